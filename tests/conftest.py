@@ -1,0 +1,70 @@
+"""What every test shares: the clause table, a Chromium for browser tests, and the order in which tests run.
+
+Helper modules are imported by their path below `tests`: `from rules.koxinga.helpers import …`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import Any
+
+import pytest
+
+pytest_plugins = ["clause_plugin", "pytester"]
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",  # CI runs as root, where Chromium refuses its sandbox; the pages are our own
+    "--disable-gpu",
+    "--no-first-run",
+    # no traffic of the browser's own: it would only fail on a closed network, and disturb a test
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # the same pixels on every machine
+    "--force-color-profile=srgb",
+    "--font-render-hinting=none",
+]
+
+NO_CHROMIUM = "no Chromium found: apt-get install chromium, or set CHROMIUM to one"
+
+
+def chromium() -> str | None:
+    """Path of the Chromium to drive: $CHROMIUM, else the first one on PATH; None without any."""
+    named = os.environ.get("CHROMIUM")
+    return named or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """pytest-playwright starts the system's own Chromium; without one browser tests are skipped, in CI they fail."""
+    found = chromium()
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail(NO_CHROMIUM)
+        pytest.skip(NO_CHROMIUM)
+    return {**browser_type_launch_args, "executable_path": found, "args": CHROMIUM_FLAGS}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that drive a browser and run them last.
+
+    Playwright's synchronous interface keeps an event loop running in the main thread from its first use to the end,
+    in which no asynchronous test could start its own.
+    """
+    for item in items:
+        if {"browser", "playwright"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker("browser")
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in one plain line when browser tests were left out, so that nobody takes the run for a whole one."""
+    left_out = sum(NO_CHROMIUM in str(report.longrepr) for report in terminalreporter.stats.get("skipped", []))
+    if left_out:
+        line = f"{left_out} BROWSER TESTS DID NOT RUN: {NO_CHROMIUM}"
+        terminalreporter.section("browser", yellow=True)
+        terminalreporter.line(line, yellow=True, bold=True)
