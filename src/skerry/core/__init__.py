@@ -1,0 +1,1 @@
+"""The contract between games and everything else: data, actions, luck, rules, tables, records, conformance."""

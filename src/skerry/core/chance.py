@@ -1,0 +1,287 @@
+"""Luck as an argument: rules ask a `Chance` for outcomes and never own a generator.
+
+Swapping the `Chance` gives fast simulation (`Simulated`), live play that can be checked afterwards (`Verifiable`),
+replay and tests (`Scripted`), and explicit chance nodes (`every_outcome`), all from one copy of the rules.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeVar, final
+
+from mypy_extensions import i64, mypyc_attr
+
+T = TypeVar("T")
+_MASK32: Final = 0xFFFFFFFF
+
+
+class ScriptError(Exception):
+    """A recorded game asked for other luck than its record holds."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Source of outcomes. Subclasses implement `below`; the rest follows from it.
+
+    `drawn` lists the outcomes so far, in order, where the source keeps them.
+    """
+
+    def __init__(self) -> None:
+        self.drawn: list[int] = []
+
+    def below(self, bound: int) -> int:
+        """Uniform in range(bound); `bound` >= 1."""
+        raise TypeError(f"{type(self).__name__} must implement below()")
+
+    def pick(self, weights: Sequence[int]) -> int:
+        """An index of `weights` (whole numbers >= 0), each with probability weight / sum.
+
+        Drawn as one `below(sum(weights))`, so a record holds the point, not the index.
+        """
+        point = self.below(sum(weights))
+        index = 0
+        for weight in weights:
+            point -= weight
+            if point < 0:
+                return index
+            index += 1
+        raise ValueError("weights must not all be zero")
+
+    def die(self, sides: int = 6) -> int:
+        """One fair die, 1..sides."""
+        return self.below(sides) + 1
+
+    def take(self, pool: list[int]) -> int:
+        """Remove and return a random item of an unordered pool: a face-down pile drawn lazily."""
+        return pool.pop(self.below(len(pool)))
+
+    def shuffle(self, items: list[int]) -> None:
+        """Fisher-Yates, in place. Only for piles whose order players can learn or change."""
+        for index in range(len(items) - 1, 0, -1):
+            other = self.below(index + 1)
+            item = items[index]
+            items[index] = items[other]
+            items[other] = item
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Luck(Chance):
+    """A `Chance` that a table can own: its position is one number that only grows.
+
+    `counter` is the count of random words read so far; `seek` goes to any counter.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counter = 0
+
+    def seek(self, counter: int) -> None:
+        """Stand where `counter` words have been read."""
+        raise TypeError(f"{type(self).__name__} must implement seek()")
+
+    def describe(self) -> dict[str, object]:
+        """What a record must hold to build this luck again, its secret included."""
+        raise TypeError(f"{type(self).__name__} must implement describe()")
+
+
+@final
+class Simulated(Luck):
+    """Fast luck for simulations and bots: sfc32 (Chris Doty-Humphrey, PractRand), 32 bits a word.
+
+    The same seed gives the same numbers interpreted, compiled and in any other language with 32-bit words.
+    `below` multiplies and shifts (Lemire) without rejection: its bias is under bound / 2**32, far below what a
+    simulation can measure. `seed` is any whole number; `stream` tells apart generators of one seed.
+    `keep=False` leaves `drawn` empty.
+    """
+
+    def __init__(self, seed: int, stream: int = 0, keep: bool = True) -> None:
+        super().__init__()
+        self.seed = seed
+        self.stream = stream
+        self.keep = keep
+        self._a: i64 = 0
+        self._b: i64 = 0
+        self._c: i64 = 0
+        self._d: i64 = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        words = hashlib.sha256(f"skerry-simulated:{self.seed}:{self.stream}".encode()).digest()
+        self._a = int.from_bytes(words[0:4], "little")
+        self._b = int.from_bytes(words[4:8], "little")
+        self._c = int.from_bytes(words[8:12], "little")
+        self._d = 1
+        self.counter = 0
+
+    def _word(self) -> i64:
+        b: i64 = self._b
+        c: i64 = self._c
+        word: i64 = (self._a + b + self._d) & _MASK32
+        self._d = (self._d + 1) & _MASK32
+        self._a = b ^ (b >> 9)
+        self._b = (c + (c << 3)) & _MASK32
+        self._c = ((((c << 21) & _MASK32) | (c >> 11)) + word) & _MASK32
+        self.counter += 1
+        return word
+
+    def below(self, bound: int) -> int:
+        size: i64 = bound
+        value: i64 = (self._word() * size) >> 32
+        outcome: int = value
+        if self.keep:
+            self.drawn.append(outcome)
+        return outcome
+
+    def seek(self, counter: int) -> None:
+        if counter < self.counter:
+            self._begin()
+        while self.counter < counter:
+            self._word()
+
+    def describe(self) -> dict[str, object]:
+        return {"kind": "simulated", "seed": self.seed, "stream": self.stream}
+
+
+@final
+class Verifiable(Luck):
+    """Luck of a live table that anybody can check afterwards.
+
+    Word n is the first eight bytes, big-endian, of HMAC-SHA256 with the server's 32-byte secret as key over the
+    UTF-8 text of `message(table, words, n)`. `below(bound)` reads words, one counter step each, until one lies
+    under the largest multiple of `bound` that fits 64 bits, and takes it modulo `bound`: exactly uniform.
+    `commitment` (SHA-256 of the secret) is published before anybody's words are known. docs/records.md says what
+    this proves and what it cannot.
+    """
+
+    def __init__(self, secret: bytes, table: str, words: Sequence[str], counter: int = 0) -> None:
+        """`secret`: 32 bytes, kept until the end. `words`: what each person's client added, in seat order."""
+        super().__init__()
+        if len(secret) != 32:
+            raise ValueError("the secret must be 32 bytes long")
+        self.secret = secret
+        self.table = table
+        self.words = list(words)
+        self.counter = counter
+
+    @staticmethod
+    def commit(secret: bytes) -> str:
+        """The hash to publish before play, in hexadecimal."""
+        return hashlib.sha256(secret).hexdigest()
+
+    @staticmethod
+    def message(table: str, words: Sequence[str], counter: int) -> bytes:
+        """What is signed for one word: four lines, the words joined by commas."""
+        return f"skerry-luck-1\n{table}\n{','.join(words)}\n{counter}".encode()
+
+    def _word(self) -> int:
+        text = Verifiable.message(self.table, self.words, self.counter)
+        self.counter += 1
+        return int.from_bytes(hmac.digest(self.secret, text, "sha256")[:8], "big")
+
+    def below(self, bound: int) -> int:
+        limit = (1 << 64) - (1 << 64) % bound
+        word = self._word()
+        while word >= limit:
+            word = self._word()
+        self.drawn.append(word % bound)
+        return word % bound
+
+    def seek(self, counter: int) -> None:
+        self.counter = counter
+
+    def describe(self) -> dict[str, object]:
+        return {
+            "kind": "verifiable",
+            "commitment": Verifiable.commit(self.secret),
+            "secret": self.secret.hex(),
+            "table": self.table,
+            "words": list(self.words),
+        }
+
+
+def luck_from(description: dict[str, object]) -> Luck:
+    """The luck that `Luck.describe` told of. Raises ValueError if the description is broken."""
+    kind = description.get("kind")
+    if kind == "simulated":
+        seed, stream = description.get("seed"), description.get("stream", 0)
+        if not isinstance(seed, int) or not isinstance(stream, int):
+            raise ValueError("simulated luck needs a whole number as its seed")
+        return Simulated(seed, stream)
+    if kind == "verifiable":
+        secret, table, words = description.get("secret"), description.get("table"), description.get("words")
+        if not isinstance(secret, str) or not isinstance(table, str) or not isinstance(words, list):
+            raise ValueError("verifiable luck needs its secret, table and words")
+        return Verifiable(bytes.fromhex(secret), table, [str(word) for word in words])
+    raise ValueError(f"unknown kind of luck: {kind!r}")
+
+
+@final
+class Scripted(Chance):
+    """Plays back outcomes: for replay, and for tests ("the die shows 6").
+
+    Each number of the script answers one `below`, counted from 0: a die that shows 6 is 5.
+    """
+
+    def __init__(self, script: Sequence[int]) -> None:
+        super().__init__()
+        self.script = list(script)
+
+    def below(self, bound: int) -> int:
+        at = len(self.drawn)
+        if at >= len(self.script):
+            raise ScriptError("the record holds too few outcomes")
+        outcome = self.script[at]
+        if not 0 <= outcome < bound:
+            raise ScriptError(f"outcome {outcome} is impossible among {bound}")
+        self.drawn.append(outcome)
+        return outcome
+
+    def close(self) -> None:
+        """Raise ScriptError unless every recorded outcome was used."""
+        if len(self.drawn) != len(self.script):
+            raise ScriptError("the record holds too many outcomes")
+
+
+@final
+class _Branch(Chance):
+    """Follows a prefix, then takes first outcomes, noting the size of every fork it passed."""
+
+    def __init__(self, prefix: list[int]) -> None:
+        super().__init__()
+        self.prefix = prefix
+        self.bounds: list[int] = []
+
+    def below(self, bound: int) -> int:
+        at = len(self.bounds)
+        self.bounds.append(bound)
+        outcome = self.prefix[at] if at < len(self.prefix) else 0
+        self.drawn.append(outcome)
+        return outcome
+
+
+def every_outcome(run: Callable[[Chance], T], limit: int = 100_000) -> Iterator[tuple[float, list[int], T]]:
+    """Run `run` once for every way its luck can fall, yielding (probability, draws, value).
+
+    Straight-line rules thereby get explicit chance nodes without being cut into continuations.
+    Raises OverflowError past `limit` leaves; sample instead.
+    """
+    prefix: list[int] = []
+    for _ in range(limit):
+        branch = _Branch(prefix)
+        value = run(branch)
+        probability = 1.0
+        for bound in branch.bounds:
+            probability /= bound
+        yield probability, branch.drawn, value
+        prefix = list(branch.drawn)
+        while prefix:
+            bound = branch.bounds[len(prefix) - 1]
+            last = prefix.pop()
+            if last + 1 < bound:
+                prefix.append(last + 1)
+                break
+        if not prefix:
+            return
+    raise OverflowError(f"more than {limit} outcomes")

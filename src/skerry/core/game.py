@@ -1,0 +1,300 @@
+"""The contract between a game's rules and everything else."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, final
+
+from mypy_extensions import mypyc_attr
+
+from skerry.core.actions import ActionSpace
+from skerry.core.chance import Chance
+from skerry.core.data import Data, Json, copied
+from skerry.core.options import Options
+from skerry.core.words import Words
+
+S = TypeVar("S", bound=Data)
+
+
+@final
+class Event:
+    """Something that happened, for animation and the log.
+
+    Everybody sees `public`; `private[seat]` is laid over it for that seat alone. An event may tell nobody more than
+    that viewer's `view` does once it is applied.
+    """
+
+    def __init__(self, type: str, public: dict[str, Json], private: dict[int, dict[str, Json]] | None = None) -> None:
+        self.type = type
+        self.public = public
+        self.private = private
+
+    def seen_by(self, viewer: int | None) -> dict[str, Json]:
+        """The event as one seat (None: a spectator) may know it: {"type": ..., **facts}."""
+        seen: dict[str, Json] = {"type": self.type}
+        seen.update(copied(self.public))
+        if self.private is not None and viewer is not None:
+            seen.update(copied(self.private.get(viewer, {})))
+        return seen
+
+
+@final
+class Context:
+    """What rules may do besides changing the state: draw luck and tell what happened."""
+
+    def __init__(self, chance: Chance, loud: bool = True) -> None:
+        """`loud`: somebody listens. Rules skip building events when nobody does (`if context.loud: ...`)."""
+        self.chance = chance
+        self.loud = loud
+        self.events: list[Event] = []
+        self.revealed = False
+
+    def emit(
+        self,
+        type: str,
+        public: dict[str, Json],
+        private: dict[int, dict[str, Json]] | None = None,
+    ) -> None:
+        """Tell an event. By convention `public` holds "seat" (who acts) and "clause" (the rule at work)."""
+        if self.loud:
+            self.events.append(Event(type, public, private))
+
+    def reveal(self) -> None:
+        """Say that somebody learnt something without luck (a hand was shown): undoing past it would leak."""
+        self.revealed = True
+
+
+@final
+class Decision:
+    """Who must choose now, and what: one seat's turn, or a `sealed` choice that all `seats` make unseen.
+
+    `step` names the kind of choice; `info` holds public facts about it (JSON).
+    """
+
+    def __init__(self, seats: list[int], step: str, info: dict[str, Json] | None = None, sealed: bool = False) -> None:
+        self.seats = seats
+        self.step = step
+        self.info = info
+        self.sealed = sealed
+
+    def to_json(self) -> dict[str, Json]:
+        """{"seats": [...], "step": ..., "info": {...}, "sealed": ...}"""
+        return {"seats": list(self.seats), "step": self.step, "info": copied(self.info or {}), "sealed": self.sealed}
+
+
+@dataclass
+class Result(Data):
+    """The end of a game, or the standing of an unfinished one; every list has one entry a seat.
+
+    `payoffs`: shares of the win, summing to 1 (research: the reward). `scores`: the game's own points.
+    `places`: 1 is best, equal places share. `parts`: [[source key, points], ...] that add up to the score.
+    `reason`: a message key of the game's words.
+    """
+
+    payoffs: list[float]
+    scores: list[int]
+    places: list[int]
+    parts: list[list[list[Json]]]
+    reason: str
+
+
+def ranked(scores: list[int], parts: list[list[list[Json]]], reason: str, ties: list[int] | None = None) -> Result:
+    """A `Result` in which the highest score wins; `ties` (higher is better) breaks ties, what is left is shared."""
+    keys = [(score, ties[seat] if ties is not None else 0) for seat, score in enumerate(scores)]
+    places = [1 + sum(1 for other in keys if other > key) for key in keys]
+    winners = places.count(1)
+    return Result([1.0 / winners if place == 1 else 0.0 for place in places], scores, places, parts, reason)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[S]):
+    """Rules of one game for one rule set and one number of seats.
+
+    Stateless: everything that changes lives in the state `S`. Subclasses set the attributes in `__init__` and
+    implement the abstract methods; the others have defaults that suit a game without secrets. `check_game` in
+    `skerry.core.conform` tests every promise made here. Seats are numbered from 0.
+    """
+
+    name: str
+    version: int
+    """Raise it when saved games or trained models of the old version would break."""
+    seats: int
+    options: Options
+    space: ActionSpace
+
+    # --- rules ---------------------------------------------------------------------------------------------------
+    @abstractmethod
+    def new(self, context: Context) -> S:
+        """The starting position. Set-up luck comes from `context.chance`."""
+
+    @abstractmethod
+    def decision(self, state: S) -> Decision | None:
+        """Who chooses next and what, or None when the game is over. Depends on public facts only."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> list[int]:
+        """The ids of every action `seat` may choose, rising; never empty for a seat of `decision(state)`.
+
+        Depends only on what `seat` knows.
+        """
+
+    @abstractmethod
+    def apply(self, state: S, seat: int, action: int, context: Context) -> None:
+        """Play one legal action, changing `state` in place and running every consequence up to the next decision."""
+
+    def apply_joint(self, state: S, choices: dict[int, int], context: Context) -> None:
+        """Play all choices (seat -> action) of a sealed decision. Default: one after the other in seat order."""
+        for seat in sorted(choices):
+            self.apply(state, seat, choices[seat], context)
+
+    def advance(self, state: S, decision: Decision, choices: dict[int, int], context: Context) -> None:
+        """Play a complete set of choices for `decision` (not for overriding)."""
+        if decision.sealed:
+            self.apply_joint(state, choices, context)
+        else:
+            for seat, action in choices.items():
+                self.apply(state, seat, action, context)
+
+    @abstractmethod
+    def result(self, state: S) -> Result:
+        """Payoffs and scores of a finished game, or the standing of an unfinished one."""
+
+    def refusal(self, state: S, seat: int, action: int) -> tuple[str, str]:
+        """Why `action`, which is not legal, is refused: (words, clause id)."""
+        return f"{self.space.action(action)!r} is not possible now", ""
+
+    # --- knowledge -----------------------------------------------------------------------------------------------
+    @abstractmethod
+    def view(self, state: S, viewer: int | None) -> dict[str, Json]:
+        """What `viewer` (None: a spectator) may see, as fresh JSON. Build it from what is known; never copy and delete."""
+
+    def resample(self, state: S, viewer: int, chance: Chance) -> None:
+        """Draw anew, in place, all that `viewer` cannot know, keeping what it does. Default: nothing is hidden."""
+
+    def observe(self, state: S, viewer: int) -> list[float]:
+        """What `viewer` knows as numbers, shape [fixed length], for learning agents. [] if the game offers none."""
+        return []
+
+    def preview(self, state: S, seat: int, action: int) -> dict[str, Json]:
+        """What choosing a legal action would cost and bring, as far as `seat` can know: JSON for the game's client."""
+        return {}
+
+    # --- judgement -----------------------------------------------------------------------------------------------
+    def suggest(self, state: S, seat: int, chance: Chance) -> int:
+        """A sensible legal action for `seat`, quickly: the greedy bot and the policy of simulated play.
+
+        Bots call it on imagined positions only. Default: any legal action.
+        """
+        options = self.legal(state, seat)
+        return options[chance.below(len(options))]
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good a position is for `seat`, roughly the share of the win it may expect (0..1). Default: the standing."""
+        return self.result(state).payoffs[seat]
+
+    # --- service -------------------------------------------------------------------------------------------------
+    def problems(self, state: S) -> list[str]:
+        """Broken invariants in words; [] for every position that play can reach. Edits are accepted only if [] ."""
+        return []
+
+    def on_timeout(self, state: S, seat: int) -> int:
+        """The choice made for a seat whose clock ran out. Default: the first legal action."""
+        return self.legal(state, seat)[0]
+
+    def concede(self, state: S, seat: int, context: Context) -> bool:
+        """`seat` gives up. True: the rules have taken it out of the game. False (default): others play on for it."""
+        return False
+
+    @abstractmethod
+    def load(self, data: dict[str, Json]) -> S:
+        """A state from the JSON of its `to_json`. Raises ValueError, KeyError or TypeError if it is malformed."""
+
+    def migrate(self, data: dict[str, Json], version: int) -> dict[str, Json]:
+        """The record (JSON) of an older `version` in this version's shape. Raises ValueError if that cannot be."""
+        raise ValueError(f"{self.name} records of version {version} cannot be read by version {self.version}")
+
+
+@final
+class Seat:
+    """How a seat looks before anybody sits on it: a title key in the game's words, a colour name, an emblem name."""
+
+    def __init__(self, title: str, colour: str, emblem: str) -> None:
+        self.title = title
+        self.colour = colour
+        self.emblem = emblem
+
+    def to_json(self) -> dict[str, Json]:
+        """{"title": ..., "colour": ..., "emblem": ...}"""
+        return {"title": self.title, "colour": self.colour, "emblem": self.emblem}
+
+
+@final
+class Preset:
+    """A named rule set: key, title, one line of description, and the options it changes."""
+
+    def __init__(self, name: str, title: str, description: str, changes: dict[str, Json] | None = None) -> None:
+        self.name = name
+        self.title = title
+        self.description = description
+        self.changes: dict[str, Json] = changes or {}
+
+
+@final
+class GameSpec:
+    """All that the platform knows about a game before a table exists. One module-level `SPEC` a game."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        summary: str,
+        seat_counts: list[int],
+        default_seats: int,
+        minutes: tuple[int, int],
+        options: type[Options],
+        presets: list[Preset],
+        seats: list[Seat],
+        make: Any,
+        words: Words,
+        learn: str,
+        credits: list[str],
+        static: Any = None,
+    ) -> None:
+        """`make(options, seats)` builds the Game; `presets[0]` is the default; `minutes`: typical length, from, to;
+        `learn`: the rules for players, Markdown with a heading anchor for each clause; `credits`: lines of Markdown;
+        `static(options)`: JSON that never changes during a game (board geometry, names), sent once to a client."""
+        self.name = name
+        self.title = title
+        self.summary = summary
+        self.seat_counts = seat_counts
+        self.default_seats = default_seats
+        self.minutes = minutes
+        self.options = options
+        self.presets = presets
+        self.seats = seats
+        self.make = make
+        self.words = words
+        self.learn = learn
+        self.credits = credits
+        self.static = static
+
+    def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
+        """The rules for a preset (default: the first) with `changes` over it. Raises BadOptions or ValueError."""
+        count = self.default_seats if seats is None else seats
+        if count not in self.seat_counts:
+            raise ValueError(f"{self.title} is played with {', '.join(map(str, self.seat_counts))} seats, not {count}")
+        merged: dict[str, Json] = {}
+        if preset or self.presets:
+            merged.update(copied(self.preset(preset).changes))
+        merged.update(changes or {})
+        game: Game[Any] = self.make(self.options.parse(merged, count), count)
+        return game
+
+    def preset(self, name: str = "") -> Preset:
+        """The preset of that name ("" for the default). Raises ValueError if there is none."""
+        for preset in self.presets:
+            if name in ("", preset.name):
+                return preset
+        raise ValueError(f"{self.title} has no preset {name!r}; one of {', '.join(p.name for p in self.presets)}")

@@ -1,0 +1,493 @@
+"""One table: the state, the luck, the log. Pure and synchronous; no input or output, no clock.
+
+The log is append-only and holds inputs and luck; everything else is a fold over it. A server stores each entry
+before it acknowledges the choice behind it, and rebuilds the match by `Match.restore` after a crash.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Generic, final
+
+from skerry.core.actions import IllegalAction
+from skerry.core.chance import Chance, Luck, Scripted, ScriptError
+from skerry.core.data import Json, copied
+from skerry.core.game import Context, Decision, Event, Game, Result, S
+
+SNAPSHOT_EVERY: Final = 16
+"""Live positions are kept once in so many log entries; those between are replayed."""
+
+
+class Diverged(ValueError):
+    """Replaying a log gave another position than the one recorded."""
+
+
+class BrokenLog(ValueError):
+    """A log entry is malformed or out of place."""
+
+
+@final
+class Entry:
+    """One line of the append-only log.
+
+    kind      what it holds
+    start     draws of the set-up
+    seal      moves: one seat's sealed choice, waiting for the others
+    unseal    by: the seat that took its sealed choice back
+    play      moves [[seat, action JSON], ...] in force together, draws
+    edit      patch [[path, value], ...]: a correction of the position
+    undo      to: the index of the log entry whose position is in force again
+    concede   moves [[seat, null]], draws
+    stop      the table ended the game early
+
+    `by` says who: a seat number as text, "bot", "clock", "consent" or "". `check` is the position's checksum and
+    `luck` the luck's counter afterwards; `barrier` means that undoing it would leak or reroll.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        moves: list[list[Json]] | None = None,
+        draws: list[int] | None = None,
+        patch: list[list[Json]] | None = None,
+        to: int = -1,
+        by: str = "",
+        check: int = 0,
+        luck: int = 0,
+        barrier: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.moves: list[list[Json]] = moves or []
+        self.draws: list[int] = draws or []
+        self.patch: list[list[Json]] = patch or []
+        self.to = to
+        self.by = by
+        self.check = check
+        self.luck = luck
+        self.barrier = barrier
+
+    def to_json(self) -> dict[str, Json]:
+        """The entry without its empty fields."""
+        data: dict[str, Json] = {"kind": self.kind, "check": self.check, "luck": self.luck}
+        if self.moves:
+            data["moves"] = copied(self.moves)
+        if self.draws:
+            data["draws"] = list(self.draws)
+        if self.patch:
+            data["patch"] = copied(self.patch)
+        if self.kind == "undo":
+            data["to"] = self.to
+        if self.by:
+            data["by"] = self.by
+        if self.barrier:
+            data["barrier"] = True
+        return data
+
+    @classmethod
+    def from_json(cls, data: Json) -> Entry:
+        """The inverse of `to_json`. Raises BrokenLog."""
+        if not isinstance(data, dict) or data.get("kind") not in _KINDS:
+            raise BrokenLog("a log entry must have a known kind")
+        try:
+            return cls(
+                str(data["kind"]),
+                [list(move) for move in data.get("moves", [])],
+                [int(draw) for draw in data.get("draws", [])],
+                [list(change) for change in data.get("patch", [])],
+                int(data.get("to", -1)),
+                str(data.get("by", "")),
+                int(data["check"]),
+                int(data["luck"]),
+                bool(data.get("barrier", False)),
+            )
+        except (KeyError, TypeError, ValueError) as error:
+            raise BrokenLog(f"a {data['kind']} entry is malformed: {error}") from error
+
+
+_KINDS: Final = ("start", "seal", "unseal", "play", "edit", "undo", "concede", "stop")
+
+
+@final
+class Match(Generic[S]):
+    """Owns a game in progress: the only code that changes a live state.
+
+    `log[i]` is entry i; `events[i]` what it caused (derived). Sequence numbers on the wire are indices of the log.
+    """
+
+    def __init__(self, game: Game[S], luck: Luck) -> None:
+        """Use `start` or `restore`."""
+        self.game = game
+        self.luck = luck
+        self.log: list[Entry] = []
+        self.events: list[list[Event]] = []
+        self.sealed: dict[int, int] = {}
+        self.conceded: list[int] = []
+        self.stopped = False
+        self._parents: list[int] = []  # for each entry that made a position: the entry whose position it changed
+        self._tips: list[int] = []  # after each entry: the entry whose position is in force
+        self._snapshots: dict[int, S] = {}
+        self._state: S
+
+    @classmethod
+    def start(cls, game: Game[S], luck: Luck) -> Match[S]:
+        """Set up a table. Its `luck` is its secret until the game is over."""
+        match = cls(game, luck)
+        match._begin(None)
+        return match
+
+    @classmethod
+    def restore(cls, game: Game[S], luck: Luck, entries: Sequence[Json], trust: bool = False) -> Match[S]:
+        """Rebuild a match from its log (JSON), re-playing recorded choices and luck.
+
+        Every position is compared with its checksum unless `trust`ed. Raises BrokenLog or Diverged, naming the
+        entry. Afterwards `luck` stands where the log ends, so that play goes on with the draws that come next.
+        """
+        match = cls(game, luck)
+        for number, data in enumerate(entries):
+            try:
+                entry = Entry.from_json(data)
+                match._repeat(entry)
+                if not trust and match._state.digest() != entry.check:
+                    raise Diverged("the position is not the recorded one")
+            except ScriptError as error:
+                raise Diverged(f"entry {number}: {error}") from error
+            except (BrokenLog, Diverged) as error:
+                raise type(error)(f"entry {number}: {error}") from error
+            except (IllegalAction, ValueError, KeyError, IndexError, TypeError) as error:
+                raise BrokenLog(f"entry {number}: {error}") from error
+            match.log[-1] = entry
+        if not match.log:
+            raise BrokenLog("the log is empty")
+        luck.seek(match.log[-1].luck)
+        return match
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    @property
+    def state(self) -> S:
+        """The position in force. Read it, never change it."""
+        return self._state
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by the rules or by agreement."""
+        return self.stopped or self.game.decision(self._state) is None
+
+    def decision(self) -> Decision | None:
+        """Who still has to choose (seats whose sealed choice is in are left out), or None when the game is over."""
+        if self.stopped:
+            return None
+        decision = self.game.decision(self._state)
+        if decision is None or not self.sealed:
+            return decision
+        open_seats = [seat for seat in decision.seats if seat not in self.sealed]
+        return Decision(open_seats, decision.step, decision.info, decision.sealed)
+
+    def waiting(self) -> list[int]:
+        """Seats that still have to choose; [] when the game is over."""
+        decision = self.decision()
+        return [] if decision is None else decision.seats
+
+    def legal(self, seat: int) -> list[int]:
+        """The action ids that `seat` may choose now; [] when it is not asked."""
+        return self.game.legal(self._state, seat) if seat in self.waiting() else []
+
+    def result(self) -> Result:
+        """The result, or the standing. Who conceded cannot win: the best of the others share the win."""
+        result = self.game.result(self._state)
+        if self.stopped:
+            result.reason = "stopped"
+        rest = [seat for seat in range(self.game.seats) if seat not in self.conceded]
+        if self.conceded and rest:
+            last = len(rest)
+            best = min(result.places[seat] for seat in rest)
+            winners = [seat for seat in rest if result.places[seat] == best]
+            behind = [result.places[seat] for seat in rest]
+            for seat in range(self.game.seats):
+                result.payoffs[seat] = 1.0 / len(winners) if seat in winners else 0.0
+            for seat in rest:
+                result.places[seat] = 1 + sum(1 for place in behind if place < result.places[seat])
+            for seat in self.conceded:
+                result.places[seat] = last + 1
+        return result
+
+    def imagine(self, seat: int, chance: Chance) -> S:
+        """A full position drawn at random from those that `seat` thinks possible, for its bot."""
+        state: S = self._state.clone()
+        self.game.resample(state, seat, chance)
+        return state
+
+    def state_at(self, number: int) -> S:
+        """A copy of the position in force after log entry `number`. Raises IndexError."""
+        if not 0 <= number < len(self.log):
+            raise IndexError(f"the log has entries 0 to {len(self.log) - 1}")
+        return self._position(self._tips[number])
+
+    def sealed_at(self, number: int) -> list[int]:
+        """The seats whose sealed choices were in, and still secret, after log entry `number`."""
+        seats: list[int] = []
+        for entry in self.log[: number + 1]:
+            if entry.kind == "seal":
+                seats.append(int(entry.moves[0][0]))
+            elif entry.kind == "unseal":
+                seats = [seat for seat in seats if str(seat) != entry.by]
+            elif entry.kind != "concede":
+                seats = []
+        return seats
+
+    def story(self, viewer: int | None, since: int = 0) -> list[dict[str, Json]]:
+        """The events from log entry `since` on, as `viewer` may know them, each with its "seq"."""
+        out: list[dict[str, Json]] = []
+        for number in range(max(since, 0), len(self.events)):
+            for event in self.events[number]:
+                seen = event.seen_by(viewer)
+                seen["seq"] = number
+                out.append(seen)
+        return out
+
+    # --- playing -------------------------------------------------------------------------------------------------
+    def submit(self, seat: int, action: int, by: str = "") -> list[Event]:
+        """Choose for `seat`. Returns the events it caused.
+
+        Raises IllegalAction, which names the forbidding clause, and changes nothing if it is not legal.
+        """
+        decision = self.decision()
+        if decision is None:
+            raise IllegalAction("the game is over")
+        if seat not in decision.seats:
+            raise IllegalAction("your choice is already in" if seat in self.sealed else "it is not your turn")
+        if action not in self.game.legal(self._state, seat):
+            words, clause = self.game.refusal(self._state, seat, action)
+            raise IllegalAction(words, clause)
+        who = by or str(seat)
+        if decision.sealed and len(decision.seats) > 1:
+            self.sealed[seat] = action
+            moves: list[list[Json]] = [[seat, self.game.space.to_json(action)]]
+            return self._append(Entry("seal", moves=moves, by=who), [Event("sealed", {"seat": seat})])
+        choices = dict(self.sealed)
+        choices[seat] = action
+        return self._play(choices, None, who)
+
+    def timeout(self, seat: int) -> list[Event]:
+        """The clock ran out: choose for the seat, and record that the clock did."""
+        return self.submit(seat, self.game.on_timeout(self._state, seat), by="clock")
+
+    def concede(self, seat: int) -> list[Event]:
+        """`seat` gives up. Raises IllegalAction if the game is over or it has done so before."""
+        if self.over or seat in self.conceded:
+            raise IllegalAction("there is nothing to concede")
+        return self._concede(seat, None)
+
+    def stop(self, by: str = "consent") -> list[Event]:
+        """End the game early with the standing as its result. Raises IllegalAction if it is over."""
+        if self.over:
+            raise IllegalAction("the game is over")
+        self.stopped = True
+        return self._append(Entry("stop", by=by, barrier=True), [Event("stopped", {"by": by})])
+
+    # --- going back ----------------------------------------------------------------------------------------------
+    def undo_reason(self, seat: int) -> str:
+        """Why `seat` cannot take its last step back alone: a message key, or "" if it can."""
+        if self.over:
+            return "undo.over"
+        if seat in self.sealed:
+            return ""
+        if self.sealed:
+            return "undo.others_chose"
+        tip = self._tips[-1]
+        entry = self.log[tip]
+        if entry.kind != "play":
+            return "undo.nothing"
+        if any(move[0] != seat for move in entry.moves):
+            return "undo.not_yours"
+        return "undo.luck" if entry.barrier else ""
+
+    def undo(self, seat: int) -> list[Event]:
+        """Take back the last step of `seat`'s own: its sealed choice, or a play since which no luck fell.
+
+        Raises IllegalAction with the reason's message key.
+        """
+        reason = self.undo_reason(seat)
+        if reason:
+            raise IllegalAction(reason)
+        if seat in self.sealed:
+            del self.sealed[seat]
+            return self._append(Entry("unseal", by=str(seat)), [Event("unsealed", {"seat": seat})])
+        return self._go_back(self._parents[self._tips[-1]], str(seat))
+
+    def earlier(self) -> list[int]:
+        """The log entries whose positions a take-back can return to, newest first."""
+        out: list[int] = []
+        at = self._parents[self._tips[-1]]
+        while at >= 0:
+            out.append(at)
+            at = self._parents[at]
+        return out
+
+    def take_back(self, to: int, by: str = "consent") -> list[Event]:
+        """Return to the position after log entry `to`, past luck too: for the whole table's consent.
+
+        Luck is not given back: what is drawn from now on is fresh. Raises IllegalAction if `to` is not `earlier`.
+        """
+        if to not in self.earlier():
+            raise IllegalAction("that position is not in this line of play")
+        return self._go_back(to, by)
+
+    def edit(self, patch: list[list[Json]], by: str) -> list[Event]:
+        """Correct the position: set JSON paths ("boats/2/cell") of the state to values.
+
+        Raises IllegalAction, changing nothing, if a path does not exist or the game finds the new position unsound.
+        """
+        try:
+            state = self._patched(patch)
+        except (KeyError, IndexError, TypeError, ValueError) as error:
+            raise IllegalAction(f"the correction does not fit the position: {error}") from error
+        problems = self.game.problems(state)
+        if problems:
+            raise IllegalAction("; ".join(problems))
+        self._state = state
+        entry = Entry("edit", patch=copied(patch), by=by, barrier=True)
+        return self._append(entry, [Event("edited", {"by": by, "patch": copied(patch)})], moved=True)
+
+    # --- inside --------------------------------------------------------------------------------------------------
+    def _chance(self, draws: list[int] | None) -> Chance:
+        if draws is None:
+            self.luck.drawn = []
+            return self.luck
+        return Scripted(draws)
+
+    def _begin(self, draws: list[int] | None) -> None:
+        context = Context(self._chance(draws))
+        self._state = self.game.new(context)
+        _close(context.chance)
+        self._append(Entry("start", draws=list(context.chance.drawn), barrier=True), context.events, moved=True)
+
+    def _play(self, choices: dict[int, int], draws: list[int] | None, by: str) -> list[Event]:
+        decision = self.game.decision(self._state)
+        if decision is None or sorted(choices) != sorted(decision.seats):
+            raise BrokenLog("the choices are not those of the decision")
+        context = Context(self._chance(draws))
+        state: S = self._state.clone()
+        self.game.advance(state, decision, choices, context)
+        _close(context.chance)
+        self._state = state
+        self.sealed = {}
+        moves: list[list[Json]] = [[seat, self.game.space.to_json(choices[seat])] for seat in sorted(choices)]
+        drawn = list(context.chance.drawn)
+        barrier = bool(drawn) or context.revealed or decision.sealed
+        return self._append(Entry("play", moves, drawn, by=by, barrier=barrier), context.events, moved=True)
+
+    def _concede(self, seat: int, draws: list[int] | None) -> list[Event]:
+        context = Context(self._chance(draws))
+        state: S = self._state.clone()
+        out = self.game.concede(state, seat, context)
+        _close(context.chance)
+        self._state = state
+        self.conceded.append(seat)
+        context.events.insert(0, Event("conceded", {"seat": seat, "out": out}))
+        entry = Entry("concede", [[seat, None]], list(context.chance.drawn), by=str(seat), barrier=True)
+        if out:
+            self.sealed = {}
+        return self._append(entry, context.events, moved=True)
+
+    def _go_back(self, to: int, by: str) -> list[Event]:
+        self._state = self._position(to)
+        self.sealed = {}
+        return self._append(Entry("undo", to=to, by=by), [Event("undone", {"by": by, "to": to})], tip=to)
+
+    def _append(self, entry: Entry, events: list[Event], moved: bool = False, tip: int = -1) -> list[Event]:
+        number = len(self.log)
+        before = self._tips[-1] if self._tips else -1
+        self._parents.append(before if moved else -1)
+        self._tips.append(number if moved else (tip if tip >= 0 else before))
+        if moved and number % SNAPSHOT_EVERY == 0 or number == 0:
+            self._snapshots[number] = self._state.clone()
+        entry.check = self._state.digest()
+        entry.luck = self.luck.counter
+        self.log.append(entry)
+        self.events.append(events)
+        return events
+
+    def _position(self, number: int) -> S:
+        """The position that entry `number` made, from the nearest snapshot."""
+        line: list[int] = []
+        at = number
+        while at not in self._snapshots:
+            line.append(at)
+            at = self._parents[at]
+        state: S = self._snapshots[at].clone()
+        for step in reversed(line):
+            state = self._again(state, self.log[step])
+        return state
+
+    def _again(self, state: S, entry: Entry) -> S:
+        """`entry` played once more on `state`, quietly."""
+        context = Context(Scripted(entry.draws), loud=False)
+        if entry.kind == "edit":
+            return _patch(self.game, state, entry.patch)
+        if entry.kind == "concede":
+            self.game.concede(state, int(entry.moves[0][0]), context)
+            return state
+        decision = self.game.decision(state)
+        if decision is None:
+            raise BrokenLog("a choice was made after the end")
+        choices = {int(seat): self.game.space.from_json(action) for seat, action in entry.moves}
+        self.game.advance(state, decision, choices, context)
+        return state
+
+    def repeat_with_own_luck(self, entry: Entry) -> None:
+        """Make the choices of a recorded entry again, but draw from this match's own luck: for verification."""
+        self._repeat(entry, scripted=False)
+
+    def _repeat(self, entry: Entry, scripted: bool = True) -> None:
+        """Do what a recorded entry says, with its recorded luck if `scripted`."""
+        draws = entry.draws if scripted else None
+        if scripted:
+            self.luck.counter = entry.luck
+        if (entry.kind == "start") != (not self.log):
+            raise BrokenLog("a log starts once, with its start")
+        if entry.kind == "start":
+            self._begin(draws)
+        elif entry.kind == "seal":
+            seat, action = entry.moves[0]
+            self.submit(int(seat), self.game.space.from_json(action), entry.by)
+        elif entry.kind == "unseal":
+            self.undo(int(entry.by))
+        elif entry.kind == "play":
+            choices = {int(seat): self.game.space.from_json(action) for seat, action in entry.moves}
+            for seat, action in choices.items():
+                if action not in self.game.legal(self._state, seat):
+                    words, clause = self.game.refusal(self._state, seat, action)
+                    raise IllegalAction(words, clause)
+            self._play(choices, draws, entry.by)
+        elif entry.kind == "edit":
+            self.edit(entry.patch, entry.by)
+        elif entry.kind == "undo":
+            self.take_back(entry.to, entry.by)
+        elif entry.kind == "concede":
+            self._concede(int(entry.moves[0][0]), draws)
+        else:
+            self.stop(entry.by)
+
+    def _patched(self, patch: list[list[Json]]) -> S:
+        return _patch(self.game, self._state, patch)
+
+
+def _close(chance: Chance) -> None:
+    if isinstance(chance, Scripted):
+        chance.close()
+
+
+def _patch(game: Game[S], state: S, patch: list[list[Json]]) -> S:
+    data: Any = state.to_json()
+    for path, value in patch:
+        at: Any = data
+        keys = str(path).split("/")
+        for key in keys[:-1]:
+            at = at[int(key)] if isinstance(at, list) else at[key]
+        if isinstance(at, list):
+            at[int(keys[-1])] = copied(value)
+        elif keys[-1] in at:
+            at[keys[-1]] = copied(value)
+        else:
+            raise KeyError(path)
+    return game.load(data)

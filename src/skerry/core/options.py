@@ -1,0 +1,188 @@
+"""Options of a game, declared once: typed for the rules, a form for the lobby, checks for strangers' input."""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+from typing import Any, final
+
+from mypy_extensions import mypyc_attr
+
+from skerry.core.data import Data, Json, copied
+
+
+class BadOptions(ValueError):
+    """A rule set cannot be played. `problems` says why, one line for each cause."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+@final
+class Problem:
+    """One reason why a rule set cannot be played: the option it concerns ("" for the whole) and words."""
+
+    def __init__(self, option: str, words: str) -> None:
+        self.option = option
+        self.words = words
+
+    def __str__(self) -> str:
+        return f"{self.option}: {self.words}" if self.option else self.words
+
+    def to_json(self) -> dict[str, Json]:
+        """{"option": name, "words": text}"""
+        return {"option": self.option, "words": self.words}
+
+
+def option(
+    default: bool | int | str | None,
+    label: str,
+    *,
+    help: str = "",
+    min: int | None = None,
+    max: int | None = None,
+    step: int = 1,
+    choices: dict[str, str] | None = None,
+    group: str = "",
+    needs: str = "",
+    clause: str = "",
+    unit: str = "",
+    content: str = "",
+) -> Any:
+    """Declare a field of an `Options` dataclass.
+
+    The type of `default` is the option's type. `choices` maps a stored string to its label; `needs` names a bool
+    option, or "name=value", that must hold for this one to matter (the form greys it out otherwise); `clause` is the
+    rule it changes; `content` names a schema: the value is then None (the game's own data) or a JSON object that the
+    game checks in `Options.conflicts`.
+    """
+    meta = {
+        "label": label,
+        "help": help,
+        "min": min,
+        "max": max,
+        "step": step if type(default) is int else None,
+        "choices": choices,
+        "group": group,
+        "needs": needs,
+        "clause": clause,
+        "unit": unit,
+        "content": content,
+    }
+    return dataclasses.field(default=default, metadata=meta)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Options(Data):
+    """Base of every game's rule set; subclasses are dataclasses whose fields are made with `option`."""
+
+    def conflicts(self, seats: int) -> list[Problem]:
+        """Why values that are each in bounds cannot stand together; [] if they can. Override it."""
+        return []
+
+    def problems(self, seats: int) -> list[Problem]:
+        """Every reason why `seats` players cannot play this rule set; [] if they can."""
+        out: list[Problem] = []
+        for field in dataclasses.fields(self):  # type: ignore[arg-type]
+            words = self._problem(field, getattr(self, field.name))
+            if words:
+                out.append(Problem(field.name, words))
+        return out or self.conflicts(seats)
+
+    @staticmethod
+    def _problem(field: Any, value: Json) -> str:
+        meta = field.metadata
+        if meta["content"]:
+            return "" if value is None or isinstance(value, dict) else "must be an object or left empty"
+        if type(value) is not type(field.default):
+            return f"must be a {_KINDS[type(field.default)]}"
+        if meta["choices"] is not None and value not in meta["choices"]:
+            near = difflib.get_close_matches(str(value), meta["choices"], 3)
+            return f"must be one of {', '.join(meta['choices'])}" + (f" (did you mean {near[0]}?)" if near else "")
+        if meta["min"] is not None and value < meta["min"]:
+            return f"must be at least {meta['min']}"
+        if meta["max"] is not None and value > meta["max"]:
+            return f"must be at most {meta['max']}"
+        if meta["step"] not in (None, 1) and (value - (meta["min"] or 0)) % meta["step"]:
+            return f"moves in steps of {meta['step']}"
+        return ""
+
+    @classmethod
+    def schema(cls) -> list[dict[str, Json]]:
+        """One entry for each form field: name, kind (bool | int | str | choice | content), default, label, limits ..."""
+        out: list[dict[str, Json]] = []
+        for field in dataclasses.fields(cls):  # type: ignore[arg-type]
+            kind: str = type(field.default).__name__
+            if field.metadata["choices"]:
+                kind = "choice"
+            elif field.metadata["content"]:
+                kind = "content"
+            entry: dict[str, Json] = {"name": field.name, "kind": kind, "default": field.default}
+            entry.update({key: value for key, value in field.metadata.items() if value not in (None, "")})
+            out.append(entry)
+        return out
+
+    @classmethod
+    def parse(cls, changes: Json, seats: int) -> Any:
+        """A rule set from untrusted JSON: the defaults with `changes` put over them.
+
+        Raises BadOptions, which names every unknown option (with near matches), wrong value and conflict.
+        """
+        if not isinstance(changes, dict):
+            raise BadOptions([Problem("", "options are an object of names and values")])
+        names = [field.name for field in dataclasses.fields(cls)]  # type: ignore[arg-type]
+        unknown = [name for name in changes if name not in names]
+        if unknown:
+            raise BadOptions([Problem(str(name), _unknown(str(name), names)) for name in unknown])
+        options = cls(**copied(changes))
+        problems = options.problems(seats)
+        if problems:
+            raise BadOptions(problems)
+        return options
+
+    @classmethod
+    def parse_words(cls, words: dict[str, str]) -> dict[str, Json]:
+        """Values typed at a prompt ("yes", "12", "outside") as JSON changes for `parse`. Raises BadOptions."""
+        fields = {field.name: field for field in dataclasses.fields(cls)}  # type: ignore[arg-type]
+        out: dict[str, Json] = {}
+        for name, word in words.items():
+            if name not in fields:
+                raise BadOptions([Problem(name, _unknown(name, list(fields)))])
+            default = fields[name].default
+            if type(default) is bool:
+                if word.lower() not in _BOOLEANS:
+                    raise BadOptions([Problem(name, "must be yes or no")])
+                out[name] = _BOOLEANS[word.lower()]
+            elif type(default) is int:
+                try:
+                    out[name] = int(word)
+                except ValueError:
+                    raise BadOptions([Problem(name, "must be a whole number")]) from None
+            else:
+                out[name] = word
+        return out
+
+    def changes(self) -> dict[str, Json]:
+        """The values that differ from the defaults."""
+        fields = dataclasses.fields(self)  # type: ignore[arg-type]
+        return {f.name: copied(getattr(self, f.name)) for f in fields if getattr(self, f.name) != f.default}
+
+
+_KINDS: dict[type, str] = {bool: "yes or no", int: "whole number", str: "text"}
+_BOOLEANS: dict[str, bool] = {
+    "yes": True,
+    "true": True,
+    "on": True,
+    "1": True,
+    "no": False,
+    "false": False,
+    "off": False,
+    "0": False,
+}
+
+
+def _unknown(name: str, names: list[str]) -> str:
+    near = difflib.get_close_matches(name, names, 3)
+    hint = f"did you mean {' or '.join(near)}?" if near else f"options are {', '.join(names) or 'none'}"
+    return f"there is no such option; {hint}"

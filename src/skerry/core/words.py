@@ -1,0 +1,123 @@
+"""Words of a game: events, actions and prompts as text, through a catalogue so that a language is only data.
+
+A catalogue maps a language to message keys and templates. A template names its facts in braces:
+    "{seat} paid {amount} {amount:food portion|food portions}"
+`{amount:one|many}` chooses by number; `{area:area.}` looks the message "area.<value>" up, so names are translated
+too. The language "pseudo" needs no data: it marks and lengthens every template, which shows text that goes round
+the catalogue.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from skerry.core.data import Json
+
+PSEUDO: Final = "pseudo"
+_FIELD: Final = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+_ACCENTS: Final = str.maketrans("aceinouyACEINOUY", "áçéíñóúýÁÇÉÍÑÓÚÝ")
+
+
+@final
+class Catalogue:
+    """Templates of one game in every language it speaks. English is complete; others fall back to it."""
+
+    def __init__(self, languages: dict[str, dict[str, str]]) -> None:
+        self.languages = languages
+
+    def say(self, key: str, language: str = "en", facts: dict[str, Json] | None = None) -> str:
+        """The message `key` with its facts put in. Raises KeyError if English has no such message."""
+        english = self.languages["en"]
+        template = self.languages.get(language, english).get(key) or english[key]
+        return self.fill(template, language, facts or {})
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return key in self.languages["en"]
+
+    def fill(self, template: str, language: str, facts: dict[str, Json]) -> str:
+        """A template with its facts put in."""
+        out: list[str] = []
+        at = 0
+        for match in _FIELD.finditer(template):
+            out.append(_disguised(template[at : match.start()], language))
+            at = match.end()
+            out.append(self._fact(facts[match.group(1)], match.group(2), language))
+        out.append(_disguised(template[at:], language))
+        text = "".join(out)
+        return f"⟦{text}⟧" if language == PSEUDO and _FIELD.sub("", template).strip() else text
+
+    def _fact(self, value: Json, form: str | None, language: str) -> str:
+        if form is None:
+            return str(value).replace("-", "−") if type(value) is int else str(value)
+        if "|" in form:
+            one, many = form.split("|", 1)
+            return _disguised(one if value == 1 else many, language)
+        return self.say(f"{form}{value}", language)
+
+
+def _disguised(text: str, language: str) -> str:
+    return text.translate(_ACCENTS) if language == PSEUDO else text
+
+
+@final
+class Line:
+    """One line of a log: its text, the seat it is about (None: nobody), the clause at work ("" if none)."""
+
+    def __init__(self, text: str, seat: int | None = None, clause: str = "", kind: str = "") -> None:
+        self.text = text
+        self.seat = seat
+        self.clause = clause
+        self.kind = kind
+
+    def to_json(self) -> dict[str, Json]:
+        """{"text", "seat", "clause", "kind"}; `kind` is the event type, for filters."""
+        return {"text": self.text, "seat": self.seat, "clause": self.clause, "kind": self.kind}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words:
+    """What a game says. Subclasses override what the patterns below do not cover.
+
+    Keys by convention: "event.<type>", "action.<family>", "prompt.<step>" (asked of the seat that chooses),
+    "waiting.<step>" (told to the others), "score.<part>", "reason.<result reason>", "seat.<n>", "option..." none.
+    `names` are the players' names by seat, put in for the facts "seat", "other" and "target".
+    """
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+
+    def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
+        """The facts of an event, action or decision as the templates want them."""
+        facts = dict(data)
+        for key in ("seat", "other", "target"):
+            if type(facts.get(key)) is int:
+                facts[key] = names[facts[key]] if 0 <= facts[key] < len(names) else ""
+        return facts
+
+    def event(self, event: dict[str, Json], names: list[str], language: str = "en") -> Line | None:
+        """An event, as a viewer saw it, as a log line; None if it needs no words."""
+        key = f"event.{event['type']}"
+        if not self.catalogue.has(key):
+            return None
+        text = self.catalogue.say(key, language, self.facts(event, names, language))
+        seat = event.get("seat")
+        return Line(text, seat if type(seat) is int else None, str(event.get("clause", "")), str(event["type"]))
+
+    def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
+        """An action as a label for a button or a list of moves; `view` is its chooser's."""
+        return self.catalogue.say(f"action.{action['type']}", language, self.facts(action, names, language))
+
+    def prompt(self, decision: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> str:
+        """What `viewer` is asked, or what it is waiting for. `decision` is `Decision.to_json()`, open seats only."""
+        facts = self.facts(dict(decision["info"]), names, language)
+        asked = viewer is not None and viewer in decision["seats"]
+        facts.setdefault("seat", ", ".join(names[seat] for seat in decision["seats"]))
+        return self.catalogue.say(f"{'prompt' if asked else 'waiting'}.{decision['step']}", language, facts)
+
+    def phrase(self, key: str, language: str = "en", facts: dict[str, Json] | None = None) -> str:
+        """Any other message, or the key itself where there is none."""
+        return self.catalogue.say(key, language, facts) if self.catalogue.has(key) else key

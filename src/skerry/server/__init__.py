@@ -1,0 +1,1 @@
+"""The table server: lobby, live tables, store, bots in worker processes, and the web client's files."""

@@ -1,0 +1,527 @@
+"""Every message between server and client: the one source of the TypeScript types in web/src/net/protocol.ts.
+
+REST answers carry the structs of the first part; a table's WebSocket (`/api/tables/{table}/live`) carries
+`ServerMessage` and `ClientMessage`. Seats are numbered from 0. `seq` is an index of the table's game log: an update
+with seq n tells of log entry n. docs/protocol.md shows a conversation.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Seat = Annotated[int, Meta(ge=0, le=63)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
+Words = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Phase = Literal["waiting", "playing", "over"]
+Occupant = Literal["empty", "person", "bot"]
+
+
+# ---- what exists ------------------------------------------------------------------------------------------------
+class Me(Struct, frozen=True):
+    """Who this browser is."""
+
+    id: str
+    name: str
+
+
+class Rename(Struct, frozen=True):
+    """PUT /api/me"""
+
+    name: Name
+
+
+class PresetInfo(Struct, frozen=True):
+    """A named rule set; `options` are its complete values."""
+
+    name: str
+    title: str
+    description: str
+    options: dict[str, Any]
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat of a game before anybody sits on it."""
+
+    title: str
+    colour: str
+    emblem: str
+
+
+class BotInfo(Struct, frozen=True):
+    """A level of bot that can sit at a game."""
+
+    name: str
+    title: str
+    description: str
+
+
+class GameInfo(Struct, frozen=True):
+    """GET /api/games lists these. `options` is the form schema (see skerry.core.options)."""
+
+    name: str
+    title: str
+    summary: str
+    seat_counts: list[int]
+    default_seats: int
+    minutes: tuple[int, int]
+    presets: list[PresetInfo]
+    options: list[dict[str, Any]]
+    seats: list[SeatInfo]
+    bots: list[BotInfo]
+    default_bot: str
+    credits: str
+    """HTML, our own."""
+
+
+class LearnSection(Struct, frozen=True):
+    """A chapter of a game's rules. `clauses` are the ids of anchors inside `html`, which is our own."""
+
+    id: str
+    title: str
+    html: str
+    clauses: list[str]
+
+
+class Learn(Struct, frozen=True):
+    """GET /api/games/{game}/learn"""
+
+    game: str
+    title: str
+    sections: list[LearnSection]
+
+
+class SeatState(Struct, frozen=True):
+    """A seat at a table now."""
+
+    seat: Seat
+    title: str
+    colour: str
+    emblem: str
+    occupant: Occupant
+    name: str
+    """Shown everywhere: the person's or the bot's name, "" if empty."""
+    bot: str = ""
+    """The level, if a bot sits here."""
+    ready: bool = False
+    online: bool = False
+    conceded: bool = False
+    yours: bool = False
+
+
+class TableSummary(Struct, frozen=True):
+    """A row of the lobby (GET /api/tables) and of "your tables"."""
+
+    id: str
+    game: str
+    name: str
+    phase: Phase
+    host: str
+    preset: str
+    changed: int
+    """How many options differ from the preset."""
+    private: bool
+    seats: list[SeatState]
+    watching: int
+    created: str
+    moved: str
+    """ISO 8601, UTC: when the table last changed."""
+    progress: str
+    """In words: "round 4", "" before the start."""
+    your_move: bool
+
+
+class SeatChoice(Struct, frozen=True):
+    """How a seat starts out at a new table: open, a bot of a level, or a person of this browser (hot seat)."""
+
+    occupant: Occupant
+    bot: str = ""
+    name: str = ""
+
+
+class CreateTable(Struct, frozen=True):
+    """POST /api/tables. `options` are changes over the preset; `seats` one entry a seat, [] for the default."""
+
+    game: str
+    name: Annotated[str, Meta(max_length=60)] = ""
+    preset: str = ""
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatChoice], Meta(max_length=64)] = []
+    private: bool = False
+    start: bool = False
+    """Start at once if nobody has to be waited for."""
+    words: Words | None = None
+    """This browser's random words, needed with `start`."""
+    seconds: Annotated[int, Meta(ge=0, le=604800)] = 0
+    """Time for each choice; 0: no clock."""
+
+
+class OptionProblem(Struct, frozen=True):
+    option: str
+    words: str
+
+
+class Refused(Struct, frozen=True):
+    """Every REST error: what went wrong and the way out. `problems` name form fields."""
+
+    error: str
+    problems: list[OptionProblem] = []
+
+
+class Verification(Struct, frozen=True):
+    """GET /api/tables/{table}/verify, after the end."""
+
+    outcome: Literal["verified", "not verifiable", "false"]
+    words: str
+    draws: int
+
+
+class ReplayStep(Struct, frozen=True):
+    """A step of a finished game: log entry `seq` and the position after it, through `viewer`'s eyes."""
+
+    seq: int
+    view: dict[str, Any]
+    decision: Decision | None
+    events: list[dict[str, Any]]
+    lines: list[Line]
+    scores: list[int]
+
+
+class Replay(Struct, frozen=True):
+    """GET /api/tables/{table}/replay?viewer=N: the outline of a finished game; steps come one by one or in ranges
+    from /api/tables/{table}/replay/steps?first=N&last=M&viewer=V."""
+
+    table: TableState
+    static: dict[str, Any]
+    steps: int
+    marks: list[ReplayMark]
+    lines: list[Line]
+    scores: list[list[int]]
+    """The standing after every step, shape [steps][seats]: for the curve."""
+    result: Result
+    luck: dict[str, Any]
+    """What the record says of its luck, secret included."""
+
+
+class ReplayMark(Struct, frozen=True):
+    """A step worth a tick on the slider; `kind` is an event type."""
+
+    seq: int
+    kind: str
+    seat: int | None
+
+
+# ---- the live table ---------------------------------------------------------------------------------------------
+class Proposal(Struct, frozen=True):
+    """Something that needs everybody's consent."""
+
+    id: str
+    kind: Literal["take_back", "stop", "edit"]
+    by: Seat
+    words: str
+    waiting: list[Seat]
+    """Seats whose persons have not answered yet."""
+    agreed: list[Seat]
+
+
+class TableState(Struct, frozen=True):
+    """Everything about a table but the game itself."""
+
+    id: str
+    game: str
+    name: str
+    phase: Phase
+    preset: str
+    options: dict[str, Any]
+    """The complete rule set."""
+    private: bool
+    seats: list[SeatState]
+    host: bool
+    """Whether this browser is the host."""
+    watching: int
+    commitment: str
+    """SHA-256 of the server's secret, in hexadecimal."""
+    words: list[str]
+    """The random words that persons have added, fixed at the start."""
+    proposal: Proposal | None
+    rematch: str
+    """The id of the table that follows this one, "" if none."""
+    seconds: int
+
+
+class Decision(Struct, frozen=True):
+    """Who chooses now. `seats` are those still open."""
+
+    seats: list[Seat]
+    step: str
+    info: dict[str, Any]
+    sealed: bool
+
+
+class Legal(Struct, frozen=True):
+    """An action that may be chosen now; send `id` back. `targets` are [role, value] pairs of board elements."""
+
+    id: int
+    action: dict[str, Any]
+    label: str
+    targets: list[tuple[str, Any]]
+    preview: dict[str, Any]
+
+
+class Line(Struct, frozen=True):
+    """A line of the log in words."""
+
+    seq: int
+    text: str
+    seat: int | None
+    clause: str
+    kind: str
+
+
+class Result(Struct, frozen=True):
+    """The end of the game; lists have one entry a seat. `parts`: [source in words, points], adding up to the score."""
+
+    scores: list[int]
+    places: list[int]
+    payoffs: list[float]
+    parts: list[list[tuple[str, int]]]
+    reason: str
+
+
+class Position(Struct, frozen=True):
+    """The game as the viewer may see it after log entry `seq`."""
+
+    seq: int
+    viewer: Seat | None
+    """Whose eyes; None: a spectator, or a covered hot-seat table."""
+    view: dict[str, Any]
+    decision: Decision | None
+    prompt: str
+    legal: list[Legal]
+    sealed: list[Seat]
+    """Seats whose secret choice is in."""
+    undo: str
+    """"" if the viewer can take its last step back now, else why not, in words."""
+    result: Result | None
+    seconds_left: float | None
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The first message of every connection: all that is needed to draw the page.
+
+    After a reconnect (`?since=N`) `lines` and `chat` hold only what is newer; `events` what happened in between.
+    """
+
+    me: Me
+    table: TableState
+    static: dict[str, Any]
+    """Board geometry and names that never change; {} before the start and on a reconnect."""
+    position: Position | None
+    events: list[dict[str, Any]]
+    lines: list[Line]
+    chat: list[ChatLine]
+    muted: list[str]
+
+
+class TableChanged(Struct, frozen=True, tag="table"):
+    """Seats, readiness, phase or a proposal changed."""
+
+    table: TableState
+
+
+class Started(Struct, frozen=True, tag="started"):
+    """The game began."""
+
+    table: TableState
+    static: dict[str, Any]
+    position: Position
+    lines: list[Line]
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """A log entry was added: what happened (to animate) and the position after it."""
+
+    events: list[dict[str, Any]]
+    lines: list[Line]
+    position: Position
+
+
+class Looked(Struct, frozen=True, tag="looked"):
+    """The answer to `Look`: the same moment through other eyes."""
+
+    position: Position | None
+    lines: list[Line]
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """What became of the client's message `client_id`. A refusal names the rule's clause if one forbids it."""
+
+    client_id: str
+    ok: bool
+    error: str = ""
+    clause: str = ""
+    stale: bool = False
+    """The choice was made on an older position; the fresh one follows."""
+
+
+class ChatLine(Struct, frozen=True, tag="chat"):
+    """A line of table chat; plain text, to be shown as text."""
+
+    number: int
+    who: str
+    """The person's id, for muting."""
+    name: str
+    seat: int | None
+    text: str
+    time: str
+
+
+class Removed(Struct, frozen=True, tag="removed"):
+    """The host took this browser's seat away, or the table was closed."""
+
+    words: str
+
+
+ServerMessage = Welcome | TableChanged | Started | Update | Looked | Answer | ChatLine | Removed
+
+
+class Sit(Struct, frozen=True, tag="sit"):
+    """Take an empty seat (or a bot's, before the start). `name`: another person at this browser (hot seat)."""
+
+    client_id: ClientId
+    seat: Seat
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Stand(Struct, frozen=True, tag="stand"):
+    """Leave one's seat before the start."""
+
+    client_id: ClientId
+    seat: Seat
+
+
+class SetSeat(Struct, frozen=True, tag="set_seat"):
+    """Host, before the start: put a bot of a level on a seat, or free it (which removes who sat there)."""
+
+    client_id: ClientId
+    seat: Seat
+    occupant: Literal["empty", "bot"]
+    bot: str = ""
+
+
+class SetOptions(Struct, frozen=True, tag="set_options"):
+    """Host, before the start: another preset or other options. Everybody's readiness is taken back."""
+
+    client_id: ClientId
+    preset: str
+    options: dict[str, Any]
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """This browser's seats are ready; its random words go into the dice. `ready=False` takes it back."""
+
+    client_id: ClientId
+    ready: bool
+    words: Words
+
+
+class Start(Struct, frozen=True, tag="start"):
+    """Host: begin. Every seat must be taken and every person ready; the host's own words may come with it."""
+
+    client_id: ClientId
+    words: Words
+
+
+class Choose(Struct, frozen=True, tag="choose"):
+    """Play a legal action. `seq` is the position it was chosen on: if the table has moved on, it is refused as stale."""
+
+    client_id: ClientId
+    seat: Seat
+    seq: int
+    action: int
+
+
+class Undo(Struct, frozen=True, tag="undo"):
+    """Take one's own last step back, as far as no luck or secret came out."""
+
+    client_id: ClientId
+    seat: Seat
+
+
+class Propose(Struct, frozen=True, tag="propose"):
+    """Ask everybody's consent: to go back to log entry `to`, to end the game now, or to correct the position."""
+
+    client_id: ClientId
+    seat: Seat
+    kind: Literal["take_back", "stop", "edit"]
+    to: int = -1
+    patch: Annotated[list[tuple[str, Any]], Meta(max_length=64)] = []
+
+
+class Vote(Struct, frozen=True, tag="vote"):
+    """Agree to a proposal, or refuse it, which ends it."""
+
+    client_id: ClientId
+    proposal: str
+    agree: bool
+
+
+class Concede(Struct, frozen=True, tag="concede"):
+    """Give up. Where the rules cannot take the seat out, a bot plays it on and it cannot win."""
+
+    client_id: ClientId
+    seat: Seat
+
+
+class Look(Struct, frozen=True, tag="look"):
+    """See through the eyes of one of this browser's seats; None covers the table (hot seat hand-over)."""
+
+    seat: Seat | None
+
+
+class Say(Struct, frozen=True, tag="say"):
+    """Table chat."""
+
+    client_id: ClientId
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Mute(Struct, frozen=True, tag="mute"):
+    """Hide (or show again) what a person says, for this browser."""
+
+    who: Annotated[str, Meta(max_length=64)]
+    muted: bool
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """Keeps the connection open; answered by an Answer with the same id."""
+
+    client_id: ClientId
+
+
+class Language(Struct, frozen=True, tag="language"):
+    """Words in another language from now on; the position and log come anew as `Looked`."""
+
+    language: Annotated[str, Meta(max_length=12)]
+
+
+ClientMessage = (
+    Sit
+    | Stand
+    | SetSeat
+    | SetOptions
+    | Ready
+    | Start
+    | Choose
+    | Undo
+    | Propose
+    | Vote
+    | Concede
+    | Look
+    | Say
+    | Mute
+    | Ping
+    | Language
+)
