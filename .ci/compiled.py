@@ -1,0 +1,36 @@
+"""See that an installed Skerry really runs compiled rules: every module that the build compiles is loaded as such."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import tomllib
+from fnmatch import fnmatch
+from pathlib import Path
+
+import skerry
+
+
+def main() -> None:
+    """Exit with the names of the modules that were loaded as source, if there are any."""
+    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+    hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    package = Path(skerry.__file__).parent
+    if package.is_relative_to(Path.cwd() / "src"):
+        sys.exit("skerry is imported from the sources, not from an installed wheel")
+    sources = sorted(f"src/{path.relative_to(package.parent).as_posix()}" for path in package.rglob("*.py"))
+    chosen = [
+        path
+        for path in sources
+        if any(fnmatch(path, pattern) and path.count("/") == pattern.count("/") for pattern in hook["mypyc"])
+        and not any(fnmatch(path, pattern) for pattern in hook["mypyc-exclude"])
+    ]
+    names = [path.removeprefix("src/").removesuffix(".py").replace("/", ".") for path in chosen]
+    plain = [name for name in names if (importlib.import_module(name).__file__ or "").endswith(".py")]
+    print(f"{len(names) - len(plain)} of {len(names)} modules are compiled")
+    if plain or not names:
+        sys.exit(f"not compiled: {', '.join(plain) or 'nothing at all'}")
+
+
+if __name__ == "__main__":
+    main()
