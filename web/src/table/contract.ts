@@ -1,0 +1,178 @@
+// What a game's client module gives the table, and what the table gives it. One contract for the live table, the
+// replay, hot seat and spectators: a module draws what a scene shows and never asks where the scene comes from.
+//
+// A game lives in web/src/games/<name>/ and default-exports a GameModule from module.ts; the registry in
+// web/src/games/index.ts finds it by that path. It holds no rules: it draws a view, offers the legal actions of the
+// server, and says how events look.
+import type { Component } from "svelte";
+import type { Decision, Legal, Line, Result, SeatState } from "../net/protocol";
+
+/** What happened, as the server told this viewer: `type` and facts. `seat` is who acted, `clause` the rule at work. */
+export interface GameEvent {
+  readonly type: string;
+  readonly seat?: number | null;
+  readonly clause?: string;
+  readonly [fact: string]: unknown;
+}
+
+/** A point in board units (those of the board's view box). */
+export type Point = readonly [x: number, y: number];
+
+/** Where a board element is, in board units. `r` is the radius of its hit area; `path` its outline, if not a circle. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly path?: string;
+}
+
+/** A piece on the board. Its id never changes while it lives, so that it keeps its element, its focus and its motion. */
+export interface Token<Data = unknown> {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  /** Degrees clockwise; left out: upright. */
+  readonly turn?: number;
+  /** Which board element it is, e.g. ["seat", 2]: a target with this role and value marks the token. */
+  readonly element?: readonly [role: string, value: unknown];
+  /** Drawn later if higher. Raising it never moves the element in the page. */
+  readonly layer?: number;
+  /** What the game's own drawing of it needs. */
+  readonly data: Data;
+}
+
+/** How an event looks. Times are milliseconds at normal speed; the table scales them, and drops them when motion is off. */
+export type Motion =
+  /** Token `token` travels along these points; it faces its way if `turning`. */
+  | { readonly kind: "path"; readonly token: string; readonly points: readonly Point[]; readonly ms: number; readonly delay?: number; readonly turning?: boolean }
+  /** Words rise from a board point or from a seat's panel ("+3 food"). */
+  | { readonly kind: "note"; readonly at: Point | { readonly seat: number }; readonly text: string; readonly tone?: "plain" | "gain" | "loss"; readonly ms: number; readonly delay?: number }
+  /** A ring spreads on the board: look here. */
+  | { readonly kind: "ring"; readonly at: Point; readonly ms: number; readonly delay?: number }
+  /** Nothing moves; the table waits so that what changed can be read (a die, a revealed card). */
+  | { readonly kind: "pause"; readonly ms: number };
+
+/** What is moving just now. */
+export interface Stage {
+  /** The event being shown; null at rest. */
+  readonly event: GameEvent | null;
+  /** Grows with every event shown: key a die or a card on it to let it tumble again. */
+  readonly beat: number;
+  readonly motions: readonly Motion[];
+  /** Paths under way or ended while the view does not yet know, by token id. */
+  readonly paths: ReadonlyMap<string, { readonly points: readonly Point[]; readonly ms: number; readonly turning: boolean }>;
+  /** Whether updates are still being shown. Nothing can be chosen until it is over. */
+  readonly busy: boolean;
+  /** False when motion is off (setting or the system's): change at once. */
+  readonly motion: boolean;
+  /** Real milliseconds for so many at normal speed; 0 when motion is off. */
+  time(ms: number): number;
+}
+
+/** Everything a game's components are given. All fields are reactive; `scene` itself never changes. */
+export interface Scene<View = any, Fixed = any> {
+  readonly game: string;
+  /** The game as the viewer may see it now, following the animation event by event. */
+  readonly view: View;
+  /** Board geometry and names that never change. */
+  readonly fixed: Fixed;
+  /** The complete rule set. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatState[];
+  /** Whose eyes; null: a spectator, or a covered hot-seat table. */
+  readonly viewer: number | null;
+  /** The log entry shown. */
+  readonly seq: number;
+  /** Who chooses what; null while updates are being shown and at the end. */
+  readonly decision: Decision | null;
+  readonly prompt: string;
+  /** What the viewer may choose now; empty in a replay, for spectators, and while updates are being shown. */
+  readonly legal: readonly Legal[];
+  /** Whether the viewer is asked something now. */
+  readonly asked: boolean;
+  /** Seats whose secret choice is in. */
+  readonly sealed: readonly number[];
+  readonly result: Result | null;
+  readonly lines: readonly Line[];
+  /** The choice hovered or focused anywhere (board, hand, list): draw its consequence. */
+  readonly preview: Legal | null;
+  /** The choice sent and not yet answered: show it as taken. */
+  readonly sent: Legal | null;
+  readonly stage: Stage;
+  /** "replay" has no choices and no clock; everything else is the same. */
+  readonly mode: "live" | "replay";
+
+  /** Choose it (asks first if the module says it is final). */
+  choose(legal: Legal): void;
+  /** Show the consequence of a choice; null when the pointer or the focus leaves. */
+  look(legal: Legal | null): void;
+  /** The first legal action of a family, optionally with these arguments: find("play", { card: 3 }). */
+  find(type: string, facts?: Readonly<Record<string, unknown>>): Legal | undefined;
+  /** Every legal action of a family. */
+  all(type: string): readonly Legal[];
+  /** A seat's display name. */
+  name(seat: number): string;
+}
+
+/** What a seat's strip and panel head show. */
+export interface Standing {
+  /** Short, e.g. "13": the score, or what leads to it. */
+  readonly score: string;
+  /** For a screen reader: "13 points". */
+  readonly spoken: string;
+  /** A small line below the score, e.g. "+1 treasure". */
+  readonly aside?: string;
+  /** One or two words beside the name: "under attack". */
+  readonly state?: string;
+  /** Whether the seat is drawn as touched by what happens now, besides those asked. */
+  readonly marked?: boolean;
+  /** Ringed in red, with what the ring means: "start player". */
+  readonly ring?: string;
+}
+
+/** Where a choice is offered besides the plain list: on the board, in the hand, in the focus panel, or as a button. */
+export type Offer = "board" | "hand" | "focus" | "bar";
+
+type SceneComponent<View, Fixed> = Component<{ scene: Scene<View, Fixed> }>;
+
+/** A game's client. Generic over the JSON of its `view` and `static`. */
+export interface GameModule<View = any, Fixed = any> {
+  /** The board, built from the kit's BoardStage. Fills its box; never scrolls. */
+  readonly Board: SceneComponent<View, Fixed>;
+  /** The bottom band: the viewer's own seat with everything private. Also shown without a viewer (a spectator's). */
+  readonly Hand?: SceneComponent<View, Fixed>;
+  /** The body of one seat's panel, below its head. `own` is the viewer's own seat. */
+  readonly SeatDetails?: Component<{ scene: Scene<View, Fixed>; seat: number; own: boolean }>;
+  /** The panel for a decision that deserves more than a list, shown while `focused` says so: over the board's corner
+   * on wide screens, in the action bar on phones. */
+  readonly Focus?: SceneComponent<View, Fixed>;
+  focused?(scene: Scene<View, Fixed>): boolean;
+  /** Round, half and the like, in the top bar; must fit 44 px of height and shrink on phones. */
+  readonly Header?: SceneComponent<View, Fixed>;
+  /** HTML over the board's box (a legend, dice on phones). Its root is absolutely positioned by the game. */
+  readonly Overlay?: SceneComponent<View, Fixed>;
+  /** Below the generic result and points chart, when the game is over. */
+  readonly Final?: SceneComponent<View, Fixed>;
+
+  /** Where a board element is, for highlighting, the camera, arrow keys and animation; null if it is not on the board. */
+  place(role: string, value: unknown, scene: Scene<View, Fixed>): Place | null;
+  /** A seat's standing. */
+  standing(scene: Scene<View, Fixed>, seat: number): Standing;
+  /** Where a choice is offered. Default: "board" if a target has a place, else "bar". */
+  offer?(legal: Legal, scene: Scene<View, Fixed>): Offer;
+  /** Cost and consequence in one short line, from the action's preview; "" for nothing to tell. */
+  consequence?(legal: Legal, scene: Scene<View, Fixed>): string;
+  /** The accessible name of a choice on the board. Default: its label and its consequence. */
+  spoken?(legal: Legal, scene: Scene<View, Fixed>): string;
+  /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
+  animate?(event: GameEvent, scene: Scene<View, Fixed>): readonly Motion[];
+  /** The view as it looks after this event, so that a long update is shown step by step; the true view replaces it
+   * when the update ends. Must not change `view`. Left out: the view changes once an update's events have been shown. */
+  follow?(view: View, event: GameEvent, fixed: Fixed): View;
+  /** The choice pressed by itself when "press Roll and the like for me" is on; null: a real choice, leave it. */
+  automatic?(scene: Scene<View, Fixed>): Legal | null;
+  /** Words to confirm before a choice that cannot be mended; "" for none. */
+  confirm?(legal: Legal, scene: Scene<View, Fixed>): string;
+  /** Kinds of log lines that the filter offers, in order; each with the event types it covers and its words. */
+  readonly logKinds?: () => readonly { readonly id: string; readonly label: string; readonly types: readonly string[] }[];
+}
