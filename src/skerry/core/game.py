@@ -167,7 +167,7 @@ class Game(ABC, Generic[S]):
     # --- knowledge -----------------------------------------------------------------------------------------------
     @abstractmethod
     def view(self, state: S, viewer: int | None) -> dict[str, Json]:
-        """What `viewer` (None: a spectator) may see, as fresh JSON. Build it from what is known; never copy and delete."""
+        """What `viewer` (None: a spectator) may see, as fresh JSON. Build it from what is known."""
 
     def resample(self, state: S, viewer: int, chance: Chance) -> None:
         """Draw anew, in place, all that `viewer` cannot know, keeping what it does. Default: nothing is hidden."""
@@ -190,7 +190,7 @@ class Game(ABC, Generic[S]):
         return options[chance.below(len(options))]
 
     def evaluate(self, state: S, seat: int) -> float:
-        """How good a position is for `seat`, roughly the share of the win it may expect (0..1). Default: the standing."""
+        """The share of the win that `seat` may expect, roughly (0..1). Default: the standing."""
         return self.result(state).payoffs[seat]
 
     # --- service -------------------------------------------------------------------------------------------------

@@ -399,7 +399,7 @@ class Match(Generic[S]):
         before = self._tips[-1] if self._tips else -1
         self._parents.append(before if moved else -1)
         self._tips.append(number if moved else (tip if tip >= 0 else before))
-        if moved and number % SNAPSHOT_EVERY == 0 or number == 0:
+        if (moved and number % SNAPSHOT_EVERY == 0) or number == 0:
             self._snapshots[number] = self._state.clone()
         entry.check = self._state.digest()
         entry.luck = self.luck.counter

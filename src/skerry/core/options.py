@@ -110,7 +110,7 @@ class Options(Data):
 
     @classmethod
     def schema(cls) -> list[dict[str, Json]]:
-        """One entry for each form field: name, kind (bool | int | str | choice | content), default, label, limits ..."""
+        """One entry a form field: name, kind (bool | int | str | choice | content), default, label, limits."""
         out: list[dict[str, Json]] = []
         for field in dataclasses.fields(cls):  # type: ignore[arg-type]
             kind: str = type(field.default).__name__

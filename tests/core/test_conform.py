@@ -1,0 +1,124 @@
+"""The conformance checks pass sound games and catch planted faults."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from core_games.stakes import SPEC as STAKES
+from core_games.stakes import Stakes, StakesOptions, StakesState
+from core_games.toll import SPEC as TOLL
+
+import skerry.core.match
+from skerry.core.bot import Bot, Turn
+from skerry.core.chance import Scripted
+from skerry.core.conform import Nonconforming, check_bot, check_game, perft
+from skerry.core.data import Json
+from skerry.core.game import Context, Decision
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("preset", ["standard", "calm"])
+def test_stakes_conforms(seats: int, preset: str) -> None:
+    check_game(STAKES.game({}, seats, preset))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_toll_conforms(seats: int) -> None:
+    check_game(TOLL.game({}, seats))
+
+
+class LeakyView(Stakes):
+    def view(self, state: StakesState, viewer: int | None) -> dict[str, Json]:
+        return {"favourite": list(state.favourite)}
+
+
+class LeakyEvent(Stakes):
+    def _award(self, state: StakesState, times: int, context: Context) -> None:
+        context.emit("hint", {"favourite": state.favourite[0]})
+        super()._award(state, times, context)
+
+
+class LeakyPreview(Stakes):
+    def preview(self, state: StakesState, seat: int, action: int) -> dict[str, Json]:
+        return {"rival": state.favourite[1 - seat]}
+
+
+class LeakyDecision(Stakes):
+    def decision(self, state: StakesState) -> Decision | None:
+        decision = super().decision(state)
+        if decision is not None:
+            decision.info = {"rival": state.favourite[0]}
+        return decision
+
+
+class PeekingResample(Stakes):
+    def resample(self, state: StakesState, viewer: int, chance: Any) -> None:
+        for seat in range(self.seats):
+            if seat != viewer:
+                state.favourite[seat] = (state.favourite[seat] + chance.below(2)) % 5
+
+
+class Unsorted(Stakes):
+    def legal(self, state: StakesState, seat: int) -> list[int]:
+        return list(reversed(super().legal(state, seat)))
+
+
+class ShallowState(StakesState):
+    def clone(self) -> Any:
+        return ShallowState(self.hands, self.pile, self.favourite, self.won, self.prize, self.winner)
+
+
+class ShallowClone(Stakes):
+    def new(self, context: Context) -> StakesState:
+        state = super().new(context)
+        return ShallowState(state.hands, state.pile, state.favourite, state.won, state.prize, state.winner)
+
+    def load(self, data: dict[str, Json]) -> StakesState:
+        state: StakesState = ShallowState.from_json(data)
+        return state
+
+
+@pytest.mark.parametrize(
+    ("faulty", "promise"),
+    [
+        (LeakyView, "view must not depend"),
+        (LeakyEvent, "an event tells"),
+        (LeakyPreview, "a preview may depend only"),
+        (LeakyDecision, "a decision must be public"),
+        (PeekingResample, "secrets it replaces"),
+        (Unsorted, "by rising id"),
+        (ShallowClone, "clone must not touch"),
+    ],
+)
+def test_a_planted_fault_is_caught(faulty: type[Stakes], promise: str) -> None:
+    with pytest.raises(Nonconforming, match=promise):
+        check_game(faulty(StakesOptions(), 2))
+
+
+class Stubborn(Bot):
+    def choose(self, turn: Turn[Any]) -> int:
+        return 0
+
+
+class Meddling(Bot):
+    def choose(self, turn: Turn[Any]) -> int:
+        turn.world.prize = 3
+        return turn.legal[0]
+
+
+@pytest.mark.parametrize(("bot", "promise"), [(Stubborn, "legal"), (Meddling, "must not change")])
+def test_a_faulty_bot_is_caught(bot: type[Bot], promise: str) -> None:
+    with pytest.raises(Nonconforming, match=promise):
+        check_bot(STAKES.game(), bot)
+
+
+def test_perft_counts_choices_and_luck() -> None:
+    game = STAKES.game({"cards": 3}, 2)
+    state = game.new(Context(Scripted([0, 0, 0])))
+    # nine pairs of bids: three ties, with two prizes that may follow, and six won
+    assert [perft(game, state, depth) for depth in (0, 1, 2)] == [1, 12, 6 * (2 + 12) + 3 * 2 * 4]
+
+
+def test_the_build_under_test_is_known() -> None:
+    assert skerry.core.match.__file__.endswith((".py", ".so", ".pyd"))

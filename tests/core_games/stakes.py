@@ -1,0 +1,196 @@
+"""Stakes: each round all bid a card for a prize; the winner may gamble it; a secret favourite prize scores double.
+
+Sealed choices, luck, a hidden goal, and a turn of two steps.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from skerry.core.actions import ActionSpace, Family, Param
+from skerry.core.chance import Chance
+from skerry.core.data import Data, Json
+from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
+from skerry.core.options import Options, Problem, option
+from skerry.core.words import Catalogue, Words
+
+
+@dataclass
+class StakesOptions(Options):
+    cards: int = option(5, "Cards in each hand", min=3, max=9, help="Also the number of prizes.", clause="ST-02")
+    gamble: bool = option(True, "The winner may gamble the prize", clause="ST-04")
+    favourites: str = option(
+        "secret", "Favourite prizes", choices={"secret": "Known to their owner", "open": "Open"}, needs="gamble"
+    )
+
+    def conflicts(self, seats: int) -> list[Problem]:
+        if self.cards == 9 and seats == 4:
+            return [Problem("cards", "nine cards are too many for four players")]
+        return []
+
+
+@dataclass
+class StakesState(Data):
+    hands: list[list[int]]
+    pile: list[int]
+    """Prizes still to come; drawn lazily, so the pile has no secret order."""
+    favourite: list[int]
+    won: list[list[int]] = field(default_factory=list)
+    prize: int = -1
+    winner: int = -1
+    """At least 0: this seat decides whether to gamble."""
+
+
+KEEP: Final = 9
+ROLL: Final = 10
+
+
+class Stakes(Game[StakesState]):
+    def __init__(self, options: StakesOptions, seats: int) -> None:
+        self.name, self.version, self.seats, self.options = "stakes", 1, seats, options
+        self.cards = options.cards
+        self.gamble = options.gamble
+        self.open = options.favourites == "open"
+        self.space = ActionSpace([Family("bid", card=Param(9, role="card", first=1)), Family("keep"), Family("roll")])
+
+    def new(self, context: Context) -> StakesState:
+        n = self.cards
+        favourite = [context.chance.below(n) for _ in range(self.seats)]
+        hands = [list(range(n)) for _ in range(self.seats)]
+        state = StakesState(hands, list(range(n)), favourite, [[] for _ in range(self.seats)])
+        public: dict[str, Json] = {"favourites": favourite} if self.open else {}
+        context.emit("dealt", public, {seat: {"favourite": card} for seat, card in enumerate(favourite)})
+        self._next_prize(state, context)
+        return state
+
+    def _next_prize(self, state: StakesState, context: Context) -> None:
+        state.winner = -1
+        state.prize = context.chance.take(state.pile) if state.pile else -1
+        context.emit("prize", {"card": state.prize, "clause": "ST-02"})
+
+    def decision(self, state: StakesState) -> Decision | None:
+        if state.winner >= 0:
+            return Decision([state.winner], "gamble", {"prize": state.prize})
+        if state.prize >= 0:
+            return Decision(list(range(self.seats)), "bid", {"prize": state.prize}, sealed=True)
+        return None
+
+    def legal(self, state: StakesState, seat: int) -> list[int]:
+        return [KEEP, ROLL] if state.winner >= 0 else list(state.hands[seat])
+
+    def apply_joint(self, state: StakesState, choices: dict[int, int], context: Context) -> None:
+        bids = [choices[seat] for seat in range(self.seats)]
+        for seat, card in enumerate(bids):
+            state.hands[seat].remove(card)
+        context.emit("bids", {"cards": [bid + 1 for bid in bids], "clause": "ST-03"})
+        unique = [bid for bid in bids if bids.count(bid) == 1]
+        state.winner = bids.index(max(unique)) if unique else -1
+        if state.winner < 0 or not self.gamble:
+            self._award(state, 1, context)
+
+    def apply(self, state: StakesState, seat: int, action: int, context: Context) -> None:
+        self._award(state, 1 if action == KEEP else 2 if context.chance.die() >= 4 else 0, context)
+
+    def _award(self, state: StakesState, times: int, context: Context) -> None:
+        if state.winner >= 0:
+            state.won[state.winner].extend([state.prize] * times)
+        context.emit("award", {"seat": state.winner, "times": times, "clause": "ST-04"})
+        self._next_prize(state, context)
+
+    def refusal(self, state: StakesState, seat: int, action: int) -> tuple[str, str]:
+        if action < KEEP:
+            return "that card is not in your hand", "ST-03"
+        return "there is nothing to gamble now", "ST-04"
+
+    def result(self, state: StakesState) -> Result:
+        scores, parts = [], []
+        for seat, won in enumerate(state.won):
+            plain = sum(card + 1 for card in won)
+            extra = sum(card + 1 for card in won if card == state.favourite[seat])
+            scores.append(plain + extra)
+            parts.append([["prizes", plain], ["favourite", extra]])
+        return ranked(scores, parts, "empty")
+
+    def view(self, state: StakesState, viewer: int | None) -> dict[str, Json]:
+        shown = self.open or self.decision(state) is None
+        return {
+            "hands": [list(hand) for hand in state.hands],
+            "left": sorted(state.pile),
+            "prize": state.prize,
+            "won": [list(won) for won in state.won],
+            "favourite": [card if shown or seat == viewer else None for seat, card in enumerate(state.favourite)],
+        }
+
+    def resample(self, state: StakesState, viewer: int, chance: Chance) -> None:
+        state.pile.sort()
+        if not self.open and self.decision(state) is not None:
+            for seat in range(self.seats):
+                if seat != viewer:
+                    state.favourite[seat] = chance.below(self.cards)
+
+    def observe(self, state: StakesState, viewer: int) -> list[float]:
+        return [float(state.prize), float(state.favourite[viewer]), float(len(state.pile))]
+
+    def preview(self, state: StakesState, seat: int, action: int) -> dict[str, Json]:
+        return {"favourite": state.prize == state.favourite[seat]}
+
+    def suggest(self, state: StakesState, seat: int, chance: Chance) -> int:
+        return KEEP if state.winner >= 0 else max(self.legal(state, seat))
+
+    def problems(self, state: StakesState) -> list[str]:
+        cards = len(state.pile) + (1 if state.prize >= 0 else 0)
+        return [] if 0 <= cards <= self.cards else ["there are more prizes than the game has"]
+
+    def load(self, data: dict[str, Json]) -> StakesState:
+        state: StakesState = StakesState.from_json(data)
+        return state
+
+
+WORDS: Final = Words(
+    Catalogue(
+        {
+            "en": {
+                "event.prize": "Prize {card} lies open",
+                "event.bids": "The bids are open",
+                "event.award": "{seat} takes {times} {times:prize|prizes}",
+                "action.bid": "Bid {card}",
+                "action.keep": "Keep it",
+                "action.roll": "Gamble",
+                "prompt.bid": "Choose a card to bid",
+                "waiting.bid": "Waiting for {seat}",
+                "prompt.gamble": "Keep the prize, or gamble?",
+                "waiting.gamble": "{seat} decides whether to gamble",
+                "score.prizes": "prizes",
+                "score.favourite": "favourite",
+                "reason.empty": "The prizes are gone",
+                "seat.0": "North",
+                "seat.1": "East",
+                "seat.2": "South",
+                "seat.3": "West",
+            }
+        }
+    )
+)
+
+
+def make(options: Any, seats: int) -> Stakes:
+    return Stakes(options, seats)
+
+
+SPEC: Final = GameSpec(
+    name="stakes",
+    title="Stakes",
+    summary="Bid, win, gamble.",
+    seat_counts=[2, 3, 4],
+    default_seats=2,
+    minutes=(3, 5),
+    options=StakesOptions,
+    presets=[Preset("standard", "Standard", "As it comes."), Preset("calm", "Calm", "No gambling.", {"gamble": False})],
+    seats=[Seat(f"seat.{n}", c, e) for n, (c, e) in enumerate(zip(["blue", "green", "yellow", "red"], ["disc"] * 4))],
+    make=make,
+    words=WORDS,
+    learn="# Stakes\n\n## Bidding\n\n[ST-03] Everybody bids a card.\n",
+    credits=["Ours."],
+    static=None,
+)
