@@ -11,9 +11,8 @@ export default defineConfig({
   resolve: { alias: { $lib: fileURLToPath(new URL("./src", import.meta.url)) } },
   server: {
     proxy: {
-      "/api": { target: server },
+      "/api": { target: server, ws: true },
       "/healthz": { target: server },
-      "/ws": { target: server, ws: true },
     },
   },
   build: { target: "es2023", reportCompressedSize: true },
