@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+import skerry.core.match
 from core_games.stakes import SPEC as STAKES
 from core_games.stakes import Stakes, StakesOptions, StakesState
 from core_games.toll import SPEC as TOLL
-
-import skerry.core.match
 from skerry.core.bot import Bot, Turn
 from skerry.core.chance import Scripted
 from skerry.core.conform import Nonconforming, check_bot, check_game, perft

@@ -297,7 +297,7 @@ class Match(Generic[S]):
         entry = self.log[tip]
         if entry.kind != "play":
             return "undo.nothing"
-        if any(move[0] != seat for move in entry.moves):
+        if all(move[0] != seat for move in entry.moves):
             return "undo.not_yours"
         return "undo.luck" if entry.barrier else ""
 

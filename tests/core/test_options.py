@@ -1,0 +1,68 @@
+"""Options: a form for the lobby, and clear refusals of what a stranger sends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core_games.stakes import SPEC as STAKES
+from core_games.stakes import StakesOptions
+from core_games.toll import SPEC as TOLL
+from skerry.core.options import BadOptions
+
+
+def test_the_form_follows_from_the_fields() -> None:
+    cards, gamble, favourites = StakesOptions.schema()
+    assert (cards["name"], cards["kind"], cards["min"], cards["max"], cards["clause"]) == (
+        "cards",
+        "int",
+        3,
+        9,
+        "ST-02",
+    )
+    assert (gamble["kind"], gamble["default"]) == ("bool", True)
+    assert (favourites["kind"], favourites["needs"]) == ("choice", "gamble")
+
+
+@pytest.mark.parametrize(
+    ("changes", "option", "words"),
+    [
+        ({"cards": 2}, "cards", "at least 3"),
+        ({"cards": 10}, "cards", "at most 9"),
+        ({"cards": "5"}, "cards", "whole number"),
+        ({"cards": True}, "cards", "whole number"),
+        ({"gamble": 1}, "gamble", "yes or no"),
+        ({"favourites": "opne"}, "favourites", "did you mean open"),
+        ({"card": 5}, "card", "did you mean cards"),
+        ({"zzz": 5}, "zzz", "options are cards, gamble, favourites"),
+        ([1], "", "object"),
+        ({"cards": 9}, "cards", "too many for four"),
+    ],
+)
+def test_wrong_values_are_named(changes: Any, option: str, words: str) -> None:
+    with pytest.raises(BadOptions, match=words) as refusal:
+        StakesOptions.parse(changes, 4)
+    assert refusal.value.problems[0].option == option
+
+
+def test_steps_are_kept() -> None:
+    with pytest.raises(BadOptions, match="steps of 2"):
+        TOLL.game({"goal": 13})
+
+
+def test_presets_and_changes_lie_over_the_defaults() -> None:
+    game = STAKES.game({"cards": 4}, 3, "calm")
+    assert game.options.changes() == {"cards": 4, "gamble": False}
+    with pytest.raises(ValueError, match="no preset 'cosy'"):
+        STAKES.game({}, 2, "cosy")
+    with pytest.raises(ValueError, match="2, 3, 4 seats, not 7"):
+        STAKES.game({}, 7)
+
+
+def test_words_from_a_prompt_become_values() -> None:
+    typed = {"cards": "4", "gamble": "no", "favourites": "open"}
+    assert StakesOptions.parse_words(typed) == {"cards": 4, "gamble": False, "favourites": "open"}
+    for wrong in ({"cards": "four"}, {"gamble": "perhaps"}, {"carts": "4"}):
+        with pytest.raises(BadOptions):
+            StakesOptions.parse_words(wrong)

@@ -1,0 +1,56 @@
+"""Words go through one catalogue, so that a language is data and nothing slips past it."""
+
+from __future__ import annotations
+
+import pytest
+
+from core_games.stakes import WORDS
+from skerry.core.words import Catalogue
+
+CATALOGUE = Catalogue(
+    {
+        "en": {
+            "paid": "{who} paid {n} {n:barrel|barrels} at {area:area.}",
+            "area.3": "Ie",
+            "score": "{n} points",
+            "plain": "Done",
+        },
+        "de": {"paid": "{who} zahlte {n} {n:Fass|Fässer} bei {area:area.}"},
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "n", "text"),
+    [
+        ("en", 1, "Mei paid 1 barrel at Ie"),
+        ("en", 2, "Mei paid 2 barrels at Ie"),
+        ("de", 2, "Mei zahlte 2 Fässer bei Ie"),
+        ("xx", 2, "Mei paid 2 barrels at Ie"),
+        ("pseudo", 2, "⟦Mei páíd 2 bárréls át ⟦Íé⟧⟧"),
+    ],
+)
+def test_facts_and_numbers_are_put_in(language: str, n: int, text: str) -> None:
+    assert CATALOGUE.say("paid", language, {"who": "Mei", "n": n, "area": 3}) == text
+
+
+def test_negative_numbers_carry_a_true_minus() -> None:
+    assert CATALOGUE.say("score", "en", {"n": -5}) == "−5 points"
+
+
+def test_a_missing_message_is_a_fault() -> None:
+    with pytest.raises(KeyError):
+        CATALOGUE.say("unheard", "en")
+
+
+def test_events_prompts_and_actions_in_words() -> None:
+    names = ["Ada", "Ben"]
+    line = WORDS.event({"type": "award", "seat": 1, "times": 2, "clause": "ST-04"}, names)
+    assert line is not None
+    assert line.to_json() == {"text": "Ben takes 2 prizes", "seat": 1, "clause": "ST-04", "kind": "award"}
+    assert WORDS.event({"type": "dealt"}, names) is None
+    decision = {"seats": [1], "step": "gamble", "info": {"prize": 3}, "sealed": False}
+    assert WORDS.prompt(decision, 1, names) == "Keep the prize, or gamble?"
+    assert WORDS.prompt(decision, 0, names) == "Ben decides whether to gamble"
+    assert WORDS.action({"type": "bid", "card": 4}, {}, names) == "Bid 4"
+    assert WORDS.phrase("reason.empty") == "The prizes are gone"
