@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import pytest
@@ -39,10 +40,8 @@ anything = st.recursive(
     anything | st.fixed_dictionaries({"type": st.just("move"), "ship": anything, "way": anything, "steps": anything})
 )
 def test_strange_json_is_refused_or_names_an_action(data: Any) -> None:
-    try:
+    with contextlib.suppress(MalformedAction):
         assert SPACE.to_json(SPACE.from_json(data)) == data
-    except MalformedAction as error:
-        assert str(error)
 
 
 def test_numbers_outside_the_space_are_refused() -> None:

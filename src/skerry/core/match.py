@@ -149,12 +149,12 @@ class Match(Generic[S]):
                 match._repeat(entry)
                 if not trust and match._state.digest() != entry.check:
                     raise Diverged("the position is not the recorded one")
-            except ScriptError as error:
-                raise Diverged(f"entry {number}: {error}") from error
-            except (BrokenLog, Diverged) as error:
-                raise type(error)(f"entry {number}: {error}") from error
-            except (IllegalAction, ValueError, KeyError, IndexError, TypeError) as error:
-                raise BrokenLog(f"entry {number}: {error}") from error
+            except ScriptError as script:
+                raise Diverged(f"entry {number}: {script}") from script
+            except Diverged as diverged:
+                raise Diverged(f"entry {number}: {diverged}") from diverged
+            except (ValueError, KeyError, IndexError, TypeError) as broken:
+                raise BrokenLog(f"entry {number}: {broken}") from broken
             match.log[-1] = entry
         if not match.log:
             raise BrokenLog("the log is empty")
