@@ -1,0 +1,72 @@
+// Typed catalogues without a library: a message is a function, so a missing message or a wrong fact is a compile error.
+//
+//   export const t = catalogue({ en });          // en: { title: () => "…", left: (p: { n: number }) => `…` }
+//   <h1>{t.title()}</h1>  {t.left({ n: 3 })}     // follows the chosen language by itself, because it reads a rune
+//
+// A second language is typed as `typeof en`. The pseudo language is made from English here.
+import { preferences } from "../preferences.svelte";
+import type { Locale } from "./locales";
+import { disguise } from "./pseudo";
+
+// Facts differ from message to message; `never` is what every one of them accepts.
+type Message = (facts: never) => string;
+export type Messages = Readonly<Record<string, Message>>;
+export type Translations<M extends Messages> = { readonly en: M } & Partial<Readonly<Record<Exclude<Locale, "en" | "pseudo">, M>>>;
+
+/** The messages of one area, each in the language chosen at the moment it is called. */
+export function catalogue<M extends Messages>(translations: Translations<M>): M {
+  const english = translations.en;
+  const speaking: Record<string, Message> = {};
+  for (const key of Object.keys(english)) {
+    speaking[key] = (facts: never) => {
+      const locale = preferences.locale;
+      if (locale === "pseudo") return disguise(english[key]!(facts));
+      const messages: Messages = (translations as Partial<Record<Locale, M>>)[locale] ?? english;
+      return messages[key]!(facts);
+    };
+  }
+  return speaking as M;
+}
+
+const tag = (locale: Locale): string => (locale === "pseudo" ? "en" : locale);
+const rules = new Map<string, Intl.PluralRules>();
+
+/** The form of a word for `n`, by the rules of a language: plural("en", n, { one: "seat", other: "seats" }). */
+export function plural(locale: Locale, n: number, forms: { readonly one: string; readonly other: string }): string {
+  const key = tag(locale);
+  let rule = rules.get(key);
+  if (!rule) rules.set(key, (rule = new Intl.PluralRules(key)));
+  return rule.select(n) === "one" ? forms.one : forms.other;
+}
+
+/** "a, b and c" in the chosen language. */
+export function listed(items: readonly string[]): string {
+  return new Intl.ListFormat(tag(preferences.locale), { type: "conjunction" }).format(items);
+}
+
+/** A number in the chosen language. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(tag(preferences.locale)).format(value);
+}
+
+/** A day and time in the chosen language, from ISO 8601; "" for none. */
+export function moment(iso: string, style: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" }): string {
+  const time = new Date(iso);
+  return Number.isNaN(time.getTime()) ? "" : new Intl.DateTimeFormat(tag(preferences.locale), style).format(time);
+}
+
+/** How long ago, in the largest unit that fits: "5 minutes ago". */
+export function ago(iso: string, now: number = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  if (Number.isNaN(seconds)) return "";
+  const format = new Intl.RelativeTimeFormat(tag(preferences.locale), { numeric: "auto" });
+  const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ];
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return format.format(0, "second");
+}

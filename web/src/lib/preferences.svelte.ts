@@ -1,0 +1,109 @@
+// What a person chose for this browser. Kept in localStorage; nothing here is known to the server but the language.
+import { isLocale, type Locale, LOCALES, systemLocale } from "./i18n/locales";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Factor on the time of every animation; 0 is none. */
+export const SPEEDS = { calm: 1.7, normal: 1, quick: 0.5, off: 0 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+const KEY = "skerry.preferences";
+
+interface Stored {
+  theme: Theme;
+  locale: Locale;
+  speed: Speed;
+  pressForMe: boolean;
+}
+
+function load(): Partial<Record<keyof Stored, unknown>> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {}; // storage may be forbidden or hold something else: the defaults serve
+  }
+}
+
+const among = <Value extends string>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
+  values.find((one) => one === value) ?? otherwise;
+
+class Preferences {
+  #theme = $state<Theme>("system");
+  #locale = $state<Locale>("en");
+  #speed = $state<Speed>("normal");
+  #pressForMe = $state(false);
+  #reducedMotion = $state(false);
+
+  constructor() {
+    const stored = load();
+    this.#theme = among(THEMES, stored.theme, "system");
+    this.#locale = isLocale(stored.locale) ? stored.locale : systemLocale();
+    this.#speed = among(Object.keys(SPEEDS) as Speed[], stored.speed, "normal");
+    this.#pressForMe = stored.pressForMe === true;
+    // ?lang=… in an address wins for this visit and is not kept.
+    const asked = new URLSearchParams(location.search).get("lang");
+    if (isLocale(asked)) this.#locale = asked;
+    const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
+    this.#reducedMotion = reduced.matches;
+    reduced.addEventListener("change", () => (this.#reducedMotion = reduced.matches));
+  }
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(value: Theme) {
+    this.#theme = value;
+    this.#save();
+  }
+
+  get locale(): Locale {
+    return this.#locale;
+  }
+  set locale(value: Locale) {
+    this.#locale = value;
+    this.#save();
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+  set speed(value: Speed) {
+    this.#speed = value;
+    this.#save();
+  }
+
+  /** Whether buttons that offer no choice (Roll, Fight) are pressed for this person. */
+  get pressForMe(): boolean {
+    return this.#pressForMe;
+  }
+  set pressForMe(value: boolean) {
+    this.#pressForMe = value;
+    this.#save();
+  }
+
+  /** Factor on the time of every animation; 0 when the setting or the system asks for none. */
+  get pace(): number {
+    return this.#reducedMotion ? 0 : SPEEDS[this.#speed];
+  }
+
+  /** Puts theme, language and pace on the document; call it in an effect. */
+  apply(root: HTMLElement): void {
+    if (this.#theme === "system") delete root.dataset["theme"];
+    else root.dataset["theme"] = this.#theme;
+    root.lang = LOCALES[this.#locale].tag;
+    root.style.setProperty("--speed", String(this.pace));
+  }
+
+  #save(): void {
+    const value: Stored = { theme: this.#theme, locale: this.#locale, speed: this.#speed, pressForMe: this.#pressForMe };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(value));
+    } catch {
+      // A browser that keeps nothing still plays; the choice then lasts as long as the page.
+    }
+  }
+}
+
+export const preferences = new Preferences();

@@ -1,0 +1,126 @@
+// Addresses without a library: the path chooses a page, the hash an anchor in it.
+
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "lobby" }
+  | { readonly page: "create"; readonly game: string }
+  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "learn"; readonly game: string }
+  | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "me" }
+  | { readonly page: "credits" }
+  | { readonly page: "missing"; readonly path: string };
+
+/** The page an address means. A trailing slash changes nothing. */
+export function match(path: string): Route {
+  const parts = path.split("/").filter(Boolean).map(decoded);
+  const [first = "", second = ""] = parts;
+  if (parts.length === 0) return { page: "home" };
+  if (parts.length === 1) {
+    if (first === "tables") return { page: "lobby" };
+    if (first === "new") return { page: "create", game: "" };
+    if (first === "learn") return { page: "learn", game: "" };
+    if (first === "me") return { page: "me" };
+    if (first === "credits") return { page: "credits" };
+  }
+  if (parts.length === 2) {
+    if (first === "new") return { page: "create", game: second };
+    if (first === "table") return { page: "table", id: second };
+    if (first === "learn") return { page: "learn", game: second };
+    if (first === "replay") return { page: "replay", id: second };
+  }
+  return { page: "missing", path };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray "%": taken as it stands, it will not be found
+  }
+}
+
+const part = encodeURIComponent;
+
+/** The addresses of the pages: the only place that spells them. */
+export const address = {
+  home: () => "/",
+  lobby: () => "/tables",
+  create: (game = "") => (game ? `/new/${part(game)}` : "/new"),
+  table: (id: string) => `/table/${part(id)}`,
+  learn: (game = "", clause = "") => `${game ? `/learn/${part(game)}` : "/learn"}${clause ? `#${part(clause)}` : ""}`,
+  replay: (id: string, step = -1) => `/replay/${part(id)}${step >= 0 ? `?step=${step}` : ""}`,
+  me: () => "/me",
+  credits: () => "/credits",
+} as const;
+
+class Router {
+  #path = $state(location.pathname);
+  #hash = $state(location.hash);
+  #query = $state(location.search);
+  /** Grows with every visit, also of the same address: pages move the focus on it. */
+  visit = $state(0);
+  readonly route = $derived(match(this.#path));
+
+  get path(): string {
+    return this.#path;
+  }
+  /** The anchor, without "#"; "" for none. */
+  get hash(): string {
+    return decoded(this.#hash.slice(1));
+  }
+  get query(): URLSearchParams {
+    return new URLSearchParams(this.#query);
+  }
+
+  /** Goes to an address of ours. `replace` leaves no trace in the history. The language asked for by ?lang= stays. */
+  go(to: string, options: { readonly replace?: boolean } = {}): void {
+    const url = new URL(to, location.href);
+    const language = new URLSearchParams(location.search).get("lang");
+    if (language && !url.searchParams.has("lang")) url.searchParams.set("lang", language);
+    const same = url.pathname === location.pathname;
+    history[options.replace || url.href === location.href ? "replaceState" : "pushState"](null, "", url);
+    this.#read();
+    if (!same) window.scrollTo(0, 0);
+    this.visit += 1;
+  }
+
+  /** Changes the query of this address without a new visit, e.g. the step of a replay. */
+  setQuery(changes: Readonly<Record<string, string | null>>): void {
+    const url = new URL(location.href);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) url.searchParams.delete(key);
+      else url.searchParams.set(key, value);
+    }
+    history.replaceState(null, "", url);
+    this.#query = url.search;
+  }
+
+  #read(): void {
+    this.#path = location.pathname;
+    this.#hash = location.hash;
+    this.#query = location.search;
+  }
+
+  /** Follows the history and plain clicks on links of ours. Gives what stops it. */
+  start(): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener("popstate", () => { this.#read(); this.visit += 1; }, { signal });
+    document.addEventListener("click", (event) => this.#click(event), { signal });
+    return () => stop.abort();
+  }
+
+  #click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.("a[href]");
+    if (!(link instanceof HTMLAnchorElement)) return;
+    if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    if (link.hash && link.pathname === location.pathname && link.dataset["skip"] !== undefined) return; // skip link
+    event.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,68 @@
+// The server's REST side: one function a question, typed by the generated messages. Every failure is an ApiError.
+import { preferences } from "../lib/preferences.svelte";
+import type {
+  CreateTable, GameInfo, Learn, Me, OptionProblem, Refused, Replay, ReplayStep, TableState, TableSummary, Verification,
+} from "./protocol";
+
+/** The server refused, or could not be reached (`status` 0). `message` says why and the way out, in words. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly problems: readonly OptionProblem[] = [],
+  ) {
+    super(message);
+    this.name = "ApiError";
+  }
+}
+
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+function url(path: string, query: Query = {}): string {
+  const asked = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "") asked.set(key, String(value));
+  }
+  asked.set("lang", preferences.locale);
+  return `${path}?${asked.toString()}`;
+}
+
+async function ask<Answer>(method: string, path: string, query?: Query, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(url(path, query), {
+      method,
+      headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError("", 0);
+  }
+  if (!response.ok) {
+    const refused = (await response.json().catch(() => null)) as Partial<Refused> | null;
+    throw new ApiError(refused?.error ?? "", response.status, refused?.problems ?? []);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  me: () => ask<Me>("GET", "/api/me"),
+  rename: (name: string) => ask<Me>("PUT", "/api/me", {}, { name }),
+  games: () => ask<readonly GameInfo[]>("GET", "/api/games"),
+  learn: (game: string) => ask<Learn>("GET", `/api/games/${part(game)}/learn`),
+  /** The lobby; `query` filters by game, phase and the like. */
+  tables: (query: Query = {}) => ask<readonly TableSummary[]>("GET", "/api/tables", query),
+  mine: () => ask<readonly TableSummary[]>("GET", "/api/me/tables"),
+  table: (id: string) => ask<TableState>("GET", `/api/tables/${part(id)}`),
+  create: (wish: CreateTable) => ask<TableState>("POST", "/api/tables", {}, wish),
+  rematch: (id: string) => ask<TableState>("POST", `/api/tables/${part(id)}/rematch`, {}, {}),
+  verify: (id: string) => ask<Verification>("GET", `/api/tables/${part(id)}/verify`),
+  replay: (id: string, viewer: number | null) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`, { viewer }),
+  steps: (id: string, first: number, last: number, viewer: number | null) =>
+    ask<readonly ReplayStep[]>("GET", `/api/tables/${part(id)}/replay/steps`, { first, last, viewer }),
+  /** Where the record can be downloaded. */
+  recordAddress: (id: string) => `/api/tables/${part(id)}/record`,
+} as const;

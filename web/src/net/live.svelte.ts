@@ -1,0 +1,279 @@
+// One table over its WebSocket. It reconnects by itself and asks only for what it missed (`since`); messages that were
+// not answered yet are sent again under their old client id, which the server plays at most once.
+import { preferences } from "../lib/preferences.svelte";
+import type { Answer, ChatLine, ClientMessage, Line, Me, Position, ServerMessage, TableState } from "./protocol";
+import { clientId } from "./random";
+
+/** "gone": removed from the table, or there is no such table; it does not reconnect. */
+export type Status = "connecting" | "open" | "lost" | "gone";
+
+/** News for whoever animates. `kind` "update" and "catch-up" carry events to show; "looked" is the same moment through
+ * other eyes, "start" and "fresh" are drawn at once. */
+export interface Batch {
+  readonly kind: "update" | "catch-up" | "start" | "looked" | "fresh";
+  readonly events: readonly Readonly<Record<string, unknown>>[];
+  readonly lines: readonly Line[];
+  readonly position: Position | null;
+}
+
+/** What the store needs of a WebSocket; tests give their own. */
+export interface Socket {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  readonly readyState: number;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+type Distributive<Message> = Message extends { readonly client_id: string } ? Omit<Message, "client_id"> : never;
+/** A message that is answered, without its client id. */
+export type Request = Distributive<ClientMessage>;
+
+interface Pending {
+  readonly text: string;
+  readonly done: (answer: Answer) => void;
+}
+
+const OPEN = 1;
+const PING_EVERY = 20_000;
+const SILENCE = 45_000;
+const SLOWEST = 8_000;
+/** Close codes of the server after which trying again is no use: refused, removed, no such table. */
+const FINAL_CODES: ReadonlySet<number> = new Set([4001, 4003, 4004]);
+
+export class Live {
+  status = $state<Status>("connecting");
+  me = $state.raw<Me | null>(null);
+  table = $state.raw<TableState | null>(null);
+  /** Board geometry and names that never change; {} before the start. */
+  fixed = $state.raw<Readonly<Record<string, unknown>>>({});
+  position = $state.raw<Position | null>(null);
+  /** When the position came, in milliseconds of performance.now(): clocks count down from here. */
+  positionAt = $state.raw(0);
+  lines = $state.raw<readonly Line[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  muted = $state.raw<readonly string[]>([]);
+  /** Why the table is gone, in words; "" otherwise. */
+  removed = $state("");
+
+  #socket: Socket | undefined;
+  #connect: (url: string) => Socket;
+  #pending = new Map<string, Pending>();
+  #listeners = new Set<(batch: Batch) => void>();
+  #looking: number | null | undefined;
+  #tries = 0;
+  #closed = false;
+  #heard = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    readonly id: string,
+    connect: (url: string) => Socket = (url) => new WebSocket(url) as Socket,
+  ) {
+    this.#connect = connect;
+  }
+
+  /** Connects and stays connected. Gives what ends it; call it from an effect. */
+  open(): () => void {
+    this.#closed = false;
+    const stop = new AbortController();
+    window.addEventListener("online", () => this.#again(0), { signal: stop.signal });
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible" && this.status === "lost") this.#again(0);
+    }, { signal: stop.signal });
+    this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
+    this.#dial();
+    return () => {
+      stop.abort();
+      this.#shut();
+    };
+  }
+
+  /** Told of everything that changes the position, in order. Gives what ends it. */
+  listen(listener: (batch: Batch) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Sends and gives the server's answer, if need be after a reconnect. Never rejects: a table that is gone answers `ok` false. */
+  request(message: Request): Promise<Answer> {
+    const id = clientId();
+    return new Promise((done) => {
+      const text = JSON.stringify({ ...message, client_id: id });
+      if (this.status === "gone") return done(refusal(id, this.removed));
+      this.#pending.set(id, { text, done });
+      if (this.status === "open") this.#send(text);
+    });
+  }
+
+  /** Plays a legal action on the position shown now. */
+  choose(seat: number, action: number): Promise<Answer> {
+    return this.request({ type: "choose", seat, seq: this.position?.seq ?? 0, action });
+  }
+
+  /** Sees through the eyes of one of this browser's seats; null covers the table. Lasts over reconnects. */
+  look(seat: number | null): void {
+    this.#looking = seat;
+    this.#tell({ type: "look", seat });
+  }
+
+  mute(who: string, muted: boolean): void {
+    this.muted = muted ? [...new Set([...this.muted, who])] : this.muted.filter((one) => one !== who);
+    this.#tell({ type: "mute", who, muted });
+  }
+
+  /** Words of the game in another language from now on. */
+  speak(language: string): void {
+    this.#tell({ type: "language", language });
+  }
+
+  /** Takes a message of the server. Public for tests and for pages that show recorded messages. */
+  take(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome": {
+        const fresh = this.position === null || Object.keys(message.static).length > 0;
+        this.status = "open";
+        this.me = message.me;
+        this.table = message.table;
+        this.muted = message.muted;
+        if (fresh) {
+          this.fixed = message.static;
+          this.lines = message.lines;
+          this.chat = message.chat;
+        } else {
+          this.lines = [...this.lines, ...this.#newer(message.lines)];
+          this.#addChat(message.chat);
+        }
+        this.#put(fresh ? "fresh" : "catch-up", message.events, message.lines, message.position);
+        this.#resume();
+        return;
+      }
+      case "table":
+        this.table = message.table;
+        return;
+      case "started":
+        this.table = message.table;
+        this.fixed = message.static;
+        this.lines = message.lines;
+        this.#put("start", [], message.lines, message.position);
+        return;
+      case "update":
+        if (this.position && message.position.seq < this.position.seq) return; // an echo of what is known
+        this.lines = [...this.lines, ...this.#newer(message.lines)];
+        this.#put("update", message.events, message.lines, message.position);
+        return;
+      case "looked":
+        this.lines = message.lines;
+        this.#put("looked", [], message.lines, message.position);
+        return;
+      case "answer": {
+        const waiting = this.#pending.get(message.client_id);
+        this.#pending.delete(message.client_id);
+        waiting?.done(message);
+        return;
+      }
+      case "chat":
+        this.#addChat([message]);
+        return;
+      case "removed":
+        this.#gone(message.words);
+        return;
+    }
+    message satisfies never;
+  }
+
+  #newer(lines: readonly Line[]): readonly Line[] {
+    const known = this.position?.seq ?? -1;
+    return lines.filter((line) => line.seq > known);
+  }
+
+  #addChat(lines: readonly ChatLine[]): void {
+    const last = this.chat.at(-1)?.number ?? -1;
+    const fresh = lines.filter((line) => line.number > last);
+    if (fresh.length) this.chat = [...this.chat, ...fresh];
+  }
+
+  #put(kind: Batch["kind"], events: Batch["events"], lines: readonly Line[], position: Position | null): void {
+    this.position = position;
+    this.positionAt = performance.now();
+    for (const listener of this.#listeners) listener({ kind, events, lines, position });
+  }
+
+  #dial(): void {
+    if (this.#closed || this.status === "gone") return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = new URLSearchParams({ lang: preferences.locale });
+    if (this.position) query.set("since", String(this.position.seq));
+    const socket = this.#connect(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live?${query.toString()}`);
+    this.#socket = socket;
+    this.#heard = performance.now();
+    socket.onmessage = (event) => {
+      if (this.#socket !== socket) return;
+      this.#heard = performance.now();
+      this.take(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (this.#socket !== socket || this.#closed) return;
+      this.#socket = undefined;
+      if (FINAL_CODES.has(event.code)) this.#gone(event.reason);
+      else this.#again(Math.min(SLOWEST, 250 * 2 ** this.#tries++));
+    };
+  }
+
+  #again(wait: number): void {
+    if (this.#closed || this.status === "gone") return;
+    this.status = this.table ? "lost" : "connecting";
+    clearTimeout(this.#retry);
+    if (this.#socket) {
+      const old = this.#socket;
+      this.#socket = undefined;
+      old.close();
+    }
+    this.#retry = setTimeout(() => this.#dial(), wait);
+  }
+
+  /** After a welcome: the same eyes as before, and what was not answered. */
+  #resume(): void {
+    this.#tries = 0;
+    if (this.#looking !== undefined && this.position && this.position.viewer !== this.#looking) {
+      this.#tell({ type: "look", seat: this.#looking });
+    }
+    for (const { text } of this.#pending.values()) this.#send(text);
+  }
+
+  #beat(): void {
+    if (this.status !== "open") return;
+    if (performance.now() - this.#heard > SILENCE) return this.#again(0);
+    void this.request({ type: "ping" });
+  }
+
+  #tell(message: ClientMessage): void {
+    if (this.status === "open") this.#send(JSON.stringify(message));
+  }
+
+  #send(text: string): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(text);
+  }
+
+  #gone(words: string): void {
+    this.removed = words;
+    this.status = "gone";
+    for (const [id, waiting] of this.#pending) waiting.done(refusal(id, words));
+    this.#pending.clear();
+    this.#shut();
+  }
+
+  #shut(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    this.#socket?.close();
+    this.#socket = undefined;
+  }
+}
+
+function refusal(client_id: string, error: string): Answer {
+  return { type: "answer", client_id, ok: false, error, clause: "", stale: false };
+}
