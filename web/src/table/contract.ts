@@ -112,6 +112,16 @@ export interface Scene<View = any, Fixed = any> {
   all(type: string): readonly Legal[];
   /** A seat's display name. */
   name(seat: number): string;
+
+  // What the game's module says of itself, with the defaults applied; the board kit asks these.
+  /** Where a board element is; null if it is not on the board. */
+  place(role: string, value: unknown): Place | null;
+  /** Where a choice is clicked: the place of its last target that has one. */
+  placeOf(legal: Legal): Place | null;
+  offer(legal: Legal): Offer;
+  consequence(legal: Legal): string;
+  spoken(legal: Legal): string;
+  standing(seat: number): Standing;
 }
 
 /** What a seat's strip and panel head show. */

@@ -1,0 +1,107 @@
+// The camera: which part of a board its frame shows. Pure numbers; BoardStage turns them into one CSS transform of the
+// stacked layers, so that the browser composites instead of repainting.
+import type { Box } from "./geometry";
+import type { Point } from "../table/contract";
+
+/** Pixels of a frame. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `zoom` 1 shows the whole board; x and y move it, in pixels of the frame. */
+export interface Camera {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: Camera = { zoom: 1, x: 0, y: 0 };
+
+/** How far past its edge a zoomed board may be dragged, as a share of the frame. */
+const SLACK = 0.18;
+
+/** Pixels of a board unit at zoom 1: the board is fitted into its frame whole, like an SVG with its view box. */
+export const unit = (frame: Size, board: Box): number => Math.min(frame.width / board.width, frame.height / board.height);
+
+/** Where a board point is in the frame at zoom 1, in pixels. */
+export function atRest(frame: Size, board: Box, [x, y]: Point): Point {
+  const scale = unit(frame, board);
+  return [
+    (x - board.x) * scale + (frame.width - board.width * scale) / 2,
+    (y - board.y) * scale + (frame.height - board.height * scale) / 2,
+  ];
+}
+
+/** Where a board point is in the frame now, in pixels. */
+export function onScreen(camera: Camera, frame: Size, board: Box, point: Point): Point {
+  const [x, y] = atRest(frame, board, point);
+  return [x * camera.zoom + camera.x, y * camera.zoom + camera.y];
+}
+
+/** The camera kept within its bounds: never smaller than the whole board, never dragged out of sight. */
+export function bounded(camera: Camera, frame: Size, most: number): Camera {
+  const zoom = Math.min(most, Math.max(1, camera.zoom));
+  const keep = (value: number, length: number): number => {
+    const slack = (zoom - 1) * length * SLACK;
+    return Math.min(Math.min(slack, length * 0.4), Math.max(length * (1 - zoom) - Math.min(slack, length * 0.4), value));
+  };
+  return { zoom, x: keep(camera.x, frame.width), y: keep(camera.y, frame.height) };
+}
+
+/** Zoomed by a factor with the frame's pixel `at` staying where it is. */
+export function zoomed(camera: Camera, frame: Size, most: number, by: number, at: Point): Camera {
+  const zoom = Math.min(most, Math.max(1, camera.zoom * by));
+  const grown = zoom / camera.zoom;
+  return bounded({ zoom, x: at[0] - (at[0] - camera.x) * grown, y: at[1] - (at[1] - camera.y) * grown }, frame, most);
+}
+
+/** Moved by pixels. */
+export const panned = (camera: Camera, frame: Size, most: number, dx: number, dy: number): Camera =>
+  bounded({ zoom: camera.zoom, x: camera.x + dx, y: camera.y + dy }, frame, most);
+
+/** Centred on a box of the board; as near as it fits, but not nearer than `nearest`. */
+export function showing(frame: Size, board: Box, box: Box, nearest: number, most: number): Camera {
+  const scale = unit(frame, board);
+  const fits = Math.min(frame.width / (box.width * scale), frame.height / (box.height * scale));
+  const zoom = Math.min(most, Math.max(1, Math.min(fits, nearest)));
+  const [x, y] = atRest(frame, board, [box.x + box.width / 2, box.y + box.height / 2]);
+  return bounded({ zoom, x: frame.width / 2 - x * zoom, y: frame.height / 2 - y * zoom }, frame, most);
+}
+
+/** The part of the board that the frame shows, in board units. */
+export function visible(camera: Camera, frame: Size, board: Box): Box {
+  const scale = unit(frame, board) * camera.zoom;
+  const [left, top] = onScreen(camera, frame, board, [board.x, board.y]);
+  return { x: board.x - left / scale, y: board.y - top / scale, width: frame.width / scale, height: frame.height / scale };
+}
+
+/** Whether a whole box lies inside another. */
+export const inside = (box: Box, outer: Box): boolean =>
+  box.x >= outer.x && box.y >= outer.y && box.x + box.width <= outer.x + outer.width && box.y + box.height <= outer.y + outer.height;
+
+/** Smallest size, in pixels, of something to tap. */
+export const TAP = 44;
+
+/**
+ * The camera that makes targets tappable: `camera` itself if they all show at no less than TAP pixels already, else one
+ * centred on them, near enough for TAP pixels if they then all fit, and never so near that some are lost to sight,
+ * unless not even one would be tappable otherwise.
+ */
+export function reaching(camera: Camera, frame: Size, board: Box, targets: readonly { readonly x: number; readonly y: number; readonly r: number }[], most: number): Camera {
+  if (targets.length === 0 || frame.width === 0 || frame.height === 0) return camera;
+  const least = Math.min(...targets.map((target) => target.r));
+  const margin = Math.max(...targets.map((target) => target.r)) * 1.6;
+  const x = Math.min(...targets.map((t) => t.x)) - margin;
+  const y = Math.min(...targets.map((t) => t.y)) - margin;
+  const box = {
+    x, y,
+    width: Math.max(...targets.map((t) => t.x)) + margin - x,
+    height: Math.max(...targets.map((t) => t.y)) + margin - y,
+  };
+  const scale = unit(frame, board);
+  const tappable = TAP / (2 * least * scale);
+  if (camera.zoom >= tappable * 0.98 && inside(box, visible(camera, frame, board))) return camera;
+  if (tappable <= 1) return inside(box, visible(camera, frame, board)) ? camera : WHOLE;
+  return showing(frame, board, box, Math.max(tappable * 1.25, 1.6), most);
+}

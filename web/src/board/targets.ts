@@ -1,0 +1,27 @@
+// Legal choices as places on the board: one spot for each place, even if several choices share it.
+import type { Legal } from "../net/protocol";
+import type { Place, Scene } from "../table/contract";
+
+export interface Spot {
+  /** Stays the same as long as its choices do. */
+  readonly key: string;
+  readonly place: Place;
+  readonly choices: readonly Legal[];
+}
+
+/** The spots of everything that the viewer may choose on the board now, in reading order. */
+export function spots(scene: Scene): Spot[] {
+  const found = new Map<string, { place: Place; choices: Legal[] }>();
+  for (const legal of scene.legal) {
+    if (scene.offer(legal) !== "board") continue;
+    const place = scene.placeOf(legal);
+    if (!place) continue;
+    const key = `${Math.round(place.x)},${Math.round(place.y)}`;
+    const spot = found.get(key);
+    if (spot) spot.choices.push(legal);
+    else found.set(key, { place, choices: [legal] });
+  }
+  return [...found]
+    .map(([key, spot]) => ({ key: `${key}:${spot.choices.map((one) => one.id).join(",")}`, ...spot }))
+    .sort((a, b) => a.place.y - b.place.y || a.place.x - b.place.x);
+}

@@ -1,0 +1,290 @@
+// The scene: what a table shows at this moment. Updates of the server come in at one end; the view, the decision and the
+// log lines that components draw come out at the other, following the animation event by event. Choices are offered
+// only when everything has been shown, so that nobody decides on a position not yet seen.
+import { SPEEDS, type Speed } from "../lib/preferences.svelte";
+import type { Decision, Legal, Line, Position, Result, SeatState } from "../net/protocol";
+import type { GameEvent, GameModule, Motion, Offer, Place, Scene, Stage, Standing } from "./contract";
+
+/** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
+const HURRY = 8;
+const RUSH = 24;
+
+/** What the scene is fed with: an update of the live table, or a step of a replay. */
+export interface Step {
+  readonly events: readonly GameEvent[];
+  readonly lines: readonly Line[];
+  readonly position: Position;
+}
+
+/** What never changes while a game is shown. */
+export interface Opening {
+  readonly game: string;
+  readonly module: GameModule;
+  readonly fixed: unknown;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatState[];
+  readonly position: Position;
+  readonly lines: readonly Line[];
+  readonly mode?: "live" | "replay";
+  /** Called with what the viewer chose. */
+  readonly onchoose?: (legal: Legal, position: Position) => void;
+  /** Called with every line when it is shown; for the spoken log. */
+  readonly onlines?: (lines: readonly Line[]) => void;
+}
+
+type Path = { readonly points: readonly (readonly [number, number])[]; readonly ms: number; readonly turning: boolean };
+
+class SceneStage implements Stage {
+  event = $state.raw<GameEvent | null>(null);
+  beat = $state(0);
+  motions = $state.raw<readonly Motion[]>([]);
+  paths = $state.raw<ReadonlyMap<string, Path>>(new Map());
+  busy = $state(false);
+  speed = $state<Speed>("normal");
+  /** The system's wish for less motion: things change in place, but one after the other as ever. */
+  still = $state(false);
+  hurry = $state(1);
+
+  get motion(): boolean {
+    return !this.still && this.speed !== "off";
+  }
+
+  time(ms: number): number {
+    return this.motion ? ms * SPEEDS[this.speed] * this.hurry : 0;
+  }
+
+  /** How long to dwell on something, moving or not. */
+  dwell(ms: number): number {
+    return ms * SPEEDS[this.speed] * this.hurry;
+  }
+}
+
+export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
+  readonly game: string;
+  readonly mode: "live" | "replay";
+  readonly module: GameModule<View, Fixed>;
+  readonly fixed: Fixed;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly stage = new SceneStage();
+  seats = $state.raw<readonly SeatState[]>([]);
+  view = $state.raw() as View;
+  lines = $state.raw<readonly Line[]>([]);
+  preview = $state.raw<Legal | null>(null);
+  sent = $state.raw<Legal | null>(null);
+  /** A choice that waits for a yes, and the words that ask for it. */
+  confirming = $state.raw<{ readonly legal: Legal; readonly words: string } | null>(null);
+  /** The position shown last; with the queue drained, the present. */
+  position = $state.raw() as Position;
+
+  readonly #onchoose: (legal: Legal, position: Position) => void;
+  readonly #onlines: (lines: readonly Line[]) => void;
+  #queue: Step[] = [];
+  #wake: (() => void) | null = null;
+  #skip = false;
+  #run = 0;
+
+  constructor(opening: Opening) {
+    this.game = opening.game;
+    this.mode = opening.mode ?? "live";
+    this.module = opening.module as GameModule<View, Fixed>;
+    this.fixed = opening.fixed as Fixed;
+    this.options = opening.options;
+    this.seats = opening.seats;
+    this.#onchoose = opening.onchoose ?? (() => {});
+    this.#onlines = opening.onlines ?? (() => {});
+    this.lines = opening.lines;
+    this.position = opening.position;
+    this.view = opening.position.view as View;
+  }
+
+  get viewer(): number | null {
+    return this.position.viewer;
+  }
+  get seq(): number {
+    return this.position.seq;
+  }
+  get decision(): Decision | null {
+    return this.stage.busy ? null : this.position.decision;
+  }
+  get prompt(): string {
+    return this.position.prompt;
+  }
+  get legal(): readonly Legal[] {
+    return this.stage.busy || this.sent || this.mode === "replay" ? [] : this.position.legal;
+  }
+  get asked(): boolean {
+    return this.legal.length > 0;
+  }
+  get sealed(): readonly number[] {
+    return this.position.sealed;
+  }
+  get result(): Result | null {
+    return this.stage.busy ? null : this.position.result;
+  }
+
+  name(seat: number): string {
+    const state = this.seats[seat];
+    return state ? state.name || state.title : "";
+  }
+  find(type: string, facts: Readonly<Record<string, unknown>> = {}): Legal | undefined {
+    return this.legal.find((one) => one.action["type"] === type && Object.entries(facts).every(([key, value]) => one.action[key] === value));
+  }
+  all(type: string): readonly Legal[] {
+    return this.legal.filter((one) => one.action["type"] === type);
+  }
+  look(legal: Legal | null): void {
+    this.preview = legal;
+  }
+
+  place(role: string, value: unknown): Place | null {
+    return this.module.place(role, value, this);
+  }
+  placeOf(legal: Legal): Place | null {
+    for (const [role, value] of legal.targets.toReversed()) {
+      const place = this.place(role, value);
+      if (place) return place;
+    }
+    return null;
+  }
+  offer(legal: Legal): Offer {
+    return this.module.offer?.(legal, this) ?? (this.placeOf(legal) ? "board" : "bar");
+  }
+  consequence(legal: Legal): string {
+    return this.module.consequence?.(legal, this) ?? "";
+  }
+  spoken(legal: Legal): string {
+    if (this.module.spoken) return this.module.spoken(legal, this);
+    const consequence = this.consequence(legal);
+    return consequence ? `${legal.label}, ${consequence}` : legal.label;
+  }
+  standing(seat: number): Standing {
+    return this.module.standing(this, seat);
+  }
+
+  choose(legal: Legal): void {
+    if (!this.legal.includes(legal)) return;
+    const words = this.module.confirm?.(legal, this) ?? "";
+    if (words) this.confirming = { legal, words };
+    else this.#send(legal);
+  }
+
+  /** The answer to `confirming`. */
+  confirm(yes: boolean): void {
+    const waiting = this.confirming;
+    this.confirming = null;
+    if (yes && waiting && this.legal.includes(waiting.legal)) this.#send(waiting.legal);
+  }
+
+  #send(legal: Legal): void {
+    this.preview = null;
+    this.sent = legal;
+    this.#onchoose(legal, this.position);
+  }
+
+  /** The server did not take the choice: it can be made again. */
+  refused(): void {
+    this.sent = null;
+  }
+
+  /** Show what happened, after everything that still waits to be shown. */
+  play(step: Step): void {
+    this.#queue.push(step);
+    if (!this.stage.busy) void this.#show(++this.#run);
+  }
+
+  /** Show a position at once, dropping whatever still waits. Without `lines` the log stays as it is. */
+  jump(position: Position, lines?: readonly Line[]): void {
+    this.#run++;
+    this.#queue = [];
+    this.#wake?.();
+    if (lines) this.lines = lines;
+    this.#rest(position);
+    this.stage.busy = false;
+  }
+
+  /** Go to the present: the rest of what waits is shown at once. */
+  skip(): void {
+    if (!this.stage.busy) return;
+    this.#skip = true;
+    this.#wake?.();
+  }
+
+  /** Stops everything under way; the scene is not used again. */
+  close(): void {
+    this.#run++;
+    this.#queue = [];
+    this.#wake?.();
+  }
+
+  async #show(run: number): Promise<void> {
+    this.stage.busy = true;
+    this.preview = null;
+    this.confirming = null;
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
+      const lines = [...step.lines];
+      this.stage.hurry = this.#queue.length > RUSH ? 0.15 : this.#queue.length > HURRY ? 0.4 : 1;
+      for (const event of step.events) {
+        if (this.#skip || this.stage.speed === "off" || globalThis.document?.hidden) break;
+        const told = lines.findIndex((line) => line.kind === event.type);
+        if (told >= 0) this.#tell(lines.splice(0, told + 1));
+        const ms = this.#perform(event);
+        if (ms > 0) await this.#wait(this.stage.dwell(ms));
+        if (run !== this.#run) return;
+      }
+      this.#tell(lines);
+      this.#rest(step.position);
+    }
+    this.#skip = false;
+    this.stage.busy = false;
+  }
+
+  /** Begin to show an event; how long it takes at normal speed. */
+  #perform(event: GameEvent): number {
+    const { stage, module } = this;
+    let motions: readonly Motion[] = [];
+    try {
+      motions = module.animate?.(event, this) ?? [];
+      const follow = module.follow?.(this.view, event, this.fixed);
+      const paths = new Map(follow === undefined ? stage.paths : []);
+      for (const motion of motions)
+        if (motion.kind === "path" && motion.points.length > 1)
+          paths.set(motion.token, { points: motion.points, ms: motion.ms, turning: motion.turning ?? false });
+      stage.paths = paths;
+      if (follow !== undefined) this.view = follow;
+    } catch (problem) {
+      console.error(`The event "${event.type}" could not be drawn.`, problem); // the true position follows in any case
+    }
+    stage.event = event;
+    stage.motions = motions;
+    stage.beat += 1;
+    return Math.max(0, ...motions.map((motion) => motion.ms + ("delay" in motion ? (motion.delay ?? 0) : 0)));
+  }
+
+  #tell(lines: readonly Line[]): void {
+    if (lines.length === 0) return;
+    this.lines = [...this.lines, ...lines];
+    this.#onlines(lines);
+  }
+
+  #rest(position: Position): void {
+    this.stage.event = null;
+    this.stage.motions = [];
+    this.stage.paths = new Map();
+    this.preview = null;
+    this.confirming = null;
+    this.sent = null;
+    this.position = position;
+    this.view = position.view as View;
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.#wake?.(), ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        this.#wake = null;
+        done();
+      };
+    });
+  }
+}
