@@ -1,0 +1,46 @@
+"""Koxinga: six ships race once round the East China Sea and fill their holds on the way."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from skerry.core.game import GameSpec, Preset, Seat
+from skerry.games.koxinga.board import SHIPS
+from skerry.games.koxinga.options import KoxingaOptions
+from skerry.games.koxinga.rules import Koxinga
+from skerry.games.koxinga.static import static_data
+from skerry.games.koxinga.words import KoxingaWords, catalogue
+
+SPEC = GameSpec(
+    name="koxinga",
+    title="Koxinga",
+    summary="Six ships race once round the sea: load food, gold and cannon, pay your way, fight for berths, come home.",
+    seat_counts=[6],
+    default_seats=6,
+    minutes=(30, 45),
+    options=KoxingaOptions,
+    presets=[
+        Preset(
+            "standard",
+            "Standard",
+            "Charges and treasures drawn afresh; the round of the first homecoming is the last.",
+        ),
+        Preset("reference", "Reference chart", "The same charges and treasures every time.", {"layout": "reference"}),
+        Preset(
+            "sudden",
+            "Sudden end",
+            "The day or night of the first homecoming is the last.",
+            {"end_after": "pass"},
+        ),
+    ],
+    seats=[Seat(f"seat.{ship['seat']}", ship["colour"], ship["emblem"]) for ship in SHIPS["ships"]],
+    make=Koxinga,
+    words=KoxingaWords(catalogue()),
+    learn=files("skerry.games.koxinga").joinpath("learn.md").read_text(encoding="utf-8"),
+    credits=[
+        "After the computer game *Koxinga* by simonchih,",
+        "which is modelled on the board game *Jamaica* by Malcolm Braff, Bruno Cathala and Sébastien Pauchon (GameWorks).",
+        "The chart, the names, the pictures and the words of this table are Skerry's own.",
+    ],
+    static=static_data,
+)

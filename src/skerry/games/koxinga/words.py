@@ -1,0 +1,107 @@
+"""What Koxinga says: log lines, prompts and labels, out of one catalogue of messages."""
+
+from __future__ import annotations
+
+from typing import final
+
+from skerry.core.data import Json
+from skerry.core.words import Catalogue, Line, Words
+from skerry.games.koxinga.board import CHART, SHIPS
+from skerry.games.koxinga.loader import read_data
+
+_NAMED = ("first", "attacker", "defenders", "winners")
+"""Facts that are seats beside "seat", "other" and "target"."""
+
+
+def catalogue() -> Catalogue:
+    """Every message in every language; the names of ships and areas stand with the chart's data."""
+    english: dict[str, str] = dict(read_data("words_en.json"))
+    for area in CHART["areas"]:
+        english[f"area.{area['id']}"] = area["name"]
+    for ship in SHIPS["ships"]:
+        english[f"seat.{ship['seat']}"] = ship["name"]
+    return Catalogue({"en": english})
+
+
+@final
+class KoxingaWords(Words):
+    """Chooses the message that fits the facts, such as a swap or a kept pair of dice."""
+
+    def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
+        facts = super().facts(data, names, language)
+        for key in _NAMED:
+            value = facts.get(key)
+            if type(value) is int and 0 <= value < len(names):
+                facts[key] = names[value]
+            elif isinstance(value, list):
+                facts[key] = ", ".join(names[seat] for seat in value)
+        if isinstance(facts.get("dice"), list):
+            facts["left"], facts["right"] = facts["dice"]
+        if type(facts.get("steps")) is int:
+            facts["count"] = abs(facts["steps"])
+        if isinstance(facts.get("totals"), list):
+            facts["best"] = max(facts["totals"])
+        return facts
+
+    def event(self, event: dict[str, Json], names: list[str], language: str = "en") -> Line | None:
+        key = f"event.{event['type']}{event_form(event)}"
+        if not self.catalogue.has(key):
+            return None
+        text = self.catalogue.say(key, language, self.facts(event, names, language))
+        seat = event.get("seat")
+        return Line(text, seat if type(seat) is int else None, str(event.get("clause", "")), str(event["type"]))
+
+    def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
+        facts = self.facts(action, names, language)
+        key = f"action.{action['type']}"
+        if action["type"] == "route":
+            key += f".{action['lane']}"
+        elif action["type"] == "fight" and action["cannon"] == 0:
+            key += ".none"
+        elif action["type"] == "take":
+            lot = spoils_lot(view, action["hold"])
+            if lot is not None:
+                facts["good"], facts["amount"] = lot
+                key += ".lot"
+        return self.catalogue.say(key, language, facts)
+
+    def prompt(self, decision: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> str:
+        facts = self.facts(dict(decision["info"]), names, language)
+        asked = viewer is not None and viewer in decision["seats"]
+        facts["seat"] = ", ".join(names[seat] for seat in decision["seats"])
+        key = f"{'prompt' if asked else 'waiting'}.{decision['step']}"
+        if decision["step"] == "route":
+            key += f".{decision['info']['direction']}"
+        return self.catalogue.say(key, language, facts)
+
+
+def event_form(event: dict[str, Json]) -> str:
+    """The form of an event's message that its facts ask for: "" or ".something"."""
+    kind = event["type"]
+    if kind == "arranged":
+        return ".swapped" if event["swapped"] else ".kept"
+    if kind == "moved":
+        return ".back" if event["steps"] < 0 else (".fork" if event["fork"] else "")
+    if kind == "gained":
+        return f".{event['source']}"
+    if kind == "short":
+        return "" if event["paid"] else ".nothing"
+    if kind == "attacked":
+        return ".fire" if event["roll"] == "fire" else ""
+    if kind == "defended":
+        return ".won.fire" if event["roll"] == "fire" else f".{event['outcome']}"
+    if kind == "found":
+        return ".seen" if "value" in event else f".{event['what']}"
+    if kind == "spoiled":
+        return ".seen" if "value" in event else f".{event['what']}"
+    if kind == "drew":
+        return ".seen" if "card" in event else ""
+    return ""
+
+
+def spoils_lot(view: dict[str, Json], hold: int) -> Json:
+    """[good, amount] of the loser's hold that a winner may take now; None if nobody is being plundered."""
+    battle = view.get("battle")
+    if battle is None or battle["spoil"] is None:
+        return None
+    return view["ships"][battle["spoil"]["loser"]]["holds"][hold - 1]
