@@ -1,0 +1,44 @@
+// The cards of a seat as one row: what lies in the hand and, among them, the card of this round.
+import { halfWords, type KoxingaScene } from "./consequences";
+import type { CardFace, CardPreview, Half, PlayedCard, Ship } from "./view";
+import { words } from "./words";
+
+export interface HandCard {
+  readonly id: number;
+  /** How it lies: still to choose from, or this round's card. */
+  readonly state: "hand" | Exclude<PlayedCard["state"], "none">;
+}
+
+/** The cards that a viewer sees of its own seat, always in the same order. */
+export function handOf(ship: Ship): HandCard[] {
+  const cards: HandCard[] = (ship.hand ?? []).map((id) => ({ id, state: "hand" }));
+  const { id, state } = ship.card;
+  if (id !== null && state !== "none" && !cards.some((card) => card.id === id)) cards.push({ id, state });
+  return cards.sort((a, b) => a.id - b.id);
+}
+
+/** The band across a card of this round; "" for one still in the hand. */
+export function cardNote(state: HandCard["state"]): string {
+  return { hand: "", hidden: words.faceDown(), day: words.dayNow(), night: words.nightNow(), done: words.played() }[state];
+}
+
+/** One half in words, with the die worked in once it is known. */
+function halfSpoken(face: CardFace, half: Half, die: number | undefined): string {
+  const action = face[half];
+  if (action.do === "gain")
+    return die === undefined ? words.takeRule({ good: words[action.good]() }) : words.takeSpoken({ n: die, good: words[action.good]() });
+  return die === undefined ? words.sailRule({ less: -action.mod }) : words.sailSpoken({ n: die + action.mod });
+}
+
+/** A card in words: "By day sail 4, by night take 2 food". */
+export function cardSpoken(face: CardFace, dice: readonly [number, number] | null): string {
+  return words.cardSpoken({ day: halfSpoken(face, "day", dice?.[0]), night: halfSpoken(face, "night", dice?.[1]) });
+}
+
+/** What playing a card would bring, half by half, in words. */
+export function cardOutlook(scene: KoxingaScene, preview: CardPreview, seat: number): readonly { readonly half: Half; readonly text: string }[] {
+  return [
+    { half: "day", text: halfWords(scene, preview.day, seat, true) },
+    { half: "night", text: halfWords(scene, preview.night, seat, false) },
+  ];
+}

@@ -1,0 +1,63 @@
+// Koxinga's client, as the table and the replay see it.
+import type { Legal } from "../../net/protocol";
+import type { GameModule, Offer } from "../../table/contract";
+import { animate } from "./animate";
+import Board from "./Board.svelte";
+import { areaName, consequence, type KoxingaScene } from "./consequences";
+import Final from "./Final.svelte";
+import Focus from "./Focus.svelte";
+import { follow } from "./follow";
+import Hand from "./Hand.svelte";
+import { cardSpoken } from "./hand";
+import Header from "./Header.svelte";
+import "./koxinga.css";
+import Overlay from "./Overlay.svelte";
+import { place } from "./places";
+import SeatDetails from "./SeatDetails.svelte";
+import { standing } from "./standing";
+import type { KoxingaStatic, KoxingaView, Lane } from "./view";
+import { words } from "./words";
+
+/** A choice in words where the server's label is too short to stand alone. */
+function spoken(legal: Legal, scene: KoxingaScene): string {
+  const then = consequence(legal, scene);
+  const { type } = legal.action;
+  if (type === "play") {
+    const face = scene.fixed.cards.find((one) => one.id === legal.action["card"]);
+    if (face) return `${cardSpoken(face, scene.view.dice)}. ${then}`;
+  }
+  if (type === "route") {
+    const info = scene.decision?.info["options"] as Readonly<Record<string, number>> | undefined;
+    const lane = legal.action["lane"] as Lane;
+    const area = info?.[lane];
+    if (area !== undefined) return `${words.wayTo({ lane: words[lane](), area: areaName(scene, area) })}: ${then}`;
+  }
+  return then ? `${legal.label}: ${then}` : legal.label;
+}
+
+/** Where each kind of choice is offered. */
+const OFFERS: Readonly<Record<string, Offer>> = {
+  roll: "hand", keep: "hand", swap: "hand", play: "hand", route: "board", fight: "focus", take: "focus", take_treasure: "focus",
+};
+
+/** Roll is pressed for who asks for it; a battle without cannon leaves nothing to choose either. */
+function automatic(scene: KoxingaScene): Legal | null {
+  const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
+  return only && (only.action["type"] === "roll" || only.action["type"] === "fight") ? only : null;
+}
+
+const module: GameModule<KoxingaView, KoxingaStatic> = {
+  Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
+  focused: (scene) => scene.view.battle !== null || (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
+  place, standing, animate, follow, consequence, spoken, automatic,
+  offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
+  logKinds: () => [
+    { id: "sailing", label: words.logSailing(), types: ["moved", "stayed", "retreated", "route", "finished", "paid", "short"] },
+    { id: "goods", label: words.logGoods(), types: ["gained", "dropped", "lost_gain"] },
+    { id: "battles", label: words.logBattles(), types: ["battle", "attacked", "defended", "spoiled", "spared"] },
+    { id: "treasure", label: words.logTreasure(), types: ["found"] },
+    { id: "cards", label: words.logCards(), types: ["rolled", "arranged", "revealed", "half", "round", "setup", "drew", "reshuffled"] },
+  ],
+};
+
+export default module;
