@@ -1,0 +1,44 @@
+"""What must not be committed: names of one machine's folders or of package registries, built files, half-done work."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+UNWANTED = {
+    "a folder of one machine": r"(?<![\w.~-])/(?:root|home|Users|work)/\w",
+    "a package registry": r"registry\.npmjs|pypi\.org/simple|files\.pythonhosted|--index-url \S+://",
+    "unfinished work": r"\b(?:TODO|FIXME|XXX)\b|raise NotImplementedError",
+}
+BUILT = re.compile(r"(^|/)(node_modules|static|dist|__pycache__|\.venv)/|\.(so|pyd|pyc|whl)$")
+
+
+def tracked() -> list[str]:
+    """Every file that git keeps; skips outside a checkout."""
+    try:
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("not a git checkout")
+    return [name for name in listed.stdout.decode().split("\0") if name and (ROOT / name).is_file()]
+
+
+def test_nothing_built_is_committed() -> None:
+    assert [name for name in tracked() if BUILT.search(name)] == []
+
+
+@pytest.mark.parametrize("what", UNWANTED)
+def test_no_file_holds(what: str) -> None:
+    found = []
+    for name in tracked():
+        if name == "tests/test_repository.py":
+            continue
+        try:
+            text = (ROOT / name).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        found += [f"{name}: {match.group()}" for match in re.finditer(UNWANTED[what], text)]
+    assert found == []
