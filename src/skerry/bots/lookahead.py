@@ -28,6 +28,8 @@ class LookaheadBot(Bot):
         self.simulations = simulations
         self.horizon = horizon
         self.slip = slip
+        self.played = 0
+        """Continuations played so far."""
 
     def choose(self, turn: Turn[Any]) -> int:
         candidates = list(turn.legal)
@@ -58,6 +60,7 @@ class LookaheadBot(Bot):
             choices = dict(rivals)
             choices[turn.seat] = action
             game.advance(state, decision, choices, Context(luck, loud=False))
+            self.played += 1
             worth[action] += self._play_on(game, state, turn.seat, luck)
 
     def _play_on(self, game: Game[Any], state: Any, seat: int, luck: Simulated) -> float:

@@ -1,0 +1,5 @@
+"""The command line: `skerry`."""
+
+from skerry.cli.start import main, run
+
+__all__ = ["main", "run"]

@@ -1,0 +1,179 @@
+"""The commands and their options. What they do is imported when they run, so that `skerry --help` is there at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="skerry",
+    add_completion=False,
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(help="A game's name; `skerry games` lists them.", metavar="GAME")]
+RecordFile = Annotated[Path, typer.Argument(help="A game's record: a file of JSON.", metavar="FILE")]
+OptionWords = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Change a rule; may be given several times."),
+]
+PresetName = Annotated[str, typer.Option("--preset", metavar="NAME", help="A named rule set of the game.")]
+Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")]
+DataDir = Annotated[
+    Path | None, typer.Option("--data", metavar="DIR", help="Folder that keeps the games [default: the user's own].")
+]
+DatabaseUrl = Annotated[
+    str | None, typer.Option("--database", metavar="URL", help="PostgreSQL instead of a file: postgresql://…")
+]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")]
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from skerry import __version__
+        from skerry.lab.build import described
+
+        typer.echo(f"skerry {__version__} (rules {described()})")
+        raise typer.Exit()
+
+
+@app.callback(invoke_without_command=True)
+def skerry(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Tell the version and build.")
+    ] = False,
+) -> int:
+    """A digital tabletop: play in the browser or here, simulate, replay, verify.
+
+    Without a command, skerry serves the tabletop on this machine and opens it in the browser.
+    """
+    if context.invoked_subcommand is None:
+        return serve()
+    return 0
+
+
+@app.command(epilog="Example: skerry serve --host 0.0.0.0 --port 8000 --data /var/lib/skerry")
+def serve(
+    host: Host = HOST,
+    port: Port = PORT,
+    data: DataDir = None,
+    database: DatabaseUrl = None,
+    no_browser: NoBrowser = False,
+) -> int:
+    """Serve the tabletop to browsers. Ctrl-C stops it; nothing that was played is lost."""
+    from skerry.server.run import serve as run_server
+
+    return run_server(host=host, port=port, data_dir=data, database_url=database, open_browser=not no_browser)
+
+
+@app.command(epilog="Example: skerry games")
+def games() -> int:
+    """List the games that can be played."""
+    from skerry.cli.catalogue import list_games
+
+    return list_games()
+
+
+@app.command(epilog="Examples: skerry rules koxinga · skerry rules koxinga --clause KX-20")
+def rules(
+    game: GameName,
+    clause: Annotated[str, typer.Option("--clause", metavar="ID", help="Only this clause.")] = "",
+) -> int:
+    """Show how a game is played, and which rules a table may change."""
+    from skerry.cli.catalogue import show_rules
+
+    return show_rules(game, clause)
+
+
+@app.command(epilog="Example: skerry play koxinga --seats human,greedy*4,lookahead --seed 7 --option end_after=pass")
+def play(
+    game: GameName,
+    seats: Annotated[
+        str,
+        typer.Option(metavar="WHO,WHO,…", help="Who sits where: human or a bot's name; greedy*5 fills five seats."),
+    ] = "",
+    seed: Annotated[int | None, typer.Option(help="Repeats a game's luck [default: new luck].")] = None,
+    option: OptionWords = None,
+    preset: PresetName = "",
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game's record there, finished or not.")
+    ] = None,
+) -> int:
+    """Play a whole game here in the terminal, alone or several people at one keyboard."""
+    from skerry.cli.play import play_game
+
+    return play_game(game, seats, seed, option or [], preset, save)
+
+
+@app.command(epilog="Example: skerry simulate koxinga --games 1000 --bots greedy,random*5 --seed 1 --out games.csv")
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="BOT,BOT,…", help="Who plays: one bot a seat, random*5 for five; a name alone sits everywhere."
+        ),
+    ] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    option: OptionWords = None,
+    preset: PresetName = "",
+    processes: Annotated[
+        int | None, typer.Option("--processes", "-p", min=1, max=512, help="At once [default: one a core].")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a row a game: .csv or .jsonl; replaces the file.")
+    ] = None,
+) -> int:
+    """Let bots play many games, their seats rotating, and count the wins.
+
+    The same seed writes the same file to the byte, whatever the number of processes.
+    """
+    from skerry.cli.simulation import simulate_games
+
+    return simulate_games(game, games, bots, seed, option or [], preset, processes, out)
+
+
+@app.command(epilog="Examples: skerry replay game.json · skerry replay game.json --seat 2 --print")
+def replay(
+    file: RecordFile,
+    seat: Annotated[
+        str | None, typer.Option(metavar="SEAT", help="See with this seat's eyes: its number (from 0) or title.")
+    ] = None,
+    print_all: Annotated[bool, typer.Option("--print", help="Print the whole log instead of stepping.")] = False,
+) -> int:
+    """Step through a recorded game, or print its log."""
+    from skerry.cli.records import replay_record
+
+    return replay_record(file, seat, print_all)
+
+
+@app.command(epilog="Example: skerry verify game.json")
+def verify(file: RecordFile) -> int:
+    """Derive every draw of a recorded game anew, offline, and say whether its luck was what was promised.
+
+    Exit code: 0 verified, 1 false, 2 unreadable, 3 not verifiable (a simulation).
+    """
+    from skerry.cli.records import verify_file
+
+    return verify_file(file)
+
+
+@app.command(epilog="Examples: skerry bench · skerry bench koxinga --seconds 5")
+def bench(
+    game: Annotated[str, typer.Argument(help="A game's name [default: every game].", metavar="[GAME]")] = "",
+    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long to measure each figure.")] = 1.0,
+) -> int:
+    """Measure how fast the rules run here: random play, copies, look-ahead."""
+    from skerry.cli.measure import measure_games
+
+    return measure_games(game, seconds)

@@ -1,0 +1,114 @@
+"""`skerry games` and `skerry rules`: what can be played, and how."""
+
+from __future__ import annotations
+
+import difflib
+import re
+
+from rich.console import Console, Group, RenderableType
+from rich.markdown import Markdown
+from rich.table import Table
+
+from skerry.bots import levels
+from skerry.cli.choices import chosen_game
+from skerry.cli.faults import Fault
+from skerry.core.game import GameSpec
+from skerry.core.registry import games
+
+CLAUSE = re.compile(r"\b[A-Z]{2}-\d{2,}\b")
+
+
+def list_games() -> int:
+    """Print a table of the installed games."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("game", "title", "players", "minutes", ""):
+        table.add_column(heading, no_wrap=heading in ("game", "players", "minutes"))
+    for spec in games().values():
+        low, high = spec.minutes
+        table.add_row(spec.name, spec.title, _counts(spec.seat_counts), f"{low}–{high}", spec.summary)
+    Console().print(table)
+    return 0
+
+
+def _counts(counts: list[int]) -> str:
+    if len(counts) > 2 and counts == list(range(counts[0], counts[-1] + 1)):
+        return f"{counts[0]}–{counts[-1]}"
+    return ", ".join(map(str, counts))
+
+
+def show_rules(name: str, clause: str) -> int:
+    """Print a game's rules, or one clause of them."""
+    spec = chosen_game(name)
+    console = Console()
+    if clause:
+        console.print(Markdown(clause_text(spec, clause.upper())))
+        return 0
+    parts: list[RenderableType] = [Markdown(_without_anchors(spec.learn)), "", _presets(spec), "", _options(spec)]
+    titles = ", ".join(f"{level.name} ({level.title})" for level in levels(spec.name))
+    console.print(Group(*parts, "", f"[bold]Bots[/bold]  {titles}"))
+    return 0
+
+
+def clause_text(spec: GameSpec, clause: str) -> str:
+    """The part of a game's rules that states a clause: a section if its heading names it, else the paragraphs."""
+    known = sorted(set(CLAUSE.findall(spec.learn)))
+    if clause not in known:
+        raise Fault(f"the rules of {spec.title} have no clause {clause!r}; {_near_clauses(clause, known)}")
+    sections = re.split(r"(?m)^(?=#{1,6} )", spec.learn)
+    named = [section for section in sections if re.search(rf"\b{clause}\b", section.split("\n", 1)[0])]
+    if named:
+        return _without_anchors("\n".join(named))
+    blocks = re.split(r"\n\s*\n|\n(?=[-*] |\d+\. )", spec.learn)
+    return _without_anchors("\n\n".join(block for block in blocks if re.search(rf"\b{clause}\b", block)))
+
+
+def _near_clauses(clause: str, known: list[str]) -> str:
+    if not known:
+        return "they name none"
+    near = difflib.get_close_matches(clause, known, 3, 0.5)
+    return f"did you mean {' or '.join(near)}?" if near else f"they go from {known[0]} to {known[-1]}"
+
+
+def _without_anchors(text: str) -> str:
+    """Markdown without anchors that a terminal cannot use: {#kx-20} and <a id="…"></a>."""
+    return re.sub(r"\s*\{#[\w-]+\}|<a [^>]*></a>", "", text)
+
+
+def _presets(spec: GameSpec) -> Table:
+    table = Table(
+        title="Presets (--preset NAME)", title_justify="left", title_style="bold", box=None, show_header=False
+    )
+    for preset in spec.presets:
+        table.add_row(preset.name, preset.title, preset.description)
+    return table
+
+
+def _options(spec: GameSpec) -> Table:
+    table = Table(title="Options (--option NAME=VALUE)", title_justify="left", title_style="bold", box=None)
+    for heading in ("name", "values", "default", "meaning"):
+        table.add_column(heading)
+    for field in spec.options.schema():
+        table.add_row(field["name"], _values(field), _default(field), _meaning(field))
+    return table
+
+
+def _values(field: dict[str, object]) -> str:
+    choices = field.get("choices")
+    if isinstance(choices, dict):
+        return " | ".join(choices)
+    if field["kind"] == "bool":
+        return "yes | no"
+    if field["kind"] == "int":
+        return f"{field.get('min', '…')} to {field.get('max', '…')}"
+    return str(field["kind"])
+
+
+def _default(field: dict[str, object]) -> str:
+    value = field["default"]
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _meaning(field: dict[str, object]) -> str:
+    clause = field.get("clause")
+    words = ". ".join(str(field[key]).rstrip(".") for key in ("label", "help") if field.get(key))
+    return f"{words} ({clause})" if clause else words

@@ -1,0 +1,213 @@
+"""`skerry play`: a whole game in the terminal, for one person or several at one keyboard."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from skerry.bots import default_level, find_level
+from skerry.cli import show
+from skerry.cli.choices import HUMAN, chosen_game, chosen_rules, chosen_seats, seat_names
+from skerry.cli.faults import Fault
+from skerry.core.actions import IllegalAction
+from skerry.core.bot import Bot, ask
+from skerry.core.chance import Simulated
+from skerry.core.game import Game, GameSpec
+from skerry.core.match import Match
+from skerry.core.record import record_of
+from skerry.lab.seeds import bot_seed
+from skerry.server.texts import say
+
+HELP = """a number  make that move (Enter alone: the only one there is)
+p NUMBER  what that move would cost and bring      v  look at the table again
+u         take your last step back                 l  what happened so far
+q         leave the game                           ?  this list"""
+
+
+class Left(Exception):
+    """The person at the keyboard has left the game; `code` is the exit code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def play_game(name: str, seats: str, seed: int | None, options: list[str], preset: str, save: Path | None) -> int:
+    """Play a game to its end, or until somebody leaves."""
+    spec = chosen_game(name)
+    count = spec.default_seats
+    words = seats or f"{HUMAN},{default_level(spec.name).name}*{count - 1}"
+    occupants = chosen_seats(spec, words, humans=True)
+    game, _ = chosen_rules(spec, options, preset, len(occupants))
+    if save is not None:
+        _writable(save)
+    number = secrets.randbits(32) if seed is None else seed
+    console = Console(highlight=False)
+    console.print(f"{spec.title}, seed {number}", style="dim")
+    table = Terminal(spec, game, occupants, number, console)
+    try:
+        table.run()
+    except Left as left:
+        console.print("You left the game before its end.", style="dim")
+        return left.code
+    finally:
+        if save is not None:
+            _write(save, table)
+    return 0
+
+
+def _writable(path: Path) -> None:
+    try:
+        with path.open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        raise Fault(f"the record cannot be written to {path}: {error.strerror}") from None
+
+
+def _write(path: Path, table: Terminal) -> None:
+    record = record_of(table.match, table.names)
+    try:
+        path.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise Fault(f"the record could not be written to {path}: {error.strerror}", 1) from None
+    table.console.print(f"The record is in {path}.", style="dim")
+
+
+class Terminal:
+    """A table whose people share one keyboard. Each sees only what its own seat may see."""
+
+    def __init__(self, spec: GameSpec, game: Game[Any], occupants: list[str], seed: int, console: Console) -> None:
+        self.spec = spec
+        self.game = game
+        self.console = console
+        self.match = Match.start(game, Simulated(seed))
+        self.humans = [seat for seat, who in enumerate(occupants) if who == HUMAN]
+        self.bots: dict[int, Bot] = {
+            seat: find_level(spec.name, who).make(bot_seed(seed, seat))
+            for seat, who in enumerate(occupants)
+            if who != HUMAN
+        }
+        titles = seat_names(spec)
+        self.names = [_named(titles[seat], who) for seat, who in enumerate(occupants)]
+        self.told: dict[int | None, int] = dict.fromkeys((*self.humans, None), 0)
+        self.watching: int | None = self.humans[0] if len(self.humans) == 1 else None
+
+    def run(self) -> None:
+        """Play until the game is over. Raises Left."""
+        while not self.match.over:
+            seat = self.match.waiting()[0]
+            if seat in self.bots:
+                self.match.submit(seat, ask(self.bots[seat], self.match, seat), by="bot")
+                if not self.humans:
+                    self.tell(None)
+            else:
+                self.turn(seat)
+        self.tell(self.watching)
+        self.console.print()
+        self.console.print(show.result(self.spec, self.match.result(), self.names))
+
+    def tell(self, viewer: int | None) -> None:
+        """Print what happened since this viewer was last told."""
+        story = self.match.story(viewer, self.told[viewer])
+        self.told[viewer] = len(self.match.log)
+        for line in show.events(self.spec, story, self.names):
+            self.console.print(line)
+
+    def turn(self, seat: int) -> None:
+        """One choice of a person."""
+        self.cover(seat)
+        self.tell(seat)
+        self.look(seat)
+        while True:
+            self.offer(seat)
+            if self.answer(seat):
+                return
+
+    def cover(self, seat: int) -> None:
+        """Hide what the last person saw until the next one is at the keyboard."""
+        if self.watching != seat:
+            if self.console.is_terminal:
+                self.console.clear()
+            self.read(f"{self.names[seat]}, it is your turn. Press Enter when nobody else is looking. ")
+            self.watching = seat
+
+    def look(self, seat: int) -> None:
+        """Print the table as the seat sees it."""
+        self.console.print()
+        self.console.print(show.position(self.spec, self.game.view(self.match.state, seat), self.names))
+
+    def offer(self, seat: int) -> None:
+        """Print the question and the numbered moves."""
+        decision = self.match.decision()
+        if decision is None:
+            return
+        view = self.game.view(self.match.state, seat)
+        prompt = self.spec.words.prompt(decision.to_json(), seat, self.names)
+        self.console.print(Text.assemble((self.names[seat], "bold"), ": ", prompt))
+        for number, action in enumerate(self.match.legal(seat), 1):
+            label = self.spec.words.action(self.game.space.to_json(action), view, self.names)
+            self.console.print(Text.assemble((f"{number:4} ", "bold"), label))
+
+    def answer(self, seat: int) -> bool:
+        """Read one line and carry it out; whether the seat has moved, or gone back. Raises Left."""
+        word, _, argument = self.read("> ").strip().lower().partition(" ")
+        legal = self.match.legal(seat)
+        if not word and len(legal) == 1:
+            word = "1"
+        if word.isascii() and word.isdigit():
+            if 1 <= int(word) <= len(legal):
+                self.match.submit(seat, legal[int(word) - 1])
+                return True
+            self.console.print(f"There is no move {word}; they go from 1 to {len(legal)}.")
+        elif word == "q":
+            raise Left(0)
+        elif word == "u":
+            return self.undo(seat)
+        elif word == "v":
+            self.look(seat)
+        elif word == "l":
+            self.told[seat] = 0
+            self.tell(seat)
+        elif word == "p":
+            self.preview(seat, argument.strip(), legal)
+        else:
+            self.console.print(HELP)
+        return False
+
+    def undo(self, seat: int) -> bool:
+        """Take the seat's last step back, if it may be."""
+        try:
+            self.match.undo(seat)
+        except IllegalAction as refusal:
+            self.console.print(f"That cannot be taken back: {say(refusal.words, 'en')}.")
+            return False
+        return True
+
+    def preview(self, seat: int, word: str, legal: list[int]) -> None:
+        """Print what a move would cost and bring."""
+        if not (word.isascii() and word.isdigit() and 1 <= int(word) <= len(legal)):
+            self.console.print(f"Name a move: p 1 to p {len(legal)}.")
+            return
+        facts = self.game.preview(self.match.state, seat, legal[int(word) - 1])
+        words = show.compact(self.spec, "preview", facts, "\n")
+        self.console.print(words or "Nothing can be told beforehand.")
+
+    def read(self, prompt: str) -> str:
+        """A line from the keyboard. Raises Left at the end of input."""
+        self.console.print(Text(prompt), end="")
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            self.console.print()
+            raise Left(1)
+        return line
+
+
+def _named(title: str, who: str) -> str:
+    return title if who == HUMAN else f"{title} ({who})"

@@ -1,0 +1,134 @@
+"""`skerry replay` and `skerry verify`: recorded games."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from skerry.cli import show
+from skerry.cli.choices import chosen_seat, seat_names
+from skerry.cli.faults import Fault
+from skerry.core.data import Json
+from skerry.core.game import GameSpec
+from skerry.core.match import Match
+from skerry.core.record import BadRecord, load_record, parse_record, verify_record
+from skerry.core.registry import UnknownGame, find_game
+
+CODES = {"verified": 0, "false": 1, "not verifiable": 3}
+LARGEST = 64 * 1024 * 1024
+"""Bytes; no game comes near it, and a wrong file should not fill the memory."""
+
+
+def read_record(path: Path) -> dict[str, Json]:
+    """A record's JSON from a file. Raises Fault."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise Fault(f"{path} is too large to be a record")
+        return parse_record(path.read_bytes())
+    except OSError as error:
+        raise Fault(f"{path} cannot be read: {error.strerror}") from None
+    except (BadRecord, UnicodeDecodeError) as error:
+        raise Fault(f"{path} cannot be read: {error}") from None
+
+
+def verify_file(path: Path) -> int:
+    """Print the verdict on a record; the exit code says it too."""
+    record = read_record(path)
+    try:
+        verdict = verify_record(record)
+    except BadRecord as error:
+        raise Fault(f"{path} cannot be read: {error}") from None
+    Console(highlight=False, soft_wrap=True).print(f"{verdict.outcome}: {verdict.words}", markup=False)
+    return CODES[verdict.outcome]
+
+
+def replay_record(path: Path, seat: str | None, print_all: bool) -> int:
+    """Print a record's log, or step through it where somebody sits at a terminal."""
+    record = read_record(path)
+    try:
+        spec = find_game(record["game"])
+        match = load_record(record, spec)
+    except (UnknownGame, BadRecord) as error:
+        raise Fault(f"{path} cannot be replayed: {error}") from None
+    viewer = None if seat is None else chosen_seat(spec, match.game.seats, seat)
+    replay = Replay(spec, match, _names(record, spec, match), viewer)
+    if print_all or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        replay.print_log()
+    else:
+        replay.step_through()
+    return 0
+
+
+def _names(record: dict[str, Json], spec: GameSpec, match: Match[Any]) -> list[str]:
+    given = record.get("names")
+    titles = seat_names(spec)[: match.game.seats]
+    if not isinstance(given, list):
+        return titles
+    return [str(given[seat]) if seat < len(given) and given[seat] else title for seat, title in enumerate(titles)]
+
+
+class Replay:
+    """A finished or broken-off game, seen with one viewer's eyes (None: a spectator's)."""
+
+    def __init__(self, spec: GameSpec, match: Match[Any], names: list[str], viewer: int | None) -> None:
+        self.spec = spec
+        self.match = match
+        self.names = names
+        self.viewer = viewer
+        self.console = Console(highlight=False)
+
+    def lines(self, number: int) -> list[Text]:
+        """The log lines of one entry."""
+        events = [event.seen_by(self.viewer) for event in self.match.events[number]]
+        return show.events(self.spec, events, self.names)
+
+    def print_log(self) -> None:
+        """Print every line, with the number of its log entry, and the result."""
+        for number in range(len(self.match.log)):
+            for line in self.lines(number):
+                self.console.print(Text.assemble((f"{number:4} ", "dim"), line))
+        self.print_result()
+
+    def print_result(self) -> None:
+        """Print the result, or say that there is none."""
+        self.console.print()
+        if self.match.over:
+            self.console.print(show.result(self.spec, self.match.result(), self.names))
+        else:
+            self.console.print("The record ends before the game did.")
+
+    def step_through(self) -> None:
+        """Show one entry after another: Enter goes on, b back, a number jumps, q leaves."""
+        last = len(self.match.log) - 1
+        number = 0
+        while True:
+            self.show_step(number, last)
+            try:
+                word = input("Enter next · b back · number · q quit > ").strip().lower()
+            except EOFError:
+                self.console.print()
+                return
+            if word == "q":
+                return
+            if word == "b":
+                number = max(0, number - 1)
+            elif word.isascii() and word.isdigit():
+                number = min(last, int(word))
+            elif number == last:
+                self.print_result()
+                return
+            else:
+                number += 1
+
+    def show_step(self, number: int, last: int) -> None:
+        """The position after an entry and what happened in it."""
+        self.console.print(Rule(f"{number} of {last}"))
+        for line in self.lines(number):
+            self.console.print(line)
+        view = self.match.game.view(self.match.state_at(number), self.viewer)
+        self.console.print(show.position(self.spec, view, self.names))

@@ -1,0 +1,125 @@
+"""Work in pieces over several processes: results in order, lost workers replaced, pieces of a fraction of a second."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from typing import Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+AIM = 0.4
+"""Seconds a piece should take: short enough to share evenly and report often, long enough to make its start cheap."""
+GROWTH = 8
+"""A piece has at most so many times the items of the one it was learnt from."""
+PATIENCE = 3
+"""How often a piece may lose its worker before it is given up."""
+
+
+class WorkerLost(RuntimeError):
+    """A piece of work lost its worker process again and again."""
+
+
+class Piece(NamedTuple):
+    """The items of range(first, last), and how often their worker was lost."""
+
+    first: int
+    last: int
+    losses: int = 0
+
+
+def _ignore_interrupts() -> None:
+    # Ctrl-C reaches every process of the terminal; the parent alone decides what to do
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _timed(work: Callable[[int, int], list[T]], first: int, last: int) -> tuple[list[T], float]:
+    start = time.perf_counter()
+    return work(first, last), time.perf_counter() - start
+
+
+class Pool(Generic[T]):
+    """Computes work(first, last), a list with one result for each number of range(first, last), for range(total).
+
+    `work` must be picklable. With one process everything runs in this one.
+    """
+
+    def __init__(self, work: Callable[[int, int], list[T]], total: int, processes: int) -> None:
+        self.work = work
+        self.total = total
+        self.processes = processes
+        self._size = 1
+        self._begun = 0
+        self._given = 0
+        self._lost: list[Piece] = []
+        self._finished: dict[int, list[T]] = {}
+
+    def results(self) -> Iterator[T]:
+        """Every result, in order. Raises WorkerLost, and whatever `work` raises."""
+        if self.processes == 1:
+            while self._begun < self.total:
+                piece = self._piece()
+                results, seconds = _timed(self.work, piece.first, piece.last)
+                self._learn(piece, seconds)
+                yield from results
+            return
+        while self._given < self.total:
+            context = multiprocessing.get_context("spawn")
+            executor = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_ignore_interrupts)
+            try:
+                yield from self._together(executor)
+            finally:
+                executor.shutdown(wait=False, cancel_futures=True)
+
+    def rest(self) -> list[T]:
+        """After an interrupt: finished results that were held back because an earlier one is missing, in order."""
+        return [result for first in sorted(self._finished) for result in self._finished[first]]
+
+    def _together(self, executor: ProcessPoolExecutor) -> Iterator[T]:
+        """Results until all are given out, or until a worker is lost; its pieces are then in `_lost`."""
+        running: dict[Future[tuple[list[T], float]], Piece] = {}
+        try:
+            while True:
+                # one piece waits for each that is at work, so that no worker stands idle
+                while len(running) < 2 * self.processes and (self._lost or self._begun < self.total):
+                    piece = self._piece()
+                    running[executor.submit(_timed, self.work, piece.first, piece.last)] = piece
+                if not running:
+                    return
+                done, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    results, seconds = future.result()
+                    piece = running.pop(future)
+                    self._learn(piece, seconds)
+                    self._finished[piece.first] = results
+                yield from self._in_order()
+        except BrokenProcessPool:
+            self._lost = sorted(self._missed(piece) for piece in running.values()) + self._lost
+
+    def _in_order(self) -> Iterator[T]:
+        while self._given in self._finished:
+            results = self._finished.pop(self._given)
+            self._given += len(results)
+            yield from results
+
+    def _missed(self, piece: Piece) -> Piece:
+        if piece.losses + 1 >= PATIENCE:
+            raise WorkerLost(f"the processes that worked on {piece.first} to {piece.last - 1} died {PATIENCE} times")
+        return piece._replace(losses=piece.losses + 1)
+
+    def _piece(self) -> Piece:
+        if self._lost:
+            return self._lost.pop(0)
+        share = (self.total - self._begun) // (2 * self.processes)
+        piece = Piece(self._begun, min(self.total, self._begun + max(1, min(self._size, share))))
+        self._begun = piece.last
+        return piece
+
+    def _learn(self, piece: Piece, seconds: float) -> None:
+        """Take pieces of such a size that they last about `AIM` seconds."""
+        items = piece.last - piece.first
+        self._size = max(1, min(items * GROWTH, round(items * AIM / max(seconds, 1e-6))))
