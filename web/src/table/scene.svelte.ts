@@ -78,10 +78,14 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
 
   readonly #onchoose: (legal: Legal, position: Position) => void;
   readonly #onlines: (lines: readonly Line[]) => void;
+  /** Updates that wait to be shown. */
+  waiting = $state(0);
   #queue: Step[] = [];
   #wake: (() => void) | null = null;
   #skip = false;
   #run = 0;
+  /** The log entry that `sent` was chosen on, until the server answers; -1 with nothing under way. */
+  #sentOn = -1;
 
   constructor(opening: Opening) {
     this.game = opening.game;
@@ -178,17 +182,21 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   #send(legal: Legal): void {
     this.preview = null;
     this.sent = legal;
+    this.#sentOn = this.seq;
     this.#onchoose(legal, this.position);
   }
 
-  /** The server did not take the choice: it can be made again. */
-  refused(): void {
-    this.sent = null;
+  /** What became of the choice that was sent. One that was not taken can be made again. */
+  answered(taken: boolean): void {
+    const moved = this.seq !== this.#sentOn;
+    this.#sentOn = -1;
+    if (!taken || moved) this.sent = null;
   }
 
   /** Show what happened, after everything that still waits to be shown. */
   play(step: Step): void {
     this.#queue.push(step);
+    this.waiting = this.#queue.length;
     if (!this.stage.busy) void this.#show(++this.#run);
   }
 
@@ -196,6 +204,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   jump(position: Position, lines?: readonly Line[]): void {
     this.#run++;
     this.#queue = [];
+    this.waiting = 0;
     this.#wake?.();
     if (lines) this.lines = lines;
     this.#rest(position);
@@ -218,10 +227,9 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
 
   async #show(run: number): Promise<void> {
     this.stage.busy = true;
-    this.preview = null;
-    this.confirming = null;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       const lines = [...step.lines];
+      this.waiting = this.#queue.length;
       this.stage.hurry = this.#queue.length > RUSH ? 0.15 : this.#queue.length > HURRY ? 0.4 : 1;
       for (const event of step.events) {
         if (this.#skip || this.stage.speed === "off" || globalThis.document?.hidden) break;
@@ -270,9 +278,12 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.stage.event = null;
     this.stage.motions = [];
     this.stage.paths = new Map();
-    this.preview = null;
-    this.confirming = null;
-    this.sent = null;
+    // What others do meanwhile (a secret choice, say) leaves alone what this person is looking at or has sent.
+    const kept = (one: Legal | null | undefined): Legal | null => position.legal.find((legal) => legal.id === one?.id) ?? null;
+    this.preview = kept(this.preview);
+    const confirmed = kept(this.confirming?.legal);
+    this.confirming = confirmed && this.confirming ? { legal: confirmed, words: this.confirming.words } : null;
+    this.sent = this.#sentOn >= 0 ? kept(this.sent) : null;
     this.position = position;
     this.view = position.view as View;
   }

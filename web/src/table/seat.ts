@@ -1,0 +1,25 @@
+// What a seat's strip and panel say of it.
+import type { SeatState } from "../net/protocol";
+import type { Scene } from "./contract";
+import { t } from "./words";
+
+/** Who sits there, beside the seat's own title: the person's name, "Bot · steady", "" where they are the same. */
+export function sitter(seat: SeatState): string {
+  if (seat.occupant === "bot") return seat.name && seat.name !== seat.title ? seat.name : t.bot({ level: seat.bot });
+  return seat.name === seat.title ? "" : seat.name;
+}
+
+/** Whether the table waits for this seat now. */
+export const onTurn = (scene: Scene, seat: number): boolean => scene.decision?.seats.includes(seat) ?? false;
+
+/** One or two words on what a seat is doing. */
+export function doing(scene: Scene, seat: SeatState): string {
+  if (seat.conceded) return t.conceded();
+  const state = scene.standing(seat.seat).state;
+  if (state) return state;
+  if (scene.result) return "";
+  if (onTurn(scene, seat.seat)) return t.choosing();
+  if (scene.sealed.includes(seat.seat)) return t.chosen();
+  if (seat.occupant === "person" && !seat.online && !seat.yours) return t.offline();
+  return "";
+}
