@@ -158,6 +158,16 @@ class CreateTable(Struct, frozen=True):
     """Time for each choice; 0: no clock."""
 
 
+class Health(Struct, frozen=True):
+    """GET /healthz"""
+
+    version: str
+    store: str
+    """sqlite or postgresql."""
+    tables: int
+    """Tables that are open in this server's memory."""
+
+
 class OptionProblem(Struct, frozen=True):
     option: str
     words: str
@@ -306,12 +316,17 @@ class Position(Struct, frozen=True):
     """"" if the viewer can take its last step back now, else why not, in words."""
     result: Result | None
     seconds_left: float | None
+    chosen: dict[str, Any] | None = None
+    """The viewer's own secret choice that is in and waits for the others."""
+    earlier: list[int] = []
+    """Log entries whose positions a take-back by consent may return to, newest first."""
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
     """The first message of every connection: all that is needed to draw the page.
 
-    After a reconnect (`?since=N`) `lines` and `chat` hold only what is newer; `events` what happened in between.
+    After a reconnect (`?since=N&chat=M`) `lines` hold only what is newer than log entry N, `chat` what is newer than
+    line M (without `chat`: the last 200 lines); `events` what happened in between.
     """
 
     me: Me
@@ -435,7 +450,7 @@ class Start(Struct, frozen=True, tag="start"):
 
 
 class Choose(Struct, frozen=True, tag="choose"):
-    """Play a legal action. `seq` is the position it was chosen on: if the table has moved on, it is refused as stale."""
+    """Play a legal action. `seq` is the position it was chosen on: if play has gone on, it is refused as stale."""
 
     client_id: ClientId
     seat: Seat

@@ -1,6 +1,6 @@
-"""TypeScript types of every message, from `skerry.server.protocol`: `python -m skerry.server.typescript [--check] PATH`.
+"""TypeScript types of every message, from `skerry.server.protocol`: `python -m skerry.server.typescript`.
 
-Writes PATH, or with `--check` only compares it and ends with exit code 1 if it is stale. Needs no Node.
+Its argument is a path to write, or with `--check` to compare, ending with exit code 1 if it is stale. Needs no Node.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ SENT_BY_SERVER = (
     protocol.Learn,
     protocol.TableSummary,
     protocol.Refused,
+    protocol.Health,
     protocol.Verification,
     protocol.Replay,
     protocol.ReplayStep,

@@ -31,7 +31,7 @@ export interface ChatLine {
   readonly time: string;
 }
 
-/** Play a legal action. `seq` is the position it was chosen on: if the table has moved on, it is refused as stale. */
+/** Play a legal action. `seq` is the position it was chosen on: if play has gone on, it is refused as stale. */
 export interface Choose {
   readonly type: "choose";
   readonly client_id: string;
@@ -86,6 +86,15 @@ export interface GameInfo {
   readonly default_bot: string;
   /** HTML, our own. */
   readonly credits: string;
+}
+
+/** GET /healthz */
+export interface Health {
+  readonly version: string;
+  /** sqlite or postgresql. */
+  readonly store: string;
+  /** Tables that are open in this server's memory. */
+  readonly tables: number;
 }
 
 /** Words in another language from now on; the position and log come anew as `Looked`. */
@@ -179,6 +188,10 @@ export interface Position {
   readonly undo: string;
   readonly result: Result | null;
   readonly seconds_left: number | null;
+  /** The viewer's own secret choice that is in and waits for the others. */
+  readonly chosen: Readonly<Record<string, unknown>> | null;
+  /** Log entries whose positions a take-back by consent may return to, newest first. */
+  readonly earlier: readonly number[];
 }
 
 /** A named rule set; `options` are its complete values. */
@@ -448,7 +461,8 @@ export interface Vote {
 /**
  * The first message of every connection: all that is needed to draw the page.
  *
- * After a reconnect (`?since=N`) `lines` and `chat` hold only what is newer; `events` what happened in between.
+ * After a reconnect (`?since=N&chat=M`) `lines` hold only what is newer than log entry N, `chat` what is newer than
+ * line M (without `chat`: the last 200 lines); `events` what happened in between.
  */
 export interface Welcome {
   readonly type: "welcome";

@@ -1,0 +1,277 @@
+"""The application: REST under /api, a WebSocket for each table, and the client's pages. See docs/protocol.md."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response, get, post, put, route, websocket
+from litestar.connection import WebSocket
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from skerry import __version__
+from skerry.server import protocol
+from skerry.server.accounts import Accounts
+from skerry.server.bot_runner import BotRunner
+from skerry.server.connection import Connection
+from skerry.server.guard import Application, Guard
+from skerry.server.hall import Hall
+from skerry.server.learn import learn_page
+from skerry.server.limits import group_of, is_loopback
+from skerry.server.live import Conversation
+from skerry.server.lobby import Lobby, as_json, offered, spec_of
+from skerry.server.pages import Pages
+from skerry.server.replays import Replays
+from skerry.server.settings import Settings
+from skerry.server.store import Store
+from skerry.server.texts import Refusal, say, spoken_language
+from skerry.server.writer import StoreFailed
+
+CLOSED, CROWDED, SLOW = 4404, 4429, 1013
+"""Codes with which a WebSocket is closed: no such table, too many connections, a reader that is too slow."""
+
+logger = logging.getLogger(__name__)
+
+Ask = Request[Any, Any, State]
+
+
+class Services:
+    """What the handlers use, one set a server."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.hall = Hall(settings, store, BotRunner(settings.bot_workers, settings.bot_seconds))
+        self.lobby = Lobby(self.hall)
+        self.replays = Replays(self.hall)
+        self.pages = Pages(settings.static_dir)
+        self.open_sockets: Counter[str] = Counter()
+
+
+def _services(request: Any) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+def _person(request: Any) -> str:
+    return str(request.scope["state"]["person"])
+
+
+def _language(request: Any) -> str:
+    return spoken_language(request.query_params.get("lang", "en"))
+
+
+# ---- who and what -----------------------------------------------------------------------------------------------
+@get("/api/me", summary="Who this browser is; a new guest gets a cookie")
+async def me(request: Ask) -> protocol.Me:
+    return protocol.Me(_person(request), await _services(request).lobby.name_of(_person(request)))
+
+
+@put("/api/me", summary="Take another name")
+async def rename(request: Ask, data: protocol.Rename) -> protocol.Me:
+    return protocol.Me(_person(request), await _services(request).lobby.rename(_person(request), data.name))
+
+
+@get("/api/games", summary="The games on offer", sync_to_thread=False)
+def list_games(request: Ask) -> list[protocol.GameInfo]:
+    return offered(_language(request))
+
+
+@get("/api/games/{game:str}/learn", summary="A game's rules for players", sync_to_thread=False)
+def learn(request: Ask, game: str) -> protocol.Learn:
+    return learn_page(spec_of(game), _language(request))
+
+
+@get("/healthz", summary="Whether the server is well")
+async def health(request: Ask) -> Response[protocol.Health]:
+    services = _services(request)
+    body = protocol.Health(__version__, services.store.kind, len(services.hall.tables))
+    try:
+        await services.store.answers()
+    except StoreFailed:
+        return Response(body, status_code=503)
+    return Response(body)
+
+
+# ---- tables -----------------------------------------------------------------------------------------------------
+@get("/api/tables", summary="Tables in the lobby, the last moved first")
+async def list_tables(
+    request: Ask, game: str = "", phase: str = "", free: bool = False, mine: bool = False
+) -> list[protocol.TableSummary]:
+    lobby = _services(request).lobby
+    return await lobby.list_tables(_person(request), _language(request), game, phase, free, mine)
+
+
+@post("/api/tables", summary="A new table")
+async def create_table(request: Ask, data: protocol.CreateTable) -> protocol.TableSummary:
+    return await _services(request).lobby.create(_person(request), _language(request), data)
+
+
+@get("/api/tables/{table:str}", summary="One table, for who has its link")
+async def show_table(request: Ask, table: str) -> protocol.TableSummary:
+    return await _services(request).lobby.summary(table, _person(request), _language(request))
+
+
+@post("/api/tables/{table:str}/rematch", summary="The table that follows a finished one")
+async def rematch(request: Ask, table: str) -> protocol.TableSummary:
+    return await _services(request).lobby.rematch(table, _person(request), _language(request))
+
+
+@get("/api/tables/{table:str}/replay", summary="The outline of a finished game")
+async def replay(request: Ask, table: str, viewer: int | None = None) -> protocol.Replay:
+    return await _services(request).replays.outline(table, viewer, _person(request), _language(request))
+
+
+@get("/api/tables/{table:str}/replay/steps", summary="Positions of a finished game")
+async def replay_steps(
+    request: Ask, table: str, first: int, last: int, viewer: int | None = None
+) -> list[protocol.ReplayStep]:
+    return await _services(request).replays.steps(table, first, last, viewer, _language(request))
+
+
+@get("/api/tables/{table:str}/record", summary="The record of a finished game, as a file")
+async def record(request: Ask, table: str) -> Response[str]:
+    data = await _services(request).replays.record(table)
+    disposition = f'attachment; filename="skerry-{data["game"]}-{table}.json"'
+    return Response(as_json(data), media_type=MediaType.JSON, headers={"content-disposition": disposition})
+
+
+@get("/api/tables/{table:str}/verify", summary="Whether the dice of a finished game were honest")
+async def verify(request: Ask, table: str) -> protocol.Verification:
+    return await _services(request).replays.verify(table)
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
+    services, address, language = _services(socket), socket.scope["state"]["address"], _language(socket)
+    await socket.accept()
+    key = group_of(address)
+    limit = services.settings.connections_each * (50 if is_loopback(address) else 1)
+    if services.open_sockets[key] >= limit:
+        await socket.close(CROWDED, say("too_many_here", language))
+        return
+    services.open_sockets[key] += 1
+    try:
+        await _converse(socket, services, table, address, language)
+    finally:
+        services.open_sockets[key] -= 1
+        if services.open_sockets[key] <= 0:
+            del services.open_sockets[key]
+
+
+async def _converse(
+    socket: WebSocket[Any, Any, State], services: Services, table: str, address: str, language: str
+) -> None:
+    person = _person(socket)
+    connection = Connection(person, "", language)
+    conversation: Conversation | None = None
+    try:
+        connection.name = await services.lobby.name_of(person)
+        conversation = Conversation(services.hall, await services.hall.get(table), connection, address)
+        await conversation.open(_number(socket, "since"), _number(socket, "chat"))
+    except Refusal as refusal:
+        words = refusal.words(language)
+        await socket.send_data(msgspec.json.encode(protocol.Removed(words)).decode(), mode="text")
+        await socket.close(CLOSED, words[:100])
+        return
+    sender = asyncio.create_task(_send(socket, connection))
+    try:
+        while True:
+            message: Any = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await conversation.receive(message.get("text") or message.get("bytes") or b"")
+    finally:
+        conversation.leave()
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await sender
+
+
+async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
+    """Send what is queued until the connection ends."""
+    while (text := await connection.outgoing.get()) is not None:
+        await socket.send_data(text, mode="text")
+    await socket.close(SLOW)
+
+
+def _number(socket: WebSocket[Any, Any, State], name: str) -> int:
+    text = socket.query_params.get(name, "")
+    return int(text) if text.isdigit() and len(text) < 10 else -1
+
+
+# ---- pages ------------------------------------------------------------------------------------------------------
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
+def page(request: Ask, path: str = "/") -> Response[bytes]:
+    found = None if path.startswith("/api") else _services(request).pages.find(path)
+    if found is None:
+        raise Refusal("no_page", status=404)
+    packed = bool(found.packed) and "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"cache-control": found.caching, "vary": "accept-encoding"}
+    if packed:
+        headers["content-encoding"] = "gzip"
+    body = found.packed if packed else found.body
+    return Response(body, media_type=found.kind, status_code=found.status, headers=headers)
+
+
+# ---- errors -----------------------------------------------------------------------------------------------------
+def _refused(request: Ask, refusal: Refusal) -> Response[protocol.Refused]:
+    problems = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
+    return Response(protocol.Refused(refusal.words(_language(request)), problems), status_code=refusal.status)
+
+
+def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refused]:
+    language, problems = _language(request), []
+    key = {404: "no_page", 405: "no_method", 413: "too_large"}.get(error.status_code, "malformed")
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        problems = [
+            protocol.OptionProblem(str(part.get("key", "")), str(part.get("message", "")))
+            for part in error.extra
+            if isinstance(part, dict)
+        ]
+    why = "; ".join(f"{problem.option}: {problem.words}" for problem in problems) or error.detail
+    return Response(protocol.Refused(say(key, language, why=why), problems), status_code=error.status_code)
+
+
+def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
+    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(protocol.Refused(say("unexpected", _language(request))), status_code=500)
+
+
+def create_app(settings: Settings, store: Store) -> Application:
+    """The whole application. Raises OSError if the data folder's key cannot be read or made."""
+    services = Services(settings, store)
+    accounts = Accounts(settings.data_dir)
+
+    @contextlib.asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        app.state.services = services
+        await services.hall.open()
+        try:
+            yield
+        finally:
+            await services.hall.close()
+            await asyncio.to_thread(store.close)
+
+    inner = Litestar(
+        [
+            *(me, rename, list_games, learn, health, list_tables, create_table, show_table, rematch, replay),
+            *(replay_steps, record, verify, live, page),
+        ],
+        lifespan=[life],
+        exception_handlers={Refusal: _refused, HTTPException: _refused_http, Exception: _failed},
+        openapi_config=OpenAPIConfig("Skerry", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        logging_config=None,
+        request_max_body_size=settings.message_bytes,
+    )
+    guarded: Any = inner
+    return Guard(guarded, accounts, settings.message_bytes)

@@ -1,0 +1,105 @@
+"""Opening a database: SQLite or PostgreSQL, brought up to date, with a clear word if it cannot be used."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+BUSY_MILLISECONDS: Final = 15_000
+CHECK_BYTES: Final = 256 * 1024 * 1024
+"""A larger SQLite file is opened without reading all of it first."""
+
+
+class CannotOpen(Exception):
+    """The database cannot be used. The words are one line for the person who starts the server."""
+
+
+def open_database(url: str) -> Engine:
+    """An engine whose database has the newest tables. Raises CannotOpen."""
+    try:
+        parsed = make_url(url)
+        kind = parsed.get_backend_name()
+    except ArgumentError:
+        raise CannotOpen("the database URL cannot be read; it looks like postgresql://user@host/name") from None
+    try:
+        engine = _sqlite(url) if kind == "sqlite" else create_engine(url, pool_pre_ping=True, pool_size=8)
+    except NoSuchModuleError:
+        raise CannotOpen(f"there is no support for {kind} databases; use SQLite or PostgreSQL") from None
+    except ModuleNotFoundError as error:
+        raise CannotOpen(f"the driver {error.name} is missing; install skerry[postgres]") from None
+    try:
+        with engine.connect().execution_options(writer=True) as connection, connection.begin():
+            if kind == "sqlite":
+                _check_sqlite(connection, parsed.database or "")
+            _migrate(connection)
+    except (DBAPIError, sqlite3.Error) as error:
+        engine.dispose()
+        raise CannotOpen(_opening_trouble(error, parsed.render_as_string(hide_password=True), kind)) from None
+    return engine
+
+
+def _sqlite(url: str) -> Engine:
+    engine = create_engine(url, connect_args={"timeout": BUSY_MILLISECONDS / 1000, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say, see below
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {setting}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A writer takes its lock at once: one that starts as a reader cannot wait for another writer.
+        writer = connection.get_execution_options().get("writer")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writer else "BEGIN")
+
+    return engine
+
+
+def _check_sqlite(connection: Connection, path: str) -> None:
+    file = Path(path)
+    if path in ("", ":memory:") or not file.is_file() or file.stat().st_size > CHECK_BYTES:
+        return
+    verdict = connection.execute(text("PRAGMA quick_check(1)")).scalar()
+    if verdict != "ok":
+        raise CannotOpen(f"the database {path} is damaged ({verdict}); restore a copy, or move it away to begin anew")
+
+
+def _migrate(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # two servers may start at once
+        connection.execute(text("SELECT pg_advisory_xact_lock(7209365118)"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    known = ScriptDirectory.from_config(config)
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == known.get_current_head():
+        return
+    if current is not None and current not in {step.revision for step in known.walk_revisions()}:
+        raise CannotOpen("the database was written by a newer Skerry; start that one, or update this one")
+    command.upgrade(config, "head")
+
+
+def _opening_trouble(error: Exception, shown: str, kind: str) -> str:
+    cause = str(getattr(error, "orig", error)).strip().splitlines()[0]
+    if kind != "sqlite":
+        return f"the database {shown} does not answer: {cause}"
+    where = shown.removeprefix("sqlite:///")
+    if "not a database" in cause or "malformed" in cause:
+        return f"the database {where} is damaged ({cause}); restore a copy, or move it away to begin anew"
+    if "readonly" in cause or "unable to open" in cause:
+        return (
+            f"the database {where} cannot be written ({cause}); check the folder's rights, or choose another by --data"
+        )
+    if "full" in cause:
+        return f"the disk is full: the database {where} cannot be written"
+    return f"the database {where} cannot be opened: {cause}"

@@ -1,0 +1,104 @@
+"""The door: who asks, whether the request may come in, and the headers on every answer.
+
+Plain ASGI around the application, so that nothing behind it can be reached without passing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from skerry.server.accounts import COOKIE, Accounts
+from skerry.server.limits import Limiter
+from skerry.server.pages import SECURITY
+from skerry.server.protocol import Refused
+from skerry.server.texts import say
+
+Scope = Any
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+READING = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    """Knows people by their cookie (a new guest gets one), checks origins, sizes and rates, adds security headers."""
+
+    def __init__(self, app: Application, accounts: Accounts, message_bytes: int) -> None:
+        self.app = app
+        self.accounts = accounts
+        self.message_bytes = message_bytes
+        self.reads = Limiter(30, 200)
+        self.writes = Limiter(2, 30)
+        self.joins = Limiter(2, 30)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """An ASGI application."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        person = self._person(headers.get("cookie", ""))
+        known = person is not None
+        scope.setdefault("state", {})["person"] = person = person or self.accounts.new()
+        address = scope["client"][0] if scope.get("client") else "unknown"
+        scope["state"]["address"] = address
+        secure = scope["scheme"] in ("https", "wss")
+        cookie = None if known else self.accounts.header(person, secure)
+        wants_cookie = scope["path"].startswith("/api/")
+
+        async def send_guarded(message: Any) -> None:
+            if message["type"] in ("http.response.start", "websocket.accept"):
+                added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+                if cookie is not None and wants_cookie:
+                    added.append((b"set-cookie", cookie.encode()))
+                message = {**message, "headers": [*message.get("headers", []), *added]}
+            await send(message)
+
+        refused = self._refusal(scope, headers, address)
+        if refused is None:
+            await self.app(scope, receive, send_guarded)
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": refused[1]})
+        else:
+            status, key = refused
+            body = msgspec.json.encode(Refused(say(key, "en")))
+            kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+            await send_guarded({"type": "http.response.start", "status": status, "headers": kind})
+            await send_guarded({"type": "http.response.body", "body": body})
+
+    def _person(self, header: str) -> str | None:
+        try:
+            morsel = SimpleCookie(header).get(COOKIE)
+        except CookieError:
+            return None
+        return self.accounts.read(morsel.value) if morsel is not None else None
+
+    def _refusal(self, scope: Scope, headers: dict[str, str], address: str) -> tuple[int, str] | None:
+        """Why a request is turned away at the door (status, message key), or None."""
+        if scope["type"] == "websocket":
+            if not same_site(headers):
+                return 403, "foreign"
+            return None if self.joins.take(address) else (429, "too_fast")
+        if scope["method"] in READING:
+            return None if self.reads.take(address) else (429, "too_fast")
+        if not same_site(headers):
+            return 403, "foreign"
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self.message_bytes:
+            return 413, "too_large"
+        return None if self.writes.take(address) else (429, "too_fast")
+
+
+def same_site(headers: dict[str, str]) -> bool:
+    """Whether a request comes from our own page, or from a program that is no browser."""
+    if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()

@@ -1,0 +1,285 @@
+"""All live tables of this server: loading and unloading them, their clocks, their bots, news of other servers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from skerry.bots import default_level
+from skerry.core.registry import UnknownGame, find_game
+from skerry.server import consent, play
+from skerry.server.bot_runner import BotFailed, BotRunner, question_for
+from skerry.server.settings import Settings
+from skerry.server.store import Store
+from skerry.server.tables import LiveTable, rebuilt
+from skerry.server.texts import Refusal
+from skerry.server.writer import Conflict, StoreFailed
+
+LONGEST_PAUSE = 30.0
+"""Bots of a table whose steps cannot be stored try again at growing intervals, at most this long."""
+
+logger = logging.getLogger(__name__)
+
+
+class Hall:
+    """One a server. `open` and `close` frame its life; `get` finds a table."""
+
+    def __init__(self, settings: Settings, store: Store, bots: BotRunner) -> None:
+        self.settings = settings
+        self.store = store
+        self.bots = bots
+        self.server = secrets.token_hex(8)
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._busy: set[str] = set()
+
+    async def open(self) -> None:
+        """Begin to watch clocks and news, and wake the tables where bots or a clock have to act."""
+        self._spawn(self._ticking())
+        self._spawn(self._following())
+        self._spawn(self._present())
+        self._spawn(self._waking())
+        self._spawn(self.bots.warm_up())
+
+    async def close(self) -> None:
+        """Stop everything; what is stored stays."""
+        for task in [*self._tasks, *self._drivers.values()]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._drivers.values(), return_exceptions=True)
+        await self.bots.close()
+        with contextlib.suppress(StoreFailed, Conflict):
+            await self.store.renew_presence(self.server, [])
+
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("a task of the hall failed", exc_info=task.exception())
+
+    # --- finding tables --------------------------------------------------------------------------------------------
+    async def get(self, table: str) -> LiveTable:
+        """The live table of that id, loaded if need be. Raises Refusal."""
+        found = self.tables.get(table)
+        if found is not None:
+            return found
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table: str) -> LiveTable:
+        try:
+            stored = await self.store.load(table)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+        if stored is None:
+            raise Refusal("no_table", status=404)
+        try:
+            spec = find_game(stored.row.game)
+        except UnknownGame as error:
+            raise Refusal("no_game", why=str(error), status=404) from error
+        live = LiveTable(self.store, spec, stored, await rebuilt(spec, stored))
+        live.after_change = self.wake_bots
+        self.tables[table] = live
+        self.wake_bots(live)
+        return live
+
+    async def _waking(self) -> None:
+        """After a start: tables where it is a bot's turn, or a clock runs, go on by themselves."""
+        for row in await self.store.unfinished(time.time() - self.settings.waiting_days * 86_400):
+            try:
+                live = await self.get(row.id)
+            except Refusal as refusal:
+                logger.warning("table %s is not playable: %s", row.id, refusal.words("en"))
+                continue
+            if row.seconds == 0 and self.next_bots(live) == []:
+                live.touched -= self.settings.idle_seconds  # nothing to do before somebody comes
+            await asyncio.sleep(0)
+
+    # --- bots ------------------------------------------------------------------------------------------------------
+    def next_bots(self, table: LiveTable) -> list[int]:
+        """The seats whose bots should choose now. Of a sealed choice, people come first: until all have chosen they
+        may think again, and no bot has to."""
+        match = table.match
+        waiting = match.waiting() if match is not None else []
+        return waiting if all(table.driven(seat) for seat in waiting) else []
+
+    def wake_bots(self, table: LiveTable) -> None:
+        """See to it that the table's bots choose."""
+        if table.id not in self._drivers and self.next_bots(table):
+            driver = asyncio.create_task(self._drive(table))
+            self._drivers[table.id] = driver
+            driver.add_done_callback(lambda task: self._driven(table, task))
+
+    def _driven(self, table: LiveTable, task: asyncio.Task[None]) -> None:
+        self._drivers.pop(table.id, None)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("the bots of table %s stopped", table.id, exc_info=task.exception())
+
+    async def _drive(self, table: LiveTable) -> None:
+        pause = 0.5
+        while self.tables.get(table.id) is table:
+            async with table.lock:
+                if table.broken or table.match is None:
+                    return  # the next tick loads it anew and wakes the bots
+                seats, length = self.next_bots(table), len(table.match.log)
+                questions = [self._question(table, seat) for seat in seats]
+            if not seats:
+                return
+            if self.settings.bot_delay:
+                await asyncio.sleep(self.settings.bot_delay)
+            choices = await asyncio.gather(*[self._ask(table, question) for question in questions])
+            try:
+                await table.change(partial(play.bots_choose, choices=dict(zip(seats, choices)), log_length=length))
+                pause = 0.5
+            except Refusal as refusal:
+                if not refusal.stale:
+                    await asyncio.sleep(pause)
+                    pause = min(LONGEST_PAUSE, pause * 2)
+
+    def _question(self, table: LiveTable, seat: int) -> Any:
+        if table.match is None:
+            raise RuntimeError("a table without a game asks no bots")
+        level = table.seats[seat].bot or default_level(table.row.game).name
+        options = msgspec.json.encode(table.row.options).decode()
+        return question_for(table.match, table.row.game, options, seat, level)
+
+    async def _ask(self, table: LiveTable, question: Any) -> int:
+        try:
+            return await self.bots.choose(question)
+        except BotFailed as error:
+            logger.warning("table %s, bot %s of seat %d: %s", table.id, question.level, question.seat, error)
+            return -1
+
+    # --- time ------------------------------------------------------------------------------------------------------
+    async def _ticking(self) -> None:
+        """Look after every live table, again and again."""
+        while True:
+            await asyncio.sleep(self.settings.tick_seconds)
+            for table in list(self.tables.values()):
+                if table.id not in self._busy:
+                    self._look_after(table)
+
+    def _look_after(self, table: LiveTable) -> None:
+        now = time.monotonic()
+        for person in table.online():
+            table.last_seen[person] = now
+        if table.connections:
+            table.touched = now
+        if table.broken:
+            self._start(table, table.refresh())
+        elif table.row.phase == "playing":
+            self._watch_game(table, now)
+        elif table.row.phase == "waiting":
+            self._watch_host(table, now)
+        if self._forgettable(table, now):
+            del self.tables[table.id]
+
+    def _forgettable(self, table: LiveTable, now: float) -> bool:
+        if table.connections or table.lock.locked() or table.id in self._drivers or table.id in self._busy:
+            return False
+        clocked = table.row.seconds > 0 and table.row.phase == "playing"
+        return not clocked and now - table.touched > self.settings.idle_seconds
+
+    def _start(self, table: LiveTable, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something at a table on its own task; one thing at a time."""
+        self._busy.add(table.id)
+
+        async def run() -> None:
+            try:
+                await work
+            except Refusal as refusal:
+                if refusal.key == "store":
+                    await asyncio.sleep(1)
+            finally:
+                self._busy.discard(table.id)
+
+        self._spawn(run())
+
+    def _watch_game(self, table: LiveTable, now: float) -> None:
+        match = table.match
+        if match is None:
+            return
+        left = table.seconds_left()
+        if left == 0.0:
+            late = [seat for seat in match.waiting() if not table.driven(seat)]
+            length = len(match.log)
+            self._start(table, table.change(lambda draft: play.time_out(draft, late, length)))
+            return
+        proposal = table.row.proposal
+        if proposal is not None:
+            away = [seat for seat in proposal["waiting"] if self._away(table, table.seats[seat].person, now)]
+            if away:
+                number = proposal["id"]
+                self._start(table, table.change(lambda draft: consent.abstain(draft, number, away)))
+            return
+        self.wake_bots(table)
+
+    def _away(self, table: LiveTable, person: str, now: float, limit: float = 0.0) -> bool:
+        """Whether a person has had no connection for a minute; nobody counts as away right after a start."""
+        seen = table.last_seen.setdefault(person, now)
+        return now - seen >= (limit or self.settings.absent_seconds)
+
+    def _watch_host(self, table: LiveTable, now: float) -> None:
+        """A table whose host went away before the start goes to a seated person who is here."""
+        host, online = table.row.host, table.online()
+        if host in online or not self._away(table, host, now, self.settings.host_seconds):
+            return
+        heir = next((seat.person for seat in table.seats if seat.person in online), None)
+        if heir is not None:
+
+            def hand_over(draft: Any) -> None:
+                draft.row.host = heir
+
+            self._start(table, table.change(hand_over))
+
+    # --- other servers -----------------------------------------------------------------------------------------------
+    async def _following(self) -> None:
+        """Notice what other servers store at the tables that somebody looks at here."""
+        while True:
+            await asyncio.sleep(self.settings.poll_seconds)
+            watched = [table for table in self.tables.values() if table.id not in self._busy]
+            if not watched:
+                continue
+            try:
+                news = await self.store.news([table.id for table in watched])
+            except StoreFailed:
+                continue
+            for table in watched:
+                row = table.row
+                known = (row.revision, row.entries, row.chats)
+                stored = news.get(table.id)
+                if table.lock.locked() or stored == known or table.id in self._busy:
+                    continue  # one that is being written is looked at next time
+                if stored is None or any(there > here for there, here in zip(stored, known)):
+                    self._start(table, table.refresh())
+
+    async def _present(self) -> None:
+        """Tell other servers who is here, learn who is there, and tidy up."""
+        while True:
+            with contextlib.suppress(StoreFailed, Conflict):
+                here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
+                await self.store.renew_presence(self.server, here)
+                elsewhere = await self.store.elsewhere(self.server)
+                for table in self.tables.values():
+                    there = elsewhere.get(table.id, set())
+                    if there != table.elsewhere:
+                        table.elsewhere = there
+                        table.tell(None, False, True, [])
+                await self.store.forget_unstarted(time.time() - self.settings.waiting_days * 86_400)
+            await asyncio.sleep(15)

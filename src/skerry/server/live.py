@@ -1,0 +1,216 @@
+"""A conversation over one WebSocket: the welcome, then message after message until it ends."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from skerry.core.actions import IllegalAction, MalformedAction
+from skerry.server import consent, play, protocol, seating, views
+from skerry.server.connection import Connection
+from skerry.server.hall import Hall
+from skerry.server.limits import Bucket, is_loopback
+from skerry.server.store import CHAT_KEPT
+from skerry.server.tables import Draft, LiveTable
+from skerry.server.texts import Refusal, say, spoken_language
+from skerry.server.writer import Conflict, StoreFailed
+
+logger = logging.getLogger(__name__)
+
+_decoder = msgspec.json.Decoder(protocol.ClientMessage)
+
+
+class Conversation:
+    """One browser at one table. `receive` never raises for what a stranger sends."""
+
+    def __init__(self, hall: Hall, table: LiveTable, connection: Connection, address: str) -> None:
+        self.hall = hall
+        self.table = table
+        self.connection = connection
+        factor = 10.0 if is_loopback(address) else 1.0
+        self.messages = Bucket(20 * factor, 60 * factor)
+        self.lines = Bucket(0.5 * factor, 6 * factor)
+
+    # --- coming and going ----------------------------------------------------------------------------------------
+    async def open(self, since: int, chat: int) -> None:
+        """Join the table and send the welcome. Raises Refusal if the store cannot be read."""
+        table, connection = self.table, self.connection
+        connection.muted = await self._stored(self.hall.store.muted(table.id, connection.person))
+        async with table.lock:
+            known = table.match is not None and 0 <= since < len(table.match.log)
+            viewer, language = table.eyes(connection), connection.language
+            events, lines = table.story_for(viewer, language, since + 1 if known else 0)
+            connection.send(
+                protocol.Welcome(
+                    me=protocol.Me(connection.person, connection.name),
+                    table=table.state_for(connection.person, language),
+                    static={} if known else table.static_for(),
+                    position=table.position_for(viewer, language),
+                    events=events if known else [],
+                    lines=lines,
+                    chat=[
+                        views.chat_of(line)
+                        for line in table.chat[-CHAT_KEPT:]
+                        if line.number > chat and line.who not in connection.muted
+                    ],
+                    muted=sorted(connection.muted),
+                )
+            )
+            was_online = connection.person in table.online()
+            table.connections.add(connection)
+            if not was_online:
+                self._tell_others()
+        self.hall.wake_bots(table)
+
+    def leave(self) -> None:
+        """Take the connection from the table."""
+        self.table.connections.discard(self.connection)
+        if self.connection.person not in self.table.online():
+            self._tell_others()
+
+    def _tell_others(self) -> None:
+        for other in self.table.connections:
+            if other is not self.connection:
+                other.send(protocol.TableChanged(self.table.state_for(other.person, other.language)))
+
+    # --- messages ------------------------------------------------------------------------------------------------
+    async def receive(self, text: str | bytes) -> None:
+        """Carry out one message and answer it."""
+        client_id = ""
+        try:
+            if not self.messages.take():
+                raise Refusal("too_fast")
+            if len(text) > self.hall.settings.message_bytes:
+                raise Refusal("too_large")
+            message = _decoder.decode(text)
+            client_id = getattr(message, "client_id", "")
+            await self._carry_out(message)
+        except msgspec.ValidationError as error:
+            self._refuse(_client_id_in(text), Refusal("malformed", why=str(error)))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._refuse("", Refusal("malformed", why="it is not JSON"))
+        except IllegalAction as error:
+            self.connection.answer(client_id, False, say(error.words, self.connection.language), error.clause)
+        except MalformedAction:
+            self._refuse(client_id, Refusal("unknown_action"))
+        except Refusal as refusal:
+            self._refuse(client_id, refusal)
+        except Exception:
+            # A fault of ours: it must not take the connection or the table of others with it.
+            logger.exception("a message at table %s failed", self.table.id)
+            self._refuse(client_id, Refusal("unexpected"))
+
+    def _refuse(self, client_id: str, refusal: Refusal) -> None:
+        words = refusal.words(self.connection.language)
+        self.connection.answer(client_id, False, words, refusal.clause, refusal.stale)
+        if refusal.stale:
+            self.table.send_fresh(self.connection)
+
+    async def _carry_out(self, message: protocol.ClientMessage) -> None:
+        match message:
+            case protocol.Ping():
+                self.connection.answer(message.client_id, True)
+            case protocol.Look():
+                await self._look(message.seat)
+            case protocol.Language():
+                self.connection.language = spoken_language(message.language)
+                await self._show_anew(with_table=True)
+            case protocol.Mute():
+                await self._mute(message)
+            case _:
+                if isinstance(message, protocol.Say) and not self.lines.take():
+                    raise Refusal("too_fast")
+                await self._change(message)
+
+    async def _change(self, message: protocol.ClientMessage) -> None:
+        table, client_id = self.table, getattr(message, "client_id", "")
+        before = {seat.seat: seat.person for seat in table.seats}
+        done = await table.change(self._act(message), f"{self.connection.person}:{client_id}")
+        self.connection.answer(client_id, True)
+        if not done:  # the client asks again because it missed the answer, and perhaps what followed
+            self.table.send_fresh(self.connection)
+        elif isinstance(message, protocol.SetSeat):
+            self._send_away(before.get(message.seat, ""))
+
+    def _send_away(self, person: str) -> None:
+        """Tell who has just lost a seat to the host."""
+        for other in self.table.connections:
+            if person and person != self.connection.person and other.person == person:
+                other.send(protocol.Removed(say("removed", other.language)))
+
+    def _act(self, message: protocol.ClientMessage) -> Callable[[Draft], None]:
+        """The step that a message asks for."""
+        person, name, spec = self.connection.person, self.connection.name, self.table.spec
+        match message:
+            case protocol.Sit(seat=seat, name=as_name):
+                return lambda draft: seating.sit(draft, seat, person, name, as_name)
+            case protocol.Stand(seat=seat):
+                return lambda draft: seating.stand(draft, seat, person)
+            case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot):
+                return lambda draft: seating.set_seat(draft, spec, seat, occupant, bot, person)
+            case protocol.SetOptions(preset=preset, options=options):
+                return lambda draft: seating.set_options(draft, spec, preset, options, person)
+            case protocol.Ready(ready=ready, words=words):
+                return lambda draft: seating.ready(draft, person, ready, words)
+            case protocol.Start(words=words):
+                return lambda draft: seating.start(draft, spec, person, words)
+            case protocol.Choose(seat=seat, seq=seq, action=action):
+                return lambda draft: play.choose(draft, person, seat, seq, action)
+            case protocol.Undo(seat=seat):
+                return lambda draft: play.undo(draft, person, seat)
+            case protocol.Propose():
+                return lambda draft: consent.propose(draft, person, message)
+            case protocol.Vote(proposal=proposal, agree=agree):
+                return lambda draft: consent.vote(draft, person, proposal, agree)
+            case protocol.Concede(seat=seat):
+                return lambda draft: play.concede(draft, person, seat)
+            case protocol.Say(text=text):
+                return lambda draft: play.say_in_chat(draft, person, name, text)
+            case _:
+                raise TypeError(f"{type(message).__name__} changes nothing at a table")
+
+    async def _look(self, seat: int | None) -> None:
+        if seat is not None and seat not in self.table.own_seats(self.connection.person):
+            raise Refusal("not_yours")
+        self.connection.looked, self.connection.viewer = True, seat
+        await self._show_anew(with_table=False)
+
+    async def _show_anew(self, with_table: bool) -> None:
+        """The same moment with other eyes or in other words."""
+        table, connection = self.table, self.connection
+        async with table.lock:
+            viewer = table.eyes(connection)
+            _, lines = table.story_for(viewer, connection.language, 0)
+            connection.send(protocol.Looked(table.position_for(viewer, connection.language), lines))
+            if with_table:
+                connection.send(protocol.TableChanged(table.state_for(connection.person, connection.language)))
+
+    async def _mute(self, message: protocol.Mute) -> None:
+        table, person = self.table, self.connection.person
+        if not any(line.who == message.who for line in table.chat):
+            return  # nobody of that id has said anything here
+        await self._stored(self.hall.store.mute(table.id, person, message.who, message.muted))
+        for connection in table.connections:
+            if connection.person == person and message.muted:
+                connection.muted.add(message.who)
+            elif connection.person == person:
+                connection.muted.discard(message.who)
+
+    async def _stored(self, work: Any) -> Any:
+        try:
+            return await work
+        except (StoreFailed, Conflict) as error:
+            raise Refusal("store", why=str(error) or "conflict", status=503) from error
+
+
+def _client_id_in(text: str | bytes) -> str:
+    """The client's id of a message that is otherwise wrong, so that the refusal finds its way; "" if it has none."""
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+    found = data.get("client_id") if isinstance(data, dict) else None
+    return found if isinstance(found, str) and len(found) <= 64 else ""

@@ -1,0 +1,242 @@
+"""What happens before anybody sits down: the games on offer, the list of tables, new tables, rematches."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from typing import Any
+
+from markdown_it import MarkdownIt
+
+from skerry.bots import default_level, levels
+from skerry.core.game import GameSpec
+from skerry.core.registry import UnknownGame, find_game, games
+from skerry.server import protocol, seating, views
+from skerry.server.accounts import clean_name
+from skerry.server.hall import Hall
+from skerry.server.rows import SeatRow, TableRow, Write
+from skerry.server.tables import Draft, LiveTable
+from skerry.server.texts import Refusal, game_text, guest_name, say
+from skerry.server.writer import Conflict, StoreFailed
+
+
+def spec_of(name: str) -> GameSpec:
+    """The game of that name. Raises Refusal with near matches."""
+    try:
+        return find_game(name)
+    except UnknownGame as error:
+        raise Refusal("no_game", why=str(error), status=404) from error
+
+
+def offered(language: str) -> list[protocol.GameInfo]:
+    """Every installed game."""
+    return [game_info(spec, language) for spec in games().values()]
+
+
+def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
+    """All that a client needs to offer a game."""
+
+    def text(words: str) -> str:
+        return game_text(spec.words, words, language)
+
+    presets = [
+        protocol.PresetInfo(
+            preset.name,
+            text(preset.title),
+            text(preset.description),
+            spec.game({}, spec.default_seats, preset.name).options.to_json(),
+        )
+        for preset in spec.presets
+    ]
+    bots = [protocol.BotInfo(level.name, text(level.title), text(level.description)) for level in levels(spec.name)]
+    return protocol.GameInfo(
+        name=spec.name,
+        title=text(spec.title),
+        summary=text(spec.summary),
+        seat_counts=list(spec.seat_counts),
+        default_seats=spec.default_seats,
+        minutes=spec.minutes,
+        presets=presets,
+        options=[option_form(option, text) for option in spec.options.schema()],
+        seats=[protocol.SeatInfo(text(seat.title), seat.colour, seat.emblem) for seat in spec.seats],
+        bots=bots,
+        default_bot=default_level(spec.name).name,
+        credits=MarkdownIt("commonmark", {"html": False}).render("\n\n".join(map(text, spec.credits))),
+    )
+
+
+def option_form(option: dict[str, Any], text: Any) -> dict[str, Any]:
+    """A field of the rules form with its words in a language."""
+    form = dict(option)
+    for key in ("label", "help", "group", "unit"):
+        if form.get(key):
+            form[key] = text(form[key])
+    if isinstance(form.get("choices"), dict):
+        form["choices"] = {name: text(label) for name, label in form["choices"].items()}
+    return form
+
+
+class Lobby:
+    """Tables as a list, and new ones."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.store = hall.store
+
+    async def name_of(self, person: str) -> str:
+        """What a person is called."""
+        try:
+            return await self.store.name_of(person) or guest_name(person)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+
+    async def rename(self, person: str, name: str) -> str:
+        """Take another name; returns it cleaned."""
+        cleaned = clean_name(name)
+        if not cleaned:
+            raise Refusal("empty_text")
+        await self._stored(self.store.name_person(person, cleaned))
+        return cleaned
+
+    async def list_tables(
+        self, person: str, language: str, game: str, phase: str, free: bool, mine: bool
+    ) -> list[protocol.TableSummary]:
+        """Tables that a person may see in the lobby, the last moved first."""
+        try:
+            found = await self.store.list_tables(game, phase, person, mine)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+        out: list[protocol.TableSummary] = []
+        for row, seats in found:
+            if row.game not in games() or (free and not any(has_room(row, seat) for seat in seats)):
+                continue
+            out.append(await self._summary(row, seats, person, language))
+        return out
+
+    async def summary(self, table: str, person: str, language: str) -> protocol.TableSummary:
+        """One table, also a private one: who knows the link may look."""
+        live = await self.hall.get(table)
+        return await self._summary(live.row, live.seats, person, language)
+
+    async def _summary(self, row: TableRow, seats: list[SeatRow], person: str, language: str) -> protocol.TableSummary:
+        live = self.hall.tables.get(row.id)
+        online = live.online() if live is not None else set()
+        watching = len(online - {seat.person for seat in seats})
+        host = next((seat.name for seat in seats if seat.person == row.host), "") or await self.name_of(row.host)
+        return views.summary_of(find_game(row.game), row, seats, person, host, online, watching, language)
+
+    async def create(self, person: str, language: str, wish: protocol.CreateTable) -> protocol.TableSummary:
+        """A new table, begun at once if wished. Raises Refusal that names the form's fields."""
+        spec = spec_of(wish.game)
+        if await self.store.hosted(person) >= self.hall.settings.open_tables_each:
+            raise Refusal("too_many_tables", count=self.hall.settings.open_tables_each, status=429)
+        name = await self.name_of(person)
+        seats = first_seats(spec, wish.seats, person, name)
+        options, changed, preset = seating.chosen_rules(spec, wish.preset, wish.options, len(seats))
+        if wish.start and wish.words is None:
+            raise Refusal("words_needed")
+        now = time.time()
+        row = TableRow(
+            id=secrets.token_hex(8),
+            game=spec.name,
+            version=spec.game(options, len(seats), preset).version,
+            name=clean_name(wish.name) or say("table_of", language, name=name)[:60],
+            host=person,
+            preset=preset,
+            options=options,
+            changed=changed,
+            private=wish.private,
+            seconds=wish.seconds,
+            secret=secrets.token_bytes(32).hex(),
+            created=now,
+            moved=now,
+        )
+        if wish.start:  # find out before anything is stored
+            seating.start(Draft(row, seats, None), spec, person, wish.words or "")
+        await self._stored(self.store.write(Write(row.id, new=row, seats=seats)))
+        live = await self.hall.get(row.id)
+        if wish.start:
+            await live.change(lambda draft: seating.start(draft, spec, person, wish.words or ""))
+        return await self.summary(row.id, person, language)
+
+    async def rematch(self, table: str, person: str, language: str) -> protocol.TableSummary:
+        """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first."""
+        live = await self.hall.get(table)
+        if not live.own_seats(person) and live.row.host != person:
+            raise Refusal("needs_seat", status=403)
+        if live.row.phase != "over":
+            raise Refusal("rematch_early")
+        if not live.row.rematch:
+            row, seats = next_table(live)
+
+            def link(draft: Draft) -> None:
+                if draft.row.rematch:
+                    raise Refusal("stale", stale=True)
+                draft.row.rematch = row.id
+
+            await self._stored(self.store.write(Write(row.id, new=row, seats=seats)))
+            try:
+                await live.change(link)
+            except Refusal as refusal:  # somebody was faster: theirs counts, and ours is swept away unstarted
+                if not refusal.stale:
+                    raise
+        return await self.summary(live.row.rematch, person, language)
+
+    async def _stored(self, write: Any) -> None:
+        try:
+            await write
+        except (StoreFailed, Conflict) as error:
+            raise Refusal("store", why=str(error) or "conflict", status=503) from error
+
+
+def has_room(row: TableRow, seat: SeatRow) -> bool:
+    """Whether somebody can still sit down on a seat."""
+    return row.phase == "waiting" and seat.occupant == "empty"
+
+
+def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, name: str) -> list[SeatRow]:
+    """The seats of a new table. Without a wish: its maker, and bots. Raises Refusal."""
+    if not wish:
+        wish = [protocol.SeatChoice("person")] + [protocol.SeatChoice("bot")] * (spec.default_seats - 1)
+    if len(wish) not in spec.seat_counts:
+        counts = ", ".join(map(str, spec.seat_counts))
+        raise Refusal("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")
+    seats: list[SeatRow] = []
+    for number, choice in enumerate(wish):
+        taken = [seat.name for seat in seats] + [other.name for other in wish]
+        if choice.occupant == "person":
+            own = clean_name(choice.name) or name
+            seats.append(seating.person_seat(number, person, seating.unlike(own, [seat.name for seat in seats])))
+        elif choice.occupant == "bot":
+            seats.append(seating.bot_seat(spec, number, choice.bot, taken))
+        else:
+            seats.append(SeatRow(number))
+    return seats
+
+
+def next_table(live: LiveTable) -> tuple[TableRow, list[SeatRow]]:
+    """A fresh table like a finished one."""
+    old, now = live.row, time.time()
+    row = TableRow(
+        id=secrets.token_hex(8),
+        game=old.game,
+        version=old.version,
+        name=old.name,
+        host=old.host,
+        preset=old.preset,
+        options=old.options,
+        changed=old.changed,
+        private=old.private,
+        seconds=old.seconds,
+        secret=secrets.token_bytes(32).hex(),
+        created=now,
+        moved=now,
+    )
+    seats = [SeatRow(seat.seat, seat.occupant, seat.person, seat.name, seat.bot) for seat in live.seats]
+    return row, seats
+
+
+def as_json(value: Any) -> str:
+    """Pretty JSON for a file that people keep."""
+    return json.dumps(value, ensure_ascii=False, indent=1)

@@ -1,0 +1,1 @@
+"""The database's history, one file a step, run by Alembic when a server opens its store."""

@@ -1,0 +1,113 @@
+"""The game itself: choices, steps back, giving up, the clock, chat. Each function works on a draft."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from skerry.core.actions import IllegalAction
+from skerry.core.match import Match
+from skerry.server.accounts import clean_text
+from skerry.server.rows import ChatRow
+from skerry.server.tables import Draft
+from skerry.server.texts import Refusal
+
+
+def match_of(draft: Draft) -> Match[Any]:
+    """The game in play. Raises Refusal before the start."""
+    if draft.match is None:
+        raise Refusal("not_started")
+    return draft.match
+
+
+def must_own(draft: Draft, seat: int, person: str) -> None:
+    """Raise Refusal unless `person` holds `seat`."""
+    if not 0 <= seat < len(draft.seats):
+        raise Refusal("not_seat", seat=seat + 1)
+    if draft.seats[seat].person != person:
+        raise Refusal("not_yours", status=403)
+
+
+def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
+    """Play a legal action that was chosen on the position after log entry `seq`. Raises Refusal or IllegalAction."""
+    match = match_of(draft)
+    must_own(draft, seat, person)
+    if is_stale(match, seat, seq):
+        raise Refusal("stale", stale=True)
+    if not 0 <= action < match.game.space.size:
+        raise Refusal("unknown_action")
+    if seat in match.conceded:
+        raise Refusal("not_yours", status=403)
+    match.submit(seat, action)
+
+
+def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
+    """Whether the game has moved on since entry `seq` in a way that concerns `seat`'s choice.
+
+    Others' secret choices that came in meanwhile do not: everybody may choose at once.
+    """
+    if seq >= len(match.log) or seq < 0:
+        return True
+    for entry in match.log[seq + 1 :]:
+        others = entry.kind == "seal" and entry.moves[0][0] != seat
+        if not others and not (entry.kind == "unseal" and entry.by != str(seat)):
+            return True
+    return False
+
+
+def undo(draft: Draft, person: str, seat: int) -> None:
+    """Take the seat's own last step back. Raises Refusal with the reason."""
+    match = match_of(draft)
+    must_own(draft, seat, person)
+    reason = match.undo_reason(seat)
+    if reason:
+        raise Refusal(reason)
+    match.undo(seat)
+
+
+def concede(draft: Draft, person: str, seat: int) -> None:
+    """Give up. Raises IllegalAction if there is nothing to give up."""
+    match = match_of(draft)
+    must_own(draft, seat, person)
+    match.concede(seat)
+    if draft.row.proposal is not None:
+        waiting = [other for other in draft.row.proposal["waiting"] if other != seat]
+        draft.row.proposal = {**draft.row.proposal, "waiting": waiting}
+
+
+def time_out(draft: Draft, seats: list[int], log_length: int) -> None:
+    """The clock ran out on a position: choose for those who have not. Raises Refusal if the game has moved on."""
+    match = match_of(draft)
+    if len(match.log) != log_length:
+        raise Refusal("stale", stale=True)
+    for seat in seats:
+        if seat in match.waiting():
+            match.timeout(seat)
+
+
+def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
+    """Play bots' choices, unless the game has moved on since they were asked.
+
+    A choice of -1, or one that is not legal, stands for a bot that failed: the seat gets the plain choice.
+    """
+    match = match_of(draft)
+    if len(match.log) != log_length:
+        raise Refusal("stale", stale=True)
+    for seat in sorted(choices):
+        action = choices[seat]
+        if seat not in match.waiting():
+            continue
+        try:
+            match.submit(seat, action, by="bot")
+        except IllegalAction:
+            match.submit(seat, match.game.on_timeout(match.state, seat), by="bot")
+
+
+def say_in_chat(draft: Draft, person: str, name: str, text: str) -> None:
+    """A line of chat. Raises Refusal if nothing is left of it."""
+    plain = clean_text(text)
+    if not plain:
+        raise Refusal("empty_text")
+    seat = next((seat for seat in draft.seats if seat.person == person), None)
+    shown = seat.name if seat is not None else name
+    draft.chat = ChatRow(draft.row.chats, person, shown, seat.seat if seat is not None else None, plain, time.time())

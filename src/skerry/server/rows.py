@@ -1,0 +1,88 @@
+"""The rows of the store as Python objects, and one write of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from skerry.core.data import Json
+
+
+class TableRow(Struct):
+    """A table without its game. `options` is the complete rule set; `words` are fixed at the start."""
+
+    id: str
+    game: str
+    version: int
+    name: str
+    host: str
+    preset: str
+    options: dict[str, Any]
+    changed: int
+    private: bool
+    seconds: int
+    secret: str
+    created: float
+    moved: float
+    phase: str = "waiting"
+    words: list[str] = []
+    proposal: dict[str, Any] | None = None
+    rematch: str = ""
+    revision: int = 0
+    entries: int = 0
+    chats: int = 0
+    waiting: list[int] = []
+    progress: dict[str, Any] = {}
+
+
+class SeatRow(Struct):
+    """Who sits on a seat. `person` is "" unless a person does; `words` are what came with Ready."""
+
+    seat: int
+    occupant: str = "empty"
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    ready: bool = False
+    words: str = ""
+
+
+class ChatRow(Struct):
+    """A line of chat."""
+
+    number: int
+    who: str
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Stored(Struct):
+    """A whole table as the store has it. `entries` is the game log as JSON; `requests` are the keys carried out."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[Json]
+    chat: list[ChatRow]
+    requests: set[str]
+
+
+class Write(Struct):
+    """What one step changes at one table: all of it is stored, or nothing.
+
+    `row` holds columns of the table to set. With `revision` the table's seats or settings change too, and the write
+    fails if somebody else has changed them since that revision; `seats` then replaces the rows that differ.
+    `first` and `entries` append to the log from seq `first` on.
+    """
+
+    table: str
+    row: dict[str, Any] = {}
+    revision: int | None = None
+    seats: list[SeatRow] = []
+    first: int = 0
+    entries: list[Json] = []
+    chat: ChatRow | None = None
+    request: str = ""
+    new: TableRow | None = None

@@ -1,0 +1,140 @@
+"""Starting the server for a person at a prompt: one clear line, with its address or with why it cannot start."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import socket
+import sys
+import tempfile
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from skerry.server.app import create_app
+from skerry.server.database import CannotOpen
+from skerry.server.settings import Settings
+from skerry.server.store import Store
+
+logger = logging.getLogger(__name__)
+
+
+class CannotServe(Exception):
+    """The server cannot start. The words are one line that names the cause and the way out."""
+
+
+def serve(host: str, port: int, data_dir: Path, database_url: str | None = None, open_browser: bool = False) -> int:
+    """Serve until interrupted; returns the exit code. What keeps it from starting is told in one line on stderr."""
+    try:
+        run(Settings(data_dir, database_url), host, port, open_browser)
+    except (CannotServe, CannotOpen) as problem:
+        print(f"skerry: {problem}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+def run(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
+    """Serve until interrupted. Raises CannotServe or CannotOpen if it cannot start."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("skerry").setLevel(logging.INFO)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    prepare_folder(settings.data_dir)
+    listener = listen(host, port)
+    address = address_of(listener, host)
+    store = Store(settings.url)
+    try:
+        app = create_app(settings, store)
+    except OSError as error:
+        raise CannotServe(str(error)) from error
+    config = uvicorn.Config(
+        app,
+        loop="auto",
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=True,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = _Announcing(config, address, open_browser)
+    server.run(sockets=[listener])
+    if not server.started:
+        raise CannotServe("the server could not start; the lines above say why")
+
+
+class _Announcing(uvicorn.Server):
+    """Tells its address once it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Skerry is at {self.address} (Ctrl+C stops it)", flush=True)
+            if self.open_browser and can_show_pages():
+                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def can_show_pages() -> bool:
+    """Whether a browser would open in a window rather than take over this terminal."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def prepare_folder(folder: Path) -> None:
+    """Make the data folder and see that it can be written. Raises CannotServe."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as trial:
+            trial.write(bytes(65_536))
+            trial.flush()
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise CannotServe(f"the disk is full: nothing can be written to {folder}") from error
+        why = error.strerror or str(error)
+        raise CannotServe(
+            f"the data folder {folder} cannot be written ({why}); change its rights or choose another with --data"
+        ) from error
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; port 0 takes any free one. Raises CannotServe."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(2048)
+    except OverflowError as error:
+        listener.close()
+        raise CannotServe(f"{port} is no port; ports are 0 to 65535") from error
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            words = f"port {port} on {host} is taken, perhaps by another Skerry; choose another with --port"
+        elif error.errno == errno.EACCES:
+            words = f"port {port} may only be used by the system; choose one above 1023 with --port"
+        else:
+            words = f"cannot listen on {host} port {port}: {error.strerror or error}"
+        raise CannotServe(words) from error
+    return listener
+
+
+def address_of(listener: socket.socket, host: str) -> str:
+    """The address to open in a browser."""
+    port = listener.getsockname()[1]
+    if host in ("0.0.0.0", "::", ""):
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

@@ -1,0 +1,119 @@
+"""The database's tables. A change here needs a migration in `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _table_id() -> Column[str]:
+    return Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("phase", String(8), nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("preset", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("changed", Integer, nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("seconds", Integer, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("proposal", Text, nullable=False),
+    Column("rematch", String(32), nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("chats", Integer, nullable=False),
+    Column("waiting", Text, nullable=False),
+    Column("progress", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("moved", Double, nullable=False),
+    Index("ix_tables_phase_moved", "phase", "moved"),
+)
+"""`revision` counts changes of the table but not of its game: whoever writes on an older one has to reload.
+`entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that there is news."""
+
+seats = Table(
+    "seats",
+    metadata,
+    _table_id(),
+    Column("seat", Integer, primary_key=True),
+    Column("occupant", String(8), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(64), nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("words", String(32), nullable=False),
+    Index("ix_seats_person", "person"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    _table_id(),
+    Column("seq", Integer, primary_key=True),
+    Column("entry", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+"""The append-only game log. Its key is what keeps two servers from writing the same entry twice."""
+
+requests = Table(
+    "requests",
+    metadata,
+    _table_id(),
+    Column("key", String(100), primary_key=True),
+)
+"""Messages that have been carried out: one that comes again is answered as before, never done twice."""
+
+chat = Table(
+    "chat",
+    metadata,
+    _table_id(),
+    Column("number", Integer, primary_key=True),
+    Column("who", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    _table_id(),
+    Column("person", String(32), primary_key=True),
+    Column("who", String(32), primary_key=True),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    _table_id(),
+    Column("person", String(32), primary_key=True),
+    Column("server", String(32), primary_key=True),
+    Column("seen", Double, nullable=False),
+)
+"""Who is connected to which server, renewed while they are: a vote must know who is away."""

@@ -1,0 +1,150 @@
+"""Before the start: who sits where, bots, rules, readiness, and the start itself. Each function works on a draft."""
+
+from __future__ import annotations
+
+from skerry.bots import UnknownBot, default_level, find_level, levels
+from skerry.core.game import GameSpec
+from skerry.core.match import Match
+from skerry.core.options import BadOptions
+from skerry.server.accounts import clean_name
+from skerry.server.rows import SeatRow
+from skerry.server.tables import Draft, luck_of
+from skerry.server.texts import CREW, Refusal
+
+
+def seat_of(draft: Draft, number: int) -> SeatRow:
+    """A seat by number. Raises Refusal."""
+    if not 0 <= number < len(draft.seats):
+        raise Refusal("not_seat", seat=number + 1)
+    return draft.seats[number]
+
+
+def must_wait(draft: Draft) -> None:
+    """Raise Refusal once the game has begun."""
+    if draft.row.phase != "waiting":
+        raise Refusal("started")
+
+
+def must_host(draft: Draft, person: str) -> None:
+    """Raise Refusal unless `person` is the host."""
+    if draft.row.host != person:
+        raise Refusal("host_only", status=403)
+
+
+def person_seat(number: int, person: str, name: str) -> SeatRow:
+    """A seat with a person on it."""
+    return SeatRow(number, "person", person, name)
+
+
+def bot_seat(spec: GameSpec, number: int, level: str, taken: list[str]) -> SeatRow:
+    """A seat with a bot of a level ("": the default one) on it, under a name not in `taken`. Raises Refusal."""
+    found = default_level(spec.name)
+    if level:
+        try:
+            found = find_level(spec.name, level)
+        except UnknownBot:
+            known = ", ".join(known.name for known in levels(spec.name))
+            raise Refusal("no_bot", bot=level, bots=known) from None
+    start = number * 5  # neighbouring seats get names far apart
+    names = [CREW[(start + step) % len(CREW)] for step in range(len(CREW))]
+    name = next((name for name in names if name not in taken), f"Bot {number + 1}")
+    return SeatRow(number, "bot", name=name, bot=found.name)
+
+
+def unlike(name: str, taken: list[str]) -> str:
+    """`name`, or "name 2", ... so that no two seats are called the same."""
+    number, wanted = 1, name
+    while wanted in taken:
+        number += 1
+        wanted = f"{name[:36]} {number}"
+    return wanted
+
+
+def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
+    """Take an empty seat or a bot's; `as_name` is another person at the same browser."""
+    must_wait(draft)
+    old = seat_of(draft, seat)
+    if old.occupant == "person":
+        raise Refusal("seat_taken")
+    taken = [other.name for other in draft.seats if other.seat != seat]
+    draft.seats[seat] = person_seat(seat, person, unlike(clean_name(as_name) or name, taken))
+
+
+def stand(draft: Draft, seat: int, person: str) -> None:
+    """Leave one's own seat."""
+    must_wait(draft)
+    if seat_of(draft, seat).person != person:
+        raise Refusal("not_yours", status=403)
+    draft.seats[seat] = SeatRow(seat)
+
+
+def set_seat(draft: Draft, spec: GameSpec, seat: int, occupant: str, level: str, person: str) -> None:
+    """The host puts a bot on a seat or frees it."""
+    must_wait(draft)
+    must_host(draft, person)
+    seat_of(draft, seat)
+    if occupant == "bot":
+        taken = [other.name for other in draft.seats if other.seat != seat]
+        draft.seats[seat] = bot_seat(spec, seat, level, taken)
+    else:
+        draft.seats[seat] = SeatRow(seat)
+
+
+def set_options(draft: Draft, spec: GameSpec, preset: str, options: dict[str, object], person: str) -> None:
+    """The host changes the rules; everybody has to be ready anew."""
+    must_wait(draft)
+    must_host(draft, person)
+    game, changed, preset = chosen_rules(spec, preset, options, len(draft.seats))
+    draft.row.preset = preset
+    draft.row.options = game
+    draft.row.changed = changed
+    for seat in draft.seats:
+        seat.ready = False
+
+
+def chosen_rules(
+    spec: GameSpec, preset: str, options: dict[str, object], seats: int
+) -> tuple[dict[str, object], int, str]:
+    """The complete rule set, how many options differ from the preset, the preset's name. Raises Refusal."""
+    try:
+        wanted = spec.preset(preset)
+        complete = spec.game(options, seats, wanted.name).options.to_json()
+        plain = spec.game({}, seats, wanted.name).options.to_json()
+    except BadOptions as error:
+        raise Refusal("options", why=str(error), problems=error.problems) from error
+    except (ValueError, TypeError) as error:
+        raise Refusal("options", why=str(error)) from error
+    changed = sum(1 for name, value in complete.items() if plain.get(name) != value)
+    return complete, changed, wanted.name
+
+
+def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
+    """All seats of a person are ready, with the person's random words, or no longer."""
+    must_wait(draft)
+    own = [seat for seat in draft.seats if seat.person == person]
+    if not own:
+        raise Refusal("needs_seat", status=403)
+    for seat in own:
+        seat.ready = is_ready
+        seat.words = words if is_ready else ""
+
+
+def start(draft: Draft, spec: GameSpec, person: str, words: str) -> None:
+    """The host begins: words are fixed in seat order, then the game is set up with its first luck."""
+    must_wait(draft)
+    must_host(draft, person)
+    if any(seat.occupant == "empty" for seat in draft.seats):
+        raise Refusal("seats_open")
+    for seat in draft.seats:
+        if seat.person == person:
+            seat.ready, seat.words = True, words
+    late = [seat.name for seat in draft.seats if seat.occupant == "person" and not seat.ready]
+    if late:
+        raise Refusal("not_ready", names=", ".join(late))
+    by_person = {seat.person: seat.words for seat in draft.seats if seat.occupant == "person"}
+    by_person.setdefault(person, words)  # a host who only watches adds to the luck too
+    draft.row.words = list(by_person.values())
+    draft.row.proposal = None
+    game = spec.game(draft.row.options, len(draft.seats), draft.row.preset)
+    draft.row.version = game.version
+    draft.match = Match.start(game, luck_of(draft.row))

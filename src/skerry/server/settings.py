@@ -1,0 +1,57 @@
+"""Everything about a server that its owner or a test may set."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def _workers() -> int:
+    return max(2, min(8, (os.cpu_count() or 2) - 1))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Times are in seconds, sizes in bytes."""
+
+    data_dir: Path
+    """Holds the embedded database and the key that signs cookies."""
+    database_url: str | None = None
+    """None: SQLite in the data folder."""
+    static_dir: Path = PACKAGE / "static"
+    """The built client."""
+    bot_workers: int = field(default_factory=_workers)
+    bot_seconds: float = 20.0
+    """A bot that thinks longer is stopped, and a plain choice is made for it."""
+    bot_delay: float = 0.0
+    """A pause before each step of a bot, for people who like to watch."""
+    tick_seconds: float = 0.25
+    """How often clocks, absences and other servers' news are looked at."""
+    poll_seconds: float = 0.5
+    absent_seconds: float = 60.0
+    """A person without a connection for this long abstains from a vote."""
+    host_seconds: float = 120.0
+    """A host away for this long before the start hands the table over to a seated person who is there."""
+    idle_seconds: float = 600.0
+    """A table that nobody has looked at for this long leaves memory."""
+    waiting_days: float = 7.0
+    """A table that never started and that nobody touched for this long is deleted."""
+    open_tables_each: int = 50
+    """How many unfinished tables one person may host."""
+    message_bytes: int = 65_536
+    """The largest message or request body that a stranger may send."""
+    connections_each: int = 64
+    """WebSockets per address; loopback may have fifty times as many."""
+
+    @property
+    def url(self) -> str:
+        """The database's SQLAlchemy URL."""
+        if self.database_url:
+            for plain in ("postgresql://", "postgres://"):
+                if self.database_url.startswith(plain):
+                    return "postgresql+psycopg://" + self.database_url[len(plain) :]
+            return self.database_url
+        return f"sqlite:///{self.data_dir / 'skerry.sqlite3'}"

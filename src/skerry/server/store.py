@@ -1,0 +1,220 @@
+"""Everything that outlives the process: people, tables, seats, the game logs, chat."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Row, and_, delete, false, func, insert, or_, select, text
+
+from skerry.server import schema
+from skerry.server.database import open_database
+from skerry.server.rows import ChatRow, SeatRow, Stored, TableRow, Write
+from skerry.server.writer import StoreFailed, Writer, perform, upsert_person
+
+CHAT_KEPT: Final = 200
+"""So many lines of chat are sent to who opens a table."""
+
+PRESENT_SECONDS: Final = 45.0
+"""A presence that another server has not renewed for this long is over."""
+
+
+class Store:
+    """Reads happen in threads, writes in the one writing thread; nothing here blocks the event loop."""
+
+    def __init__(self, url: str) -> None:
+        """Open the database and bring it up to date. Raises CannotOpen."""
+        self.engine = open_database(url)
+        self.kind = self.engine.dialect.name
+        self.writer = Writer(self.engine)
+
+    def close(self) -> None:
+        """Finish writing and let go of the database."""
+        self.writer.close()
+        self.engine.dispose()
+
+    # --- writing -------------------------------------------------------------------------------------------------
+    async def write(self, write: Write) -> None:
+        """Store one step of a table; on return it is committed. Raises Conflict or StoreFailed: nothing is stored."""
+        await self.writer.do(lambda connection: perform(connection, write))
+
+    async def name_person(self, person: str, name: str) -> None:
+        """Remember a person's chosen name."""
+        await self.writer.do(lambda connection: upsert_person(connection, person, name))
+
+    async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
+        """Remember whether `person` wants to read what `who` says at a table."""
+        mutes = schema.mutes
+        row = {"table_id": table, "person": person, "who": who}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(mutes).where(*[mutes.c[name] == value for name, value in row.items()]))
+            if muted:
+                connection.execute(insert(mutes).values(row))
+
+        await self.writer.do(job)
+
+    async def renew_presence(self, server: str, present: Iterable[tuple[str, str]]) -> None:
+        """Say who is connected to this server now: (table, person) pairs."""
+        table, pairs, now = schema.presence, list(present), time.time()
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(table).where(or_(table.c.server == server, table.c.seen < now - 86_400)))
+            if pairs:
+                rows = [{"table_id": at, "person": who, "server": server, "seen": now} for at, who in pairs]
+                connection.execute(insert(table), rows)
+
+        await self.writer.do(job)
+
+    async def forget_unstarted(self, before: float) -> int:
+        """Delete tables that never started and that nobody has touched since `before`; how many."""
+        tables = schema.tables
+        condition = and_(tables.c.phase == "waiting", tables.c.moved < before)
+
+        def job(connection: Connection) -> int:
+            return connection.execute(delete(tables).where(condition)).rowcount
+
+        return int(await self.writer.do(job))
+
+    # --- reading -------------------------------------------------------------------------------------------------
+    async def _read(self, job: Any) -> Any:
+        """What `job(connection)` returns. Raises StoreFailed."""
+
+        def run() -> Any:
+            with self.engine.connect() as connection:
+                if self.kind == "postgresql":  # several queries, one moment: SQLite gives that by itself
+                    connection = connection.execution_options(isolation_level="REPEATABLE READ")
+                with connection.begin():
+                    return job(connection)
+
+        try:
+            return await asyncio.to_thread(run)
+        except Exception as error:
+            raise StoreFailed(str(getattr(error, "orig", error)).strip().splitlines()[0]) from error
+
+    async def load(self, table: str) -> Stored | None:
+        """A whole table, as of one moment; None if there is none."""
+
+        def job(connection: Connection) -> Stored | None:
+            found = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+            if found is None:
+                return None
+            log, requests = schema.log, schema.requests
+            entries = connection.execute(select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq))
+            keys = connection.execute(select(requests.c.key).where(requests.c.table_id == table))
+            return Stored(
+                _table(found),
+                _seats(connection, [table]).get(table, []),
+                [msgspec.json.decode(entry) for (entry,) in entries],
+                _chat(connection, table),
+                {key for (key,) in keys},
+            )
+
+        stored: Stored | None = await self._read(job)
+        return stored
+
+    async def list_tables(
+        self, game: str = "", phase: str = "", person: str = "", mine: bool = False, limit: int = 200
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these)."""
+        tables = schema.tables
+        condition: Any = _concerns(person)
+        if not mine:
+            condition = or_(tables.c.private.is_(False), condition)
+        if game:
+            condition = and_(condition, tables.c.game == game)
+        if phase:
+            condition = and_(condition, tables.c.phase == phase)
+        query = select(tables).where(condition).order_by(tables.c.moved.desc(), tables.c.id).limit(limit)
+
+        def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+            rows = [_table(row) for row in connection.execute(query)]
+            occupied = _seats(connection, [row.id for row in rows])
+            return [(row, occupied.get(row.id, [])) for row in rows]
+
+        found: list[tuple[TableRow, list[SeatRow]]] = await self._read(job)
+        return found
+
+    async def hosted(self, person: str) -> int:
+        """How many unfinished tables a person hosts."""
+        tables = schema.tables
+        query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over")
+        return int(await self._read(lambda connection: connection.execute(query).scalar()))
+
+    async def unfinished(self, since: float) -> list[TableRow]:
+        """Tables in play that have moved since."""
+        query = select(schema.tables).where(schema.tables.c.phase == "playing", schema.tables.c.moved > since)
+        rows: list[TableRow] = await self._read(lambda connection: [_table(row) for row in connection.execute(query)])
+        return rows
+
+    async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
+        """For each table its (revision, entries, chats), to compare with what one knows."""
+        tables = schema.tables
+        query = select(tables.c.id, tables.c.revision, tables.c.entries, tables.c.chats).where(tables.c.id.in_(ids))
+        found: dict[str, tuple[int, int, int]] = await self._read(
+            lambda connection: {row[0]: (row[1], row[2], row[3]) for row in connection.execute(query)}
+        )
+        return found
+
+    async def elsewhere(self, server: str) -> dict[str, set[str]]:
+        """Who is connected to other servers: table -> people."""
+        table = schema.presence
+        query = select(table.c.table_id, table.c.person).where(
+            table.c.server != server, table.c.seen > time.time() - PRESENT_SECONDS
+        )
+        found: dict[str, set[str]] = {}
+        for at, who in await self._read(lambda connection: list(connection.execute(query))):
+            found.setdefault(at, set()).add(who)
+        return found
+
+    async def name_of(self, person: str) -> str:
+        """A person's chosen name, "" if none."""
+        query = select(schema.people.c.name).where(schema.people.c.id == person)
+        return str(await self._read(lambda connection: connection.execute(query).scalar()) or "")
+
+    async def muted(self, table: str, person: str) -> set[str]:
+        """Whom a person does not want to read at a table."""
+        mutes = schema.mutes
+        query = select(mutes.c.who).where(mutes.c.table_id == table, mutes.c.person == person)
+        return set(await self._read(lambda connection: list(connection.execute(query).scalars())))
+
+    async def answers(self) -> None:
+        """Return if the database answers. Raises StoreFailed."""
+        await self._read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+
+
+def _concerns(person: str) -> Any:
+    if not person:
+        return false()
+    seats, tables = schema.seats, schema.tables
+    sitting = select(seats.c.table_id).where(seats.c.person == person)
+    return or_(tables.c.host == person, tables.c.id.in_(sitting))
+
+
+def _table(row: Row[Any]) -> TableRow:
+    values = dict(row._mapping)
+    for name in ("options", "words", "proposal", "waiting", "progress"):
+        values[name] = msgspec.json.decode(values[name])
+    return TableRow(**values)
+
+
+def _seats(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    seats = schema.seats
+    out: dict[str, list[SeatRow]] = {}
+    query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    for row in connection.execute(query):
+        values = dict(row._mapping)
+        out.setdefault(values.pop("table_id"), []).append(SeatRow(**values))
+    return out
+
+
+def _chat(connection: Connection, table: str) -> list[ChatRow]:
+    chat = schema.chat
+    query = select(chat).where(chat.c.table_id == table).order_by(chat.c.number.desc()).limit(CHAT_KEPT)
+    rows = [dict(row._mapping) for row in connection.execute(query)]
+    for row in rows:
+        del row["table_id"]
+    return [ChatRow(**row) for row in reversed(rows)]

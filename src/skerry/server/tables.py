@@ -1,0 +1,366 @@
+"""A live table: a match, its seats and its connections, under one lock.
+
+The store leads and memory follows: a step is worked out on a draft, stored, and only then adopted and told. If the
+store does not take it the table is loaded anew, so that nobody ever sees what could be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from skerry.core.chance import Verifiable
+from skerry.core.data import Json
+from skerry.core.game import GameSpec
+from skerry.core.match import BrokenLog, Diverged, Entry, Match
+from skerry.server import protocol, views
+from skerry.server.connection import Connection
+from skerry.server.rows import ChatRow, SeatRow, Stored, TableRow, Write
+from skerry.server.store import CHAT_KEPT, Store
+from skerry.server.texts import Refusal, say
+from skerry.server.writer import Conflict, StoreFailed
+
+TRIES: Final = 8
+COUNTED: Final = ("revision", "entries", "chats", "moved", "waiting", "progress", "phase")
+"""Columns that follow from the game or are counted; changing them is no change of the table's settings."""
+
+logger = logging.getLogger(__name__)
+
+
+class Draft:
+    """A step being worked out: set fields of `row` and `seats` (never change their lists in place), play on `match`."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> None:
+        self.row = msgspec.structs.replace(row)
+        self.seats = [msgspec.structs.replace(seat) for seat in seats]
+        self.match = match
+        self.chat: ChatRow | None = None
+        self.failed: Refusal | None = None
+        """What could not be done although the step counts: it is raised after the rest is stored."""
+
+
+class LiveTable:
+    """Everything in memory of one table. Call its public coroutines from one event loop."""
+
+    def __init__(self, store: Store, spec: GameSpec, stored: Stored, match: Match[Any] | None) -> None:
+        self.store = store
+        self.spec = spec
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.elsewhere: set[str] = set()
+        """People who are connected to another server."""
+        self.last_seen: dict[str, float] = {}
+        """When each person was last here, on the monotonic clock."""
+        self.touched = time.monotonic()
+        self.asked_at = time.monotonic()
+        """When the open decision was put, on the monotonic clock."""
+        self.broken = False
+        """The store failed, and what is in memory must be loaded anew before use."""
+        self.after_change: Callable[[LiveTable], None] = lambda table: None
+        self._adopt(stored, match)
+
+    def _adopt(self, stored: Stored, match: Match[Any] | None) -> None:
+        self.row = stored.row
+        self.seats = stored.seats
+        self.chat = stored.chat
+        self.requests = stored.requests
+        self.match = match
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    def own_seats(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [seat.seat for seat in self.seats if seat.person and seat.person == person]
+
+    def names(self, language: str) -> list[str]:
+        """What each seat is called."""
+        return views.seat_names(self.spec, self.seats, language)
+
+    def online(self) -> set[str]:
+        """Everybody who is connected, here or elsewhere."""
+        return {connection.person for connection in self.connections} | self.elsewhere
+
+    def driven(self, seat: int) -> bool:
+        """Whether a bot plays for a seat: it sits there, or its person has given up."""
+        conceded = self.match is not None and seat in self.match.conceded
+        return conceded or self.seats[seat].occupant == "bot"
+
+    def seconds_left(self) -> float | None:
+        """What is left of the time for the open choice; None without a clock or without a person to choose."""
+        if not self.row.seconds or self.match is None or all(self.driven(seat) for seat in self.match.waiting()):
+            return None
+        return max(0.0, self.row.seconds - (time.monotonic() - self.asked_at))
+
+    def state_for(self, person: str, language: str) -> protocol.TableState:
+        """The table as a person sees it."""
+        row, online = self.row, self.online()
+        sitting = {seat.person for seat in self.seats}
+        conceded = self.match.conceded if self.match is not None else []
+        proposal = row.proposal
+        return protocol.TableState(
+            id=row.id,
+            game=row.game,
+            name=row.name,
+            phase=row.phase,  # type: ignore[arg-type]
+            preset=row.preset,
+            options=row.options,
+            private=row.private,
+            seats=views.seat_states(self.spec, self.seats, person, online, conceded, language),
+            host=row.host == person,
+            watching=len(online - sitting),
+            commitment=Verifiable.commit(bytes.fromhex(row.secret)),
+            words=list(row.words),
+            proposal=None if proposal is None else views.proposal_of(proposal, self.names(language), language),
+            rematch=row.rematch,
+            seconds=row.seconds,
+        )
+
+    def position_for(self, viewer: int | None, language: str) -> protocol.Position | None:
+        """The game through a viewer's eyes; None before the start."""
+        if self.match is None:
+            return None
+        names = self.names(language)
+        return views.position_of(self.spec, self.match, viewer, names, language, self.seconds_left())
+
+    def story_for(
+        self, viewer: int | None, language: str, since: int
+    ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
+        """Events and lines from log entry `since` on, as a viewer may know them."""
+        if self.match is None:
+            return [], []
+        events = self.match.story(viewer, since)
+        return events, views.lines_of(self.spec, events, self.names(language), language)
+
+    def static_for(self) -> dict[str, Any]:
+        """What never changes during the game."""
+        if self.match is None or self.spec.static is None:
+            return {}
+        static: dict[str, Any] = self.spec.static(self.match.game.options)
+        return static
+
+    def eyes(self, connection: Connection) -> int | None:
+        """Through whose eyes a connection sees: its only seat, or the one it asked for, or nobody's."""
+        own = self.own_seats(connection.person)
+        if connection.looked:
+            return connection.viewer if connection.viewer in own else None
+        return own[0] if len(own) == 1 else None
+
+    # --- changing ------------------------------------------------------------------------------------------------
+    async def change(self, act: Callable[[Draft], None], key: str = "") -> bool:
+        """Do one step: `act` works it out on a draft, and it counts once stored. False if `key` was done before.
+
+        Raises what `act` raises (nothing has changed then), and Refusal if the store does not take it.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                if self.broken:
+                    await self._reload()
+                if key and key in self.requests:
+                    return False
+                draft = Draft(self.row, self.seats, self.match)
+                before = len(self.match.log) if self.match is not None else 0
+                try:
+                    act(draft)
+                    write = self._write_of(draft, before, key)
+                except BaseException:
+                    if draft.match is not None and len(draft.match.log) != before:
+                        self.broken = True  # part of the step was played: what is in memory is no longer true
+                    raise
+                try:
+                    await self.store.write(write)
+                except Conflict:
+                    self.broken = True
+                    continue
+                except StoreFailed as error:
+                    self.broken = True
+                    raise Refusal("store", why=str(error), status=503) from error
+                except BaseException:  # cancelled while the store writes: whether it did is not known
+                    self.broken = True
+                    raise
+                self._accept(draft, before, key, write)
+                if draft.failed is not None:
+                    raise draft.failed
+                return True
+            raise Refusal("busy", status=503)
+
+    def _write_of(self, draft: Draft, before: int, key: str) -> Write:
+        """What has to be stored so that the draft becomes true."""
+        row = draft.row
+        match = draft.match
+        entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
+        row.moved = time.time()
+        if match is not None and entries:
+            row.entries = len(match.log)
+            row.waiting = list(match.waiting())
+            row.progress = views.progress_of(match)
+            row.phase = "over" if match.over else "playing"
+            if match.over:
+                row.proposal = None
+        if draft.chat is not None:
+            row.chats += 1
+        old, new = msgspec.structs.asdict(self.row), msgspec.structs.asdict(row)
+        changed = {name: value for name, value in new.items() if value != old[name]}
+        settings = draft.seats != self.seats or any(name not in COUNTED for name in changed)
+        return Write(
+            self.id,
+            changed,
+            self.row.revision if settings else None,
+            draft.seats if draft.seats != self.seats else [],
+            before,
+            entries,
+            draft.chat,
+            key,
+        )
+
+    def _accept(self, draft: Draft, before: int, key: str, write: Write) -> None:
+        """The store has it: adopt the draft and tell everybody."""
+        started = self.match is None and draft.match is not None
+        told = write.revision is not None or draft.row.phase != self.row.phase
+        if write.revision is not None:
+            draft.row.revision += 1
+        self.row, self.seats, self.match = draft.row, draft.seats, draft.match
+        if key:
+            self.requests.add(key)
+        if draft.chat is not None:
+            self.chat = [*self.chat[1 - CHAT_KEPT :], draft.chat]
+        self.touched = time.monotonic()
+        if write.entries:
+            self._note_asking(before)
+        self.tell(before if write.entries else None, started, told, [draft.chat] if draft.chat else [])
+        self.after_change(self)
+
+    def _note_asking(self, first: int) -> None:
+        """Start the clock anew unless only others' secret choices came in."""
+        if self.match is not None and any(entry.kind != "seal" for entry in self.match.log[first:]):
+            self.asked_at = time.monotonic()
+
+    # --- telling -------------------------------------------------------------------------------------------------
+    def tell(self, first: int | None, started: bool, table: bool, chat: list[ChatRow]) -> None:
+        """Send what is new to every connection: log entries from `first` on, the table, lines of chat."""
+        encoded: dict[tuple[int | None, str], str] = {}
+        for connection in list(self.connections):
+            if started:
+                self._send_start(connection)
+            elif first is not None:
+                seen = (self.eyes(connection), connection.language)
+                if seen not in encoded:
+                    encoded[seen] = msgspec.json.encode(self._update(*seen, first)).decode()
+                connection.send_text(encoded[seen])
+            if table and not started:
+                connection.send(protocol.TableChanged(self.state_for(connection.person, connection.language)))
+            for line in chat:
+                if line.who not in connection.muted:
+                    connection.send(views.chat_of(line))
+
+    def _update(self, viewer: int | None, language: str, first: int) -> protocol.Update:
+        events, lines = self.story_for(viewer, language, first)
+        position = self.position_for(viewer, language)
+        if position is None:
+            raise RuntimeError("a table without a game has no log")
+        return protocol.Update(events, lines, position)
+
+    def _send_start(self, connection: Connection) -> None:
+        viewer, language = self.eyes(connection), connection.language
+        position = self.position_for(viewer, language)
+        if position is not None:
+            _, lines = self.story_for(viewer, language, 0)
+            state = self.state_for(connection.person, language)
+            connection.send(protocol.Started(state, self.static_for(), position, lines))
+
+    def send_fresh(self, connection: Connection) -> None:
+        """Send the position once more to one connection, whose choice was made on an older one."""
+        position = self.position_for(self.eyes(connection), connection.language)
+        if position is not None:
+            connection.send(protocol.Update([], [], position))
+
+    # --- following the store ---------------------------------------------------------------------------------------
+    async def refresh(self) -> None:
+        """Catch up with what another server has stored."""
+        async with self.lock:
+            await self._reload()
+
+    async def _reload(self) -> None:
+        """Make memory equal to the store and tell what is new. Raises Refusal if the store cannot be read."""
+        try:
+            stored = await self.store.load(self.id)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+        if stored is None:
+            self.close("closed")
+            raise Refusal("no_table", status=404)
+        had_match, known, revision = self.match is not None, self.row.entries, self.row.revision
+        phase, chats = self.row.phase, self.row.chats
+        match = self._caught_up(stored) if not self.broken else None
+        if match is None and stored.entries:
+            match = await rebuilt(self.spec, stored)
+        self._adopt(stored, match)
+        self.broken = False
+        self.touched = time.monotonic()
+        first = known if len(stored.entries) > known else None
+        if first is not None:
+            self._note_asking(first)
+        told = stored.row.revision != revision or stored.row.phase != phase
+        self.tell(
+            first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]
+        )
+        self.after_change(self)
+
+    def _caught_up(self, stored: Stored) -> Match[Any] | None:
+        """This table's match after playing the entries it does not have yet; None if it has to be rebuilt."""
+        match = self.match
+        if match is None or len(stored.entries) < len(match.log):
+            return None
+        try:
+            for data in stored.entries[len(match.log) :]:
+                entry = Entry.from_json(data)
+                match.repeat_with_own_luck(entry)
+                if match.log[-1].check != entry.check or match.log[-1].luck != entry.luck:
+                    return None
+        except (ValueError, KeyError, IndexError, TypeError):
+            return None
+        return match
+
+    def close(self, reason: str) -> None:
+        """Send everybody away."""
+        for connection in list(self.connections):
+            connection.send(protocol.Removed(say(reason, connection.language)))
+            connection.close()
+
+
+async def rebuilt(spec: GameSpec, stored: Stored) -> Match[Any] | None:
+    """The match of a stored table, None before its start. Raises Refusal if it cannot be played on."""
+    if not stored.entries:
+        return None
+    try:
+        return await asyncio.to_thread(_restore, spec, stored)
+    except (BrokenLog, Diverged, ValueError) as error:
+        logger.error("table %s cannot be rebuilt: %s", stored.row.id, error)
+        raise Refusal("broken", why=str(error), status=409) from error
+
+
+def _restore(spec: GameSpec, stored: Stored) -> Match[Any]:
+    row, entries = stored.row, stored.entries
+    game = spec.game(row.options, len(stored.seats), row.preset)
+    if row.version != game.version:
+        if row.phase != "over":
+            raise ValueError("it was begun with another version of the game")
+        record = {"version": row.version, "seats": game.seats, "options": row.options, "log": entries}
+        entries = game.migrate(record, row.version)["log"]
+    match = Match.restore(game, luck_of(row), entries, trust=True)
+    if match.state.digest() != match.log[-1].check:
+        raise Diverged("the last position is not the recorded one")
+    return match
+
+
+def luck_of(row: TableRow) -> Verifiable:
+    """The luck of a table."""
+    return Verifiable(bytes.fromhex(row.secret), row.id, row.words)

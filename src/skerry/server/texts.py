@@ -1,0 +1,189 @@
+"""What the server itself says, apart from any game, as a catalogue: refusals, table events, names.
+
+A refusal names its message and facts; the connection's language is put in when it is sent.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Final
+
+from skerry.core.options import Problem
+from skerry.core.words import PSEUDO, Catalogue, Line, Words
+
+ENGLISH: Final = {
+    # refusals
+    "malformed": "The message could not be read: {why}",
+    "too_fast": "That is too much at once; wait a moment",
+    "too_large": "That is too large",
+    "no_table": "There is no such table; it may have been closed",
+    "no_page": "There is nothing at this address",
+    "no_game": "There is no such game: {why}",
+    "no_method": "That cannot be done at this address",
+    "foreign": "The request comes from another site and was not carried out",
+    "store": "The server cannot save at the moment, so nothing was done ({why}). Try again shortly",
+    "unexpected": "Something went wrong on the server, and nothing was done. Try again",
+    "broken": "This table's record cannot be played on: {why}",
+    "busy": "The table is very busy. Try again",
+    "not_seat": "This game has no seat {seat}",
+    "not_yours": "That seat is not yours",
+    "seat_taken": "Somebody sits on that seat already",
+    "started": "The game has begun; seats and rules stay as they are",
+    "not_started": "The game has not begun",
+    "not_over": "The game is still on; its record opens when it is over",
+    "host_only": "Only the host of the table can do that",
+    "seats_open": "Every seat must be taken before the game can begin",
+    "not_ready": "Everybody must be ready first; not yet: {names}",
+    "words_needed": "The start needs this browser's random words",
+    "options": "These rules cannot be played: {why}",
+    "no_bot": "There is no bot called {bot}; there are: {bots}",
+    "stale": "The table has moved on; look again and choose anew",
+    "unknown_action": "That is not an action of this game",
+    "proposal_open": "Another proposal is still open; answer that one first",
+    "no_proposal": "That proposal is closed already",
+    "not_asked": "You are not asked, or have answered already",
+    "bad_step": "The game cannot go back to that step",
+    "no_correction": "A correction names at least one value, by its path",
+    "bad_correction": "All agreed, but that correction does not fit the position; nothing was changed",
+    "needs_seat": "Only who sits at the table can do that",
+    "too_many_tables": "You have {count} open tables; finish one first",
+    "bad_seats": "That is no way to fill the seats: {why}",
+    "rematch_early": "A rematch begins when the game is over",
+    "too_many_here": "Too many connections from one address",
+    "empty_text": "There is nothing in that message",
+    "bad_step_range": "Those steps are not part of the game",
+    # why one's last step cannot be taken back alone
+    "undo.over": "the game is over",
+    "undo.others_chose": "others have chosen in the meantime",
+    "undo.nothing": "there is nothing to take back",
+    "undo.not_yours": "the last step was somebody else's",
+    "undo.luck": "luck has fallen or something was shown since",
+    "undo.watching": "you are watching",
+    # what happens at any table
+    "event.sealed": "{seat} has chosen",
+    "event.unsealed": "{seat} thinks again",
+    "event.undone.alone": "{seat} took a step back",
+    "event.undone.together": "The table went back to step {to}. Agreed: {agreed}",
+    "event.edited": "The position was corrected. Agreed: {agreed}",
+    "event.stopped": "The game was ended early. Agreed: {agreed}",
+    "event.conceded.out": "{seat} gave up and is out of the game",
+    "event.conceded.bot": "{seat} gave up; a bot plays on in that seat",
+    "agreed.nobody": "nobody else was there",
+    "reason.stopped": "The table ended the game early",
+    # proposals
+    "propose.take_back": "{seat} asks to go back to step {to}",
+    "propose.stop": "{seat} asks to end the game now",
+    "propose.edit": "{seat} asks to correct the position: {changes}",
+    # the lobby
+    "progress.round": "round {round}",
+    "progress.moves": "{moves} {moves:step|steps}",
+    "table_of": "{name}'s table",
+    "removed": "The host freed your seat",
+    "closed": "The table was closed",
+    "rematch_of": "{name} again",
+}
+
+CATALOGUE: Final = Catalogue({"en": ENGLISH})
+
+LANGUAGES: Final = ("en", PSEUDO)
+
+FIRST_NAMES: Final = [
+    *("Amber", "Brisk", "Calm", "Coral", "Dusky", "Eager", "Fair", "Gentle", "Hazel", "Jolly", "Keen", "Lucky"),
+    *("Merry", "Misty", "Noble", "Olive", "Plucky", "Quiet", "Ruddy", "Salty", "Steady", "Sunny", "Swift", "Witty"),
+]
+LAST_NAMES: Final = [
+    *("Avocet", "Bittern", "Cormorant", "Curlew", "Dunlin", "Eider", "Fulmar", "Gannet", "Godwit", "Guillemot"),
+    *("Heron", "Kestrel", "Kittiwake", "Lapwing", "Osprey", "Pelican", "Petrel", "Plover", "Puffin", "Sandpiper"),
+    *("Shearwater", "Skua", "Tern", "Turnstone"),
+]
+
+CREW: Final = [
+    *("Ada", "Bram", "Cleo", "Dario", "Edda", "Finn", "Gita", "Hugo", "Ines", "Jonas", "Kaia", "Lino"),
+    *("Mila", "Nico", "Oona", "Pavel", "Rosa", "Sami", "Tilda", "Ugo", "Vera", "Wim", "Yara", "Zeno"),
+]
+"""Names of bots, so that log lines tell them apart."""
+
+
+class Refusal(Exception):
+    """What was asked cannot be done; nothing has changed. `key` is a message of this catalogue, or words."""
+
+    def __init__(
+        self,
+        key: str,
+        /,
+        *,
+        clause: str = "",
+        stale: bool = False,
+        status: int = 400,
+        problems: list[Problem] | None = None,
+        **facts: Any,
+    ) -> None:
+        super().__init__(key)
+        self.key = key
+        self.clause = clause
+        self.stale = stale
+        self.status = status
+        self.problems = problems or []
+        self.facts = facts
+
+    def words(self, language: str) -> str:
+        """The refusal in a language."""
+        return say(self.key, language, **self.facts)
+
+
+def say(key: str, language: str, **facts: Any) -> str:
+    """A message of the server; text that is no key is shown as it is."""
+    return CATALOGUE.say(key, language, facts) if CATALOGUE.has(key) else key
+
+
+def game_text(words: Words, text: str, language: str) -> str:
+    """A message key or English text of a game, in a language."""
+    if words.catalogue.has(text):
+        return words.phrase(text, language)
+    return CATALOGUE.fill(text.replace("{", "(").replace("}", ")"), language, {}) if language == PSEUDO else text
+
+
+def spoken_language(words: str) -> str:
+    """The language to use for one that was asked for: itself if it looks like one, else English."""
+    plain = words.strip().lower()
+    return plain if plain and len(plain) <= 12 and plain.replace("-", "").isalnum() else "en"
+
+
+def table_line(event: dict[str, Any], names: list[str], language: str) -> Line | None:
+    """A line for what can happen at any table, where the game has no words of its own for it."""
+    kind, seat = str(event["type"]), event.get("seat")
+    facts: dict[str, Any] = {}
+    if type(seat) is int and 0 <= seat < len(names):
+        facts["seat"] = names[seat]
+    by = str(event.get("by", ""))
+    if kind == "undone":
+        facts["to"] = event.get("to", 0)
+        if by.isdigit() and int(by) < len(names):
+            seat, kind, facts["seat"] = int(by), "undone.alone", names[int(by)]
+        else:
+            kind = "undone.together"
+    elif kind == "conceded":
+        kind = "conceded.out" if event.get("out") else "conceded.bot"
+    facts["agreed"] = agreed_names(by, names, language)
+    if not CATALOGUE.has(f"event.{kind}"):
+        return None
+    text = CATALOGUE.say(f"event.{kind}", language, facts)
+    return Line(text, seat if type(seat) is int else None, "", str(event["type"]))
+
+
+def consent(agreed: list[int]) -> str:
+    """How a log entry says which seats agreed to it."""
+    return "consent:" + ",".join(map(str, sorted(agreed)))
+
+
+def agreed_names(by: str, names: list[str], language: str) -> str:
+    """The names of who agreed, from an entry's `by`."""
+    seats = [int(part) for part in by.partition(":")[2].split(",") if part.isdigit()]
+    named = [names[seat] for seat in seats if seat < len(names)]
+    return ", ".join(named) or say("agreed.nobody", language)
+
+
+def guest_name(person: str) -> str:
+    """A friendly name for somebody who has not chosen one: always the same for the same person."""
+    number = int.from_bytes(hashlib.sha256(person.encode()).digest()[:4], "big")
+    return f"{FIRST_NAMES[number % 24]} {LAST_NAMES[number // 24 % 24]}"

@@ -1,0 +1,201 @@
+"""A table as one viewer may see it, in that viewer's language: messages made from a match and its rows.
+
+Nothing here changes anything. Whatever a viewer must not know never gets this far: positions come from `Game.view`,
+events from `Match.story`, both for that viewer.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from skerry.core.data import Json
+from skerry.core.game import Decision as RulesDecision
+from skerry.core.game import GameSpec
+from skerry.core.game import Result as RulesResult
+from skerry.core.match import Match
+from skerry.server import protocol
+from skerry.server.rows import ChatRow, SeatRow, TableRow
+from skerry.server.texts import game_text, say, table_line
+
+
+def iso(at: float) -> str:
+    """A time as ISO 8601 in UTC."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def seat_names(spec: GameSpec, seats: list[SeatRow], language: str) -> list[str]:
+    """What each seat is called in log lines: who sits there, else the seat's own title."""
+    return [seat.name or game_text(spec.words, spec.seats[seat.seat].title, language) for seat in seats]
+
+
+def decision_of(decision: RulesDecision | None) -> protocol.Decision | None:
+    """A decision as a message."""
+    if decision is None:
+        return None
+    data = decision.to_json()
+    return protocol.Decision(data["seats"], data["step"], data["info"], data["sealed"])
+
+
+def result_of(result: RulesResult, spec: GameSpec, language: str) -> protocol.Result:
+    """A result as a message, its parts and reason in words."""
+
+    def spoken(kind: str, key: str) -> str:
+        if spec.words.catalogue.has(f"{kind}.{key}"):
+            return spec.words.phrase(f"{kind}.{key}", language)
+        return say(f"{kind}.{key}", language) if kind == "reason" and key == "stopped" else key
+
+    parts = [[(spoken("score", str(source)), int(points)) for source, points in seat] for seat in result.parts]
+    reason = spoken("reason", result.reason)
+    return protocol.Result(list(result.scores), list(result.places), list(result.payoffs), parts, reason)
+
+
+def lines_of(spec: GameSpec, events: list[dict[str, Json]], names: list[str], language: str) -> list[protocol.Line]:
+    """Events, as their viewer saw them, in words."""
+    lines: list[protocol.Line] = []
+    for event in events:
+        line = spec.words.event(event, names, language) or table_line(event, names, language)
+        if line is not None:
+            lines.append(protocol.Line(int(event["seq"]), line.text, line.seat, line.clause, line.kind))
+    return lines
+
+
+def legal_of(
+    spec: GameSpec, match: Match[Any], seat: int, view: dict[str, Json], names: list[str], language: str
+) -> list[protocol.Legal]:
+    """The actions a seat may choose now, with words, targets and previews."""
+    legal: list[protocol.Legal] = []
+    for number in match.legal(seat):
+        action = match.game.space.action(number)
+        data = action.to_json()
+        label = spec.words.action(data, view, names, language)
+        targets = [(str(role), value) for role, value in action.targets()]
+        preview = match.game.preview(match.state, seat, number)
+        legal.append(protocol.Legal(number, data, label, targets, preview))
+    return legal
+
+
+def undo_words(spec: GameSpec, match: Match[Any], viewer: int | None, language: str) -> str:
+    """Why a viewer cannot take its last step back, "" if it can."""
+    if viewer is None:
+        return say("undo.watching", language)
+    reason = match.undo_reason(viewer)
+    return game_text(spec.words, reason, language) if spec.words.catalogue.has(reason) else say(reason, language)
+
+
+def position_of(
+    spec: GameSpec,
+    match: Match[Any],
+    viewer: int | None,
+    names: list[str],
+    language: str,
+    seconds_left: float | None,
+) -> protocol.Position:
+    """The game now, through a viewer's eyes."""
+    view = match.game.view(match.state, viewer)
+    decision = match.decision()
+    over = match.over
+    prompt = ""
+    if decision is not None:
+        prompt = spec.words.prompt(decision.to_json(), viewer, names, language)
+    chosen = match.sealed.get(viewer) if viewer is not None else None
+    return protocol.Position(
+        seq=len(match.log) - 1,
+        viewer=viewer,
+        view=view,
+        decision=decision_of(decision),
+        prompt=prompt,
+        legal=[] if viewer is None else legal_of(spec, match, viewer, view, names, language),
+        sealed=sorted(match.sealed),
+        undo=undo_words(spec, match, viewer, language),
+        result=result_of(match.result(), spec, language) if over else None,
+        seconds_left=seconds_left,
+        chosen=None if chosen is None else match.game.space.to_json(chosen),
+        earlier=[] if over else match.earlier()[:50],
+    )
+
+
+def progress_of(match: Match[Any]) -> dict[str, Any]:
+    """How far a game is, as facts that any language can say."""
+    facts: dict[str, Any] = {"moves": sum(1 for entry in match.log if entry.kind == "play")}
+    number = match.game.view(match.state, None).get("round")
+    if type(number) is int:
+        facts["round"] = number
+    return facts
+
+
+def progress_words(facts: dict[str, Any], language: str) -> str:
+    """How far a game is; "" before the start."""
+    if not facts:
+        return ""
+    return say("progress.round" if "round" in facts else "progress.moves", language, **facts)
+
+
+def seat_states(
+    spec: GameSpec,
+    seats: list[SeatRow],
+    person: str,
+    online: set[str],
+    conceded: list[int],
+    language: str,
+) -> list[protocol.SeatState]:
+    """The seats as `person` sees them. Who sits where is told by name alone, never by id."""
+    return [
+        protocol.SeatState(
+            seat=seat.seat,
+            title=game_text(spec.words, spec.seats[seat.seat].title, language),
+            colour=spec.seats[seat.seat].colour,
+            emblem=spec.seats[seat.seat].emblem,
+            occupant=seat.occupant,  # type: ignore[arg-type]
+            name=seat.name,
+            bot=seat.bot,
+            ready=seat.ready or seat.occupant == "bot",
+            online=seat.occupant == "bot" or (seat.person != "" and seat.person in online),
+            conceded=seat.seat in conceded,
+            yours=seat.person != "" and seat.person == person,
+        )
+        for seat in seats
+    ]
+
+
+def summary_of(
+    spec: GameSpec,
+    row: TableRow,
+    seats: list[SeatRow],
+    person: str,
+    host: str,
+    online: set[str],
+    watching: int,
+    language: str,
+) -> protocol.TableSummary:
+    """A table as a row of the lobby."""
+    mine = {seat.seat for seat in seats if seat.person and seat.person == person}
+    return protocol.TableSummary(
+        id=row.id,
+        game=row.game,
+        name=row.name,
+        phase=row.phase,  # type: ignore[arg-type]
+        host=host,
+        preset=row.preset,
+        changed=row.changed,
+        private=row.private,
+        seats=seat_states(spec, seats, person, online, [], language),
+        watching=watching,
+        created=iso(row.created),
+        moved=iso(row.moved),
+        progress=progress_words(row.progress, language),
+        your_move=row.phase == "playing" and not mine.isdisjoint(row.waiting),
+    )
+
+
+def chat_of(line: ChatRow) -> protocol.ChatLine:
+    """A line of chat as a message."""
+    return protocol.ChatLine(line.number, line.who, line.name, line.seat, line.text, iso(line.at))
+
+
+def proposal_of(data: dict[str, Any], names: list[str], language: str) -> protocol.Proposal:
+    """An open proposal in words. `data` is what the store keeps of it (see `consent`)."""
+    kind, by = data["kind"], data["by"]
+    changes = ", ".join(f"{path} = {value}" for path, value in data["patch"])
+    words = say(f"propose.{kind}", language, seat=names[by], to=data["to"], changes=changes)
+    return protocol.Proposal(data["id"], kind, by, words, list(data["waiting"]), list(data["agreed"]))

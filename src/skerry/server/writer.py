@@ -1,0 +1,179 @@
+"""One thread that writes to the database, many writes to a transaction.
+
+Whoever writes waits for the commit, and while the disk is busy others queue up: they share the next commit. A write
+that conflicts with another server's fails alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from skerry.server import schema
+from skerry.server.rows import Write
+
+LARGEST_GROUP: Final = 256
+
+logger = logging.getLogger(__name__)
+
+
+class Conflict(Exception):
+    """Somebody else has written this entry, or changed the table: reload it and try again."""
+
+
+class StoreFailed(Exception):
+    """The database did not take a write, which is as if it had never been tried. The words say why."""
+
+
+Job = Callable[[Connection], Any]
+
+
+class Writer:
+    """The thread and its queue."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.commits = 0
+        self.jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self.thread.start()
+
+    async def do(self, job: Job) -> Any:
+        """What `job` returns, once it is committed. Raises Conflict or StoreFailed, and then nothing was written."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.jobs.put((job, future))
+        # A caller that goes away must not leave its table between memory and store: the write is waited for anyway.
+        return await asyncio.shield(future)
+
+    def close(self) -> None:
+        """Write what is queued and end the thread."""
+        self.jobs.put(None)
+        self.thread.join()
+
+    def _run(self) -> None:
+        ending = False
+        while not ending:
+            group: list[tuple[Job, asyncio.Future[Any]]] = []
+            item = self.jobs.get()
+            while True:
+                if item is None:
+                    ending = True
+                    break
+                group.append(item)
+                if len(group) == LARGEST_GROUP or self.jobs.empty():
+                    break
+                item = self.jobs.get()
+            if group:
+                self._settle(group)
+
+    def _settle(self, group: list[tuple[Job, asyncio.Future[Any]]]) -> None:
+        outcomes = self._commit([job for job, _ in group])
+        if outcomes is None:  # the transaction as a whole failed: find out whose fault it is
+            outcomes = []
+            for job, _ in group:
+                outcomes.append((self._commit([job], last=True) or [None])[0])
+        for (_, future), outcome in zip(group, outcomes):
+            _answer(future, outcome)
+
+    def _commit(self, jobs: list[Job], last: bool = False) -> list[Any] | None:
+        """What each job returned or raised, committed; None if the transaction failed and there are more tries."""
+        outcomes: list[Any] = []
+        try:
+            with self.engine.connect().execution_options(writer=True) as connection, connection.begin():
+                for job in jobs:
+                    try:
+                        with connection.begin_nested():
+                            outcomes.append(job(connection))
+                    except (Conflict, IntegrityError) as error:
+                        outcomes.append(error if isinstance(error, Conflict) else Conflict())
+            self.commits += 1
+            return outcomes
+        except SQLAlchemyError as error:
+            if not last and len(jobs) > 1:
+                return None
+            logger.error("the database refused a write: %s", _cause(error))
+            return [StoreFailed(_cause(error))] * len(jobs)
+
+
+def _cause(error: SQLAlchemyError) -> str:
+    return str(getattr(error, "orig", error)).strip().splitlines()[0]
+
+
+def _answer(future: asyncio.Future[Any], outcome: Any) -> None:
+    def settle() -> None:
+        if future.done():
+            return
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)
+
+    loop = future.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(settle)
+
+
+def perform(connection: Connection, write: Write) -> None:
+    """Everything that one step changes at one table. Raises Conflict, or IntegrityError where a key is taken."""
+    tables = schema.tables
+    if write.new is not None:
+        connection.execute(insert(tables).values(_columns(msgspec.structs.asdict(write.new))))
+    if write.request:
+        connection.execute(insert(schema.requests).values(table_id=write.table, key=write.request))
+    if write.entries:
+        at = time.time()
+        connection.execute(
+            insert(schema.log),
+            [
+                {"table_id": write.table, "seq": write.first + number, "entry": _text(entry), "at": at}
+                for number, entry in enumerate(write.entries)
+            ],
+        )
+    if write.chat is not None:
+        connection.execute(insert(schema.chat).values(table_id=write.table, **msgspec.structs.asdict(write.chat)))
+    change = _columns(write.row)
+    condition = tables.c.id == write.table
+    if write.revision is not None and write.new is None:
+        change["revision"] = write.revision + 1
+        condition &= tables.c.revision == write.revision
+    if change and connection.execute(update(tables).where(condition).values(change)).rowcount == 0:
+        raise Conflict
+    if write.seats:
+        _replace_seats(connection, write)
+
+
+def _replace_seats(connection: Connection, write: Write) -> None:
+    seats = schema.seats
+    connection.execute(delete(seats).where(seats.c.table_id == write.table))
+    connection.execute(
+        insert(seats), [{"table_id": write.table, **msgspec.structs.asdict(seat)} for seat in write.seats]
+    )
+
+
+def _columns(row: dict[str, Any]) -> dict[str, Any]:
+    """Column values: lists and objects as JSON text."""
+    texts = ("options", "words", "proposal", "waiting", "progress")
+    return {name: _text(value) if name in texts else value for name, value in row.items()}
+
+
+def _text(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def upsert_person(connection: Connection, person: str, name: str) -> None:
+    """Remember a person's name."""
+    people = schema.people
+    known = connection.execute(select(people.c.id).where(people.c.id == person)).first()
+    if known:
+        connection.execute(update(people).where(people.c.id == person).values(name=name))
+    else:
+        connection.execute(insert(people).values(id=person, name=name, created=time.time()))
