@@ -71,7 +71,9 @@ def _writable(path: Path) -> None:
 
 
 def _write(path: Path, table: Terminal) -> None:
-    record = record_of(table.match, table.names)
+    seated = zip(table.names, table.occupants)
+    names = [name if who == HUMAN else f"{name} ({who})" for name, who in seated]
+    record = record_of(table.match, names)
     try:
         path.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
     except OSError as error:
@@ -93,13 +95,15 @@ class Terminal:
             for seat, who in enumerate(occupants)
             if who != HUMAN
         }
-        titles = seat_names(spec)
-        self.names = [_named(titles[seat], who) for seat, who in enumerate(occupants)]
+        self.names = seat_names(spec)[: len(occupants)]
+        self.occupants = occupants
         self.told: dict[int | None, int] = dict.fromkeys((*self.humans, None), 0)
         self.watching: int | None = self.humans[0] if len(self.humans) == 1 else None
 
     def run(self) -> None:
         """Play until the game is over. Raises Left."""
+        seated = zip(self.names, self.occupants)
+        self.console.print(", ".join(f"{name}: {who}" for name, who in seated), style="dim")
         while not self.match.over:
             seat = self.match.waiting()[0]
             if seat in self.bots:
@@ -195,7 +199,7 @@ class Terminal:
             self.console.print(f"Name a move: p 1 to p {len(legal)}.")
             return
         facts = self.game.preview(self.match.state, seat, legal[int(word) - 1])
-        words = show.compact(self.spec, "preview", facts, "\n")
+        words = show.Short(self.spec, self.names).value("preview", facts, "\n")
         self.console.print(words or "Nothing can be told beforehand.")
 
     def read(self, prompt: str) -> str:
@@ -207,7 +211,3 @@ class Terminal:
             self.console.print()
             raise Left(1)
         return line
-
-
-def _named(title: str, who: str) -> str:
-    return title if who == HUMAN else f"{title} ({who})"

@@ -13,19 +13,25 @@ from skerry.server.texts import say, table_line
 
 WIDEST_LIST = 12
 """Longer lists (a board's areas) are left out of the summary: a terminal has no room for them."""
+SEAT_KEYS = {"seat", "seats", "mover", "first", "attacker", "target", "other", "winner", "winners", "order", "rivals"}
+"""Fields that hold seats, by the names that games use for them; shown as players' names."""
+NOTHING = {"", "–", "no", "0"}
 
 
 def position(spec: GameSpec, view: dict[str, Json], names: list[str]) -> RenderableType:
     """What a viewer sees, in short: facts of the table in a line, facts of the seats in a table."""
+    words = Short(spec, names)
     facts: list[str] = []
     rows: list[tuple[str, list[str]]] = []
     for key, value in view.items():
-        if isinstance(value, list) and len(value) == len(names) and not _plain_dice(value):
-            rows.extend(_seat_rows(spec, key, value))
-        elif not (isinstance(value, list) and len(value) > WIDEST_LIST) and value is not None:
-            words = compact(spec, key, value, ", ")
-            if words:
-                facts.append(f"{_label(spec, key)} {words}")
+        if key == "step":
+            continue  # the question that is asked says it better
+        if isinstance(value, list) and len(value) == len(names) > 2 and key not in SEAT_KEYS:
+            rows.extend(words.seat_rows(key, value))
+        elif not (isinstance(value, list) and len(value) > WIDEST_LIST):
+            told = words.value(key, value, ", ")
+            if told not in NOTHING:
+                facts.append(f"{words.label(key)} {told}")
     parts: list[RenderableType] = [Text(" · ".join(facts), style="dim")]
     if rows:
         table = Table(box=box.SIMPLE, pad_edge=False, show_edge=False)
@@ -38,44 +44,50 @@ def position(spec: GameSpec, view: dict[str, Json], names: list[str]) -> Rendera
     return Group(*parts)
 
 
-def _plain_dice(values: list[Json]) -> bool:
-    return len(values) == 2 and all(type(value) is int for value in values)
+class Short:
+    """Parts of a view in few words. A number that the game has a name for ("area.12" in its words) goes by it."""
 
+    def __init__(self, spec: GameSpec, names: list[str]) -> None:
+        self.words = spec.words
+        self.names = names
 
-def _seat_rows(spec: GameSpec, key: str, values: list[Json]) -> list[tuple[str, list[str]]]:
-    """Rows of the table of seats: one for a list of plain things, one a field for a list of objects."""
-    if not all(isinstance(value, dict) for value in values):
-        return [(_label(spec, key), [compact(spec, key, value, "\n") for value in values])]
-    rows: list[tuple[str, list[str]]] = []
-    for field in values[0]:
-        cells = [compact(spec, field, value.get(field), "\n") for value in values]
-        if any(cell not in ("", "–") for cell in cells):
-            rows.append((_label(spec, field), cells))
-    return rows
+    def label(self, key: str) -> str:
+        """The name of a field."""
+        named = self.words.phrase(f"view.{key}")
+        return key.replace("_", " ") if named == f"view.{key}" else named
 
+    def seat_rows(self, key: str, values: list[Json]) -> list[tuple[str, list[str]]]:
+        """Rows of the table of seats: one for a list of plain things, one a field for a list of objects."""
+        if not all(isinstance(value, dict) for value in values):
+            rows = [(key, [self.value(key, value, "\n") for value in values])]
+        else:
+            rows = [(field, [self.value(field, value.get(field), "\n") for value in values]) for field in values[0]]
+        return [(self.label(field), cells) for field, cells in rows if not NOTHING.issuperset(cells)]
 
-def _label(spec: GameSpec, key: str) -> str:
-    named = spec.words.phrase(f"view.{key}")
-    return key.replace("_", " ") if named == f"view.{key}" else named
+    def value(self, key: str, value: Json, between: str) -> str:
+        """A value of a field; parts of a list or object stand `between` each other."""
+        if value is None:
+            return "–"
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, dict):
+            shown = [(name, self.value(name, item, ", ")) for name, item in value.items() if item is not None]
+            return between.join(f"{self.label(name)} {told}" for name, told in shown if told)
+        if isinstance(value, list):
+            return self._list(key, value, between)
+        if key in SEAT_KEYS and isinstance(value, int) and 0 <= value < len(self.names):
+            return self.names[value]
+        named = self.words.phrase(f"{key}.{value}")
+        return str(value) if named == f"{key}.{value}" else named
 
-
-def compact(spec: GameSpec, key: str, value: Json, between: str) -> str:
-    """A value of a view in few words; a number that the game has a name for ("area.12") goes by it."""
-    if value is None:
-        return "–"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, dict):
-        shown = [(name, compact(spec, name, item, ", ")) for name, item in value.items() if item is not None]
-        return between.join(f"{_label(spec, name)} {words}" for name, words in shown if words)
-    if isinstance(value, list):
-        if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int):
-            return f"{value[0]} {value[1]}"
-        if all(type(item) is int for item in value):
-            return " ".join(map(str, value))
-        return between.join(compact(spec, key, item, " ") for item in value)
-    named = spec.words.phrase(f"{key}.{value}")
-    return str(value) if named == f"{key}.{value}" else named
+    def _list(self, key: str, values: list[Json], between: str) -> str:
+        if len(values) == 2 and isinstance(values[0], str) and isinstance(values[1], int):
+            return f"{values[0]} {values[1]}"
+        told = [self.value(key, item, " ") for item in values]
+        while told and told[-1] == "–":
+            told.pop()
+        plain = all(type(item) is int for item in values) and key not in SEAT_KEYS
+        return (" " if plain else between).join(told) or "–"
 
 
 def events(spec: GameSpec, story: list[dict[str, Json]], names: list[str]) -> list[Text]:

@@ -78,7 +78,7 @@ class Run:
         if self.kind not in KINDS:
             raise Fault(f"rows are written to a file that ends in {' or '.join(KINDS)}, not {self.out.name!r}")
         try:
-            file = self.out.open("w", encoding="utf-8", newline="")
+            file = self.out.open("w", encoding="utf-8", newline="", buffering=1)
             file.write(heading(self.kind, len(self.plan.bots)))
             file.flush()
         except OSError as error:

@@ -1,0 +1,112 @@
+"""Runs of games: equal for any number of processes, seats rotated, each game repeatable, lost workers replaced."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from lab.deadly import Deadly, divide
+from skerry.bots import UnknownBot, find_level
+from skerry.core.bot import play
+from skerry.core.chance import Simulated
+from skerry.core.registry import UnknownGame
+from skerry.lab.arena import Plan
+from skerry.lab.pool import Pool, WorkerLost
+from skerry.lab.rows import heading, written
+from skerry.lab.seeds import bot_seed, game_seed
+from skerry.lab.simulate import simulate
+
+PLAN = Plan("stakes", ("greedy", "random", "random"), 40, seed=3, changes={"cards": 4})
+
+
+def text(plan: Plan, processes: int, kind: str) -> str:
+    return heading(kind, len(plan.bots)) + "".join(written(kind, row) for row in simulate(plan, processes))
+
+
+@pytest.mark.parametrize("kind", [".csv", ".jsonl"])
+def test_any_number_of_processes_writes_the_same_bytes(small_games: None, kind: str) -> None:
+    alone = text(PLAN, 1, kind)
+    assert text(PLAN, 2, kind) == alone
+    assert text(PLAN, 3, kind) == alone
+    assert len(alone.splitlines()) == 40 + (kind == ".csv")
+
+
+def test_seats_rotate(small_games: None) -> None:
+    rows = list(simulate(PLAN))
+    assert [row.bots.index("greedy") for row in rows[:4]] == [0, 1, 2, 0]
+    for row in rows:
+        assert sum(row.payoffs) == pytest.approx(1.0)
+        assert sorted(row.bots) == ["greedy", "random", "random"]
+
+
+def test_every_game_has_its_own_luck(small_games: None) -> None:
+    rows = list(simulate(PLAN))
+    assert len({row.seed for row in rows}) == len(rows)
+    other = list(simulate(Plan("stakes", PLAN.bots, 40, seed=4, changes={"cards": 4})))
+    assert not {row.seed for row in rows} & {row.seed for row in other}
+
+
+@pytest.mark.parametrize(("game", "bots"), [("stakes", ("greedy", "random")), ("koxinga", ("random",) * 6)])
+def test_a_row_is_the_game_that_a_table_would_play(small_games: None, game: str, bots: tuple[str, ...]) -> None:
+    """The quick loop of simulations and the table with its log, seals and checks agree on every point."""
+    plan = Plan(game, bots, 3, seed=9)
+    for row in simulate(plan):
+        players = [find_level(game, name).make(bot_seed(row.seed, seat)) for seat, name in enumerate(row.bots)]
+        match = play(plan.rules(), players, Simulated(row.seed))
+        result = match.result()
+        assert (row.scores, row.places, row.payoffs) == (result.scores, result.places, result.payoffs)
+        chosen = [entry for entry in match.log if entry.kind in ("seal", "play")]
+        sealed = sum(entry.kind == "seal" for entry in chosen)
+        joint = sum(len(entry.moves) - 1 for entry in chosen if entry.kind == "play")
+        assert row.decisions == len(chosen) - sealed + joint
+
+
+def test_a_game_is_repeated_by_its_seed() -> None:
+    assert game_seed(1, 0) != game_seed(0, 1)
+    assert game_seed(5, 2) == game_seed(5, 2) < 2**48
+    assert bot_seed(7, 0) != bot_seed(7, 1)
+
+
+def test_csv_and_json_lines_say_the_same(small_games: None) -> None:
+    rows = list(simulate(PLAN))
+    table = list(csv.DictReader(io.StringIO(text(PLAN, 1, ".csv"))))
+    lines = [json.loads(line) for line in text(PLAN, 1, ".jsonl").splitlines()]
+    for row, cells, data in zip(rows, table, lines, strict=True):
+        assert data["bots"] == row.bots == [cells[f"bot_{seat}"] for seat in range(3)]
+        assert data["payoffs"] == row.payoffs == [float(cells[f"payoff_{seat}"]) for seat in range(3)]
+        assert data["scores"] == [int(cells[f"score_{seat}"]) for seat in range(3)]
+        assert data["seed"] == int(cells["seed"]) == row.seed
+        assert data["rounds"] is None
+        assert cells["rounds"] == ""
+
+
+def test_rounds_are_told_where_the_game_tells_them() -> None:
+    row = next(iter(simulate(Plan("koxinga", ("random",) * 6, 1))))
+    assert row.rounds is not None
+    assert row.rounds > 1
+
+
+def test_a_wrong_plan_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(UnknownGame):
+        simulate(Plan("koxingo", ("random",) * 6, 1))
+    with pytest.raises(UnknownBot):
+        simulate(Plan("koxinga", ("randon",) * 6, 1))
+
+
+def test_a_lost_worker_is_replaced(tmp_path: Path) -> None:
+    assert list(Pool(Deadly(tmp_path, 2), 30, 2).results()) == [number * number for number in range(30)]
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_work_that_kills_every_worker_is_given_up(tmp_path: Path) -> None:
+    with pytest.raises(WorkerLost, match="died 3 times"):
+        list(Pool(Deadly(tmp_path, 99), 30, 2).results())
+
+
+def test_a_fault_in_the_work_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ZeroDivisionError):
+        list(Pool(divide, 10, 2).results())
