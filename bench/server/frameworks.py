@@ -36,7 +36,8 @@ async def live(socket):
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        await socket.send({"type": "websocket.send", "text": msgspec.json.encode(decoder.decode(message["text"])).decode()})
+        text = msgspec.json.encode(decoder.decode(message["text"])).decode()
+        await socket.send({"type": "websocket.send", "text": text})
 app = Starlette(routes=[WebSocketRoute("/", live)])
 """
 
