@@ -70,9 +70,11 @@ def serve(
     no_browser: NoBrowser = False,
 ) -> int:
     """Serve the tabletop to browsers. Ctrl-C stops it; nothing that was played is lost."""
+    from skerry.cli.folders import data_folder
     from skerry.server.run import serve as run_server
 
-    return run_server(host=host, port=port, data_dir=data, database_url=database, open_browser=not no_browser)
+    folder = data or data_folder()
+    return run_server(host=host, port=port, data_dir=folder, database_url=database, open_browser=not no_browser)
 
 
 @app.command(epilog="Example: skerry games")

@@ -26,7 +26,7 @@ def position(spec: GameSpec, view: dict[str, Json], names: list[str]) -> Rendera
     for key, value in view.items():
         if key == "step":
             continue  # the question that is asked says it better
-        if isinstance(value, list) and len(value) == len(names) > 2 and key not in SEAT_KEYS:
+        if isinstance(value, list) and len(value) == len(names) and key not in SEAT_KEYS and not _two_dice(value):
             rows.extend(words.seat_rows(key, value))
         elif not (isinstance(value, list) and len(value) > WIDEST_LIST):
             told = words.value(key, value, ", ")
@@ -42,6 +42,11 @@ def position(spec: GameSpec, view: dict[str, Json], names: list[str]) -> Rendera
             table.add_row(label, *cells)
         parts.append(table)
     return Group(*parts)
+
+
+def _two_dice(values: list[Json]) -> bool:
+    """Two plain numbers are more likely a pair of dice than something of two seats."""
+    return len(values) == 2 and all(type(value) is int for value in values)
 
 
 class Short:
@@ -62,7 +67,7 @@ class Short:
             rows = [(key, [self.value(key, value, "\n") for value in values])]
         else:
             rows = [(field, [self.value(field, value.get(field), "\n") for value in values]) for field in values[0]]
-        return [(self.label(field), cells) for field, cells in rows if not NOTHING.issuperset(cells)]
+        return [(self.label(field), cells) for field, cells in rows if len(set(cells)) > 1 or cells[0] not in NOTHING]
 
     def value(self, key: str, value: Json, between: str) -> str:
         """A value of a field; parts of a list or object stand `between` each other."""

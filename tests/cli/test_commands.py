@@ -1,0 +1,264 @@
+"""What a person types at a shell, and what comes back: words, files, exit codes, never a traceback."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from skerry.bots.simple import RandomBot
+from skerry.cli import run
+from skerry.core.bot import play
+from skerry.core.chance import Verifiable
+from skerry.core.record import record_of
+from skerry.core.registry import find_game
+
+
+@pytest.fixture(autouse=True)
+def wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def lived_game(path: Path) -> dict[str, object]:
+    """A finished game with the luck of a live table, written to `path`."""
+    game = find_game("stakes").game({}, 2)
+    luck = Verifiable(bytes(range(32)), "t1", ["a" * 32, "b" * 32])
+    record = record_of(play(game, [RandomBot(1), RandomBot(2)], luck), ["Ann", "Ben"])
+    path.write_text(json.dumps(record))
+    return record
+
+
+FAULTS = [
+    ("rules koxinja", "there is no game called 'koxinja'; did you mean koxinga?"),
+    ("rules koxinga --clause KX-99", "have no clause 'KX-99'"),
+    ("play koxinga --seats humn,greedy*5", "no bot called 'humn' plays koxinga; did you mean human?"),
+    ("play koxinga --seats human,gredy*5", "did you mean greedy?"),
+    ("play koxinga --seats human,greedy", "Koxinga has 6 seats, and 2 were filled: write human,greedy*5"),
+    ("play koxinga --seats human,greedy*x", "is no number of seats"),
+    ("play koxinga --option layuot=drawn", "layuot: there is no such option; did you mean layout?"),
+    ("play koxinga --option layout=referenc", "did you mean reference?"),
+    ("play koxinga --option layout", "an option is written name=value"),
+    ("play koxinga --preset standart", "has no preset 'standart'; did you mean standard?"),
+    ("play koxinga --save no/such/folder/game.json", "cannot be written"),
+    ("simulate koxinga --bots human,random*5", "no bot called 'human'"),
+    ("simulate koxinga --out rows.txt", "ends in .csv or .jsonl"),
+    ("simulate koxinga --out no/such/folder/rows.csv", "rows.csv cannot be written: No such file or directory"),
+    ("simulate koxinga --games 0", "greater than or equal to 1"),
+    ("simulate koxinga --games many", "--games"),
+    ("replay no-such-file.json", "cannot be read: No such file or directory"),
+    ("verify no-such-file.json", "cannot be read: No such file or directory"),
+    ("bench koxinja", "did you mean koxinga?"),
+    ("simulat", "Did you mean 'simulate'?"),
+    ("play", "Missing argument 'GAME'"),
+    ("games --nonsense", "No such option: --nonsense"),
+]
+
+
+@pytest.mark.parametrize(("line", "words"), FAULTS, ids=[line for line, _ in FAULTS])
+def test_a_fault_is_one_clear_line(line: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(line.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("skerry: ")
+    assert words in err
+    assert err.count("\n") == 1
+
+
+def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["games"]) == 0
+    assert "Koxinga" in capsys.readouterr().out
+
+
+def test_the_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("skerry ")
+    assert "compiled" in out or "interpreted" in out
+
+
+@pytest.mark.parametrize("command", ["", "serve", "games", "rules", "play", "simulate", "replay", "verify", "bench"])
+def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*command.split(), "--help"]) == 0
+    out = capsys.readouterr().out
+    assert f"skerry {command}".strip() in out
+    assert "Example" in out or not command
+
+
+def test_rules_come_with_options_and_bots(small_games: None, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "stakes"]) == 0
+    out = capsys.readouterr().out
+    for words in ("Everybody bids a card", "--preset", "calm", "3 to 9", "yes | no", "greedy", "lookahead"):
+        assert words in out
+
+
+def test_one_clause_can_be_looked_up(small_games: None, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "stakes", "--clause", "st-03"]) == 0
+    assert "Everybody bids a card" in capsys.readouterr().out
+    assert run(["rules", "stakes", "--clause", "ST-04"]) == 2
+    assert "did you mean ST-03?" in capsys.readouterr().err
+
+
+def test_a_person_plays_a_whole_game(
+    small_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "?", "p 1", "p 9", "v", "99", "u", *["1"] * 60)
+    record = tmp_path / "game.json"
+    code = run(["play", "stakes", "--seats", "human,greedy", "--seed", "4", "--save", str(record)])
+    out = capsys.readouterr().out
+    assert code == 0
+    assert "Choose a card to bid" in out
+    assert "There is no move 99; they go from 1 to 5." in out
+    assert "That cannot be taken back" in out
+    assert "The prizes are gone" in out
+    data = json.loads(record.read_text())
+    assert data["names"] == ["North", "East (greedy)"]
+    assert run(["replay", str(record), "--seat", "north"]) == 0
+    assert "The prizes are gone" in capsys.readouterr().out
+    assert run(["verify", str(record)]) == 3
+    assert capsys.readouterr().out.startswith("not verifiable: ")
+
+
+def test_the_same_seed_deals_the_same_game(small_games: None, capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["play", "stakes", "--seats", "greedy,random", "--seed", "11"]
+    assert run(line) == 0
+    first = capsys.readouterr().out
+    assert run(line) == 0
+    assert capsys.readouterr().out == first
+
+
+@pytest.mark.parametrize(("lines", "code"), [(["1", "q"], 0), (["1"], 1)], ids=["quit", "end of input"])
+def test_a_game_can_be_left(
+    small_games: None, lines: list[str], code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, *lines)
+    assert run(["play", "stakes", "--seats", "human,greedy", "--seed", "4"]) == code
+    assert "You left the game before its end." in capsys.readouterr().out
+
+
+def test_two_people_share_a_keyboard_without_seeing_each_other(
+    small_games: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, *["", "1"] * 40)
+    assert run(["play", "stakes", "--seats", "human,human", "--seed", "4"]) == 0
+    out = capsys.readouterr().out
+    assert "North, it is your turn. Press Enter when nobody else is looking." in out
+    first, second = out.split("East, it is your turn.", 1)[0], out.split("East, it is your turn.", 1)[1]
+    favourites = [line for line in (first + second).splitlines() if line.strip().startswith("favourite")]
+    assert any(line.split()[2] == "–" for line in favourites), "North sees its own favourite only"
+    assert any(line.split()[1] == "–" for line in favourites), "East sees its own favourite only"
+
+
+def test_a_run_is_written_and_summed_up(small_games: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    outputs = []
+    for processes in ("1", "2"):
+        path = tmp_path / f"rows{processes}.csv"
+        line = f"simulate stakes --games 30 --bots greedy,random --seed 5 -o cards=4 -p {processes} --out {path}"
+        assert run(line.split()) == 0
+        outputs.append((path.read_bytes(), capsys.readouterr().out))
+    assert outputs[0] == outputs[1]
+    out = outputs[0][1]
+    for words in ("30 games, seed 5", "95 % interval", "greedy", "50.0%", "0 North", "1 East"):
+        assert words in out
+
+
+def test_an_interrupted_run_keeps_what_was_finished(tmp_path: Path) -> None:
+    path = tmp_path / "rows.csv"
+    line = f"-m skerry simulate koxinga --games 100000 --bots random -p 2 --out {path}"
+    process = subprocess.Popen(
+        [sys.executable, *line.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+    while not path.exists() or path.read_bytes().count(b"\n") < 5:
+        assert process.poll() is None
+        time.sleep(0.05)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process of the command
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    rows = path.read_text().splitlines()[1:]
+    assert [row.split(",")[0] for row in rows[:3]] == ["0", "1", "2"]
+    assert len({row.count(",") for row in rows}) == 1, "every row is whole"
+    assert f"{len(rows)} of 100000 games were finished" in err.decode()
+    assert "Traceback" not in err.decode()
+    assert b"random" in out
+
+
+def test_a_live_game_is_verified(small_games: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    record = lived_game(path)
+    assert run(["verify", str(path)]) == 0
+    assert capsys.readouterr().out.startswith("verified: ")
+    log = record["log"]
+    assert isinstance(log, list)
+    log[0]["luck"] += 1
+    path.write_text(json.dumps(record))
+    assert run(["verify", str(path)]) == 1
+    assert capsys.readouterr().out.startswith("false: ")
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"format": 99, "game": "stakes"}', "\x00\xff", "["])
+def test_what_is_no_record_is_refused(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(text.encode("latin-1"))
+    for command in ("verify", "replay"):
+        assert run([command, str(path)]) == 2
+        assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_record_is_replayed_with_one_seats_eyes(
+    small_games: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    lived_game(path)
+    assert run(["replay", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "Ann has chosen" in out
+    assert "The bids are open" in out
+    assert run(["replay", str(path), "--seat", "wset"]) == 2
+    assert "seats are 0 to 1" in capsys.readouterr().err
+
+
+def test_the_command_line_starts_without_the_server_and_the_laboratory() -> None:
+    """`skerry --help` and completion must not wait for what they do not use."""
+    code = "import sys; from skerry.cli import run; run(['--help']); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = done.stdout.splitlines()[-1].split()
+    for module in ("sqlalchemy", "starlette", "litestar", "uvicorn", "multiprocessing", "skerry.games.koxinga"):
+        assert module not in loaded
+
+
+def test_serve_hands_its_options_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    import skerry.server.run
+
+    calls: list[dict[str, object]] = []
+
+    def serve(**options: object) -> int:
+        calls.append(options)
+        return 7
+
+    monkeypatch.setattr(skerry.server.run, "serve", serve)
+    monkeypatch.setenv("XDG_DATA_HOME", "/own")
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert run([]) == 7
+    assert (
+        run(["serve", "--host", "0.0.0.0", "--port", "0", "--data", "d", "--database", "sqlite://", "--no-browser"])
+        == 7
+    )
+    assert calls[0]["open_browser"] is True
+    assert calls[0]["data_dir"] == Path("/own/skerry")
+    assert calls[1] == {
+        "host": "0.0.0.0",
+        "port": 0,
+        "data_dir": Path("d"),
+        "database_url": "sqlite://",
+        "open_browser": False,
+    }
