@@ -38,8 +38,8 @@ SPEC = GameSpec(
     words=KoxingaWords(catalogue()),
     learn=files("skerry.games.koxinga").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[
-        "After the computer game *Koxinga* by simonchih,",
-        "itself modelled on the board game *Jamaica* by Malcolm Braff, Bruno Cathala and Sébastien Pauchon (GameWorks).",
+        "After the computer game *Koxinga* by simonchih.",
+        "That game resembles the board game *Jamaica* by Malcolm Braff, Bruno Cathala and Sébastien Pauchon (GameWorks).",
         "The chart, the names, the pictures and the words of this table are Skerry's own.",
     ],
     static=static_data,

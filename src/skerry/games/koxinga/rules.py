@@ -34,7 +34,7 @@ from skerry.games.koxinga.choices import (
     TAKE_TREASURE,
     action_space,
 )
-from skerry.games.koxinga.evaluate import chosen, win_share
+from skerry.games.koxinga.evaluate import chosen
 from skerry.games.koxinga.inform import chooser, decision_info
 from skerry.games.koxinga.layout import drawn_layout, reference_layout
 from skerry.games.koxinga.movement import sail, tell_route
@@ -59,6 +59,7 @@ from skerry.games.koxinga.state import (
 )
 from skerry.games.koxinga.turns import arrange, begin_pass, roll_dice, run
 from skerry.games.koxinga.view import viewed
+from skerry.games.koxinga.worth import win_share
 
 
 def hand_actions(hand: i64) -> list[int]:
