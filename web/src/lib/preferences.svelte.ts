@@ -83,6 +83,11 @@ class Preferences {
     this.#save();
   }
 
+  /** Whether the system asks for less motion. */
+  get reducedMotion(): boolean {
+    return this.#reducedMotion;
+  }
+
   /** Factor on the time of every animation; 0 when the setting or the system asks for none. */
   get pace(): number {
     return this.#reducedMotion ? 0 : SPEEDS[this.#speed];

@@ -1,7 +1,7 @@
 // The server's REST side: one function a question, typed by the generated messages. Every failure is an ApiError.
 import { preferences } from "../lib/preferences.svelte";
 import type {
-  CreateTable, GameInfo, Learn, Me, OptionProblem, Refused, Replay, ReplayStep, TableState, TableSummary, Verification,
+  CreateTable, GameInfo, Learn, Me, OptionProblem, Refused, Replay, ReplayStep, TableSummary, Verification,
 } from "./protocol";
 
 /** The server refused, or could not be reached (`status` 0). `message` says why and the way out, in words. */
@@ -27,7 +27,23 @@ function url(path: string, query: Query = {}): string {
   return `${path}?${asked.toString()}`;
 }
 
+let introduction: Promise<Me> | undefined;
+
+/** Who this browser is, asked once before anything else: two first requests at once would make two guests of one. */
+export function introduced(): Promise<Me> {
+  introduction ??= request<Me>("GET", "/api/me").catch((problem: unknown) => {
+    introduction = undefined;
+    throw problem;
+  });
+  return introduction;
+}
+
 async function ask<Answer>(method: string, path: string, query?: Query, body?: unknown): Promise<Answer> {
+  await introduced();
+  return request<Answer>(method, path, query, body);
+}
+
+async function request<Answer>(method: string, path: string, query?: Query, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(url(path, query), {
@@ -49,16 +65,16 @@ async function ask<Answer>(method: string, path: string, query?: Query, body?: u
 const part = encodeURIComponent;
 
 export const api = {
-  me: () => ask<Me>("GET", "/api/me"),
+  me: () => introduced(),
   rename: (name: string) => ask<Me>("PUT", "/api/me", {}, { name }),
   games: () => ask<readonly GameInfo[]>("GET", "/api/games"),
   learn: (game: string) => ask<Learn>("GET", `/api/games/${part(game)}/learn`),
   /** The lobby; `query` filters by game, phase and the like. */
   tables: (query: Query = {}) => ask<readonly TableSummary[]>("GET", "/api/tables", query),
-  mine: () => ask<readonly TableSummary[]>("GET", "/api/me/tables"),
-  table: (id: string) => ask<TableState>("GET", `/api/tables/${part(id)}`),
-  create: (wish: CreateTable) => ask<TableState>("POST", "/api/tables", {}, wish),
-  rematch: (id: string) => ask<TableState>("POST", `/api/tables/${part(id)}/rematch`, {}, {}),
+  mine: () => ask<readonly TableSummary[]>("GET", "/api/tables", { mine: true }),
+  table: (id: string) => ask<TableSummary>("GET", `/api/tables/${part(id)}`),
+  create: (wish: CreateTable) => ask<TableSummary>("POST", "/api/tables", {}, wish),
+  rematch: (id: string) => ask<TableSummary>("POST", `/api/tables/${part(id)}/rematch`, {}, {}),
   verify: (id: string) => ask<Verification>("GET", `/api/tables/${part(id)}/verify`),
   replay: (id: string, viewer: number | null) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`, { viewer }),
   steps: (id: string, first: number, last: number, viewer: number | null) =>

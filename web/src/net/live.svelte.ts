@@ -1,6 +1,7 @@
 // One table over its WebSocket. It reconnects by itself and asks only for what it missed (`since`); messages that were
 // not answered yet are sent again under their old client id, which the server plays at most once.
 import { preferences } from "../lib/preferences.svelte";
+import { introduced } from "./api";
 import type { Answer, ChatLine, ClientMessage, Line, Me, Position, ServerMessage, TableState } from "./protocol";
 import { clientId } from "./random";
 
@@ -39,8 +40,8 @@ const OPEN = 1;
 const PING_EVERY = 20_000;
 const SILENCE = 45_000;
 const SLOWEST = 8_000;
-/** Close codes of the server after which trying again is no use: refused, removed, no such table. */
-const FINAL_CODES: ReadonlySet<number> = new Set([4001, 4003, 4004]);
+/** Close codes of the server after which trying again is no use: from a foreign page, no such table. */
+const FINAL_CODES: ReadonlySet<number> = new Set([4403, 4404]);
 
 export class Live {
   status = $state<Status>("connecting");
@@ -58,26 +59,33 @@ export class Live {
   removed = $state("");
 
   #socket: Socket | undefined;
-  #connect: (url: string) => Socket;
+  readonly #connect: (url: string) => Socket;
+  readonly #ready: () => Promise<unknown>;
   #pending = new Map<string, Pending>();
   #listeners = new Set<(batch: Batch) => void>();
   #looking: number | null | undefined;
   #tries = 0;
+  /** Grows with every open(): what an earlier one still waits for must not connect. */
+  #opening = 0;
   #closed = false;
   #heard = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
+  /** `connect` stands in for the browser's WebSocket in tests. */
   constructor(
     readonly id: string,
-    connect: (url: string) => Socket = (url) => new WebSocket(url) as Socket,
+    connect?: (url: string) => Socket,
   ) {
-    this.#connect = connect;
+    this.#connect = connect ?? ((url) => new WebSocket(url) as Socket);
+    // A new guest's cookie must be there before the socket opens, or the socket would belong to somebody else.
+    this.#ready = connect ? () => Promise.resolve() : introduced;
   }
 
   /** Connects and stays connected. Gives what ends it; call it from an effect. */
   open(): () => void {
     this.#closed = false;
+    this.#opening += 1;
     const stop = new AbortController();
     window.addEventListener("online", () => this.#again(0), { signal: stop.signal });
     document.addEventListener("visibilitychange", () => {
@@ -141,11 +149,10 @@ export class Live {
         if (fresh) {
           this.fixed = message.static;
           this.lines = message.lines;
-          this.chat = message.chat;
         } else {
           this.lines = [...this.lines, ...this.#newer(message.lines)];
-          this.#addChat(message.chat);
         }
+        this.#addChat(message.chat);
         this.#put(fresh ? "fresh" : "catch-up", message.events, message.lines, message.position);
         this.#resume();
         return;
@@ -202,10 +209,26 @@ export class Live {
   }
 
   #dial(): void {
-    if (this.#closed || this.status === "gone") return;
+    const opening = this.#opening;
+    this.#ready().then(
+      () => {
+        if (opening === this.#opening) this.#open();
+      },
+      () => this.#again(this.#pause()),
+    );
+  }
+
+  #pause(): number {
+    return Math.min(SLOWEST, 250 * 2 ** this.#tries++);
+  }
+
+  #open(): void {
+    if (this.#closed || this.status === "gone" || this.#socket) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = new URLSearchParams({ lang: preferences.locale });
     if (this.position) query.set("since", String(this.position.seq));
+    const said = this.chat.at(-1);
+    if (said) query.set("chat", String(said.number));
     const socket = this.#connect(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live?${query.toString()}`);
     this.#socket = socket;
     this.#heard = performance.now();
@@ -218,7 +241,7 @@ export class Live {
       if (this.#socket !== socket || this.#closed) return;
       this.#socket = undefined;
       if (FINAL_CODES.has(event.code)) this.#gone(event.reason);
-      else this.#again(Math.min(SLOWEST, 250 * 2 ** this.#tries++));
+      else this.#again(this.#pause());
     };
   }
 

@@ -28,6 +28,9 @@ export function catalogue<M extends Messages>(translations: Translations<M>): M 
   return speaking as M;
 }
 
+/** Words that the browser makes (dates, lists) are marked in the pseudo language like everything else. */
+const made = (text: string): string => (preferences.locale === "pseudo" ? disguise(text) : text);
+
 const tag = (locale: Locale): string => (locale === "pseudo" ? "en" : locale);
 const rules = new Map<string, Intl.PluralRules>();
 
@@ -52,7 +55,7 @@ export function number(value: number): string {
 /** A day and time in the chosen language, from ISO 8601; "" for none. */
 export function moment(iso: string, style: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" }): string {
   const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? "" : new Intl.DateTimeFormat(tag(preferences.locale), style).format(time);
+  return Number.isNaN(time.getTime()) ? "" : made(new Intl.DateTimeFormat(tag(preferences.locale), style).format(time));
 }
 
 /** How long ago, in the largest unit that fits: "5 minutes ago". */
@@ -66,7 +69,12 @@ export function ago(iso: string, now: number = Date.now()): string {
     ["minute", 60],
   ];
   for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) >= size) return made(format.format(Math.trunc(seconds / size), unit));
   }
-  return format.format(0, "second");
+  return made(format.format(0, "second"));
+}
+
+/** The day of the week in the chosen language: "Saturday". */
+export function weekday(date: Date): string {
+  return made(new Intl.DateTimeFormat(tag(preferences.locale), { weekday: "long" }).format(date));
 }

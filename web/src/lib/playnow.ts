@@ -1,0 +1,16 @@
+// One press from the home page into a game against bots.
+import { api, ApiError } from "../net/api";
+import { randomWords } from "../net/random";
+import { shell as t } from "./i18n/shell";
+import { address, router } from "./router.svelte";
+
+/** Lays a table with the game's default seats, starts it and goes there. Gives a problem in words, "" if all went well. */
+export async function playNow(game: string): Promise<string> {
+  try {
+    const table = await api.create({ game, start: true, private: true, words: randomWords() });
+    router.go(address.table(table.id));
+    return "";
+  } catch (problem) {
+    return problem instanceof ApiError && problem.message ? problem.message : t.unreachable();
+  }
+}
