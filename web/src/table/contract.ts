@@ -92,6 +92,8 @@ export interface Scene<View = any, Fixed = any> {
   readonly asked: boolean;
   /** Seats whose secret choice is in. */
   readonly sealed: readonly number[];
+  /** The viewer's own secret choice that is in and waits for the others. */
+  readonly chosen: Readonly<Record<string, unknown>> | null;
   readonly result: Result | null;
   readonly lines: readonly Line[];
   /** The choice hovered or focused anywhere (board, hand, list): draw its consequence. */

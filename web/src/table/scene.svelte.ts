@@ -119,6 +119,9 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   get asked(): boolean {
     return this.legal.length > 0;
   }
+  get chosen(): Readonly<Record<string, unknown>> | null {
+    return this.position.chosen;
+  }
   get sealed(): readonly number[] {
     return this.position.sealed;
   }
