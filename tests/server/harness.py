@@ -1,0 +1,268 @@
+"""Servers in processes of their own, and browsers without a screen that talk to them over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+HERE = Path(__file__).parent
+PATIENCE = 30.0
+"""Seconds until a test gives up waiting: long, because nothing here measures time."""
+
+WORDS = "0123456789abcdef" * 2
+
+
+class Server:
+    """A server process on a free port. `kill` is kill -9; `start` again takes the same port and data."""
+
+    def __init__(self, data: Path, **settings: Any) -> None:
+        self.data = data
+        self.settings = {"data_dir": str(data), "bot_workers": 2, "tick_seconds": 0.05, "poll_seconds": 0.1, **settings}
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.log = data / "server.log"
+
+    def start(self) -> Server:
+        """Start and wait for the line with the address."""
+        self.data.mkdir(parents=True, exist_ok=True)
+        paths = [str(HERE.parent), str(HERE / "plugin")]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, str(HERE / "launch.py"), str(self.port), json.dumps(self.settings)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=environment,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "Skerry is at" in line, f"the server did not start: {line}\n{self.log.read_text()}"
+        self.port = int(line.split("127.0.0.1:")[1].split("/")[0])
+        return self
+
+    def kill(self) -> None:
+        """kill -9."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """An orderly end."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(PATIENCE)
+            assert self.process.stdout is not None
+            self.process.stdout.close()
+            self.process = None
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+
+class Browser:
+    """One guest: a cookie, REST requests, and pages at tables."""
+
+    def __init__(self, server: Server, language: str = "en") -> None:
+        self.server = server
+        self.language = language
+        self.http = httpx.AsyncClient(timeout=PATIENCE)
+        self.pages: list[Page] = []
+        self.id = ""
+        self.name = ""
+
+    async def __aenter__(self) -> Browser:
+        me = (await self.request("GET", "/api/me")).json()
+        self.id, self.name = me["id"], me["name"]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for page in self.pages:
+            await page.close()
+        await self.http.aclose()
+
+    async def request(self, method: str, path: str, **more: Any) -> httpx.Response:
+        return await self.http.request(method, self.server.base + path, **more)
+
+    async def get(self, path: str) -> Any:
+        answer = await self.request("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def create(self, game: str = "stakes", **wish: Any) -> str:
+        answer = await self.request("POST", "/api/tables", json={"game": game, **wish})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def page(self, table: str, **query: Any) -> Page:
+        page = Page(self, table)
+        await page.open(**query)
+        self.pages.append(page)
+        return page
+
+    @property
+    def cookie(self) -> str:
+        return f"skerry_guest={self.http.cookies['skerry_guest']}"
+
+
+class Page:
+    """One WebSocket at one table; keeps what a client would keep."""
+
+    numbers = itertools.count()
+
+    def __init__(self, browser: Browser, table: str) -> None:
+        self.browser = browser
+        self.id = table
+        self.received: list[dict[str, Any]] = []
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.table: dict[str, Any] = {}
+        self.position: dict[str, Any] | None = None
+        self.events: list[dict[str, Any]] = []
+        self.lines: list[dict[str, Any]] = []
+        self.chat: list[dict[str, Any]] = []
+        self.socket: ClientConnection
+        self.changed = asyncio.Event()
+        self.gone = False
+
+    async def open(self, **query: Any) -> None:
+        parts = {"lang": self.browser.language, **query}
+        address = f"ws://127.0.0.1:{self.browser.server.port}/api/tables/{self.id}/live"
+        text = "&".join(f"{name}={value}" for name, value in parts.items())
+        self.socket = await connect(
+            f"{address}?{text}", additional_headers={"Cookie": self.browser.cookie}, max_size=None, proxy=None
+        )
+        self.gone = False
+        self.reader = asyncio.create_task(self._read())
+        await self.until(lambda: bool(self.received))
+
+    async def _read(self) -> None:
+        try:
+            async for text in self.socket:
+                message = json.loads(text)
+                self.received.append(message)
+                self._take(message)
+                self.changed.set()
+        except ConnectionClosed:
+            pass
+        finally:
+            self.gone = True
+            self.changed.set()
+
+    def _take(self, message: dict[str, Any]) -> None:
+        if message["type"] == "answer":
+            self.answers[message["client_id"]] = message
+        if "table" in message:
+            self.table = message["table"]
+        if "position" in message:
+            self.position = message["position"]
+        self.events += message.get("events", [])
+        if message["type"] == "looked":
+            self.lines = []
+        self.lines += message.get("lines", [])
+        self.chat += message.get("chat", [])
+        if message["type"] == "chat":
+            self.chat.append(message)
+
+    async def until(self, condition: Callable[[], Any]) -> Any:
+        """Wait until a condition on what has arrived holds."""
+        deadline = time.monotonic() + PATIENCE
+        while not condition():
+            assert not self.gone, f"the connection ended; last: {self.received[-3:]}"
+            self.changed.clear()
+            left = deadline - time.monotonic()
+            try:
+                await asyncio.wait_for(self.changed.wait(), max(0.01, left))
+            except TimeoutError:
+                raise AssertionError(f"nothing came; last: {json.dumps(self.received[-3:])[:3000]}") from None
+        return condition()
+
+    async def post(self, type: str, **fields: Any) -> str:
+        """Send a message without waiting for its answer; returns its client id."""
+        client_id = str(fields.pop("client_id", f"m{next(self.numbers)}"))
+        await self.socket.send(json.dumps({"type": type, "client_id": client_id, **fields}))
+        return client_id
+
+    async def ask(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Send a message and wait for what became of it."""
+        client_id = await self.post(type, **fields)
+        self.answers.pop(client_id, None) if client_id in fields else None
+        answer: dict[str, Any] = await self.until(lambda: self.answers.get(client_id))
+        return answer
+
+    async def do(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Like `ask`, and it must succeed."""
+        answer = await self.ask(type, **fields)
+        assert answer["ok"], answer
+        return answer
+
+    async def look(self, seat: int | None) -> None:
+        before = len(self.received)
+        await self.socket.send(json.dumps({"type": "look", "seat": seat}))
+        await self.until(lambda: any(message["type"] == "looked" for message in self.received[before:]))
+
+    @property
+    def seq(self) -> int:
+        return -1 if self.position is None else int(self.position["seq"])
+
+    @property
+    def over(self) -> bool:
+        return self.position is not None and self.position["result"] is not None
+
+    def may_choose(self) -> bool:
+        return self.position is not None and bool(self.position["legal"])
+
+    async def choose(self, number: int = 0, **fields: Any) -> dict[str, Any]:
+        """Choose the legal action at an index, once it is this page's turn."""
+        await self.until(lambda: self.may_choose() or self.over)
+        assert self.position is not None
+        action = self.position["legal"][number]["id"]
+        seat = self.position["viewer"]
+        return await self.ask("choose", **{"seat": seat, "seq": self.seq, "action": action, **fields})
+
+    async def play_out(self, luck: random.Random) -> None:
+        """Choose at random until the game is over."""
+        while True:
+            await self.until(lambda: self.may_choose() or self.over)
+            if self.over:
+                return
+            assert self.position is not None
+            seq = self.seq
+            answer = await self.choose(luck.randrange(len(self.position["legal"])))
+            assert answer["ok"] or answer["stale"], answer
+            await self.until(lambda seq=seq: self.seq > seq or self.over)  # type: ignore[misc]
+
+    async def close(self) -> None:
+        await self.socket.close()
+        self.reader.cancel()
+        await asyncio.gather(self.reader, return_exceptions=True)
+
+
+async def seated(browsers: list[Browser], game: str = "stakes", **wish: Any) -> list[Page]:
+    """A table of persons only, everybody ready and the game begun; a page for each."""
+    seats = [{"occupant": "person"}] + [{"occupant": "empty"}] * (len(browsers) - 1)
+    table = await browsers[0].create(game, seats=seats, **wish)
+    pages = [await browser.page(table) for browser in browsers]
+    for number, page in enumerate(pages):
+        if number:
+            await page.do("sit", seat=number)
+        await page.do("ready", ready=True, words=f"{number:032x}")
+    await pages[0].do("start", words=f"{0:032x}")
+    for page in pages:
+        await page.until(lambda page=page: page.position)  # type: ignore[misc]
+    return pages

@@ -1,0 +1,17 @@
+"""A server process for tests: `launch.py PORT SETTINGS`, settings as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from skerry.server.run import run
+from skerry.server.settings import Settings
+
+if __name__ == "__main__":
+    values = json.loads(sys.argv[2])
+    for name in ("data_dir", "static_dir"):
+        if name in values:
+            values[name] = Path(values[name])
+    run(Settings(**values), "127.0.0.1", int(sys.argv[1]))

@@ -1,0 +1,322 @@
+"""Playing at a table: seats, start, choices, steps back, consent, conceding, clocks, chat."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from server.harness import WORDS, Browser, seated
+
+
+async def test_a_guest_gets_a_name_and_may_change_it(ann: Browser) -> None:
+    assert len(ann.name.split()) == 2
+    renamed = await ann.request("PUT", "/api/me", json={"name": "  Ann \u202e\n of  Arran "})
+    assert renamed.json() == {"id": ann.id, "name": "Ann of Arran"}
+    assert (await ann.get("/api/me"))["name"] == "Ann of Arran"
+    assert (await ann.request("PUT", "/api/me", json={"name": "\u200b"})).status_code == 400
+
+
+async def test_a_game_against_bots_at_once(ann: Browser) -> None:
+    table = await ann.create(start=True, words=WORDS)
+    page = await ann.page(table)
+    assert page.table["phase"] == "playing"
+    assert [seat["occupant"] for seat in page.table["seats"]] == ["person", "bot"]
+    await page.play_out(random.Random(1))
+    await page.until(lambda: page.table["phase"] == "over")
+    assert page.position is not None
+    result = page.position["result"]
+    assert result["reason"] == "The prizes are gone"
+    assert [sum(points for _, points in parts) for parts in result["parts"]] == result["scores"]
+    verdict = await ann.get(f"/api/tables/{table}/verify")
+    assert verdict["outcome"] == "verified"
+
+
+async def test_friends_sit_down_get_ready_and_start(ann: Browser, bob: Browser) -> None:
+    table = await ann.create(seats=[{"occupant": "person"}, {"occupant": "empty"}], private=True, name="Ours")
+    assert table not in [row["id"] for row in await bob.get("/api/tables")]
+    assert table in [row["id"] for row in await ann.get("/api/tables")]
+    host, guest = await ann.page(table), await bob.page(table)
+    assert (await host.ask("start", words=WORDS))["error"] == "Every seat must be taken before the game can begin"
+    assert not (await guest.ask("sit", seat=0))["ok"], "somebody sits there"
+    assert not (await guest.ask("sit", seat=7))["ok"], "there is no such seat"
+    await guest.do("sit", seat=1)
+    await host.until(lambda: host.table["seats"][1]["occupant"] == "person")
+    assert not host.table["seats"][1]["yours"]
+    assert guest.table["seats"][1]["yours"]
+    late = await host.ask("start", words=WORDS)
+    assert not late["ok"]
+    assert bob.name in late["error"]
+    assert not (await guest.ask("start", words=WORDS))["ok"], "only the host starts"
+    await guest.do("ready", ready=True, words="1" * 32)
+    commitment = host.table["commitment"]
+    await host.do("start", words=WORDS)
+    await guest.until(lambda: guest.position)
+    assert guest.table["words"] == [WORDS, "1" * 32]
+    assert guest.table["commitment"] == commitment
+    assert [message["type"] for message in guest.received].count("started") == 1
+    assert not (await guest.ask("stand", seat=1))["ok"], "the game has begun"
+
+
+async def test_host_rules_the_seats_before_the_start(ann: Browser, bob: Browser) -> None:
+    table = await ann.create(seats=[{"occupant": "person"}, {"occupant": "bot"}, {"occupant": "empty"}])
+    host, guest = await ann.page(table), await bob.page(table)
+    assert not (await guest.ask("set_seat", seat=2, occupant="bot"))["ok"]
+    await guest.do("sit", seat=1)  # a bot makes room
+    await guest.do("ready", ready=True, words=WORDS)
+    wrong = await host.ask("set_options", preset="standard", options={"cardz": 4})
+    assert "did you mean cards" in wrong["error"]
+    await host.do("set_options", preset="calm", options={"cards": 4})
+    await guest.until(lambda: guest.table["options"]["cards"] == 4)
+    assert not guest.table["seats"][1]["ready"], "the rules have changed since"
+    unknown = await host.ask("set_seat", seat=2, occupant="bot", bot="greddy")
+    assert "greedy" in unknown["error"]
+    await host.do("set_seat", seat=2, occupant="bot", bot="random")
+    await host.do("set_seat", seat=1, occupant="empty")
+    removed = await guest.until(lambda: [m for m in guest.received if m["type"] == "removed"])
+    assert removed[0]["words"] == "The host freed your seat"
+    await guest.until(lambda: guest.table["seats"][1]["occupant"] == "empty")
+    await host.do("stand", seat=0)
+    await host.until(lambda: host.table["seats"][0]["occupant"] == "empty")
+
+
+async def test_a_host_who_went_away_hands_the_table_over(ann: Browser, bob: Browser) -> None:
+    table = await ann.create(seats=[{"occupant": "person"}, {"occupant": "empty"}])
+    host, guest = await ann.page(table), await bob.page(table)
+    await guest.do("sit", seat=1)
+    assert not guest.table["host"]
+    await host.close()
+    await guest.until(lambda: guest.table["host"])
+
+
+async def test_choices_are_checked_and_named(ann: Browser, bob: Browser) -> None:
+    first, second = await seated([ann, bob])
+    assert (await first.ask("choose", seat=1, seq=0, action=0))["error"] == "That seat is not yours"
+    illegal = await first.ask("choose", seat=0, seq=0, action=8)
+    assert illegal["clause"] == "ST-03"
+    assert illegal["error"] == "that card is not in your hand"
+    assert not (await first.ask("choose", seat=0, seq=0, action=99))["ok"]
+    stale = await first.ask("choose", seat=0, seq=5, action=1)
+    assert stale["stale"]
+    assert first.received[-1]["type"] in ("answer", "update")
+    assert (await first.choose(1))["ok"]
+    await second.until(lambda: second.position and second.position["sealed"] == [0])
+    assert (await first.ask("choose", seat=0, seq=first.seq, action=2))["error"] == "your choice is already in"
+    # the other one chose on the older position: nothing that concerns its choice has happened
+    assert (await second.ask("choose", seat=1, seq=0, action=0))["ok"]
+    old = await second.ask("choose", seat=1, seq=0, action=1)
+    assert old["stale"], "now something has"
+
+
+async def test_the_same_message_twice_is_done_once(ann: Browser, bob: Browser) -> None:
+    first, _ = await seated([ann, bob])
+    again = {"client_id": "once", "seat": 0, "seq": 0, "action": 1}
+    assert (await first.ask("choose", **again))["ok"]
+    first.answers.clear()
+    assert (await first.ask("choose", **again))["ok"]
+    assert first.seq == 1
+    await first.do("say", client_id="hello", text="ahoy")
+    await first.do("say", client_id="hello", text="ahoy")
+    await first.do("ping")
+    assert len(first.chat) == 1
+
+
+async def test_a_sealed_choice_is_its_owners_until_the_last_is_in(ann: Browser, bob: Browser) -> None:
+    first, second = await seated([ann, bob])
+    await first.choose(1)
+    await first.until(lambda: first.position and first.position["chosen"])
+    assert first.position is not None
+    assert first.position["chosen"]["type"] == "bid"
+    assert first.position["undo"] == ""
+    await second.until(lambda: second.seq == 1)
+    assert second.position is not None
+    assert second.position["chosen"] is None
+    await first.do("undo", seat=0)
+    await second.until(lambda: second.position and second.position["sealed"] == [])
+    await first.choose(2)
+    await second.choose(0)
+    await first.until(lambda: first.seq == 4)
+    assert first.position is not None
+    assert "nothing" in first.position["undo"] or first.position["undo"], "its step let others' secrets out"
+    refused = await first.ask("undo", seat=0)
+    assert not refused["ok"]
+
+
+async def test_take_back_needs_everybody(ann: Browser, bob: Browser, cleo: Browser) -> None:
+    first, second, third = await seated([ann, bob, cleo])
+    for page in (first, second, third):
+        await page.choose(0)
+    await first.until(lambda: first.seq == 3)
+    assert first.position is not None
+    assert first.position["earlier"] == [0]
+    assert not (await first.ask("propose", seat=0, kind="take_back", to=2))["ok"]
+    await first.do("propose", seat=0, kind="take_back", to=0)
+    proposal = await third.until(lambda: third.table["proposal"])
+    assert proposal["waiting"] == [1, 2]
+    assert proposal["agreed"] == [0]
+    assert ann.name in proposal["words"]
+    assert not (await second.ask("propose", seat=1, kind="stop"))["ok"], "one at a time"
+    assert not (await first.ask("vote", proposal=proposal["id"], agree=True))["ok"], "who asks has agreed"
+    await second.do("vote", proposal=proposal["id"], agree=True)
+    await third.do("vote", proposal=proposal["id"], agree=False)
+    await first.until(lambda: first.table["proposal"] is None)
+    assert first.seq == 3
+    await first.do("propose", seat=0, kind="take_back", to=0)
+    proposal = await third.until(lambda: third.table["proposal"])
+    for page in (second, third):
+        await page.do("vote", proposal=proposal["id"], agree=True)
+    await first.until(lambda: first.seq == 4)
+    line = first.lines[-1]["text"]
+    assert all(name in line for name in (ann.name, bob.name, cleo.name)), line
+    assert first.position["decision"]["seats"] == [0, 1, 2]
+
+
+async def test_who_is_away_abstains(ann: Browser, bob: Browser, cleo: Browser) -> None:
+    first, second, third = await seated([ann, bob, cleo])
+    await third.close()
+    await first.until(lambda: not first.table["seats"][2]["online"])
+    await first.do("propose", seat=0, kind="stop")
+    proposal = await second.until(lambda: second.table["proposal"])
+    await second.do("vote", proposal=proposal["id"], agree=True)
+    await first.until(lambda: first.over)
+    assert first.position is not None
+    assert first.position["result"]["reason"] == "The table ended the game early"
+    line = first.lines[-1]["text"]
+    assert ann.name in line
+    assert bob.name in line
+    assert cleo.name not in line
+
+
+async def test_a_correction_by_consent(ann: Browser, bob: Browser) -> None:
+    first, second = await seated([ann, bob])
+    await first.do("propose", seat=0, kind="edit", patch=[["favourite/0", 2]])
+    proposal = await second.until(lambda: second.table["proposal"])
+    await second.do("vote", proposal=proposal["id"], agree=True)
+    await first.until(lambda: first.seq == 1)
+    assert first.position is not None
+    assert first.position["view"]["favourite"] == [2, None]
+    await first.do("propose", seat=0, kind="edit", patch=[["no/such/place", 2]])
+    proposal = await second.until(lambda: second.table["proposal"])
+    failed = await second.ask("vote", proposal=proposal["id"], agree=True)
+    assert "does not fit" in failed["error"]
+    await first.until(lambda: first.table["proposal"] is None)
+    assert first.seq == 1
+
+
+async def test_alone_with_bots_consent_is_quick(ann: Browser) -> None:
+    page = await ann.page(await ann.create(start=True, words=WORDS))
+    await page.do("propose", seat=0, kind="stop")
+    await page.until(lambda: page.over)
+
+
+async def test_conceding_hands_the_seat_to_a_bot_that_cannot_win(ann: Browser, bob: Browser) -> None:
+    first, second = await seated([ann, bob])
+    await second.do("concede", seat=1)
+    assert not (await second.ask("concede", seat=1))["ok"]
+    await first.until(lambda: first.table["seats"][1]["conceded"] or first.received)
+    await first.play_out(random.Random(2))
+    assert first.position is not None
+    assert first.position["result"]["payoffs"] == [1.0, 0.0]
+    assert any("gave up" in line["text"] for line in first.lines)
+
+
+async def test_the_clock_chooses_for_who_is_late(ann: Browser, bob: Browser) -> None:
+    first, _ = await seated([ann, bob], seconds=1)
+    assert first.position is not None
+    assert 0 < first.position["seconds_left"] <= 1
+    await first.until(lambda: first.over)
+    record = await ann.get(f"/api/tables/{first.id}/record")
+    assert {entry["by"] for entry in record["log"][1:]} <= {"clock"}
+
+
+async def test_chat_is_plain_limited_and_mutable(ann: Browser, bob: Browser) -> None:
+    table = await ann.create()
+    host, guest = await ann.page(table), await bob.page(table)
+    await guest.do("say", text="<b>hi</b>\n\u202eyou")
+    line = await host.until(lambda: host.chat and host.chat[-1])
+    assert line["text"] == "<b>hi</b> you"
+    assert line["name"] == bob.name
+    assert line["seat"] is None
+    assert not (await guest.ask("say", text="x" * 501))["ok"]
+    assert not (await guest.ask("say", text="\u200e"))["ok"]
+    await host.socket.send('{"type": "mute", "who": "' + line["who"] + '", "muted": true}')
+    await host.do("ping")
+    await guest.do("say", text="again")
+    await host.do("say", text="mine")
+    await host.until(lambda: host.chat[-1]["text"] == "mine")
+    assert [line["text"] for line in host.chat] == ["<b>hi</b> you", "mine"]
+    again = await ann.page(table)
+    assert again.received[0]["muted"] == [bob.id]
+    assert [line["text"] for line in again.chat] == ["mine"]
+    answers = [await guest.ask("say", text=f"line {number}") for number in range(100)]
+    assert not all(answer["ok"] for answer in answers), "a flood is stopped"
+
+
+async def test_a_reconnect_brings_only_what_was_missed(ann: Browser, bob: Browser) -> None:
+    first, second = await seated([ann, bob])
+    await second.do("say", text="one")
+    seen = second.seq
+    await second.close()
+    await first.choose(0)
+    await first.do("say", text="two")
+    again = await bob.page(first.id, since=seen, chat=0)
+    welcome = again.received[0]
+    assert [line["text"] for line in welcome["chat"]] == ["two"]
+    assert {event["seq"] for event in welcome["events"]} == {1}
+    assert {line["seq"] for line in welcome["lines"]} == {1}
+    assert welcome["static"] == {}
+    assert welcome["position"]["seq"] == 1
+    whole = await bob.page(first.id)
+    assert {line["seq"] for line in whole.received[0]["lines"]} == {0, 1}
+    assert whole.received[0]["events"] == []
+    odd = await bob.page(first.id, since=99)
+    assert {line["seq"] for line in odd.received[0]["lines"]} == {0, 1}, "a page from another life gets everything"
+
+
+async def test_a_hot_seat_is_covered_until_somebody_looks(ann: Browser) -> None:
+    wish = [{"occupant": "person", "name": "Mum"}, {"occupant": "person", "name": "Dad"}]
+    page = await ann.page(await ann.create(seats=wish, start=True, words=WORDS))
+    assert [seat["name"] for seat in page.table["seats"]] == ["Mum", "Dad"]
+    assert page.position is not None
+    assert page.position["viewer"] is None
+    assert page.position["view"]["favourite"] == [None, None]
+    await page.look(0)
+    assert page.position["viewer"] == 0
+    assert page.position["view"]["favourite"][0] is not None
+    await page.choose(0)
+    await page.look(None)
+    assert page.position["view"]["favourite"] == [None, None]
+    assert page.position["chosen"] is None
+    await page.look(1)
+    assert page.position["view"]["favourite"][0] is None
+    await page.choose(0)
+    assert len(page.table["words"]) == 1
+
+
+async def test_words_follow_the_language(ann: Browser, server: object) -> None:
+    async with Browser(ann.server, "pseudo") as other:
+        page = await other.page(await ann.create(start=True, words=WORDS))
+        assert page.position is not None
+        assert all(line["text"].startswith("⟦") for line in page.lines)
+        assert page.position["prompt"].startswith("⟦")
+        refused = await page.ask("choose", seat=0, seq=0, action=0)
+        assert refused["error"].startswith("⟦")
+        before = len(page.received)
+        await page.socket.send('{"type": "language", "language": "en"}')
+        await page.until(lambda: len(page.received) >= before + 2)
+        assert page.position["prompt"].startswith("Waiting")
+
+
+async def test_a_rematch_is_made_once_with_the_same_people(ann: Browser, bob: Browser, cleo: Browser) -> None:
+    first, second = await seated([ann, bob], preset="calm")
+    early = await ann.request("POST", f"/api/tables/{first.id}/rematch")
+    assert early.status_code == 400
+    await asyncio.gather(first.play_out(random.Random(3)), second.play_out(random.Random(4)))
+    made = await asyncio.gather(*[who.request("POST", f"/api/tables/{first.id}/rematch") for who in (ann, bob)])
+    ids = {answer.json()["id"] for answer in made}
+    assert len(ids) == 1
+    await second.until(lambda: second.table["rematch"] in ids)
+    summary = await bob.get(f"/api/tables/{ids.pop()}")
+    assert [seat["name"] for seat in summary["seats"]] == [ann.name, bob.name]
+    assert summary["preset"] == "calm"
+    assert summary["phase"] == "waiting"
+    assert (await cleo.request("POST", f"/api/tables/{first.id}/rematch")).status_code == 403
