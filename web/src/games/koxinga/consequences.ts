@@ -17,9 +17,6 @@ export const actor = (scene: KoxingaScene): number | null => scene.viewer ?? sce
 
 export const areaName = (scene: KoxingaScene, area: number): string => scene.fixed.areas[area]?.name ?? "";
 
-/** The areas one step back from one. */
-export const behind = (scene: KoxingaScene, area: number): number[] => [...new Set(Object.values(scene.fixed.areas[area]?.prev ?? {}))];
-
 /** What happens on an area a ship comes to: the charge, the treasure, the battle. `have` is what it owns of the kind due. */
 export function arrival(scene: KoxingaScene, landing: Landing, have: number | null): string {
   const parts: string[] = [];
@@ -29,7 +26,7 @@ export function arrival(scene: KoxingaScene, landing: Landing, have: number | nu
   else if (landing.kind === "empty") parts.push(words.nothingDue());
   else if (landing.can_pay) parts.push(words.payable({ n: landing.amount, good: words[landing.kind]() }));
   else {
-    const back = listed(behind(scene, landing.area).map((area) => areaName(scene, area)));
+    const back = landing.retreat === null ? "" : areaName(scene, landing.retreat);
     parts.push(have === null
       ? words.fallBackTo({ n: landing.amount, good: words[landing.kind](), area: back })
       : words.unpayable({ n: landing.amount, good: words[landing.kind](), have, area: back }));
@@ -100,7 +97,7 @@ const have = (scene: KoxingaScene, seat: number, landing: Landing): number | nul
 };
 
 function fightWords(preview: FightPreview, scene: KoxingaScene): string {
-  if (preview.against && preview.against.length > 0)
+  if (preview.against && preview.against.length > 1)
     return preview.against
       .map((odds) => words.oddsAgainst({ name: scene.name(odds.seat ?? 0), odds: words.odds({ win: percent(odds.win), draw: percent(odds.draw), lose: percent(odds.lose) }) }))
       .join("; ");

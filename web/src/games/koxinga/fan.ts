@@ -17,7 +17,7 @@ const FANS: readonly (readonly (readonly [number, number])[])[] = [
   [[-25, 27], [-34, -6], [-15, -32], [17, -32], [35, -6], [26, 27]],
 ];
 /** Berths on both sides of the strait's anchorage, for up to six. */
-const HARBOUR: readonly (readonly [number, number])[] = [[-50, 20], [54, 28], [-56, -12], [84, 4], [-86, 24], [88, 38]];
+const HARBOUR: readonly (readonly [number, number])[] = [[-53, 20], [54, 16], [-54, -18], [85, -6], [-86, 4], [86, 32]];
 
 /** The berth of every ship, by seat. */
 export function moored(view: KoxingaView, fixed: KoxingaStatic): Berth[] {

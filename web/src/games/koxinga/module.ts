@@ -37,7 +37,7 @@ function spoken(legal: Legal, scene: KoxingaScene): string {
 
 /** Where each kind of choice is offered. */
 const OFFERS: Readonly<Record<string, Offer>> = {
-  roll: "hand", keep: "hand", swap: "hand", play: "hand", route: "board", fight: "focus", take: "focus", take_treasure: "focus",
+  roll: "bar", keep: "bar", swap: "bar", play: "hand", route: "board", fight: "focus", take: "focus", take_treasure: "focus",
 };
 
 /** Roll is pressed for who asks for it; a battle without cannon leaves nothing to choose either. */

@@ -125,6 +125,8 @@ export interface Landing {
   readonly kind: AreaKind;
   readonly amount: number;
   readonly can_pay: boolean;
+  /** Where a ship that cannot pay would come to rest; null if it can. */
+  readonly retreat: number | null;
   readonly rivals: readonly number[];
   readonly path: readonly number[];
 }
@@ -140,9 +142,13 @@ export type HalfPreview =
     }
   | { readonly do: "move"; readonly steps: number; readonly landings: readonly Landing[] };
 
+/** A night that would go otherwise after the other way by day. */
+export type Alternative = HalfPreview & { readonly lane: Lane };
+
 export interface CardPreview {
   readonly day: HalfPreview;
-  readonly night: HalfPreview;
+  /** After the outside way, if the day meets a fork; `alternatives` is what the inside way would bring. */
+  readonly night: HalfPreview & { readonly alternatives?: readonly Alternative[] };
 }
 
 export interface Odds {

@@ -10,6 +10,8 @@ interface Cargo { readonly n: number; readonly good: string }
 
 export const en = {
   // ---- the chart
+  title: () => "Koxinga",
+  subtitle: () => "a race round the East China Sea",
   eastChinaSea: () => "East China Sea",
   philippineSea: () => "Philippine Sea",
   mingCoast: () => "Ming coast",
