@@ -1,0 +1,142 @@
+"""What browser tests share: a server, people with a browser each, axe, sizes and themes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser.serving import Server
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "wide": (1600, 900)}
+THEMES = ("light", "dark")
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@pytest.fixture(scope="session")
+def server(built_client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of all tests that do not stop it; tests share its tables."""
+    running = Server(tmp_path_factory.mktemp("server") / "data")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def shelf_server(built_client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with more games than one: also those that the platform's own tests stand on."""
+    running = Server(tmp_path_factory.mktemp("shelf") / "data", extra_games=True)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(built_client: None, tmp_path: Path) -> Iterator[Server]:
+    """A server of this test alone, to be killed and started again."""
+    running = Server(tmp_path / "data")
+    yield running
+    running.stop()
+
+
+class People:
+    """Makes people: each call is another browser context, so another guest. Errors on any page fail the test."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self._browser = browser
+        self._server = server
+        self._contexts: list[BrowserContext] = []
+        self._allowed: list[re.Pattern[str]] = []
+        self.errors: list[str] = []
+
+    def __call__(
+        self,
+        name: str = "",
+        path: str = "/",
+        size: str = "desktop",
+        theme: str = "light",
+        motion: bool = False,
+        server: Server | None = None,
+        **context: Any,
+    ) -> Page:
+        """A page at `path`, of a person called `name` (""): whatever the server calls a guest).
+
+        `size` and `theme` as in SIZES and THEMES; `motion` lets pieces travel, which costs a test its time.
+        """
+        width, height = SIZES[size]
+        wanted: dict[str, Any] = {
+            "viewport": {"width": width, "height": height},
+            "color_scheme": theme,
+            "reduced_motion": "no-preference" if motion else "reduce",
+            "base_url": (server or self._server).address,
+            **context,
+        }
+        made = self._browser.new_context(**wanted)
+        self._contexts.append(made)
+        page = made.new_page()
+        page.set_default_timeout(15_000)
+        who = name or f"person {len(self._contexts)}"
+        page.on("pageerror", lambda error: self.errors.append(f"{who}: {error}"))
+        page.on("console", lambda message: self._heard(who, message.type, message.text))
+        if name:
+            assert made.request.get("/api/me").ok
+            assert made.request.put("/api/me", data={"name": name}).ok
+        page.goto(path)
+        return page
+
+    def allow(self, pattern: str) -> None:
+        """Errors on the console that match are part of the test (a refused request is logged by the browser)."""
+        self._allowed.append(re.compile(pattern))
+
+    def _heard(self, who: str, kind: str, text: str) -> None:
+        if kind == "error":
+            self.errors.append(f"{who}: {text}")
+
+    def finish(self) -> None:
+        """Close every browser context; raises AssertionError if any page had an error that was not allowed."""
+        for context in self._contexts:
+            context.close()
+        unexpected = [error for error in self.errors if not any(one.search(error) for one in self._allowed)]
+        assert not unexpected, "\n".join(unexpected)
+
+
+@pytest.fixture
+def person(browser: Browser, server: Server) -> Iterator[People]:
+    """`person("Mara", path="/tables", size="phone", theme="dark")`: see People."""
+    people = People(browser, server)
+    yield people
+    people.finish()
+
+
+@pytest.fixture
+def axe() -> Callable[[Page], None]:
+    """Fails with every violation axe finds on a page (WCAG 2.0 to 2.2 A and AA, best practice)."""
+
+    def check(page: Page) -> None:
+        page.evaluate("document.fonts.ready")
+        page.evaluate(f"() => {{ if (!window.axe) {{ {AXE.read_text()} }} }}")
+        found = page.evaluate("tags => axe.run(document, { runOnly: tags })", AXE_TAGS)
+        told = [
+            f"{violation['id']} ({violation['impact']}): {violation['help']}\n"
+            + "\n".join(f"    {node['html'][:200]}\n    {node['failureSummary'][:300]}" for node in violation["nodes"][:4])
+            for violation in found["violations"]
+        ]
+        assert not told, f"{page.url}\n" + "\n".join(told)
+
+    return check
+
+
+@pytest.fixture
+def tab_to() -> Callable[[Page, Locator], None]:
+    """Press Tab until the element has the focus, as a person without a mouse does; fails if it never gets it."""
+
+    def walk(page: Page, target: Locator, most: int = 120) -> None:
+        for _ in range(most):
+            if target.evaluate("element => element === document.activeElement"):
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"{target} cannot be reached with Tab")
+
+    return walk

@@ -1,0 +1,96 @@
+"""A real Skerry server in a process of its own, for browser tests."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from queue import Empty, Queue
+
+TESTS = Path(__file__).resolve().parents[1]
+START_SECONDS = 60
+
+
+class Server:
+    """One server process over a data folder; it can be stopped, killed and started again over the same data.
+
+    `extra_games` installs the platform's two small test games beside the real ones.
+    """
+
+    def __init__(self, data: Path, extra_games: bool = False) -> None:
+        self.data = data
+        self.extra_games = extra_games
+        self.address = ""
+        self.log: list[str] = []
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Start it, at the same port as before; returns when it answers. Raises RuntimeError with its last words."""
+        lines: Queue[str] = Queue()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "skerry", "serve", "--port", str(self._port), "--data", str(self.data), "--no-browser"],
+            env=self._environment(),
+            cwd=self.data.parent,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        threading.Thread(target=self._listen, args=(self._process, lines), daemon=True).start()
+        while True:
+            try:
+                line = lines.get(timeout=START_SECONDS)
+            except Empty:
+                line = ""
+            if found := re.search(r"http://[\d.]+:(\d+)", line):
+                self.address, self._port = found.group(0), int(found.group(1))
+                return
+            if not line:
+                self.stop()
+                raise RuntimeError("the server did not start:\n" + "".join(self.log[-20:]))
+
+    def stop(self) -> None:
+        """End it as Ctrl-C does."""
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.send_signal(how)
+        try:
+            process.wait(15)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(15)
+
+    def _listen(self, process: subprocess.Popen[str], lines: Queue[str]) -> None:
+        assert process.stdout is not None
+        with process.stdout:
+            for line in process.stdout:
+                self.log.append(line)
+                lines.put(line)
+        lines.put("")
+
+    def _environment(self) -> dict[str, str]:
+        environment = {**os.environ, "NO_COLOR": "1"}
+        if self.extra_games:
+            plugin = self.data.parent / "plugin"
+            folder = plugin / "test_games-1.0.dist-info"
+            folder.mkdir(parents=True, exist_ok=True)
+            folder.joinpath("METADATA").write_text("Metadata-Version: 2.1\nName: test-games\nVersion: 1.0\n")
+            folder.joinpath("entry_points.txt").write_text(
+                "[skerry.games]\nstakes = core_games.stakes:SPEC\ntoll = core_games.toll:SPEC\n"
+            )
+            places = [str(plugin), str(TESTS), environment.get("PYTHONPATH", "")]
+            environment["PYTHONPATH"] = os.pathsep.join(filter(None, places))
+        return environment
