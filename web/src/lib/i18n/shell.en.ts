@@ -79,6 +79,7 @@ const home = {
   players: (p: { range: string }) => p.range,
   minutes: (p: { from: number; to: number }) => (p.from === p.to ? `${p.from} min` : `${p.from}–${p.to} min`),
   play_now: () => "Play against bots",
+  play_now_short: () => "Play now",
   play_now_at: (p: { game: string }) => `Play ${p.game} against bots`,
   new_table: () => "New table",
   new_table_of: (p: { game: string }) => `New table: ${p.game}`,
