@@ -39,7 +39,7 @@ SPEC = GameSpec(
     learn=files("skerry.games.koxinga").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[
         "After the computer game *Koxinga* by simonchih.",
-        "That game resembles the board game *Jamaica* by Malcolm Braff, Bruno Cathala and Sébastien Pauchon (GameWorks).",
+        "That game is like the board game *Jamaica* by Malcolm Braff, Bruno Cathala and Sébastien Pauchon (GameWorks).",
         "The chart, the names, the pictures and the words of this table are Skerry's own.",
     ],
     static=static_data,
