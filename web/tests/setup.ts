@@ -1,5 +1,14 @@
 import "@testing-library/jest-dom/vitest";
 
+// jsdom knows <dialog> but cannot open one.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
 // jsdom lays nothing out, so it has neither matchMedia (svelte/motion asks for it when imported) nor ResizeObserver.
 window.matchMedia = (media: string) =>
   ({ matches: true, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;

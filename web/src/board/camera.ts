@@ -76,9 +76,14 @@ export function visible(camera: Camera, frame: Size, board: Box): Box {
   return { x: board.x - left / scale, y: board.y - top / scale, width: frame.width / scale, height: frame.height / scale };
 }
 
-/** Whether a whole box lies inside another. */
-export const inside = (box: Box, outer: Box): boolean =>
-  box.x >= outer.x && box.y >= outer.y && box.x + box.width <= outer.x + outer.width && box.y + box.height <= outer.y + outer.height;
+/** Whether a whole box lies inside another, give or take a thousandth of it. */
+export function inside(box: Box, outer: Box): boolean {
+  const slack = Math.max(outer.width, outer.height) / 1000;
+  return (
+    box.x >= outer.x - slack && box.x + box.width <= outer.x + outer.width + slack &&
+    box.y >= outer.y - slack && box.y + box.height <= outer.y + outer.height + slack
+  );
+}
 
 /** Smallest size, in pixels, of something to tap. */
 export const TAP = 44;

@@ -159,6 +159,8 @@ export interface GameModule<View = any, Fixed = any> {
    * on wide screens, in the action bar on phones. */
   readonly Focus?: SceneComponent<View, Fixed>;
   focused?(scene: Scene<View, Fixed>): boolean;
+  /** The side of the board where the panel hides nothing that the decision is about. Default: left. */
+  focusSide?(scene: Scene<View, Fixed>): "left" | "right";
   /** Round, half and the like, in the top bar; must fit 44 px of height and shrink on phones. */
   readonly Header?: SceneComponent<View, Fixed>;
   /** HTML over the board's box (a legend, dice on phones). Its root is absolutely positioned by the game. */

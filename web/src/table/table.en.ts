@@ -43,7 +43,7 @@ export const en = {
   movesTitle: () => "Everything you can do now",
   movesHelp: () => "The same choices as on the board, as a list.",
   onBoard: () => "Choose on the board.",
-  inHand: () => "Choose below.",
+  inHand: () => "Choose in your hand.",
   inPanel: () => "Choose in the panel.",
   nothing: () => "Nothing to choose just now.",
 

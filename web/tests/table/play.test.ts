@@ -1,25 +1,164 @@
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import Fixture from "../../src/board/fixture/Fixture.svelte";
+import { beforeEach, expect, test } from "vitest";
+import Table from "./Table.svelte";
+import { Harbour, type HarbourOptions } from "../../src/board/fixture/harbour";
 import { preferences } from "../../src/lib/preferences.svelte";
 
 beforeEach(() => {
   preferences.speed = "off";
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const settled = async (): Promise<void> => {
-  for (let i = 0; i < 20; i++) await Promise.resolve();
+  for (let i = 0; i < 30; i++) await Promise.resolve();
   await tick();
 };
-
-test("roll, go to a hex with the arrow keys, sail with Enter", async () => {
+async function table(options: HarbourOptions = {}) {
   const user = userEvent.setup();
-  render(Fixture);
+  const harbour = new Harbour(options);
+  const view = render(Table, { harbour });
   await settled();
-  await user.click(screen.getByRole("button", { name: "Roll the dice" }));
+  const press = async (name: string | RegExp): Promise<void> => {
+    await user.click(screen.getByRole("button", { name }));
+    await settled();
+  };
+  return { user, harbour, press, view };
+}
+const targets = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-spot]")];
+
+test("roll with the button, choose a hex with the arrow keys, sail with Enter", async () => {
+  const { user, press, harbour } = await table();
+  await press("Roll the dice");
+  expect(screen.getByText(/^Coral rolled \d and \d/)).toBeInTheDocument();
+  expect(targets().filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  const first = targets().find((one) => one.tabIndex === 0)!;
+  first.focus();
+  await user.keyboard("{ArrowDown}");
+  const second = document.activeElement as HTMLElement;
+  expect(second).not.toBe(first);
+  expect(targets()).toContain(second);
+  expect(second.tabIndex).toBe(0);
+  await user.keyboard("{Enter}");
   await settled();
-  expect(screen.getByText("Coral rolled 5 and 4")).toBeVisible();
+  expect(harbour.sent.at(-1)).toMatchObject({ type: "choose", seat: 0, action: Number(second.dataset["offer"]) });
+});
+
+test("every choice is in the plain list too, with its consequence", async () => {
+  const { press, harbour } = await table();
+  await press("Roll the dice");
+  const places = targets().length;
+  await press(`All ${places} moves`);
+  const list = [...document.querySelectorAll<HTMLElement>("dialog [data-move]")];
+  expect(list).toHaveLength(places);
+  expect(list[0]).toHaveTextContent(/Sail to .*steps/);
+  list[0]!.click();
+  await settled();
+  expect(harbour.sent.at(-1)).toMatchObject({ type: "choose", action: Number(list[0]!.dataset["move"]) });
+});
+
+test("a target is spoken with its cost, and the live region tells the log", async () => {
+  const { press } = await table();
+  await press("Roll the dice");
+  expect(targets()[0]).toHaveAccessibleName(/Sail to .*, \d steps/);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(document.querySelector("[data-voice]")).toHaveTextContent(/Coral rolled/);
+});
+
+test("a refusal names its rule and links to it", async () => {
+  const { harbour, press } = await table();
+  harbour.refuse = true;
+  await press("Roll the dice");
+  const alert = screen.getByRole("alert");
+  expect(within(alert).getByRole("link")).toHaveAttribute("href", expect.stringContaining("#LK-1"));
+  expect(screen.getByRole("button", { name: "Roll the dice" })).toBeEnabled();
+});
+
+test("hot seat: nothing private is in the page before the next person asks for it, nor between two of them", async () => {
+  const { press, user } = await table({ persons: 2 });
+  expect(document.body).toHaveTextContent("Coral: Mei, it is your turn");
+  expect(document.body.innerHTML).not.toContain("Secret of");
+  await press("Show my hand");
+  expect(document.body.innerHTML).toContain("Secret of Coral");
+  await press("Roll the dice");
+  targets()[0]!.focus();
+  await user.keyboard("{Enter}");
+  await settled();
+  expect(document.body).toHaveTextContent("Amber: Jonas, it is your turn");
+  expect(document.body.innerHTML).not.toContain("Secret of");
+  await press("Show my hand");
+  expect(document.body.innerHTML).toContain("Secret of Amber");
+  expect(document.body.innerHTML).not.toContain("Secret of Coral");
+});
+
+test("the end shows places and where the points came from", async () => {
+  const { user, press } = await table({ rounds: 1, seats: 3 });
+  await press("Roll the dice");
+  targets()[0]!.focus();
+  await user.keyboard("{Enter}");
+  await settled();
+  const result = screen.getByRole("region", { name: "Result" });
+  const rows = within(result).getAllByRole("row");
+  expect(rows).toHaveLength(4);
+  expect(within(result).getByRole("columnheader", { name: "miles" })).toBeInTheDocument();
+  expect(within(result).getByRole("link", { name: /replay/i })).toHaveAttribute("href", "/replay/fixture");
+});
+
+test("a proposal is shown to those who are asked, and answered there", async () => {
+  const { press, harbour } = await table({ persons: 2 });
+  await press("Show my hand");
+  await press("Table menu");
+  await press("Ask to end the game now…");
+  await press("Ask everybody");
+  expect(harbour.sent.at(-1)).toMatchObject({ type: "propose", kind: "stop", seat: 0 });
+  await press("Agree");
+  expect(harbour.sent.at(-1)).toMatchObject({ type: "vote", proposal: "p1", agree: true });
+  expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+});
+
+test("chat is shown as text, and can be hidden by who said it", async () => {
+  const { user, press, harbour } = await table();
+  await user.click(screen.getByRole("tab", { name: /Chat/ }));
+  await user.type(screen.getByRole("textbox", { name: "Say something" }), "<b>ahoy</b>{Enter}");
+  await settled();
+  expect(screen.getByText("<b>ahoy</b>", { exact: false })).toBeInTheDocument();
+  harbour.hear("Jonas", "noise");
+  await settled();
+  await press("Hide what Jonas says");
+  expect(harbour.sent.at(-1)).toMatchObject({ type: "mute", who: "Jonas", muted: true });
+  expect(screen.queryByText("noise", { exact: false })).toBeNull();
+});
+
+test("giving up asks first", async () => {
+  const { press, harbour } = await table();
+  await press("Table menu");
+  await press("Give up…");
+  expect(harbour.sent.some((message) => message.type === "concede")).toBe(false);
+  await press("Give up");
+  expect(harbour.sent.at(-1)).toMatchObject({ type: "concede", seat: 0 });
+});
+
+test("with press-for-me a button without a choice presses itself", async () => {
+  preferences.pressForMe = true;
+  try {
+    const { harbour } = await table();
+    await new Promise((done) => setTimeout(done, 500));
+    await settled();
+    expect(harbour.sent.at(-1)).toMatchObject({ type: "choose", action: 0 });
+  } finally {
+    preferences.pressForMe = false;
+  }
+});
+
+test("no word of the page is untranslated in the pseudo language", async () => {
+  preferences.locale = "pseudo";
+  try {
+    await table();
+    const plain = [...document.querySelectorAll("button, h1, h2, h3, [role=tab]")]
+      .map((one) => one.getAttribute("aria-label") ?? one.textContent ?? "")
+      .filter((text) => /\p{L}/u.test(text) && !text.includes("⟦") && !/^(Lake race|Roll the dice|Coral|Amber|Fern|Lagoon|Plum|Chalk)/.test(text.trim()));
+    expect(plain).toEqual([]);
+  } finally {
+    preferences.locale = "en";
+  }
 });

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Legal, Line, Position } from "../../src/net/protocol";
+import type { GameEvent, GameModule } from "../../src/table/contract";
+import { TableScene } from "../../src/table/scene.svelte";
+
+interface Counter {
+  readonly count: number;
+}
+const legal = (id: number, label = `move ${id}`): Legal => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {} });
+const at = (seq: number, count: number, moves: readonly Legal[] = []): Position => ({
+  seq, viewer: 0, view: { count }, decision: moves.length ? { seats: [0], step: "step", info: {}, sealed: false } : null, prompt: `at ${count}`,
+  legal: moves, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [],
+});
+const line = (seq: number, text: string): Line => ({ seq, text, seat: 0, clause: "", kind: "counted" });
+const counted = (by: number): GameEvent => ({ type: "counted", seat: 0, by });
+
+const module = {
+  Board: (() => {}) as unknown as GameModule["Board"],
+  place: (role: string, value: unknown) => (role === "spot" ? { x: Number(value), y: 0, r: 10 } : null),
+  standing: () => ({ score: "0", spoken: "0 points" }),
+  animate: () => [{ kind: "pause", ms: 1000 }],
+  follow: (view: Counter, event: GameEvent) => ({ count: view.count + Number(event["by"]) }),
+  confirm: (one: Legal) => (one.id === 9 ? "Really?" : ""),
+} satisfies GameModule<Counter>;
+
+function scene(moves: readonly Legal[] = [], over: Partial<GameModule<Counter>> = {}) {
+  const chosen: number[] = [];
+  const told: string[] = [];
+  const made = new TableScene<Counter>({
+    game: "counter", module: { ...module, ...over } as GameModule, fixed: {}, options: {}, seats: [], position: at(0, 0, moves), lines: [],
+    onchoose: (one) => chosen.push(one.id), onlines: (lines) => told.push(...lines.map((one) => one.text)),
+  });
+  return { made, chosen, told };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("the queue", () => {
+  test("shows event after event, each line with its event, and the true view at the end", async () => {
+    const { made, told } = scene();
+    made.play({ events: [counted(1), counted(2)], lines: [line(1, "one"), line(2, "two")], position: at(2, 30) });
+    expect(made.view).toEqual({ count: 1 });
+    expect(told).toEqual(["one"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.view).toEqual({ count: 3 });
+    expect(told).toEqual(["one", "two"]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.view).toEqual({ count: 30 });
+    expect(made.stage.busy).toBe(false);
+  });
+  test("offers nothing before everything has been shown", async () => {
+    const { made } = scene();
+    made.play({ events: [counted(1)], lines: [], position: at(1, 1, [legal(4)]) });
+    made.play({ events: [counted(1)], lines: [], position: at(2, 2, [legal(5)]) });
+    expect(made.asked).toBe(false);
+    expect(made.decision).toBeNull();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(made.seq).toBe(1);
+    expect(made.asked).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.legal.map((one) => one.id)).toEqual([5]);
+  });
+  test("can be skipped: nothing is lost on the way", async () => {
+    const { made, told } = scene();
+    for (let i = 1; i <= 4; i++) made.play({ events: [counted(1)], lines: [line(i, `line ${i}`)], position: at(i, i) });
+    expect(made.waiting).toBe(3);
+    made.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made.seq).toBe(4);
+    expect(told).toEqual(["line 1", "line 2", "line 3", "line 4"]);
+    made.play({ events: [counted(1)], lines: [], position: at(5, 5) });
+    expect(made.stage.busy).toBe(true);
+  });
+  test("shows at once with animation off, faster at quick, and hurries when much waits", async () => {
+    const { made } = scene();
+    made.stage.speed = "off";
+    made.play({ events: [counted(1)], lines: [], position: at(1, 1) });
+    expect(made.seq).toBe(1);
+    made.stage.speed = "quick";
+    made.play({ events: [counted(1)], lines: [], position: at(2, 2) });
+    await vi.advanceTimersByTimeAsync(510);
+    expect(made.seq).toBe(2);
+    made.stage.speed = "normal";
+    for (let i = 3; i < 40; i++) made.play({ events: [counted(1)], lines: [], position: at(i, i) });
+    await vi.advanceTimersByTimeAsync(20000);
+    expect(made.seq).toBe(39);
+  });
+  test("still steps through what happens when only movement is off", async () => {
+    const { made } = scene();
+    made.stage.still = true;
+    made.play({ events: [counted(1)], lines: [], position: at(1, 1) });
+    expect(made.stage.time(500)).toBe(0);
+    expect(made.stage.busy).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.seq).toBe(1);
+  });
+  test("survives an event that a game cannot draw", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { made } = scene([], { animate: () => { throw new Error("no such ship"); } });
+    made.play({ events: [counted(1)], lines: [], position: at(1, 7) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(made.view).toEqual({ count: 7 });
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
+  });
+  test("is dropped when the position is replaced, as through other eyes", async () => {
+    const { made } = scene();
+    made.play({ events: [counted(1), counted(1)], lines: [], position: at(1, 2) });
+    made.jump(at(9, 90, [legal(1)]), [line(9, "now")]);
+    expect(made.view).toEqual({ count: 90 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(made.seq).toBe(9);
+    expect(made.asked).toBe(true);
+  });
+});
+
+describe("choosing", () => {
+  test("sends once: until the answer nothing else is offered", () => {
+    const { made, chosen } = scene([legal(1), legal(2)]);
+    made.choose(made.legal[0]!);
+    expect(made.sent?.id).toBe(1);
+    expect(made.legal).toEqual([]);
+    made.choose(legal(2));
+    expect(chosen).toEqual([1]);
+  });
+  test("what was refused can be chosen again", () => {
+    const { made, chosen } = scene([legal(1)]);
+    made.choose(made.legal[0]!);
+    made.answered(false);
+    expect(made.legal).toHaveLength(1);
+    made.choose(made.legal[0]!);
+    expect(chosen).toEqual([1, 1]);
+  });
+  test("the same choice, offered again after the next update, is a new one", () => {
+    const { made } = scene([legal(1)]);
+    made.stage.speed = "off";
+    made.choose(made.legal[0]!);
+    made.play({ events: [], lines: [], position: at(1, 1, [legal(1)]) });
+    made.answered(true);
+    expect(made.legal).toHaveLength(1);
+  });
+  test("a final one asks first", () => {
+    const { made, chosen } = scene([legal(9)]);
+    made.choose(made.legal[0]!);
+    expect(made.confirming?.words).toBe("Really?");
+    made.confirm(false);
+    expect(chosen).toEqual([]);
+    made.choose(made.legal[0]!);
+    made.confirm(true);
+    expect(chosen).toEqual([9]);
+  });
+  test("what others do in secret leaves alone what one looks at", () => {
+    const { made } = scene([legal(1), legal(2)]);
+    made.look(made.legal[1]!);
+    made.play({ events: [], lines: [], position: at(1, 0, [legal(1), legal(2)]) });
+    expect(made.preview?.id).toBe(2);
+  });
+  test("is not offered in a replay", () => {
+    const replay = new TableScene<Counter>({ game: "counter", module: module as GameModule, fixed: {}, options: {}, seats: [], position: at(0, 0, [legal(1)]), lines: [], mode: "replay" });
+    expect(replay.asked).toBe(false);
+  });
+});
+
+test("defaults of a module: a choice with a place is offered there, another one as a button", () => {
+  const roll: Legal = { id: 3, action: { type: "roll" }, label: "Roll", targets: [], preview: {} };
+  const { made } = scene([legal(1), roll]);
+  expect(made.offer(legal(1))).toBe("board");
+  expect(made.offer(roll)).toBe("bar");
+  expect(made.spoken(roll)).toBe("Roll");
+  expect(made.find("step", { by: 1 })?.id).toBe(1);
+  expect(made.find("step", { by: 5 })).toBeUndefined();
+  expect(made.all("roll")).toHaveLength(1);
+});
