@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import secrets
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, text
+from sqlalchemy.engine import make_url
 
-from server.harness import Browser, Server
+from server.harness import HERE, Browser, Server
 
 
 @pytest.fixture(scope="session")
@@ -37,3 +42,41 @@ async def cleo(server: Server) -> AsyncIterator[Browser]:
     """A third guest."""
     async with Browser(server) as browser:
         yield browser
+
+
+@pytest.fixture
+def plugin_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The small games of the tests are installed in this process too, for one test."""
+    from skerry.bots.registry import installed
+    from skerry.core.registry import games
+
+    monkeypatch.syspath_prepend(str(HERE / "plugin"))
+    for known in (games, installed):
+        known.cache_clear()
+    yield
+    monkeypatch.undo()
+    for known in (games, installed):
+        known.cache_clear()
+
+
+POSTGRES = os.environ.get("SKERRY_TEST_POSTGRES", "")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database of each kind. PostgreSQL needs SKERRY_TEST_POSTGRES=postgresql+psycopg://... of a server."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'store.sqlite3'}"
+        return
+    if not POSTGRES:
+        if os.environ.get("CI"):
+            pytest.fail("in CI the store is tested against PostgreSQL: set SKERRY_TEST_POSTGRES")
+        pytest.skip("PostgreSQL is not tested: set SKERRY_TEST_POSTGRES to the URL of an empty database")
+    schema = f"test_{secrets.token_hex(6)}"
+    engine = create_engine(POSTGRES)
+    with engine.begin() as connection:
+        connection.execute(text(f"CREATE SCHEMA {schema}"))
+    yield make_url(POSTGRES).update_query_dict({"options": f"-csearch_path={schema}"}).render_as_string(False)
+    with engine.begin() as connection:
+        connection.execute(text(f"DROP SCHEMA {schema} CASCADE"))
+    engine.dispose()

@@ -41,6 +41,9 @@ def open_database(url: str) -> Engine:
             if kind == "sqlite":
                 _check_sqlite(connection, parsed.database or "")
             _migrate(connection)
+    except CannotOpen:
+        engine.dispose()
+        raise
     except (DBAPIError, sqlite3.Error) as error:
         engine.dispose()
         raise CannotOpen(_opening_trouble(error, parsed.render_as_string(hide_password=True), kind)) from None

@@ -87,25 +87,33 @@ class Writer:
     def _commit(self, jobs: list[Job], last: bool = False) -> list[Any] | None:
         """What each job returned or raised, committed; None if the transaction failed and there are more tries."""
         outcomes: list[Any] = []
+        first: Exception | None = None
         try:
             with self.engine.connect().execution_options(writer=True) as connection, connection.begin():
                 for job in jobs:
                     try:
                         with connection.begin_nested():
-                            outcomes.append(job(connection))
+                            try:
+                                outcomes.append(job(connection))
+                            except SQLAlchemyError as error:
+                                first = error  # a full SQLite ends its transaction itself; undoing it fails as well
+                                raise
                     except (Conflict, IntegrityError) as error:
+                        first = None
                         outcomes.append(error if isinstance(error, Conflict) else Conflict())
             self.commits += 1
             return outcomes
-        except SQLAlchemyError as error:
+        except Exception as error:  # whatever it is, this thread must live, and every waiter get its answer
             if not last and len(jobs) > 1:
                 return None
-            logger.error("the database refused a write: %s", _cause(error))
-            return [StoreFailed(_cause(error))] * len(jobs)
+            cause = _cause(first or error)
+            logger.error("the database refused a write: %s", cause)
+            return [StoreFailed(cause)] * len(jobs)
 
 
-def _cause(error: SQLAlchemyError) -> str:
-    return str(getattr(error, "orig", error)).strip().splitlines()[0]
+def _cause(error: Exception) -> str:
+    words = str(getattr(error, "orig", error)).strip().splitlines()
+    return words[0] if words else type(error).__name__
 
 
 def _answer(future: asyncio.Future[Any], outcome: Any) -> None:

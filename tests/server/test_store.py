@@ -1,0 +1,247 @@
+"""The store, against SQLite and PostgreSQL: all or nothing, each entry once, and nothing lost by opening it again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, event, inspect, text
+
+from skerry.server.database import CannotOpen, open_database
+from skerry.server.rows import ChatRow, SeatRow, TableRow, Write
+from skerry.server.schema import metadata
+from skerry.server.store import Store
+from skerry.server.writer import Conflict, StoreFailed
+
+
+def new_row(id: str, **more: object) -> TableRow:
+    values = {"game": "stakes", "version": 1, "name": "Ours", "host": "h" * 24, "preset": "standard"}
+    rest = {"options": {"cards": 5}, "changed": 0, "private": False, "seconds": 0, "secret": "0" * 64}
+    return TableRow(id=id, **{**values, **rest, "created": 1.0, "moved": time.time(), **more})  # type: ignore[arg-type]
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    opened = Store(database_url)
+    yield opened
+    await asyncio.to_thread(opened.close)
+
+
+async def make(store: Store, id: str = "t1", **more: object) -> TableRow:
+    row = new_row(id, **more)
+    await store.write(Write(id, new=row, seats=[SeatRow(0, "person", "p1", "Ann"), SeatRow(1)]))
+    return row
+
+
+async def test_a_table_comes_back_as_it_was_written(store: Store, database_url: str) -> None:
+    row = await make(store, proposal={"id": "x", "waiting": [1]}, words=["ab"])
+    line = ChatRow(0, "p1", "Ann", 0, "ahoy ⚓", 2.5)
+    entries = [{"kind": "start", "check": 1, "luck": 0}, {"kind": "stop", "check": 2, "luck": 0}]
+    await store.write(Write("t1", {"entries": 2, "chats": 1}, first=0, entries=entries, chat=line, request="p1:a"))
+    for opened in (store, Store(database_url)):
+        stored = await opened.load("t1")
+        assert stored is not None
+        assert stored.row == new_row("t1", proposal=row.proposal, words=["ab"], moved=row.moved, entries=2, chats=1)
+        assert stored.seats == [SeatRow(0, "person", "p1", "Ann"), SeatRow(1)]
+        assert stored.entries == entries
+        assert stored.chat == [line]
+        assert stored.requests == {"p1:a"}
+        if opened is not store:
+            await asyncio.to_thread(opened.close)
+    assert await store.load("t2") is None
+
+
+async def test_the_same_entry_is_written_once(store: Store) -> None:
+    await make(store)
+    start = {"kind": "start", "check": 0, "luck": 0}
+    await store.write(Write("t1", {"entries": 1}, first=0, entries=[start]))
+    with pytest.raises(Conflict):
+        await store.write(Write("t1", {"progress": {"moves": 9}}, first=0, entries=[start], request="p:late"))
+    stored = await store.load("t1")
+    assert stored is not None
+    assert stored.row.progress == {}, "nothing of the losing write is stored"
+    assert stored.requests == set()
+
+
+async def test_a_request_is_carried_out_once(store: Store) -> None:
+    await make(store)
+    line = ChatRow(0, "p1", "Ann", 0, "one", 1.0)
+    await store.write(Write("t1", {"chats": 1}, chat=line, request="p1:a"))
+    with pytest.raises(Conflict):
+        await store.write(Write("t1", {"chats": 2}, chat=ChatRow(1, "p1", "Ann", 0, "two", 1.0), request="p1:a"))
+
+
+async def test_who_writes_on_an_old_revision_loses(store: Store) -> None:
+    await make(store)
+    await store.write(Write("t1", {"host": "bob"}, revision=0, seats=[SeatRow(0), SeatRow(1, "bot", name="B")]))
+    with pytest.raises(Conflict):
+        await store.write(Write("t1", {"host": "eve"}, revision=0, seats=[SeatRow(0)]))
+    stored = await store.load("t1")
+    assert stored is not None
+    assert (stored.row.host, stored.row.revision, stored.seats[1].name) == ("bob", 1, "B")
+
+
+async def test_many_writers_share_commits_and_only_losers_lose(store: Store) -> None:
+    for number in range(8):
+        await make(store, f"t{number}")
+    entry = {"kind": "start", "check": 0, "luck": 0}
+    before = store.writer.commits
+    writes = [store.write(Write(f"t{n}", {"entries": 1}, first=0, entries=[entry])) for n in range(8) for _ in (1, 2)]
+    outcomes = await asyncio.gather(*writes, return_exceptions=True)
+    assert outcomes.count(None) == 8
+    assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 8
+    assert store.writer.commits - before < 16
+    for number in range(8):
+        stored = await store.load(f"t{number}")
+        assert stored is not None
+        assert len(stored.entries) == 1
+
+
+async def test_two_stores_race_for_entries(store: Store, database_url: str) -> None:
+    other = Store(database_url)
+    await make(store)
+    entry = {"kind": "start", "check": 0, "luck": 0}
+
+    async def append(which: Store, number: int) -> bool:
+        try:
+            await which.write(Write("t1", {"entries": number + 1}, first=number, entries=[entry]))
+        except Conflict:
+            return False
+        return True
+
+    for number in range(20):
+        assert sorted(await asyncio.gather(append(store, number), append(other, number))) == [False, True]
+    await asyncio.to_thread(other.close)
+    assert (await store.news(["t1"]))["t1"] == (0, 20, 0)
+
+
+async def test_lists_hide_private_tables_from_others(store: Store) -> None:
+    await make(store, "open")
+    await make(store, "closed", private=True, host="host")
+    await make(store, "over", phase="over", game="toll")
+
+    async def ids(**query: object) -> set[str]:
+        return {row.id for row, _ in await store.list_tables(**query)}  # type: ignore[arg-type]
+
+    assert await ids() == {"open", "over"}
+    assert await ids(person="host") == {"open", "over", "closed"}
+    assert await ids(person="host", mine=True) == {"closed"}
+    assert await ids(person="p1", mine=True, phase="waiting") == {"open", "closed"}
+    assert await ids(game="toll") == {"over"}
+    assert await store.hosted("host") == 1
+
+
+async def test_names_mutes_and_presence(store: Store) -> None:
+    await make(store)
+    assert await store.name_of("p1") == ""
+    await store.name_person("p1", "Ann")
+    await store.name_person("p1", "Anna")
+    assert await store.name_of("p1") == "Anna"
+    await store.mute("t1", "p1", "p2", True)
+    await store.mute("t1", "p1", "p2", True)
+    assert await store.muted("t1", "p1") == {"p2"}
+    await store.mute("t1", "p1", "p2", False)
+    assert await store.muted("t1", "p1") == set()
+    await store.renew_presence("server a", [("t1", "p1")])
+    assert await store.elsewhere("server a") == {}
+    assert await store.elsewhere("server b") == {"t1": {"p1"}}
+    await store.renew_presence("server a", [])
+    assert await store.elsewhere("server b") == {}
+
+
+async def test_forgotten_tables_are_swept_away(store: Store) -> None:
+    await make(store, "old", moved=5.0)
+    await make(store, "played", moved=5.0, phase="over")
+    await make(store, "new")
+    assert await store.forget_unstarted(10.0) == 1
+    assert await store.load("old") is None
+    assert await store.load("played") is not None
+
+
+async def test_migrations_make_the_tables_of_the_schema(database_url: str) -> None:
+    engine = open_database(database_url)
+    with engine.connect() as connection:
+        found = inspect(connection)
+        names = set(found.get_table_names())
+        assert names == {*metadata.tables, "alembic_version"}
+        for table in metadata.tables.values():
+            columns = {column["name"]: column["nullable"] for column in found.get_columns(table.name)}
+            assert columns == {column.name: column.nullable for column in table.columns}
+            assert found.get_pk_constraint(table.name)["constrained_columns"] == [c.name for c in table.primary_key]
+            indexes = {index["name"] for index in found.get_indexes(table.name)}
+            assert indexes == {str(index.name) for index in table.indexes}
+    engine.dispose()
+
+
+async def test_a_newer_database_is_left_alone(database_url: str) -> None:
+    engine = open_database(database_url)
+    with engine.connect().execution_options(writer=True) as connection, connection.begin():
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    with pytest.raises(CannotOpen, match="newer Skerry"):
+        open_database(database_url)
+
+
+async def test_a_full_disk_refuses_the_write_and_nothing_else(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'full.sqlite3'}")
+    await make(store)
+    full = True
+
+    @event.listens_for(store.engine, "checkout")
+    def limit(connection: object, *_: object) -> None:
+        pages = "1" if full else "1000000"
+        connection.execute(f"PRAGMA max_page_count={pages}")  # type: ignore[attr-defined]
+
+    big = {"kind": "start", "check": 0, "luck": 0, "draws": list(range(100_000))}
+    with pytest.raises(StoreFailed, match="full"):
+        await store.write(Write("t1", {"entries": 1}, first=0, entries=[big]))
+    stored = await store.load("t1")
+    assert stored is not None
+    assert stored.entries == []
+    full = False
+    await store.write(Write("t1", {"entries": 1}, first=0, entries=[big]))
+    await asyncio.to_thread(store.close)
+
+
+def test_a_write_is_on_disk_before_it_is_acknowledged(tmp_path: Path) -> None:
+    engine = open_database(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    with engine.connect() as connection:
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2, "FULL"
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("nonsense", "cannot be read"),
+        ("oracle://x", "oracle"),
+        ("sqlite:////no/such/folder/x.sqlite3", "cannot be written"),
+        ("postgresql+psycopg://ann:hush@127.0.0.1:1/x", "does not answer"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_named_in_one_line(url: str, words: str) -> None:
+    with pytest.raises(CannotOpen, match=words) as caught:
+        open_database(url)
+    assert "\n" not in str(caught.value)
+    assert "hush" not in str(caught.value)
+
+
+@pytest.mark.parametrize("damage", ["head", "middle"])
+def test_a_damaged_file_is_named(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "x.sqlite3"
+    url = f"sqlite:///{path}"
+    open_database(url).dispose()
+    plain = create_engine(url)
+    with plain.begin() as connection:
+        connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+    plain.dispose()
+    data = bytearray(path.read_bytes())
+    place = slice(0, 600) if damage == "head" else slice(4096 + 8, len(data))
+    data[place] = bytes([0x5A]) * len(data[place])
+    path.write_bytes(data)
+    with pytest.raises(CannotOpen, match="damaged"):
+        open_database(url)
