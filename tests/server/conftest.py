@@ -51,6 +51,7 @@ def plugin_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     from skerry.core.registry import games
 
     monkeypatch.syspath_prepend(str(HERE / "plugin"))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(HERE.parent), str(HERE / "plugin")]))  # for bots' processes
     for known in (games, installed):
         known.cache_clear()
     yield

@@ -1,0 +1,124 @@
+"""Starting the server: one line when it works, one line and an exit code when it cannot."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import stat
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from server.harness import PATIENCE, Server
+from skerry.server import run as running
+from skerry.server.run import CannotServe, address_of, listen, prepare_folder, serve
+
+SERVE = """
+import sys
+from pathlib import Path
+from skerry.server.run import serve
+sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else None, False))
+"""
+
+
+def attempt(*arguments: object) -> subprocess.CompletedProcess[str]:
+    """A whole process that must end by itself."""
+    command = [sys.executable, "-c", SERVE, *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+
+def must_be_one_clear_line(done: subprocess.CompletedProcess[str], *words: str) -> None:
+    assert done.returncode not in (0, None)
+    assert "Traceback" not in done.stderr
+    lines = done.stderr.strip().splitlines()
+    assert len(lines) == 1, done.stderr
+    assert all(word in lines[0] for word in words), lines[0]
+
+
+def test_a_taken_port(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        must_be_one_clear_line(attempt(taken.getsockname()[1], tmp_path), "taken", "--port")
+
+
+def test_a_data_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    must_be_one_clear_line(attempt(0, file / "data"), "cannot be written", "--data")
+
+
+@pytest.mark.skipif(os.name != "posix" or os.getuid() == 0, reason="root may write everywhere")
+def test_a_folder_without_rights(tmp_path: Path) -> None:
+    tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    must_be_one_clear_line(attempt(0, tmp_path), "cannot be written", "--data")
+
+
+def test_a_corrupt_database(tmp_path: Path) -> None:
+    (tmp_path / "skerry.sqlite3").write_bytes(b"no database at all" * 500)
+    must_be_one_clear_line(attempt(0, tmp_path), "damaged", "skerry.sqlite3")
+
+
+def test_a_database_that_does_not_answer(tmp_path: Path) -> None:
+    done = attempt(0, tmp_path, "postgresql://ann:hush@127.0.0.1:1/skerry")
+    must_be_one_clear_line(done, "does not answer")
+    assert "hush" not in done.stderr
+
+
+def test_a_damaged_key(tmp_path: Path) -> None:
+    (tmp_path / "cookie.key").write_bytes(b"short")
+    must_be_one_clear_line(attempt(0, tmp_path), "cookie.key")
+
+
+def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def full(**_: Any) -> Any:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", full)
+    assert serve("127.0.0.1", 0, tmp_path) == 1
+    line = capsys.readouterr().err
+    assert "the disk is full" in line
+    assert line.count("\n") == 1
+
+
+def test_ports_and_addresses() -> None:
+    with pytest.raises(CannotServe, match="no port"):
+        listen("127.0.0.1", 70_000)
+    with pytest.raises(CannotServe, match="cannot listen"):
+        listen("192.0.2.1", 0)
+    with listen("127.0.0.1", 0) as listener:
+        port = listener.getsockname()[1]
+        assert address_of(listener, "0.0.0.0") == f"http://127.0.0.1:{port}/"
+        assert address_of(listener, "::1") == f"http://[::1]:{port}/"
+
+
+def test_the_data_folder_is_made(tmp_path: Path) -> None:
+    prepare_folder(tmp_path / "a" / "b")
+    assert (tmp_path / "a" / "b").is_dir()
+    assert list((tmp_path / "a" / "b").iterdir()) == []
+
+
+def test_a_browser_opens_only_where_there_are_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not running.can_show_pages()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert running.can_show_pages()
+
+
+def test_an_orderly_end_and_a_new_beginning(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    health = httpx.get(f"{server.base}/healthz").json()
+    assert health == {"version": health["version"], "store": "sqlite", "tables": 0}
+    server.stop()
+    server.start()
+    assert httpx.get(f"{server.base}/healthz").status_code == 200
+    server.stop()
+    assert "Traceback" not in server.log.read_text()

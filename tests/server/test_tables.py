@@ -1,0 +1,216 @@
+"""Live tables in this process: what happens when the store fails, what comes back, bots that fail, unloading."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.harness import WORDS
+from skerry.server import play, protocol
+from skerry.server.bot_runner import BotFailed, BotRunner, question_for
+from skerry.server.connection import Connection
+from skerry.server.hall import Hall
+from skerry.server.live import Conversation
+from skerry.server.lobby import Lobby
+from skerry.server.rows import Write
+from skerry.server.settings import Settings
+from skerry.server.store import Store
+from skerry.server.tables import LiveTable
+from skerry.server.texts import Refusal
+from skerry.server.writer import Conflict, StoreFailed
+
+pytestmark = pytest.mark.usefixtures("plugin_games")
+
+ANN = "a" * 24
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    settings = Settings(tmp_path, idle_seconds=0.2)
+    store = Store(settings.url)
+    opened = Hall(settings, store, BotRunner(1, 5.0))
+    yield opened
+    await opened.close()
+    await asyncio.to_thread(store.close)
+
+
+async def two_at_one_browser(hall: Hall, **wish: Any) -> LiveTable:
+    """A game in play whose two seats belong to one person."""
+    seats = [protocol.SeatChoice("person", name=name) for name in ("Mum", "Dad")]
+    wanted = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS, **wish)
+    summary = await Lobby(hall).create(ANN, "en", wanted)
+    return await hall.get(summary.id)
+
+
+def choice(table: LiveTable, seat: int) -> Callable[[Any], None]:
+    """The step of choosing the first legal action."""
+    assert table.match is not None
+    seq, action = len(table.match.log) - 1, table.match.legal(seat)[0]
+    return lambda draft: play.choose(draft, ANN, seat, seq, action)
+
+
+def shown(table: LiveTable) -> list[protocol.Position | None]:
+    """The game through every pair of eyes."""
+    return [table.position_for(viewer, "en") for viewer in (None, 0, 1)]
+
+
+class Failing:
+    """Stands in for a store's `write`: fails so often, then lets through."""
+
+    def __init__(self, store: Store, failures: list[Exception], after: bool = False) -> None:
+        self.write = store.write
+        self.failures = failures
+        self.after = after
+
+    async def __call__(self, write: Write) -> None:
+        if self.failures:
+            if self.after:
+                await self.write(write)
+            raise self.failures.pop()
+        await self.write(write)
+
+
+async def test_a_refused_write_leaves_nothing_behind(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await two_at_one_browser(hall)
+    await table.change(choice(table, 0))
+    before, step = shown(table), choice(table, 1)  # the last choice: it plays the round, luck and all
+    monkeypatch.setattr(hall.store, "write", Failing(hall.store, [StoreFailed("database or disk is full")]))
+    with pytest.raises(Refusal) as caught:
+        await table.change(step, "key")
+    assert "disk is full" in caught.value.words("en")
+    await table.refresh()
+    assert shown(table) == before
+    assert await table.change(step, "key"), "once there is room, the same message is carried out"
+    assert table.match is not None
+    assert len(table.match.log) == 3
+
+
+async def test_the_same_luck_falls_after_a_failed_write(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing was acknowledged, so the redone choice draws the same numbers: no fishing for better dice."""
+    table = await two_at_one_browser(hall)
+    await table.change(choice(table, 0))
+    step = choice(table, 1)
+    drawn = []
+
+    def and_note(draft: Any) -> None:
+        step(draft)
+        drawn.append(draft.match.log[-1].draws)
+
+    failing = Failing(hall.store, [StoreFailed("x"), StoreFailed("x")])
+    monkeypatch.setattr(hall.store, "write", failing)
+    for _ in range(2):
+        with pytest.raises(Refusal):
+            await table.change(and_note)
+    await table.change(and_note)
+    assert drawn[0] == drawn[1] == drawn[2] != []
+
+
+async def test_a_write_whose_fate_is_unknown_counts_if_it_was_stored(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await two_at_one_browser(hall)
+    monkeypatch.setattr(hall.store, "write", Failing(hall.store, [StoreFailed("connection lost")], after=True))
+    step = choice(table, 0)
+    with pytest.raises(Refusal):
+        await table.change(step, "key")
+    assert not await table.change(step, "key"), "asked again, it turns out to be done"
+    assert table.match is not None
+    assert table.match.sealed.keys() == {0}
+
+
+async def test_a_conflict_is_retried_on_the_newer_table(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await two_at_one_browser(hall)
+    monkeypatch.setattr(hall.store, "write", Failing(hall.store, [Conflict(), Conflict()]))
+    await table.change(choice(table, 0))
+    assert table.match is not None
+    assert len(table.match.log) == 2
+    monkeypatch.setattr(hall.store, "write", Failing(hall.store, [Conflict() for _ in range(50)]))
+    with pytest.raises(Refusal, match="busy"):
+        await table.change(choice(table, 1))
+
+
+async def test_a_table_leaves_memory_and_comes_back_the_same(hall: Hall) -> None:
+    table = await two_at_one_browser(hall)
+    await table.change(choice(table, 0))
+    before = shown(table)
+    await hall.open()
+    while table.id in hall.tables:
+        await asyncio.sleep(0.05)
+    again = await hall.get(table.id)
+    assert again is not table
+    assert shown(again) == before
+
+
+async def test_a_table_with_somebody_at_it_stays(hall: Hall) -> None:
+    table = await two_at_one_browser(hall)
+    conversation = Conversation(hall, table, Connection(ANN, "Ann", "en"), "127.0.0.1")
+    await conversation.open(-1, -1)
+    await hall.open()
+    await asyncio.sleep(0.8)
+    assert hall.tables[table.id] is table
+    conversation.leave()
+
+
+async def test_a_broken_log_is_refused_in_words(hall: Hall, caplog: pytest.LogCaptureFixture) -> None:
+    table = await two_at_one_browser(hall)
+    wrong = {"kind": "play", "check": 1, "luck": 9, "moves": [[0, {"type": "roll"}]]}
+    await hall.store.write(Write(table.id, {"entries": 2}, first=1, entries=[wrong]))
+    hall.tables.clear()
+    with caplog.at_level(logging.CRITICAL), pytest.raises(Refusal) as caught:
+        await hall.get(table.id)
+    assert "entry 1" in caught.value.words("en")
+
+
+async def test_another_version_of_the_rules_does_not_play_on(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await two_at_one_browser(hall)
+    await hall.store.write(Write(table.id, {"version": 0}))
+    hall.tables.clear()
+    with caplog.at_level(logging.CRITICAL), pytest.raises(Refusal) as caught:
+        await hall.get(table.id)
+    assert "another version" in caught.value.words("en")
+
+
+@pytest.mark.parametrize("level", ["broken", "deadly", "sleepy"])
+async def test_a_bot_that_fails_is_replaced_by_a_plain_choice(hall: Hall, level: str) -> None:
+    hall.bots.seconds = 1.0
+    seats = [protocol.SeatChoice("person"), protocol.SeatChoice("bot", bot=level)]
+    wanted = protocol.CreateTable("stakes", options={"cards": 3}, seats=seats, start=True, words=WORDS)
+    monkey = await Lobby(hall).create(ANN, "en", wanted)
+    table = await hall.get(monkey.id)
+    assert table.match is not None
+    await table.change(choice(table, 0))
+    while len(table.match.log) < 3:
+        await asyncio.sleep(0.02)
+    assert table.match.log[2].by == "bot"
+
+
+async def test_a_pool_outlives_its_workers(hall: Hall) -> None:
+    table = await two_at_one_browser(hall)
+    assert table.match is not None
+    question = question_for(table.match, "stakes", "{}", 0, "greedy")
+    assert await hall.bots.choose(question) in table.match.legal(0)
+    with pytest.raises(BotFailed, match="ended"):
+        await hall.bots.choose(question_for(table.match, "stakes", "{}", 0, "deadly"))
+    with pytest.raises(BotFailed, match="no idea"):
+        await hall.bots.choose(question_for(table.match, "stakes", "{}", 0, "broken"))
+    answers = await asyncio.gather(*[hall.bots.choose(question) for _ in range(4)])
+    assert set(answers) <= set(table.match.legal(0))
+
+
+async def test_thinking_does_not_hold_the_table(hall: Hall) -> None:
+    """While a bot thinks people may chat, look and leave."""
+    seats = [protocol.SeatChoice("person"), protocol.SeatChoice("bot", bot="sleepy")]
+    wanted = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
+    table = await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
+    await table.change(choice(table, 0))
+    await asyncio.sleep(0.3)
+    await asyncio.wait_for(table.change(lambda draft: play.say_in_chat(draft, ANN, "Ann", "hm")), 2)
+    assert table.match is not None
+    assert len(table.match.log) == 2, "the bot still thinks"
