@@ -49,7 +49,7 @@ class Accounts:
 
 def clean_name(text: str) -> str:
     """A name fit to be shown: no control or direction marks, single spaces, at most 40 marks; may be ""."""
-    visible = "".join(mark for mark in text if unicodedata.category(mark)[0] != "C")
+    visible = "".join(mark for mark in text if mark.isspace() or unicodedata.category(mark)[0] != "C")
     return " ".join(visible.split())[:40].strip()
 
 

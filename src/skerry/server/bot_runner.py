@@ -55,7 +55,7 @@ class BotRunner:
         async with self._free:
             if self._closed:
                 raise BotFailed("the server is stopping")
-            worker = self._idle.pop() if self._idle else await self._start()
+            worker = await self._take()
             finished = False
             try:
                 async with asyncio.timeout(self.seconds):
@@ -80,6 +80,15 @@ class BotRunner:
         self._closed = True
         for worker in list(self._all):
             await self._end(worker)
+
+    async def _take(self) -> Process:
+        """An idle worker that lives, or a new one."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.returncode is None:
+                return worker
+            await self._end(worker)
+        return await self._start()
 
     async def _start(self) -> Process:
         worker = await asyncio.create_subprocess_exec(

@@ -76,7 +76,7 @@ ENGLISH: Final = {
     "propose.edit": "{seat} asks to correct the position: {changes}",
     # the lobby
     "progress.round": "round {round}",
-    "progress.moves": "{moves} {moves:step|steps}",
+    "progress.moves": "step {moves}",
     "table_of": "{name}'s table",
     "removed": "The host freed your seat",
     "closed": "The table was closed",

@@ -1,0 +1,125 @@
+"""Small parts by themselves: names, limits, the door, the generated types."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from skerry.core.words import PSEUDO
+from skerry.server import protocol, texts, typescript
+from skerry.server.accounts import Accounts, clean_name, clean_text
+from skerry.server.guard import same_site
+from skerry.server.limits import Bucket, Limiter, group_of
+from skerry.server.settings import Settings
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def test_the_committed_types_are_those_of_the_messages() -> None:
+    assert (WEB / "src" / "net" / "protocol.ts").read_text() == typescript.render()
+
+
+def test_the_check_fails_on_drift(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "net" / "protocol.ts"
+    assert typescript.main(["--check", str(path)]) == 1
+    assert typescript.main([str(path)]) == 0
+    assert typescript.main(["--check", str(path)]) == 0
+    path.write_text(path.read_text().replace("stale", "fresh"))
+    assert typescript.main(["--check", str(path)]) == 1
+    assert "is stale. Run: python -m skerry.server.typescript" in capsys.readouterr().err
+    assert typescript.main([]) == 2
+
+
+def test_types_tell_what_may_be_left_out() -> None:
+    text = typescript.render()
+    assert 'readonly type: "choose";' in text
+    assert "readonly private?: boolean;" in text, "clients may leave out what has a default"
+    assert "readonly stale: boolean;" in text, "the server sends everything"
+    assert "export type ServerMessage =\n  | Welcome" in text
+    for member in protocol.ClientMessage.__args__:  # type: ignore[attr-defined]
+        assert f"export interface {member.__name__} " in text
+
+
+def test_a_cookie_is_only_good_where_it_was_signed(tmp_path: Path) -> None:
+    accounts = Accounts(tmp_path)
+    person = accounts.new()
+    assert accounts.read(accounts.sign(person)) == person
+    assert Accounts(tmp_path).read(accounts.sign(person)) == person, "also after a restart"
+    (tmp_path / "other").mkdir()
+    assert Accounts(tmp_path / "other").read(accounts.sign(person)) is None
+    for forged in ("", person, f"{person}.x", "é.é", accounts.sign("../../etc")):
+        assert accounts.read(forged) is None
+    assert "Secure" in accounts.header(person, secure=True)
+    assert "Secure" not in accounts.header(person, secure=False)
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [("  Ann  of\tArran ", "Ann of Arran"), ("\u202eevil", "evil"), ("x" * 90, "x" * 40), ("\u200b\u0000", "")],
+)
+def test_names_are_fit_to_be_shown(given: str, shown: str) -> None:
+    assert clean_name(given) == shown
+
+
+def test_chat_keeps_joined_emoji_but_no_tricks() -> None:
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    assert clean_text(f" {family}\u202e\nx\x07 ") == f"{family} x"
+
+
+def test_guests_have_steady_friendly_names() -> None:
+    assert texts.guest_name("a" * 24) == texts.guest_name("a" * 24)
+    assert len({texts.guest_name(str(number)) for number in range(200)}) > 100
+    assert len(texts.FIRST_NAMES) == len(texts.LAST_NAMES) == 24
+
+
+def test_every_message_is_translated_through_the_catalogue() -> None:
+    for key, template in texts.ENGLISH.items():
+        facts = dict.fromkeys(_fields(template), 1)
+        assert texts.say(key, PSEUDO, **facts).startswith("⟦")
+    assert texts.say("no message key", "en") == "no message key"
+    assert texts.spoken_language(" DE ") == "de"
+    assert texts.spoken_language("../../x") == "en"
+
+
+def _fields(template: str) -> list[str]:
+    return [part.split("}")[0].split(":")[0] for part in template.split("{")[1:]]
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(rate=1000, burst=2)
+    assert [bucket.take() for _ in range(2)] == [True, True]
+    bucket.at -= 1
+    assert bucket.take()
+    slow = Bucket(rate=0, burst=1)
+    assert [slow.take(), slow.take()] == [True, False]
+
+
+def test_addresses_are_limited_apart_and_loopback_is_at_home() -> None:
+    limiter = Limiter(rate=0, burst=2, loopback=10)
+    assert [limiter.take("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert limiter.take("192.0.2.2")
+    assert all(limiter.take("127.0.0.1") for _ in range(20))
+    assert group_of("2001:db8::1") == group_of("2001:db8::2"), "one house, one network"
+    assert group_of("2001:db8::1") != group_of("2001:db8:0:1::1")
+    assert group_of("nonsense") == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("headers", "ours"),
+    [
+        ({}, True),
+        ({"origin": "http://a:1", "host": "a:1"}, True),
+        ({"origin": "https://A:1", "host": "a:1"}, True),
+        ({"origin": "http://a:2", "host": "a:1"}, False),
+        ({"origin": "null", "host": "a:1"}, False),
+        ({"origin": "http://a:1", "host": "a:1", "sec-fetch-site": "same-site"}, False),
+    ],
+)
+def test_only_our_own_page_counts_as_same_site(headers: dict[str, str], ours: bool) -> None:
+    assert same_site(headers) is ours
+
+
+def test_plain_postgresql_urls_find_their_driver(tmp_path: Path) -> None:
+    assert Settings(tmp_path, "postgres://a@b/c").url == "postgresql+psycopg://a@b/c"
+    assert Settings(tmp_path).url.startswith("sqlite:///")

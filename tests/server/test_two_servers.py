@@ -1,0 +1,75 @@
+"""Two server processes share one database: people of one table sit at both, and nobody's step is lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from server.harness import WORDS, Browser, Page, Server
+
+
+@pytest.fixture
+async def two(tmp_path: Path) -> AsyncIterator[tuple[Browser, Browser]]:
+    """A browser at each of two servers on one SQLite file, with one signing key."""
+    servers = [Server(tmp_path).start()]
+    servers.append(Server(tmp_path).start())
+    async with Browser(servers[0]) as ann, Browser(servers[1]) as bob:
+        yield ann, bob
+    for server in servers:
+        server.stop()
+
+
+async def begun(ann: Browser, bob: Browser, bots: int = 0) -> tuple[Page, Page]:
+    seats = [{"occupant": "person"}, {"occupant": "empty"}] + [{"occupant": "bot", "bot": "random"}] * bots
+    table = await ann.create(seats=seats, options={"cards": 9})
+    first, second = await ann.page(table), await bob.page(table)
+    await second.do("sit", seat=1)
+    await second.do("ready", ready=True, words=WORDS)
+    await first.until(lambda: first.table["seats"][1]["ready"])
+    await first.do("start", words=WORDS)
+    await second.until(lambda: second.position)
+    return first, second
+
+
+@pytest.mark.parametrize("bots", [0, 1])
+async def test_a_game_across_two_servers(two: tuple[Browser, Browser], bots: int) -> None:
+    first, second = await begun(*two, bots)
+    luck = random.Random(9)
+    await asyncio.gather(first.play_out(luck), second.play_out(luck))
+    assert first.seq == second.seq
+    for page in (first, second):
+        assert [message["type"] for message in page.received].count("started") == 1
+    # each event reached each page once, in order
+    for page in (first, second):
+        numbers = [event["seq"] for event in page.events]
+        assert numbers == sorted(numbers)
+        assert set(numbers) >= set(range(1, page.seq + 1))
+    ann, bob = two
+    assert (await bob.get(f"/api/tables/{first.id}/verify"))["outcome"] == "verified"
+    assert await ann.get(f"/api/tables/{first.id}/record") == await bob.get(f"/api/tables/{first.id}/record")
+
+
+async def test_both_write_at_once_and_both_are_heard(two: tuple[Browser, Browser]) -> None:
+    first, second = await begun(*two)
+    for number in range(15):
+        answers = await asyncio.gather(first.ask("say", text=f"a{number}"), second.ask("say", text=f"b{number}"))
+        assert all(answer["ok"] for answer in answers)
+    for page in (first, second):
+        await page.until(lambda page=page: len(page.chat) == 30)  # type: ignore[misc]
+        assert [line["number"] for line in page.chat] == list(range(30))
+        assert len({line["text"] for line in page.chat}) == 30
+
+
+async def test_votes_and_concessions_reach_the_other_server(two: tuple[Browser, Browser]) -> None:
+    first, second = await begun(*two)
+    await first.do("propose", seat=0, kind="stop")
+    proposal = await second.until(lambda: second.table["proposal"])
+    await second.do("vote", proposal=proposal["id"], agree=False)
+    await first.until(lambda: first.table["proposal"] is None)
+    await second.do("concede", seat=1)
+    await first.until(lambda: first.events and first.events[-1]["type"] in ("conceded", "sealed"))
+    assert any(event["type"] == "conceded" for event in first.events)
