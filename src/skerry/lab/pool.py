@@ -87,7 +87,12 @@ class Pool(Generic[T]):
                 # one piece waits for each that is at work, so that no worker stands idle
                 while len(running) < 2 * self.processes and (self._lost or self._begun < self.total):
                     piece = self._piece()
-                    running[executor.submit(_timed, self.work, piece.first, piece.last)] = piece
+                    try:
+                        future = executor.submit(_timed, self.work, piece.first, piece.last)
+                    except BrokenProcessPool:  # a worker died since the last look; this piece never began
+                        self._lost.insert(0, piece)
+                        raise
+                    running[future] = piece
                 if not running:
                     return
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
