@@ -76,7 +76,7 @@ def test_cards_eight_to_ten() -> None:
 def test_seats_have_the_colours_in_clockwise_order_and_emblems_of_their_own() -> None:
     assert [seat.colour for seat in SPEC.seats] == ["blue", "green", "yellow", "red", "orange", "light blue"]
     assert len({seat.emblem for seat in SPEC.seats}) == 6
-    assert [SPEC.words.phrase(seat.title) for seat in SPEC.seats][0] == "Blue Heron"
+    assert SPEC.words.phrase(SPEC.seats[0].title) == "Blue Heron"
 
 
 @pytest.mark.clause("KX-33", "KX-34")
