@@ -22,7 +22,7 @@ SEEDS = 20
 
 @dataclass(frozen=True)
 class Speed:
-    """Figures a second, on one core. A decision is one seat's choice: its legal list and what it leads to.
+    """Figures a second of processor time. A decision is one seat's choice: its legal list and what it leads to.
 
     `decisions` and `games` are random play by `skerry.core.bot.rollout`; `stepped` is the same play driven choice by
     choice from interpreted Python, as a learning agent would; `clones` are copies of a position in mid-game;
@@ -58,14 +58,14 @@ def measure(name: str, seconds: float) -> Speed:
 
 
 def repeats(run: Callable[[], object], seconds: float) -> float:
-    """How often a second `run` is done, measured over at least `seconds` after one run to warm up."""
+    """How often a second `run` is done, measured over at least `seconds` of processor time after one run."""
     run()
     count = 0
-    start = time.perf_counter()
+    start = time.process_time()
     while True:
         run()
         count += 1
-        spent = time.perf_counter() - start
+        spent = time.process_time() - start
         if spent >= seconds:
             return count / spent
 
@@ -120,10 +120,10 @@ def simulations(game: Game[Any], seconds: float) -> float:
     turn = Turn(game, seat, state, decision)
     bot = LookaheadBot(1)
     before = bot.played
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while time.process_time() - start < seconds:
         bot.choose(turn)
-    return (bot.played - before) / (time.perf_counter() - start)
+    return (bot.played - before) / (time.process_time() - start)
 
 
 def main() -> None:

@@ -1,0 +1,138 @@
+"""Random play, copies and search, next to other engines, in one interleaved run; prints a table in Markdown.
+
+    python3 -m venv bench-venv && bench-venv/bin/pip install . -r bench/requirements.txt
+    bench-venv/bin/python bench/run.py --rounds 7
+
+Every contender is measured in a process of its own, one after the other, round after round, so that a machine that
+slows down slows all of them down; figures are medians of the rounds, per second of processor time of one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+CONTENDERS = Path(__file__).parent / "contenders"
+ORIGINAL = 82.0
+"""Games a second of the program that brought Koxinga to the screen first, without its drawing and pauses, at best."""
+
+Figures = dict[str, float]
+
+
+def commands(seconds: float) -> dict[str, list[str]]:
+    """How each contender is run; each prints one line of JSON."""
+    wanted = ["--seconds", str(seconds)]
+    speed = ["skerry.lab.speed", "koxinga", *wanted]
+    return {
+        "compiled": [sys.executable, "-m", *speed],
+        "interpreted": [sys.executable, "-m", "skerry.lab.interpreted", *speed],
+        "backgammon": [sys.executable, str(CONTENDERS / "openspiel_backgammon.py"), *wanted],
+        "catanatron": [sys.executable, str(CONTENDERS / "catanatron_random.py"), *wanted],
+    }
+
+
+def measured(name: str, command: list[str]) -> Figures:
+    """One measurement. Ends the run with the contender's own words if it fails."""
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{name} failed:\n{done.stderr}")
+    figures: dict[str, object] = json.loads(done.stdout.splitlines()[-1])
+    if name == "compiled" and not figures["compiled"]:
+        sys.exit("Skerry is interpreted here: install it as a wheel (pip install .) on a machine with a C compiler.")
+    return {key: float(value) for key, value in figures.items() if isinstance(value, (int, float))}
+
+
+def medians(rounds: list[Figures]) -> Figures:
+    """The median of each figure."""
+    return {key: statistics.median(one[key] for one in rounds) for key in rounds[0]}
+
+
+def spread(rounds: list[Figures], key: str) -> str:
+    """The lowest and highest of a figure."""
+    values = [one[key] for one in rounds]
+    return f"{min(values):,.0f} – {max(values):,.0f}"
+
+
+def machine() -> str:
+    """What the run ran on."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+        model = next(line.split(":", 1)[1].strip() for line in lines if line.startswith("model name"))
+    except (OSError, StopIteration):
+        model = platform.processor() or platform.machine()
+    return f"{model}, {platform.system()}, {platform.python_implementation()} {platform.python_version()}"
+
+
+ROWS = [
+    ("Skerry, Koxinga, compiled, its own loop", "compiled", "decisions"),
+    ("Skerry, Koxinga, compiled, stepped from Python", "compiled", "stepped"),
+    ("Skerry, Koxinga, interpreted", "interpreted", "decisions"),
+    ("OpenSpiel, backgammon, C++ alone", "backgammon", "decisions"),
+    ("OpenSpiel, backgammon, stepped from Python", "backgammon", "stepped"),
+    ("catanatron, four random players", "catanatron", "stepped"),
+]
+
+
+def report(results: dict[str, list[Figures]], seconds: float) -> str:
+    """The tables."""
+    middle = {name: medians(rounds) for name, rounds in results.items()}
+    peer = middle["backgammon"]
+    count = len(results["compiled"])
+    lines = [
+        f"{machine()}; medians of {count} interleaved rounds of {seconds:g} s a figure",
+        "",
+        "| random play | decisions/s | lowest – highest | against backgammon from Python |",
+        "|---|---:|---:|---:|",
+    ]
+    for words, name, key in ROWS:
+        figure = middle[name][key]
+        ratio = figure / peer["stepped"]
+        lines.append(f"| {words} | {figure:,.0f} | {spread(results[name], key)} | {ratio:.2f} |")
+    lines += ["", "| copies of a position | a second |", "|---|---:|"]
+    for name in middle:
+        lines.append(f"| {name} | {middle[name]['clones']:,.0f} |")
+    return "\n".join([*lines, "", *targets(middle)])
+
+
+def targets(middle: dict[str, Figures]) -> list[str]:
+    """Each target with the ratio reached."""
+    fast, plain, peer = middle["compiled"], middle["interpreted"], middle["backgammon"]
+    steps = peer["steps"] / peer["length"]
+    wanted = [
+        ("games/s against the original program at its best", fast["games"] / ORIGINAL, 20.0),
+        ("decisions/s against backgammon from Python", fast["decisions"] / peer["stepped"], 5.0),
+        ("… if backgammon's chance nodes counted as decisions", fast["decisions"] / (peer["stepped"] * steps), 5.0),
+        ("… both stepped from Python, chance nodes counted", fast["stepped"] / (peer["stepped"] * steps), 5.0),
+        ("decisions/s against backgammon in C++ alone", fast["decisions"] / peer["decisions"], 2.0),
+        ("… if backgammon's chance nodes counted as decisions", fast["decisions"] / (peer["decisions"] * steps), 2.0),
+        ("look-ahead, compiled against interpreted", fast["simulations"] / plain["simulations"], 10.0),
+        ("interpreted decisions/s against catanatron", plain["decisions"] / middle["catanatron"]["stepped"], 1.0),
+    ]
+    lines = ["| target | wanted | reached |", "|---|---:|---:|"]
+    for words, ratio, least in wanted:
+        lines.append(f"| {words} | ≥ {least:g} | {ratio:.1f}{'' if ratio >= least else ' (missed)'} |")
+    return lines
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each figure of each round")
+    arguments = parser.parse_args()
+    plan = commands(arguments.seconds)
+    results: dict[str, list[Figures]] = {name: [] for name in plan}
+    for number in range(arguments.rounds):
+        for name, command in plan.items():
+            results[name].append(measured(name, command))
+        print(f"round {number + 1} of {arguments.rounds}", file=sys.stderr)
+    print(report(results, arguments.seconds))
+
+
+if __name__ == "__main__":
+    main()
