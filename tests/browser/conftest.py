@@ -120,7 +120,9 @@ def axe() -> Callable[[Page], None]:
         found = page.evaluate("tags => axe.run(document, { runOnly: tags })", AXE_TAGS)
         told = [
             f"{violation['id']} ({violation['impact']}): {violation['help']}\n"
-            + "\n".join(f"    {node['html'][:200]}\n    {node['failureSummary'][:300]}" for node in violation["nodes"][:4])
+            + "\n".join(
+                f"    {node['html'][:200]}\n    {node['failureSummary'][:300]}" for node in violation["nodes"][:4]
+            )
             for violation in found["violations"]
         ]
         assert not told, f"{page.url}\n" + "\n".join(told)

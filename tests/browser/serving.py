@@ -34,7 +34,17 @@ class Server:
         """Start it, at the same port as before; returns when it answers. Raises RuntimeError with its last words."""
         lines: Queue[str] = Queue()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "skerry", "serve", "--port", str(self._port), "--data", str(self.data), "--no-browser"],
+            [
+                sys.executable,
+                "-m",
+                "skerry",
+                "serve",
+                "--port",
+                str(self._port),
+                "--data",
+                str(self.data),
+                "--no-browser",
+            ],
             env=self._environment(),
             cwd=self.data.parent,
             stdout=subprocess.PIPE,

@@ -80,7 +80,8 @@ const home = {
   minutes: (p: { from: number; to: number }) => (p.from === p.to ? `${p.from} min` : `${p.from}–${p.to} min`),
   play_now: () => "Play against bots",
   play_now_short: () => "Play now",
-  play_now_at: (p: { game: string }) => `Play ${p.game} against bots`,
+  /** Follows the words of a button, for those who hear it without its surroundings. */
+  which: (p: { game: string }) => `: ${p.game}`,
   new_table: () => "New table",
   new_table_of: (p: { game: string }) => `New table: ${p.game}`,
   free_seats: () => "Tables with a free seat",
@@ -196,7 +197,7 @@ const waiting = {
   stays: () => "Stays",
   remove: () => "Send away",
   sit_here: () => "Sit here",
-  sit_on: (p: { seat: string }) => `Sit on ${p.seat}`,
+  sit_on: (p: { seat: string }) => `Sit here: ${p.seat}`,
   stand: () => "Stand up",
   stand_from: (p: { seat: string }) => `Stand up from ${p.seat}`,
   seat_guest: (p: { seat: string }) => `Somebody at my screen takes ${p.seat}`,

@@ -1,0 +1,118 @@
+"""Playing at a table the way people do: with the mouse, or with the keyboard alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+WORDS = "a" * 32
+SEATS = 6
+
+HITTABLE = """() => [...document.querySelectorAll(".table [data-offer]:not([disabled])")].flatMap((element, i) => {
+    const box = element.getBoundingClientRect();
+    if (!box.width) return [];
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    const hit = document.elementFromPoint(x, y);
+    return hit && element.contains(hit) ? [[x, y]] : [];
+})"""
+
+STATE = """() => {
+    const table = document.querySelector(".table");
+    if (!table) return document.querySelector(".cover") ? "covered" : "away";
+    if (document.querySelector("section.over")) return "over";
+    return table.dataset.asked === "true" ? "asked" : "waiting";
+}"""
+
+
+def without_animation(page: Page) -> None:
+    """The person's own setting: everything changes at once."""
+    page.add_init_script("localStorage.setItem('skerry.preferences', JSON.stringify({ speed: 'off' }))")
+
+
+def lay_table(page: Page, people: int = 1, free: int = 0, **wish: Any) -> str:
+    """A Koxinga table laid by this page's person, the rest random bots; started if no seat is left free. Its id."""
+    seats = (
+        [{"occupant": "person", "name": name} for name in ("", "Jonas", "Ada")[:people]]
+        + [{"occupant": "empty"}] * free
+        + [{"occupant": "bot", "bot": "random"}] * (SEATS - people - free)
+    )
+    start = {} if free else {"start": True, "words": WORDS}
+    answer = page.request.post("/api/tables", data={"game": "koxinga", "seats": seats, **start, **wish})
+    assert answer.ok, answer.text()
+    table: str = answer.json()["id"]
+    return table
+
+
+def open_table(page: Page, table: str) -> None:
+    """The table in this page, drawn."""
+    without_animation(page)
+    page.goto(f"/table/{table}")
+    page.locator(".table, .cover").first.wait_for()
+
+
+def state(page: Page) -> str:
+    """What the page shows: "asked", "waiting", "over", "covered" (hot seat) or "away" (loading)."""
+    found: str = page.evaluate(STATE)
+    return found
+
+
+def await_turn(page: Page, seconds: float = 30) -> str:
+    """Wait until this page is asked something, covered, or the game is over."""
+    page.wait_for_function(f"() => !['waiting', 'away'].includes(({STATE})())", timeout=seconds * 1000)
+    return state(page)
+
+
+def moved_on(page: Page, seq: str | None) -> None:
+    """Wait until the table has taken the choice made at `seq`."""
+    page.wait_for_function(
+        """seq => {
+            const table = document.querySelector(".table");
+            return !table || table.dataset.seq !== seq || table.dataset.asked !== "true";
+        }""",
+        arg=seq,
+    )
+
+
+def position(page: Page) -> str | None:
+    """The log entry that the page shows."""
+    return page.locator(".table").get_attribute("data-seq")
+
+
+def choose_by_mouse(page: Page, luck: random.Random) -> None:
+    """Click one of the choices that lie open on the table."""
+    seq = position(page)
+    page.wait_for_function(f"() => ({HITTABLE})().length > 0")
+    x, y = luck.choice(page.evaluate(HITTABLE))
+    page.mouse.click(x, y)
+    moved_on(page, seq)
+
+
+def choose_by_keyboard(page: Page, luck: random.Random) -> None:
+    """Reach a choice with Tab and arrow keys and press Enter."""
+    seq = position(page)
+    on_choice = "() => !!document.activeElement?.closest('.table [data-offer]')"
+    for _ in range(80):
+        if page.evaluate(on_choice):
+            break
+        page.keyboard.press("Tab")
+    assert page.evaluate(on_choice), "no choice can be reached with Tab"
+    for _ in range(luck.randrange(3)):
+        page.keyboard.press(luck.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+    assert page.evaluate(on_choice), "an arrow key lost the choice"
+    page.keyboard.press("Enter")
+    moved_on(page, seq)
+
+
+def play_to_the_end(page: Page, choose: Any, seed: int = 1, most: int = 2000) -> int:
+    """Play until the game is over; how many choices that took."""
+    luck = random.Random(seed)
+    for made in range(most):
+        now = await_turn(page)
+        if now == "over":
+            expect(page.get_by_role("region", name="Result")).to_be_visible()
+            return made
+        assert now == "asked", now
+        choose(page, luck)
+    raise AssertionError(f"not over after {most} choices")

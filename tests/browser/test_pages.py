@@ -1,0 +1,411 @@
+"""Every page but the table itself: as a person meets it, by mouse and keyboard, in both themes and four sizes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browser.conftest import SIZES, THEMES, People
+from browser.serving import Server
+from playwright.sync_api import Locator, Page, expect
+
+PAGES = {
+    "home": "/",
+    "tables": "/tables",
+    "new table": "/new/koxinga",
+    "rules": "/learn/koxinga",
+    "mine": "/me",
+    "credits": "/credits",
+    "missing": "/no/such/page",
+}
+WORDS = "a" * 32
+
+
+def lay(page: Page, **wish: Any) -> str:
+    """A table laid by this page's person through the API; its id."""
+    answer = page.request.post("/api/tables", data={"game": "koxinga", **wish})
+    assert answer.ok, answer.text()
+    table: str = answer.json()["id"]
+    return table
+
+
+def open_seats(people: int = 1, bots: int = 0, open_: int = 5) -> list[dict[str, str]]:
+    """Seats for `lay`: people of this browser first, then open ones, then bots."""
+    return (
+        [{"occupant": "person"}] * people
+        + [{"occupant": "empty"}] * open_
+        + [{"occupant": "bot", "bot": "random"}] * bots
+    )
+
+
+# ---- home -------------------------------------------------------------------------------------------------------
+def test_home_shows_the_games_that_are_installed(person: People) -> None:
+    page = person()
+    expect(page).to_have_title("Skerry: board games with friends or bots")
+    expect(page.get_by_role("heading", level=3, name="Koxinga")).to_be_visible()
+    expect(page.locator("article")).to_have_count(1)
+    expect(page.get_by_role("navigation", name="Main").get_by_role("link")).to_have_count(4)
+
+
+def test_home_names_the_number_of_games(person: People, shelf_server: Server) -> None:
+    page = person(server=shelf_server)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Three board games")
+    expect(page.locator("article")).to_have_count(3)
+
+
+def test_one_press_starts_a_game_against_bots_and_home_leads_back_to_it(person: People) -> None:
+    page = person("Mara")
+    page.get_by_role("button", name=re.compile("Play against bots")).click()
+    page.wait_for_url(re.compile("/table/"))
+    table = page.url.rsplit("/", 1)[1]
+    page.goto("/")
+    ticket = page.locator(f'a[href="/table/{table}"]').first
+    expect(ticket).to_be_visible()
+
+
+def test_home_says_so_when_the_server_is_gone(person: People) -> None:
+    person.allow("Failed to load resource")
+    page = person()
+    page.route("**/api/games*", lambda route: route.abort())
+    page.reload()
+    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    page.unroute("**/api/games*")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", level=3, name="Koxinga")).to_be_visible()
+
+
+# ---- tables -----------------------------------------------------------------------------------------------------
+def test_the_lobby_filters_and_keeps_its_filter_in_the_address(person: People, shelf_server: Server) -> None:
+    host = person("Ines", server=shelf_server)
+    lay(host, name="Only people here", seats=open_seats())
+    lay(host, name="Bots aboard", seats=open_seats(open_=1, bots=4))
+    answer = host.request.post(
+        "/api/tables", data={"game": "toll", "name": "A short walk", "seats": open_seats(open_=1)}
+    )
+    assert answer.ok, answer.text()
+    page = person("Joost", "/tables", server=shelf_server)
+    rows = page.get_by_role("region", name="Tables with a free seat").get_by_role("listitem")
+    expect(rows).to_have_count(3)
+    page.get_by_role("button", name="Koxinga").click()
+    expect(rows).to_have_count(2)
+    page.get_by_role("button", name="No bots").click()
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("Only people here")
+    expect(page).to_have_url(re.compile(r"game=koxinga.*bots=no"))
+    page.reload()
+    expect(rows).to_have_count(1)
+    page.get_by_role("button", name="All games").click()
+    page.get_by_role("button", name="30 min or less").click()
+    page.get_by_role("radio", name="Being played").check()
+    expect(page.get_by_role("region", name="Tables with a free seat")).to_have_count(0)
+
+
+def test_a_private_table_is_not_listed_but_found_by_its_code(person: People) -> None:
+    table = lay(person("Ines"), name="Between us", private=True, seats=open_seats())
+    page = person("Joost", "/tables")
+    expect(page.get_by_text("Between us")).to_have_count(0)
+    person.allow("404")
+    code = page.get_by_role("textbox", name="Code or link of a table")
+    code.fill("no such thing!")
+    page.get_by_role("button", name="Go").click()
+    expect(page.get_by_text("That is neither a code nor a link of a table.")).to_be_visible()
+    code.fill("0123456789abcdef")
+    page.get_by_role("button", name="Go").click()
+    expect(page.get_by_text("There is no such table.")).to_be_visible()
+    code.fill(f"http://example.org/table/{table}")
+    code.press("Enter")
+    expect(page.get_by_role("heading", level=1, name="Between us")).to_be_visible()
+
+
+# ---- a new table ------------------------------------------------------------------------------------------------
+def test_a_wrong_value_is_shown_at_its_field_and_nothing_is_laid(person: People, shelf_server: Server) -> None:
+    person.allow("400")
+    page = person("Mara", "/new/stakes", server=shelf_server)
+    field = page.get_by_role("textbox").first
+    field.fill("99")
+    field.press("Tab")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_role("alert").first).to_contain_text(re.compile(r"[Aa]t most \d+"))
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("alert").last).to_contain_text("at most")
+    assert page.url.endswith("/new/stakes")
+    field.fill("4")
+    field.press("Tab")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_text("1 changed")).to_be_visible()
+    page.get_by_role("button", name="Back to the preset").click()
+    expect(page.get_by_text("1 changed")).to_have_count(0)
+
+
+def test_a_preset_fills_the_form_and_changes_are_marked(person: People) -> None:
+    page = person("Mara", "/new/koxinga")
+    expect(page.get_by_role("radio", name="after the round")).to_be_checked()
+    page.get_by_role("radio", name="Sudden end").check()
+    expect(page.get_by_role("radio", name="after the pass")).to_be_checked()
+    page.get_by_role("radio", name="after the round").check()
+    expect(page.get_by_text("changed", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Open the waiting room first").click()
+    expect(page.get_by_text("1 changed")).to_be_visible()
+    expect(page.get_by_role("radio", name="after the round")).to_be_checked()
+
+
+# ---- waiting room -----------------------------------------------------------------------------------------------
+def test_a_second_browser_joins_by_link_gets_ready_and_the_host_starts(person: People) -> None:
+    host = person("Mara", "/new/koxinga")
+    host.get_by_role("textbox", name="Name of the table").fill("Six bells")
+    for seat in ("Green Tortoise", "Yellow Crane"):
+        host.get_by_role("combobox", name=f"Who sits on {seat}").select_option("empty")
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_role("textbox", name="Link of this table").input_value()
+
+    guest = person("Joost", link)
+    expect(guest.get_by_role("heading", level=1, name="Six bells")).to_be_visible()
+    expect(guest.get_by_role("button", name="Start", exact=False)).to_have_count(0)
+    guest.get_by_role("button", name="Sit here: Green Tortoise").click()
+    expect(host.get_by_text("Joost")).to_be_visible()
+    expect(host.get_by_role("button", name="Start when all seats are taken")).to_be_disabled()
+
+    host.get_by_role("combobox", name="Who sits on Yellow Crane").select_option("random")
+    expect(host.get_by_role("button", name="Start when all are ready · 1 of 2")).to_be_disabled()
+    guest.get_by_role("button", name="I am ready").click()
+    expect(guest.get_by_role("button", name="Ready. Take it back")).to_be_visible()
+
+    # a change of the rules asks again
+    host.get_by_role("radio", name="after the pass").check()
+    expect(guest.get_by_role("button", name="I am ready")).to_be_visible()
+    expect(guest.get_by_text("after the pass")).to_be_visible()
+    guest.get_by_role("button", name="I am ready").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        expect(page.get_by_role("heading", name="Seats", exact=True, level=2)).to_have_count(0)
+        assert (
+            page.request.get(f"/api{link[link.index('/table') :].replace('/table/', '/tables/')}").json()["phase"]
+            == "playing"
+        )
+
+
+def test_the_host_sends_somebody_away_and_seats_somebody_at_the_same_screen(person: People) -> None:
+    host = person("Mara")
+    table = lay(host, seats=open_seats(open_=2, bots=3))
+    host.goto(f"/table/{table}")
+    guest = person("Pest", f"/table/{table}")
+    guest.get_by_role("button", name="Sit here: Green Tortoise").click()
+    host.get_by_role("combobox", name="Who sits on Green Tortoise").select_option("empty")
+    expect(guest.get_by_role("link", name="table", exact=False).last).to_be_visible()
+    expect(host.get_by_text("Pest")).to_have_count(0)
+    host.get_by_role("button", name="Somebody at my screen takes Green Tortoise").click()
+    host.get_by_role("textbox", name="Their name").fill("Ebbe")
+    host.get_by_role("button", name="Sit down").click()
+    expect(host.get_by_text("Ebbe")).to_be_visible()
+    expect(host.get_by_role("dialog")).to_be_hidden()
+    host.get_by_role("button", name="Stand up from Green Tortoise").click()
+    expect(host.get_by_text("Ebbe")).to_have_count(0)
+
+
+def test_the_waiting_room_explains_the_seal_and_lists_the_whole_commitment(person: People) -> None:
+    page = person("Mara")
+    table = lay(page, seats=open_seats())
+    page.goto(f"/table/{table}")
+    page.get_by_text("What that means").click()
+    expect(page.get_by_text(re.compile(r"^([0-9a-f]{4} ){15}[0-9a-f]{4}$"))).to_be_visible()
+
+
+def test_a_table_that_does_not_exist_says_so(person: People) -> None:
+    person.allow("WebSocket|404")
+    page = person(path="/table/0123456789abcdef")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("tables|Tables")).last).to_be_visible()
+
+
+# ---- rules ------------------------------------------------------------------------------------------------------
+def test_a_link_to_a_clause_scrolls_there_and_marks_it(person: People) -> None:
+    page = person(path="/learn/koxinga#KX-20")
+    clause = page.locator("#KX-20")
+    expect(clause).to_have_class(re.compile("found"))
+    expect(clause).to_be_in_viewport()
+    page.locator("#KX-01").get_by_role("link").click()
+    expect(page).to_have_url(re.compile("#KX-01$"))
+    expect(page.locator("#KX-01")).to_have_class(re.compile("found"))
+    expect(clause).not_to_have_class(re.compile("found"))
+    page.go_back()
+    expect(clause).to_have_class(re.compile("found"))
+
+
+def test_the_rules_can_be_searched(person: People) -> None:
+    page = person(path="/learn/koxinga")
+    box = page.get_by_role("searchbox", name="Find a clause")
+    box.fill("kx-21")
+    expect(page.get_by_role("search").get_by_role("link").first).to_contain_text("KX-21")
+    box.fill("nobody ever wrote this")
+    expect(page.get_by_text("No clause holds these words.")).to_be_visible()
+    box.fill("cannon fire")
+    page.get_by_role("search").get_by_role("link").first.click()
+    expect(page.locator(".found")).to_be_in_viewport()
+
+
+# ---- mine, credits, settings ------------------------------------------------------------------------------------
+def test_a_name_is_kept(person: People) -> None:
+    page = person(path="/me")
+    page.get_by_role("textbox", name="Your name").fill("Noor")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", level=1, name="Noor")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", level=1, name="Noor")).to_be_visible()
+
+
+def test_credits_name_designers_fonts_and_licences(person: People) -> None:
+    page = person(path="/credits")
+    for words in (
+        "Alegreya",
+        "Atkinson Hyperlegible Next",
+        "Noto Serif TC",
+        "SIL Open Font License",
+        "Lucide",
+        "ISC licence",
+        "Natural Earth",
+        "public domain",
+        "Apache License 2.0",
+        "no advertising",
+    ):
+        expect(page.get_by_text(words).first).to_be_visible()
+    expect(page.locator("article").get_by_role("paragraph").first).not_to_be_empty()
+
+
+def test_the_theme_and_the_settings_survive_a_reload(person: People) -> None:
+    page = person()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_role("radio", name="Dark").check()
+    page.get_by_role("dialog").get_by_role("radio", name="Quick").check()
+    page.get_by_role("switch", name="Press Roll and Fight for me").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(page.get_by_role("button", name="Settings")).to_be_focused()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog").get_by_role("radio", name="Quick")).to_be_checked()
+    expect(page.get_by_role("switch", name="Press Roll and Fight for me")).to_have_attribute("aria-checked", "true")
+
+
+# ---- by keyboard alone ------------------------------------------------------------------------------------------
+def test_from_home_to_a_started_table_by_keyboard_alone(
+    person: People, tab_to: Callable[[Page, Locator], None]
+) -> None:
+    page = person("Mara")
+    page.get_by_role("heading", level=3, name="Koxinga").wait_for()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
+    page.keyboard.press("Enter")
+    tab_to(page, page.get_by_role("link", name="New table: Koxinga"))
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/new/koxinga"))
+    tab_to(page, page.get_by_role("radio", name="Standard"))
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("radio", name="Reference chart")).to_be_checked()
+    tab_to(page, page.get_by_role("combobox", name="Who sits on Green Tortoise"))
+    page.keyboard.type("Open")
+    tab_to(page, page.get_by_role("button", name="Open the table"))
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/table/"))
+    seat = page.get_by_role("combobox", name="Who sits on Green Tortoise")
+    seat.wait_for()
+    tab_to(page, seat)
+    page.keyboard.type("Bot")
+    start = page.get_by_role("button", name="Start the game")
+    expect(start).to_be_enabled()
+    tab_to(page, start)
+    page.keyboard.press("Enter")
+    expect(start).to_have_count(0)
+    table = page.url.rsplit("/", 1)[1]
+    assert page.request.get(f"/api/tables/{table}").json()["phase"] == "playing"
+
+
+# ---- every page -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_passes_axe_and_fits_its_width(
+    person: People, axe: Callable[[Page], None], size: str, theme: str
+) -> None:
+    page = person("Mara", size=size, theme=theme)
+    table = lay(page, name="A look around", seats=open_seats(open_=2, bots=3))
+    for path in (*PAGES.values(), f"/table/{table}"):
+        page.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+        axe(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than the window"
+
+
+def test_targets_are_large_enough_on_a_phone(person: People) -> None:
+    page = person("Mara", size="phone")
+    for path in PAGES.values():
+        page.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        small = page.evaluate(
+            """() => [...document.querySelectorAll("button, select, nav a, a.btn, a.logo, a.me, summary, input:not([type=radio], [type=file])")]
+                .filter(e => e.getClientRects().length && getComputedStyle(e).visibility !== "hidden")
+                .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
+                .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+                .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
+        )
+        assert not small, f"{path}: {small}"
+
+
+def test_pages_have_titles_and_nothing_jumps_while_they_load(person: People) -> None:
+    page = person("Mara")
+    titles = set()
+    for path in PAGES.values():
+        page.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+        titles.add(page.title())
+        shift = page.evaluate(
+            """() => new Promise(done => {
+                let sum = 0;
+                new PerformanceObserver(list => { for (const e of list.getEntries()) sum += e.value; }).observe({ type: "layout-shift", buffered: true });
+                setTimeout(() => done(sum), 300);
+            })"""
+        )
+        assert shift < 0.1, f"{path} shifts by {shift}"
+    assert len(titles) == len(PAGES)
+
+
+UNTRANSLATED = """() => {
+    const found = [];
+    const exempt = element => element.closest("[translate=no], [lang=en], script, style, noscript");
+    // Numbers of clauses are names; what a catalogue made stands in brackets.
+    const plain = text => /\\p{L}{2}/u.test(text.replace(/⟦[^⟦⟧]*⟧/gu, "").replace(/⟦|⟧/gu, "").replace(/\\b[A-Z]{2}-\\d+\\b/g, ""));
+    const flat = text => { let last; do { last = text; text = text.replace(/⟦[^⟦⟧]*⟧/gu, "·"); } while (text !== last); return text; };
+    for (const element of document.body.querySelectorAll("*")) {
+        if (exempt(element)) continue;
+        for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+            const text = element.getAttribute(name);
+            if (text && plain(flat(text))) found.push(`${name}: ${text}`);
+        }
+        for (const node of element.childNodes) {
+            if (node.nodeType !== Node.TEXT_NODE || !plain(flat(node.data)) || !element.getClientRects().length) continue;
+            // A message may be split by emphasis: judge its whole paragraph, without the names in it.
+            const block = (element.closest("p, li") ?? element).cloneNode(true);
+            for (const name of block.querySelectorAll("[translate=no], [lang=en], style")) name.remove();
+            if (plain(flat(block.textContent))) found.push(node.data.trim());
+        }
+    }
+    if (plain(flat(document.title))) found.push(`title: ${document.title}`);
+    return [...new Set(found)];
+}"""
+
+
+def test_no_page_says_anything_that_goes_round_the_catalogues(person: People) -> None:
+    page = person("Mara", "/?lang=pseudo")
+    table = lay(page, name="A look around", seats=open_seats(open_=2, bots=3))
+    for path in (*PAGES.values(), f"/table/{table}"):
+        page.goto(f"{path}?lang=pseudo")
+        page.get_by_role("heading", level=1).wait_for()
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+        page.wait_for_timeout(300)
+        found = page.evaluate(UNTRANSLATED)
+        assert not found, f"{path}: {found}"
+    page.get_by_role("button", name="⟦Šéttíñĝš⟧").click()
+    assert not page.evaluate(UNTRANSLATED)

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from "vitest";
+import { ago, catalogue, listed, plural } from "../src/lib/i18n";
+import { en } from "../src/lib/i18n/shell.en";
+import { preferences } from "../src/lib/preferences.svelte";
+
+afterEach(() => (preferences.locale = "en"));
+
+test("a message puts its facts in and follows the language", () => {
+  const words = catalogue({ en: { seats: (p: { n: number }) => `${p.n} ${plural("en", p.n, { one: "seat", other: "seats" })}` } });
+  expect(words.seats({ n: 1 })).toBe("1 seat");
+  expect(words.seats({ n: 3 })).toBe("3 seats");
+  preferences.locale = "pseudo";
+  expect(words.seats({ n: 3 })).toBe("⟦3 šéátš⟧");
+});
+
+test("lists and times are marked in the pseudo language too", () => {
+  expect(listed(["Ada", "Joost", "Mei"])).toBe("Ada, Joost, and Mei");
+  const now = Date.parse("2026-01-02T12:00:00Z");
+  expect(ago("2026-01-02T11:55:00Z", now)).toBe("5 minutes ago");
+  expect(ago("2026-01-01T11:00:00Z", now)).toBe("yesterday");
+  expect(ago("no time")).toBe("");
+  preferences.locale = "pseudo";
+  expect(ago("2026-01-02T11:55:00Z", now)).toMatch(/^⟦.*⟧$/);
+});
+
+test("the choice of a language outlives the page, a strange one is not taken", () => {
+  preferences.locale = "pseudo";
+  expect(JSON.parse(localStorage.getItem("skerry.preferences") ?? "{}")).toMatchObject({ locale: "pseudo" });
+});
+
+test("no message of the shell is empty or holds a fact that is missing", () => {
+  const facts = new Proxy({}, { get: (_, key) => (key === "part" ? "evening" : ["n", "games", "people", "bots", "free", "seconds", "from", "to", "open", "playing", "ready", "all"].includes(String(key)) ? 2 : "x") });
+  for (const [key, message] of Object.entries(en)) {
+    const text = (message as (facts: unknown) => string)(facts);
+    expect(text, key).not.toBe("");
+    expect(text, key).not.toMatch(/undefined|NaN|\[object/);
+  }
+});
