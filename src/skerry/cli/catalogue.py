@@ -15,7 +15,8 @@ from skerry.cli.faults import Fault
 from skerry.core.game import GameSpec
 from skerry.core.registry import games
 
-CLAUSE = re.compile(r"\b[A-Z]{2}-\d{2,}\b")
+CLAUSE = re.compile(r"\[([A-Z]{2}-\d{1,3}[a-z]?)\]")
+"""What a paragraph that states a clause begins with."""
 
 
 def list_games() -> int:
@@ -43,35 +44,31 @@ def show_rules(name: str, clause: str) -> int:
     if clause:
         console.print(Markdown(clause_text(spec, clause.upper())))
         return 0
-    parts: list[RenderableType] = [Markdown(_without_anchors(spec.learn)), "", _presets(spec), "", _options(spec)]
+    parts: list[RenderableType] = [Markdown(spec.learn), "", _presets(spec), "", _options(spec)]
     titles = ", ".join(f"{level.name} ({level.title})" for level in levels(spec.name))
     console.print(Group(*parts, "", f"[bold]Bots[/bold]  {titles}"))
     return 0
 
 
 def clause_text(spec: GameSpec, clause: str) -> str:
-    """The part of a game's rules that states a clause: a section if its heading names it, else the paragraphs."""
-    known = sorted(set(CLAUSE.findall(spec.learn)))
-    if clause not in known:
-        raise Fault(f"the rules of {spec.title} have no clause {clause!r}; {_near_clauses(clause, known)}")
-    sections = re.split(r"(?m)^(?=#{1,6} )", spec.learn)
-    named = [section for section in sections if re.search(rf"\b{clause}\b", section.split("\n", 1)[0])]
-    if named:
-        return _without_anchors("\n".join(named))
+    """The paragraph or list item of a game's rules that begins with [clause]. Raises Fault."""
     blocks = re.split(r"\n\s*\n|\n(?=[-*] |\d+\. )", spec.learn)
-    return _without_anchors("\n\n".join(block for block in blocks if re.search(rf"\b{clause}\b", block)))
+    stated: dict[str, str] = {}
+    for block in blocks:
+        words = re.sub(r"^(?:[-*]|\d+\.) ", "", block.strip())
+        found = CLAUSE.match(words)
+        if found:
+            stated[found.group(1)] = words
+    if clause not in stated:
+        raise Fault(f"the rules of {spec.title} have no clause {clause!r}; {_near_clauses(clause, list(stated))}")
+    return stated[clause]
 
 
 def _near_clauses(clause: str, known: list[str]) -> str:
     if not known:
         return "they name none"
     near = difflib.get_close_matches(clause, known, 3, 0.5)
-    return f"did you mean {' or '.join(near)}?" if near else f"they go from {known[0]} to {known[-1]}"
-
-
-def _without_anchors(text: str) -> str:
-    """Markdown without anchors that a terminal cannot use: {#kx-20} and <a id="…"></a>."""
-    return re.sub(r"\s*\{#[\w-]+\}|<a [^>]*></a>", "", text)
+    return f"did you mean {' or '.join(near)}?" if near else f"they go from {min(known)} to {max(known)}"
 
 
 def _presets(spec: GameSpec) -> Table:
