@@ -34,7 +34,8 @@ def test_the_log_tells_a_round_in_plain_words() -> None:
     sea.roll(1, 2).choose({"type": "keep"}).play({0: 2}, (1, 2))
     told = lines(sea)
     assert told[:2] == ["Ann rolled 1 and 2", "Ann kept the dice: 1 by day, 2 by night"]
-    assert "Day broke, for every ship with a 1" in told
+    assert "Day broke, with a 1 for every ship" in told
+    assert "Night fell, with a 2 for every ship" in told
     assert "Ann turned up card 2: sail, load cannon" in told
     assert "Ann sailed 1 area to Kagoshima Bay" in told
     assert "Ann paid 3 food at Kagoshima Bay" in told

@@ -82,6 +82,8 @@ def event_form(event: dict[str, Json]) -> str:
         return ".swapped" if event["swapped"] else ".kept"
     if kind == "moved":
         return ".back" if event["steps"] < 0 else (".fork" if event["fork"] else "")
+    if kind == "half":
+        return f".{event['half']}"
     if kind == "gained":
         return f".{event['source']}"
     if kind == "short":
