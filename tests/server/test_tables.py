@@ -12,7 +12,7 @@ import pytest
 
 from server.harness import WORDS
 from skerry.server import play, protocol
-from skerry.server.bot_runner import BotFailed, BotRunner, question_for
+from skerry.server.bot_runner import BotFailed, BotRunner, Turnstile, question_for
 from skerry.server.connection import Connection
 from skerry.server.hall import Hall
 from skerry.server.live import Conversation
@@ -202,6 +202,24 @@ async def test_a_pool_outlives_its_workers(hall: Hall) -> None:
         await hall.bots.choose(question_for(table.match, "stakes", "{}", 0, "broken"))
     answers = await asyncio.gather(*[hall.bots.choose(question) for _ in range(4)])
     assert set(answers) <= set(table.match.legal(0))
+
+
+async def test_who_is_waited_for_thinks_first() -> None:
+    turnstile, order = Turnstile(1), []
+
+    async def pass_through(name: str, urgent: bool) -> None:
+        async with turnstile.place(urgent):
+            order.append(name)
+            await asyncio.sleep(0)
+
+    late = asyncio.create_task(asyncio.sleep(0))
+    tasks = [asyncio.create_task(pass_through(name, name.isupper())) for name in "abCdE"]
+    await late
+    tasks[3].cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert order == ["a", "C", "E", "b"]
+    async with asyncio.timeout(5), turnstile.place(False):
+        pass
 
 
 async def test_thinking_does_not_hold_the_table(hall: Hall) -> None:

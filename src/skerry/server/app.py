@@ -36,8 +36,8 @@ from skerry.server.store import Store
 from skerry.server.texts import Refusal, say, spoken_language
 from skerry.server.writer import StoreFailed
 
-CLOSED, CROWDED, SLOW = 4404, 4429, 1013
-"""Codes with which a WebSocket is closed: no such table, too many connections, a reader that is too slow."""
+CLOSED, CROWDED, LATER = 4404, 4429, 1013
+"""Codes with which a WebSocket is closed: no such table; too many connections; come back in a moment."""
 
 logger = logging.getLogger(__name__)
 
@@ -180,6 +180,9 @@ async def _converse(
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
     except Refusal as refusal:
         words = refusal.words(language)
+        if refusal.status == 503:
+            await socket.close(LATER, words[:100])
+            return
         await socket.send_data(msgspec.json.encode(protocol.Removed(words)).decode(), mode="text")
         await socket.close(CLOSED, words[:100])
         return
@@ -201,7 +204,7 @@ async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> N
     """Send what is queued until the connection ends."""
     while (text := await connection.outgoing.get()) is not None:
         await socket.send_data(text, mode="text")
-    await socket.close(SLOW)
+    await socket.close(LATER)
 
 
 def _number(socket: WebSocket[Any, Any, State], name: str) -> int:

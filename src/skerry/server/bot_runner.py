@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import heapq
+import itertools
 import logging
 import secrets
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -32,6 +35,42 @@ def question_for(match: Match[Any], game: str, options: str, seat: int, level: s
     return Question(game, options, match.game.seats, world.to_json(), seat, level, secrets.randbits(48))
 
 
+class Turnstile:
+    """Lets so many in at once; who is urgent goes before who is not, else in the order of coming."""
+
+    def __init__(self, places: int) -> None:
+        self._places = places
+        self._count = itertools.count()
+        self._queue: list[tuple[int, int, asyncio.Future[None]]] = []
+
+    @contextlib.asynccontextmanager
+    async def place(self, urgent: bool) -> AsyncIterator[None]:
+        """A place, once one is free."""
+        if self._places > 0:
+            self._places -= 1
+        else:
+            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            heapq.heappush(self._queue, (0 if urgent else 1, next(self._count), future))
+            try:
+                await future
+            except asyncio.CancelledError:
+                if future.done() and not future.cancelled():
+                    self._leave()
+                raise
+        try:
+            yield
+        finally:
+            self._leave()
+
+    def _leave(self) -> None:
+        while self._queue:
+            future = heapq.heappop(self._queue)[2]
+            if not future.done():
+                future.set_result(None)  # the place goes over to this one
+                return
+        self._places += 1
+
+
 class BotRunner:
     """A small pool of workers, started when they are first needed."""
 
@@ -39,20 +78,20 @@ class BotRunner:
         """`workers` processes at most; a thought may take `seconds`."""
         self.seconds = seconds
         self.restarts = 0
-        self._free = asyncio.Semaphore(workers)
+        self._places = Turnstile(workers)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._closed = False
 
     async def warm_up(self) -> None:
         """Start one worker, so that the first bot does not keep anybody waiting."""
-        async with self._free:
+        async with self._places.place(urgent=True):
             if not self._closed:
                 self._idle.append(await self._start())
 
-    async def choose(self, question: Question) -> int:
-        """The id of the action that the bot chooses. Raises BotFailed."""
-        async with self._free:
+    async def choose(self, question: Question, urgent: bool = True) -> int:
+        """The id of the action that the bot chooses; `urgent`: somebody is waiting for it. Raises BotFailed."""
+        async with self._places.place(urgent):
             if self._closed:
                 raise BotFailed("the server is stopping")
             worker = await self._take()

@@ -161,7 +161,7 @@ class Hall:
 
     async def _ask(self, table: LiveTable, question: Any) -> int:
         try:
-            return await self.bots.choose(question)
+            return await self.bots.choose(question, urgent=bool(table.connections))
         except BotFailed as error:
             logger.warning("table %s, bot %s of seat %d: %s", table.id, question.level, question.seat, error)
             return -1

@@ -39,7 +39,7 @@ class Conversation:
         """Join the table and send the welcome. Raises Refusal if the store cannot be read."""
         table, connection = self.table, self.connection
         connection.muted = await self._stored(self.hall.store.muted(table.id, connection.person))
-        async with table.lock:
+        async with table.steady():
             known = table.match is not None and 0 <= since < len(table.match.log)
             viewer, language = table.eyes(connection), connection.language
             events, lines = table.story_for(viewer, language, since + 1 if known else 0)
@@ -89,25 +89,25 @@ class Conversation:
             client_id = getattr(message, "client_id", "")
             await self._carry_out(message)
         except msgspec.ValidationError as error:
-            self._refuse(_client_id_in(text), Refusal("malformed", why=str(error)))
+            await self._refuse(_client_id_in(text), Refusal("malformed", why=str(error)))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._refuse("", Refusal("malformed", why="it is not JSON"))
+            await self._refuse("", Refusal("malformed", why="it is not JSON"))
         except IllegalAction as error:
             self.connection.answer(client_id, False, say(error.words, self.connection.language), error.clause)
         except MalformedAction:
-            self._refuse(client_id, Refusal("unknown_action"))
+            await self._refuse(client_id, Refusal("unknown_action"))
         except Refusal as refusal:
-            self._refuse(client_id, refusal)
+            await self._refuse(client_id, refusal)
         except Exception:
             # A fault of ours: it must not take the connection or the table of others with it.
             logger.exception("a message at table %s failed", self.table.id)
-            self._refuse(client_id, Refusal("unexpected"))
+            await self._refuse(client_id, Refusal("unexpected"))
 
-    def _refuse(self, client_id: str, refusal: Refusal) -> None:
+    async def _refuse(self, client_id: str, refusal: Refusal) -> None:
         words = refusal.words(self.connection.language)
         self.connection.answer(client_id, False, words, refusal.clause, refusal.stale)
         if refusal.stale:
-            self.table.send_fresh(self.connection)
+            await self.table.send_fresh(self.connection)
 
     async def _carry_out(self, message: protocol.ClientMessage) -> None:
         match message:
@@ -131,7 +131,7 @@ class Conversation:
         done = await table.change(self._act(message), f"{self.connection.person}:{client_id}")
         self.connection.answer(client_id, True)
         if not done:  # the client asks again because it missed the answer, and perhaps what followed
-            self.table.send_fresh(self.connection)
+            await self.table.send_fresh(self.connection)
         elif isinstance(message, protocol.SetSeat):
             self._send_away(before.get(message.seat, ""))
 
@@ -181,7 +181,7 @@ class Conversation:
     async def _show_anew(self, with_table: bool) -> None:
         """The same moment with other eyes or in other words."""
         table, connection = self.table, self.connection
-        async with table.lock:
+        async with table.steady():
             viewer = table.eyes(connection)
             _, lines = table.story_for(viewer, connection.language, 0)
             connection.send(protocol.Looked(table.position_for(viewer, connection.language), lines))

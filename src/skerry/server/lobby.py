@@ -105,25 +105,28 @@ class Lobby:
         """Tables that a person may see in the lobby, the last moved first."""
         try:
             found = await self.store.list_tables(game, phase, person, mine)
+            hosts = await self.store.names_of(list({row.host for row, _ in found}))
         except StoreFailed as error:
             raise Refusal("store", why=str(error), status=503) from error
-        out: list[protocol.TableSummary] = []
-        for row, seats in found:
-            if row.game not in games() or (free and not any(has_room(row, seat) for seat in seats)):
-                continue
-            out.append(await self._summary(row, seats, person, language))
-        return out
+        return [
+            self._summary(row, seats, person, hosts.get(row.host, ""), language)
+            for row, seats in found
+            if row.game in games() and (not free or any(has_room(row, seat) for seat in seats))
+        ]
 
     async def summary(self, table: str, person: str, language: str) -> protocol.TableSummary:
         """One table, also a private one: who knows the link may look."""
         live = await self.hall.get(table)
-        return await self._summary(live.row, live.seats, person, language)
+        host = await self.name_of(live.row.host)
+        return self._summary(live.row, live.seats, person, host, language)
 
-    async def _summary(self, row: TableRow, seats: list[SeatRow], person: str, language: str) -> protocol.TableSummary:
+    def _summary(
+        self, row: TableRow, seats: list[SeatRow], person: str, host: str, language: str
+    ) -> protocol.TableSummary:
         live = self.hall.tables.get(row.id)
         online = live.online() if live is not None else set()
         watching = len(online - {seat.person for seat in seats})
-        host = next((seat.name for seat in seats if seat.person == row.host), "") or await self.name_of(row.host)
+        host = next((seat.name for seat in seats if seat.person == row.host), "") or host or guest_name(row.host)
         return views.summary_of(find_game(row.game), row, seats, person, host, online, watching, language)
 
     async def create(self, person: str, language: str, wish: protocol.CreateTable) -> protocol.TableSummary:

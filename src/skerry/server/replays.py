@@ -30,7 +30,7 @@ class Replays:
 
     async def _finished(self, table: str) -> tuple[LiveTable, Match[Any]]:
         live = await self.hall.get(table)
-        async with live.lock:
+        async with live.steady():
             match = live.match
             if match is None or live.row.phase != "over":
                 raise Refusal("not_over", status=403)

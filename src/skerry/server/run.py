@@ -43,6 +43,9 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("skerry").setLevel(logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    # Threads that read the database hand the interpreter over at every row; by default each time costs up to 5 ms
+    # while the event loop is busy, and a list of tables would take as long as hundreds of them.
+    sys.setswitchinterval(0.0005)
     prepare_folder(settings.data_dir)
     listener = listen(host, port)
     address = address_of(listener, host)

@@ -117,7 +117,7 @@ class Store:
         return stored
 
     async def list_tables(
-        self, game: str = "", phase: str = "", person: str = "", mine: bool = False, limit: int = 200
+        self, game: str = "", phase: str = "", person: str = "", mine: bool = False, limit: int = 100
     ) -> list[tuple[TableRow, list[SeatRow]]]:
         """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these)."""
         tables = schema.tables
@@ -172,8 +172,16 @@ class Store:
 
     async def name_of(self, person: str) -> str:
         """A person's chosen name, "" if none."""
-        query = select(schema.people.c.name).where(schema.people.c.id == person)
-        return str(await self._read(lambda connection: connection.execute(query).scalar()) or "")
+        return (await self.names_of([person])).get(person, "")
+
+    async def names_of(self, people: list[str]) -> dict[str, str]:
+        """The names of those who have chosen one."""
+        table = schema.people
+        query = select(table.c.id, table.c.name).where(table.c.id.in_(people))
+        found: dict[str, str] = await self._read(
+            lambda connection: {row[0]: row[1] for row in connection.execute(query)}
+        )
+        return found
 
     async def muted(self, table: str, person: str) -> set[str]:
         """Whom a person does not want to read at a table."""
@@ -205,9 +213,8 @@ def _seats(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
     seats = schema.seats
     out: dict[str, list[SeatRow]] = {}
     query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
-    for row in connection.execute(query):
-        values = dict(row._mapping)
-        out.setdefault(values.pop("table_id"), []).append(SeatRow(**values))
+    for table, *values in connection.execute(query).all():  # in the order of SeatRow's fields
+        out.setdefault(table, []).append(SeatRow(*values))
     return out
 
 

@@ -7,9 +7,11 @@ store does not take it the table is loaded anew, so that nobody ever sees what c
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
 import msgspec
@@ -26,6 +28,7 @@ from skerry.server.texts import Refusal, say
 from skerry.server.writer import Conflict, StoreFailed
 
 TRIES: Final = 8
+TOLD_KEPT: Final = 24
 COUNTED: Final = ("revision", "entries", "chats", "moved", "waiting", "progress", "phase")
 """Columns that follow from the game or are counted; changing them is no change of the table's settings."""
 
@@ -59,6 +62,9 @@ class LiveTable:
         self.touched = time.monotonic()
         self.asked_at = time.monotonic()
         """When the open decision was put, on the monotonic clock."""
+        self.match: Match[Any] | None = None
+        self._told: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
+        """Log lines by (viewer, language), with how many entries they tell: names are fixed during a game."""
         self.broken = False
         """The store failed, and what is in memory must be loaded anew before use."""
         self.after_change: Callable[[LiveTable], None] = lambda table: None
@@ -69,6 +75,8 @@ class LiveTable:
         self.seats = stored.seats
         self.chat = stored.chat
         self.requests = stored.requests
+        if match is None or match is not self.match:
+            self._told = {}
         self.match = match
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -137,8 +145,15 @@ class LiveTable:
         """Events and lines from log entry `since` on, as a viewer may know them."""
         if self.match is None:
             return [], []
-        events = self.match.story(viewer, since)
-        return events, views.lines_of(self.spec, events, self.names(language), language)
+        told, lines = self._told.get((viewer, language), (0, []))
+        if told < len(self.match.log):
+            fresh = views.lines_of(self.spec, self.match.story(viewer, told), self.names(language), language)
+            lines = [*lines, *fresh]
+            if len(self._told) >= TOLD_KEPT:
+                self._told.clear()
+            self._told[viewer, language] = (len(self.match.log), lines)
+        first = bisect_left(lines, since, key=lambda line: line.seq)
+        return self.match.story(viewer, since), lines[first:]
 
     def static_for(self) -> dict[str, Any]:
         """What never changes during the game."""
@@ -153,6 +168,14 @@ class LiveTable:
         if connection.looked:
             return connection.viewer if connection.viewer in own else None
         return own[0] if len(own) == 1 else None
+
+    @contextlib.asynccontextmanager
+    async def steady(self) -> AsyncIterator[None]:
+        """Within this what is in memory is what is stored: no step is under way. Raises Refusal if that cannot be."""
+        async with self.lock:
+            if self.broken:
+                await self._reload()
+            yield
 
     # --- changing ------------------------------------------------------------------------------------------------
     async def change(self, act: Callable[[Draft], None], key: str = "") -> bool:
@@ -276,9 +299,10 @@ class LiveTable:
             state = self.state_for(connection.person, language)
             connection.send(protocol.Started(state, self.static_for(), position, lines))
 
-    def send_fresh(self, connection: Connection) -> None:
+    async def send_fresh(self, connection: Connection) -> None:
         """Send the position once more to one connection, whose choice was made on an older one."""
-        position = self.position_for(self.eyes(connection), connection.language)
+        async with self.steady():
+            position = self.position_for(self.eyes(connection), connection.language)
         if position is not None:
             connection.send(protocol.Update([], [], position))
 
