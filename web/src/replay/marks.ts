@@ -14,7 +14,7 @@ export interface Tick {
 /** Events with a sign of their own, the most telling first. */
 export const SIGNED = ["over", "finished", "found", "battle"] as const;
 /** The nearest two signs may stand, as a share of the timeline. */
-const ROOM = 0.028;
+const ROOM = 0.045;
 
 /** One tick a step, the most telling mark of it; signs where there is room. Rounds are told by `rounds`. */
 export function ticks(outline: Pick<Replay, "marks" | "lines" | "steps">): Tick[] {

@@ -28,7 +28,7 @@ export const NAMES: readonly ChartName[] = [
 /** Words beside the two ways of each fork. */
 export const FORK_NAMES: readonly { readonly lane: "outside" | "inside"; readonly x: number; readonly y: number }[] = [
   { lane: "outside", x: 575, y: 401 },
-  { lane: "inside", x: 556, y: 372 },
+  { lane: "inside", x: 563, y: 374 },
   { lane: "outside", x: 733, y: 121 },
   { lane: "inside", x: 790, y: 164 },
   { lane: "outside", x: 1030, y: 365 },
@@ -49,7 +49,7 @@ export const HILLS: readonly (readonly [number, number, number])[] = [
 ];
 
 /** Where the compass stands; the rhumb lines run from it. */
-export const COMPASS = { x: 1054, y: 476, scale: 0.62 } as const;
+export const COMPASS = { x: 1058, y: 438, scale: 0.58 } as const;
 
 /** Everything the page can ever show, beyond the view box on all sides. */
 export const BEYOND = { x: -900, y: -420, width: 3000, height: 1560 } as const;
@@ -61,4 +61,4 @@ export const RHUMBS: string = Array.from({ length: 32 }, (_, i) => {
 }).join("");
 
 /** A framed title on the mainland. */
-export const CARTOUCHE = { x: 118, y: 132, width: 236, height: 96 } as const;
+export const CARTOUCHE = { x: 130, y: 132, width: 236, height: 96 } as const;

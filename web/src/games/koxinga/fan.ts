@@ -16,6 +16,17 @@ const FANS: readonly (readonly (readonly [number, number])[])[] = [
   [[-30, 12], [-31, -19], [0, -31], [31, -19], [30, 12]],
   [[-25, 27], [-34, -6], [-15, -32], [17, -32], [35, -6], [26, 27]],
 ];
+/** Areas above this height have no room for ships above them: there they lie below. */
+const EDGE = 46;
+const EDGE_FANS: typeof FANS = [
+  [],
+  [[25, 8]],
+  [[-25, 18], [25, 18]],
+  [[-29, 12], [0, 35], [29, 12]],
+  [[-33, -2], [-18, 29], [18, 29], [33, -2]],
+  [[-34, -4], [-33, 27], [0, 38], [33, 27], [34, -4]],
+  [[-36, -6], [-38, 24], [-15, 42], [15, 42], [38, 24], [36, -6]],
+];
 /** Berths on both sides of the strait's anchorage, for up to six. */
 const HARBOUR: readonly (readonly [number, number])[] = [[-53, 20], [54, 16], [-54, -18], [85, -6], [-86, 4], [86, 32]];
 
@@ -26,7 +37,8 @@ export function moored(view: KoxingaView, fixed: KoxingaStatic): Berth[] {
   return view.ships.map((ship, seat) => {
     const together = sharing.get(ship.area) ?? [seat];
     const place = fixed.areas[ship.area] ?? { x: 0, y: 0 };
-    const fan = ship.area === 0 ? HARBOUR : (FANS[Math.min(together.length, FANS.length - 1)] ?? []);
+    const fans = place.y < EDGE ? EDGE_FANS : FANS;
+    const fan = ship.area === 0 ? HARBOUR : (fans[together.length] ?? []);
     const [dx, dy] = fan[together.indexOf(seat)] ?? [0, 0];
     return { x: place.x + dx, y: place.y + dy };
   });

@@ -8,6 +8,8 @@ const FIGHTING = new Set(["battle", "attacked", "defended", "spoiled", "spared",
 /** Events that a ship's own half consists of. */
 const ACTING = new Set(["revealed", "moved", "stayed", "retreated", "gained", "route"]);
 
+const NO_CARD: Ship["card"] = { id: null, state: "none" };
+
 const num = (value: unknown): number => Number(value);
 
 export function follow(view: KoxingaView, event: GameEvent, fixed: KoxingaStatic): KoxingaView {
@@ -22,21 +24,26 @@ export function follow(view: KoxingaView, event: GameEvent, fixed: KoxingaStatic
 type Apply = (view: KoxingaView, event: GameEvent, fixed: KoxingaStatic) => KoxingaView;
 
 const APPLY: Readonly<Record<string, Apply>> = {
-  rolled: (view, event) => ({ ...view, dice: event["dice"] as KoxingaView["dice"], swapped: false }),
-  arranged: (view, event) => ({ ...view, dice: event["dice"] as KoxingaView["dice"], swapped: event["swapped"] === true }),
-  half: (view, event) => ({ ...view, half: event["half"] as KoxingaView["half"], mover: null }),
-  round: (view, event) => ({
-    ...view, round: num(event["round"]), first: num(event["first"]), half: null, dice: null, swapped: false, mover: null,
-    ships: view.ships.map((ship) => ({ ...ship, card: { id: null, state: "none" } })),
+  rolled: (view, event) => ({ ...view, step: "arrange", dice: event["dice"] as KoxingaView["dice"], swapped: false }),
+  arranged: (view, event) => ({ ...view, step: "pick", dice: event["dice"] as KoxingaView["dice"], swapped: event["swapped"] === true }),
+  half: (view, event) => ({
+    ...view, half: event["half"] as KoxingaView["half"], mover: null,
+    ships: view.ships.map((ship) => (ship.card.state === "none" ? { ...ship, hand_count: ship.hand_count - 1, card: { id: null, state: "hidden" } } : ship)),
   }),
+  round: (view, event) => {
+    const first = num(event["first"]);
+    return {
+      ...view, step: "roll", round: num(event["round"]), first, half: null, dice: null, swapped: false, mover: null,
+      order: view.ships.map((_, at) => (first + at) % view.ships.length),
+      ships: view.ships.map((ship) => ({ ...ship, card: NO_CARD })),
+    };
+  },
   revealed: (view, event) => changed(view, num(event.seat), (ship) => {
     const card = num(event["card"]);
     return {
       card: { id: card, state: "day" },
       hand: ship.hand?.filter((one) => one !== card) ?? null,
-      hand_count: ship.card.state === "none" ? ship.hand_count - 1 : ship.hand_count,
       known: ship.known.filter((one) => one !== card),
-      played: ship.played.at(-1) === card ? ship.played : [...ship.played, card],
     };
   }),
   moved: sailed,
@@ -84,14 +91,20 @@ const APPLY: Readonly<Record<string, Apply>> = {
     const token = view.ships[loser]?.treasures.find((one) => one.token === event["token"]);
     const value = typeof event["value"] === "number" ? event["value"] : (token?.value ?? null);
     const without = changed(view, loser, (ship) => ({ treasures: ship.treasures.filter((one) => one.token !== event["token"]) }));
-    const moved = changed(without, num(event.seat), (ship) => ({ treasures: [...ship.treasures, { token: num(event["token"]), value }] }));
+    const moved = changed(without, num(event.seat), (ship) => ({
+      treasures: [...ship.treasures, { token: num(event["token"]), value }].sort((a, b) => a.token - b.token),
+    }));
     return scored(scored(moved, loser, fixed), num(event.seat), fixed);
   },
-  reshuffled: (view, event) => changed(view, num(event.seat), (ship) => ({ draw_count: ship.draw_count + ship.played.length, played: [] })),
+  reshuffled: (view, event) => changed(view, num(event.seat), (ship) => ({
+    draw_count: ship.draw_count + ship.played.length + (ship.card.id === null ? 0 : 1), played: [], card: NO_CARD,
+  })),
   drew: (view, event) => changed(view, num(event.seat), (ship) => ({
-    draw_count: Math.max(0, ship.draw_count - 1),
+    draw_count: ship.draw_count - 1,
     hand_count: ship.hand_count + 1,
-    hand: ship.hand && typeof event["card"] === "number" ? [...ship.hand, event["card"]] : ship.hand,
+    hand: ship.hand && typeof event["card"] === "number" ? [...ship.hand, event["card"]].sort((a, b) => a - b) : ship.hand,
+    played: ship.card.id === null ? ship.played : [...ship.played, ship.card.id],
+    card: NO_CARD,
   })),
 };
 

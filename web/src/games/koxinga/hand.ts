@@ -17,9 +17,19 @@ export function handOf(ship: Ship): HandCard[] {
   return cards.sort((a, b) => a.id - b.id);
 }
 
-/** The band across a card of this round; "" for one still in the hand. */
-export function cardNote(state: HandCard["state"]): string {
-  return { hand: "", hidden: words.faceDown(), day: words.dayNow(), night: words.nightNow(), done: words.played() }[state];
+/** Whether a seat carries out its half at this moment. */
+export const sailing = (scene: KoxingaScene, seat: number): boolean => scene.view.half !== null && scene.view.mover === seat;
+
+/** The band across a card of this round; "" for one still in the hand. A card open by day waits for its night. */
+export function cardNote(state: HandCard["state"] | "none", now: boolean): string {
+  if (state === "day") return now ? words.dayNow() : words.nightNext();
+  return { hand: "", none: "", hidden: words.faceDown(), night: words.nightNow(), done: words.played() }[state];
+}
+
+/** The half of a card being carried out, or the one still to come. */
+export function liveHalf(state: HandCard["state"] | "none", now: boolean): Half | null {
+  if (state === "day") return now ? "day" : "night";
+  return state === "night" ? "night" : null;
 }
 
 /** One half in words, with the die worked in once it is known. */

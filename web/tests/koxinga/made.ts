@@ -1,0 +1,60 @@
+// Positions of Koxinga made by hand over the real chart and cards, and a scene that shows them.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import module from "../../src/games/koxinga/module";
+import type { AreaKind, CardFace, KoxingaStatic, KoxingaView, Ship } from "../../src/games/koxinga/view";
+import type { Decision, Legal, Position, SeatState } from "../../src/net/protocol";
+import { TableScene } from "../../src/table/scene.svelte";
+
+const data = (name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../../src/skerry/games/koxinga/data", name), "utf8"));
+
+type Place = KoxingaStatic["areas"][number];
+const chart = data("chart.json") as { view_box: KoxingaStatic["view_box"]; areas: Omit<Place, "prev">[]; lanes: KoxingaStatic["lanes"] };
+
+export const fixed: KoxingaStatic = {
+  view_box: chart.view_box,
+  areas: chart.areas.map((area) => {
+    const before = chart.areas.filter((other) => Object.values(other.next).includes(area.id));
+    return { ...area, prev: Object.fromEntries(before.map((other) => [before.length > 1 ? other.lane : "only", other.id])) };
+  }),
+  lanes: chart.lanes,
+  cards: (data("cards.json") as { cards: CardFace[] }).cards,
+  goods: ["food", "gold", "cannon"],
+};
+
+const SEATS = [["Blue Heron", "blue", "disc"], ["Green Tortoise", "green", "square"], ["Yellow Crane", "yellow", "triangle"], ["Red Carp", "red", "diamond"], ["Orange Tiger", "orange", "cross"], ["Sky Swallow", "light blue", "star"]] as const;
+export const seats: SeatState[] = SEATS.map(([title, colour, emblem], seat) => ({
+  seat, title, colour, emblem, occupant: seat === 0 ? "person" : "bot", name: seat === 0 ? "Mara" : title, bot: "greedy", ready: true, online: true, conceded: false, yours: seat === 0,
+}));
+
+export const ship = (over: Partial<Ship> = {}): Ship => ({
+  area: 0, finished: false, holds: [["food", 3], ["gold", 3], null, null, null], cannon: 0, treasures: [], hand: null, hand_count: 3, known: [], draw_count: 7,
+  played: [], card: { id: null, state: "none" }, score: { gold: 3, place: -5, treasure: 0, total: -2 }, ...over,
+});
+
+/** Six ships at the strait with the dice 4 and 2; every area a charge of 2 food. */
+export function view(over: Partial<KoxingaView> = {}, ships: Readonly<Record<number, Partial<Ship>>> = {}): KoxingaView {
+  return {
+    round: 3, first: 0, step: "pick", half: null, dice: [4, 2], swapped: false, mover: null,
+    areas: fixed.areas.map((area): [AreaKind, number] => (area.id === 0 ? ["strait", 0] : ["food", 2])),
+    ships: SEATS.map((_, seat) => ship({ ...(seat === 0 ? { hand: [2, 5, 8] } : {}), ...ships[seat] })),
+    treasure_pile: 10, treasures_left: { food: 1, gold: 1, points: 8 }, battle: null, order: [0, 1, 2, 3, 4, 5], ...over,
+  };
+}
+
+export function scene(shown: KoxingaView, decision: Decision | null = null, legal: readonly Legal[] = [], viewer: number | null = 0) {
+  const chosen: Legal["action"][] = [];
+  const position: Position = {
+    seq: 7, viewer, view: shown as unknown as Position["view"], decision, prompt: "", legal, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [],
+  };
+  const made = new TableScene<KoxingaView, KoxingaStatic>({
+    game: "koxinga", module, fixed, options: {}, seats, position, lines: [], onchoose: (one) => chosen.push(one.action),
+  });
+  return { scene: made, chosen };
+}
+
+let ids = 0;
+export const choice = (action: Legal["action"], preview: Legal["preview"] = {}, targets: Legal["targets"] = []): Legal => ({
+  id: ids++, action, label: String(action["type"]), targets, preview,
+});
