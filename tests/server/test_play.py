@@ -141,6 +141,18 @@ async def test_a_sealed_choice_is_its_owners_until_the_last_is_in(ann: Browser, 
     assert not refused["ok"]
 
 
+async def test_bots_choose_once_all_people_have(ann: Browser) -> None:
+    page = await ann.page(
+        await ann.create(seats=[{"occupant": "person"}] + [{"occupant": "bot"}] * 3, start=True, words=WORDS)
+    )
+    await asyncio.sleep(0.5)
+    await page.do("ping")
+    assert page.seq == 0, "so that taking a choice back costs nobody anything"
+    await page.choose(0)
+    await page.until(lambda: page.seq >= 4)
+    assert [event["seat"] for event in page.events if event["type"] == "sealed"][:3] == [0, 1, 2]
+
+
 async def test_take_back_needs_everybody(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, second, third = await seated([ann, bob, cleo])
     for page in (first, second, third):

@@ -187,6 +187,18 @@ async def test_a_forged_cookie_makes_a_stranger(ann: Browser, bob: Browser) -> N
     assert answer.json()["id"] != ann.id
 
 
+async def test_odd_cookies_of_others_do_not_hide_ours(ann: Browser) -> None:
+    odd = f'a b@c={{"x":1}}; =; ;;{ann.cookie}; z="'
+    answer = await ann.http.get(f"{ann.server.base}/api/me", headers={"cookie": odd})
+    assert answer.json()["id"] == ann.id
+
+
+async def test_the_page_itself_brings_the_cookie(ann: Browser) -> None:
+    for path, brings in (("/", True), ("/table/abc", True), ("/assets/x.js", False), ("/healthz", False)):
+        answer = await ann.http.get(ann.server.base + path, headers={"cookie": ""})
+        assert ("set-cookie" in answer.headers) is brings, path
+
+
 async def test_unknown_addresses_and_tables(ann: Browser, server: Server) -> None:
     for path in (
         "/api/nothing",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from server.harness import WORDS
@@ -108,6 +110,49 @@ async def test_the_same_luck_falls_after_a_failed_write(hall: Hall, monkeypatch:
             await table.change(and_note)
     await table.change(and_note)
     assert drawn[0] == drawn[1] == drawn[2] != []
+
+
+async def test_nobody_sees_a_step_that_is_not_stored(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await two_at_one_browser(hall)
+    await table.change(choice(table, 0))
+    before, step = shown(table)[0], choice(table, 1)
+    writing, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(write: Write) -> None:
+        writing.set()
+        await go_on.wait()
+        raise StoreFailed("disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(hall.store, "write", slow)
+        changing = asyncio.create_task(table.change(step))
+        await writing.wait()
+        watcher = Connection("w" * 24, "Wim", "en")
+        opening = asyncio.create_task(Conversation(hall, table, watcher, "127.0.0.1").open(-1, -1))
+        await asyncio.sleep(0.2)
+        assert watcher.outgoing.empty()
+        go_on.set()
+        with pytest.raises(Refusal):
+            await changing
+        await opening
+    welcome = msgspec.json.decode(watcher.outgoing.get_nowait() or "", type=protocol.Welcome)
+    assert welcome.position == msgspec.convert(msgspec.to_builtins(before), protocol.Position)
+
+
+async def test_a_table_that_was_deleted_says_so(hall: Hall) -> None:
+    summary = await Lobby(hall).create(ANN, "en", protocol.CreateTable("stakes"))
+    table = await hall.get(summary.id)
+    watcher = Connection("w" * 24, "Wim", "en")
+    await Conversation(hall, table, watcher, "127.0.0.1").open(-1, -1)
+    await hall.store.forget_unstarted(time.time() + 1)
+    await hall.open()
+    while table.id in hall.tables:
+        await asyncio.sleep(0.05)
+    sent = [watcher.outgoing.get_nowait() for _ in range(watcher.outgoing.qsize())]
+    assert "The table was closed" in str(sent[-2])
+    assert sent[-1] is None, "and the connection ends"
+    with pytest.raises(Refusal, match="no_table"):
+        await hall.get(table.id)
 
 
 async def test_a_write_whose_fate_is_unknown_counts_if_it_was_stored(

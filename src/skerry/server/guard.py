@@ -6,7 +6,6 @@ Plain ASGI around the application, so that nothing behind it can be reached with
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -50,7 +49,8 @@ class Guard:
         scope["state"]["address"] = address
         secure = scope["scheme"] in ("https", "wss")
         cookie = None if known else self.accounts.header(person, secure)
-        wants_cookie = scope["path"].startswith("/api/")
+        path = scope["path"]  # the page itself sets the cookie too, so that its first requests are one guest's
+        wants_cookie = path.startswith("/api/") or ("." not in path and path != "/healthz")
 
         async def send_guarded(message: Any) -> None:
             if message["type"] in ("http.response.start", "websocket.accept"):
@@ -74,11 +74,13 @@ class Guard:
             await send_guarded({"type": "http.response.body", "body": body})
 
     def _person(self, header: str) -> str | None:
-        try:
-            morsel = SimpleCookie(header).get(COOKIE)
-        except CookieError:
-            return None
-        return self.accounts.read(morsel.value) if morsel is not None else None
+        # By hand, because the library's reader drops every cookie after one it finds odd, as other programs on the
+        # same host may have set.
+        for part in header.split(";"):
+            name, _, value = part.strip().partition("=")
+            if name == COOKIE and (person := self.accounts.read(value)) is not None:
+                return person
+        return None
 
     def _refusal(self, scope: Scope, headers: dict[str, str], address: str) -> tuple[int, str] | None:
         """Why a request is turned away at the door (status, message key), or None."""

@@ -181,13 +181,13 @@ class Hall:
             table.last_seen[person] = now
         if table.connections:
             table.touched = now
-        if table.broken:
+        if table.broken and not table.gone:
             self._start(table, table.refresh())
         elif table.row.phase == "playing":
             self._watch_game(table, now)
         elif table.row.phase == "waiting":
             self._watch_host(table, now)
-        if self._forgettable(table, now):
+        if table.gone or self._forgettable(table, now):
             del self.tables[table.id]
 
     def _forgettable(self, table: LiveTable, now: float) -> bool:

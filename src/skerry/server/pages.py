@@ -22,7 +22,7 @@ SECURITY: Final = {
 """Svelte positions elements by style attributes, hence 'unsafe-inline' for styles; scripts only come from here."""
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-FRESH: Final = "no-cache"
+FRESH: Final = "private, no-cache"
 COMPRESSED: Final = {".html", ".js", ".css", ".svg", ".json", ".map", ".txt", ".webmanifest"}
 
 NOT_BUILT: Final = """<!doctype html>

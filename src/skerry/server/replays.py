@@ -112,7 +112,7 @@ def marks_of(events: list[dict[str, Json]], lines: list[protocol.Line], steps: i
     told = {(line.seq, line.kind) for line in lines}
     spoken = [event for event in events if (event["seq"], event["type"]) in told and event["type"] != "sealed"]
     often = Counter(str(event["type"]) for event in spoken)
-    seldom = max(12, steps // 12)
+    seldom = max(8, steps // 60)
     return [
         protocol.ReplayMark(int(event["seq"]), str(event["type"]), _seat_in(event))
         for event in spoken

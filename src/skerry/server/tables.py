@@ -67,6 +67,8 @@ class LiveTable:
         """Log lines by (viewer, language), with how many entries they tell: names are fixed during a game."""
         self.broken = False
         """The store failed, and what is in memory must be loaded anew before use."""
+        self.gone = False
+        """It is no longer in the store."""
         self.after_change: Callable[[LiveTable], None] = lambda table: None
         self._adopt(stored, match)
 
@@ -319,6 +321,7 @@ class LiveTable:
         except StoreFailed as error:
             raise Refusal("store", why=str(error), status=503) from error
         if stored is None:
+            self.gone = True
             self.close("closed")
             raise Refusal("no_table", status=404)
         had_match, known, revision = self.match is not None, self.row.entries, self.row.revision
