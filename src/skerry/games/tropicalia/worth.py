@@ -51,8 +51,19 @@ GROWTH: Final = 0.22
 """Tiles of a treasure's subject still to come, for each tile that can still be built."""
 HALF: Final = 0.25
 """Half a fountain at an empty site."""
-SITE: Final = 0.8
+OPEN_SITE: Final = 0.8
 """A site of the village, while there are many."""
+SCARCE_SITE: Final = 1.6
+"""A site of the village when three or fewer tiles can still be built."""
+FRUIT: Final = 1.65
+"""A coconut or sugar apple that can still be sold."""
+MANGO_FRUIT: Final = 2.3
+"""A mango that can still be sold."""
+LATE: Final = 0.55
+"""Share of a fruit's worth that is left when its owner has no turn any more; it grows with each turn to come."""
+EACH_TURN: Final = 0.1
+ITEMS_TO_COME: Final = 0.15
+"""Surfboards or baskets still to come, for each tile that can still be built."""
 
 
 # --- exact points -------------------------------------------------------------------------------------------------
@@ -108,11 +119,10 @@ class Outlook:
         current: i64 = 0 if state.step <= 1 else 1
         self.builds: i64 = min(free, self.turns + current)
         self.appetite: float = TILE_COST * float(self.builds)
-        best: i64 = self.turns
         self.fruit: list[float] = [1.0, 1.0, 1.0]
-        if best > 0:
-            early = 1.0 if best > 4 else 0.55 + 0.1 * float(best)
-            self.fruit = [max(1.0, 1.65 * early), max(1.0, 1.65 * early), max(1.0, 2.3 * early)]
+        if self.turns > 0:
+            left = min(1.0, LATE + EACH_TURN * float(self.turns))
+            self.fruit = [max(1.0, FRUIT * left), max(1.0, FRUIT * left), max(1.0, MANGO_FRUIT * left)]
 
     def shells(self, amount: i64) -> float:
         """What so many shells are worth."""
@@ -142,7 +152,7 @@ def tile_worth(rules: RuleSet, state: State, outlook: Outlook, tile: int) -> flo
                 worth += NEXT_EVENT * min(1.0, float(later) / 3.0)
         elif type_number not in (BUILDING, ORCHARD):
             worth += float(TREASURE_EACH) * _growth(counted, tiles.subject[tile], later)
-        worth -= SITE if later > 3 else SITE * 2.0
+        worth -= OPEN_SITE if later > 3 else SCARCE_SITE
     if type_number == ORCHARD:
         brought = orchard_fruit(tiles, state, tile)
         room: i64 = board.capacity() - board.stored()
@@ -166,7 +176,7 @@ def _first_of_type(counted: Tally, type_number: int) -> bool:
 def _growth(counted: Tally, subject: int, later: i64) -> float:
     """How many more of its subject a treasure will meet, roughly."""
     if subject in (SURFBOARDS, BASKETS):
-        return 0.15 * float(later)
+        return ITEMS_TO_COME * float(later)
     if subject == FOUNTAINS:
         return GROWTH * 1.5 * float(later)
     return GROWTH * float(later)
