@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser.serving import Server
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+from browser.serving import Server
 
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "wide": (1600, 900)}
 THEMES = ("light", "dark")
@@ -110,6 +111,12 @@ def person(browser: Browser, server: Server) -> Iterator[People]:
     people.finish()
 
 
+def described(violation: dict[str, Any]) -> str:
+    """One of axe's findings with the elements it is about."""
+    nodes = [f"    {node['html'][:200]}\n    {node['failureSummary'][:300]}" for node in violation["nodes"][:4]]
+    return "\n".join([f"{violation['id']} ({violation['impact']}): {violation['help']}", *nodes])
+
+
 @pytest.fixture
 def axe() -> Callable[[Page], None]:
     """Fails with every violation axe finds on a page (WCAG 2.0 to 2.2 A and AA, best practice)."""
@@ -118,13 +125,7 @@ def axe() -> Callable[[Page], None]:
         page.evaluate("document.fonts.ready")
         page.evaluate(f"() => {{ if (!window.axe) {{ {AXE.read_text()} }} }}")
         found = page.evaluate("tags => axe.run(document, { runOnly: tags })", AXE_TAGS)
-        told = [
-            f"{violation['id']} ({violation['impact']}): {violation['help']}\n"
-            + "\n".join(
-                f"    {node['html'][:200]}\n    {node['failureSummary'][:300]}" for node in violation["nodes"][:4]
-            )
-            for violation in found["violations"]
-        ]
+        told = [described(violation) for violation in found["violations"]]
         assert not told, f"{page.url}\n" + "\n".join(told)
 
     return check

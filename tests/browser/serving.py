@@ -13,6 +13,7 @@ from queue import Empty, Queue
 
 TESTS = Path(__file__).resolve().parents[1]
 START_SECONDS = 60
+SERVE = (sys.executable, "-m", "skerry", "serve", "--no-browser")
 
 
 class Server:

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser.conftest import SIZES, THEMES, People
-from browser.serving import Server
 from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import SIZES, THEMES, People
+from browser.scripts import LAYOUT_SHIFT, SMALL_TARGETS, UNTRANSLATED
+from browser.serving import Server
 
 PAGES = {
     "home": "/",
@@ -20,7 +22,10 @@ PAGES = {
     "credits": "/credits",
     "missing": "/no/such/page",
 }
-WORDS = "a" * 32
+CREDITED = (
+    *("Alegreya", "Atkinson Hyperlegible Next", "Noto Serif TC", "SIL Open Font License", "Lucide", "ISC licence"),
+    *("Natural Earth", "public domain", "Apache License 2.0", "no advertising"),
+)
 
 
 def lay(page: Page, **wish: Any) -> str:
@@ -178,12 +183,10 @@ def test_a_second_browser_joins_by_link_gets_ready_and_the_host_starts(person: P
     expect(guest.get_by_text("after the pass")).to_be_visible()
     guest.get_by_role("button", name="I am ready").click()
     host.get_by_role("button", name="Start the game").click()
+    table = link.rsplit("/", 1)[1]
     for page in (host, guest):
         expect(page.get_by_role("heading", name="Seats", exact=True, level=2)).to_have_count(0)
-        assert (
-            page.request.get(f"/api{link[link.index('/table') :].replace('/table/', '/tables/')}").json()["phase"]
-            == "playing"
-        )
+        assert page.request.get(f"/api/tables/{table}").json()["phase"] == "playing"
 
 
 def test_the_host_sends_somebody_away_and_seats_somebody_at_the_same_screen(person: People) -> None:
@@ -257,18 +260,7 @@ def test_a_name_is_kept(person: People) -> None:
 
 def test_credits_name_designers_fonts_and_licences(person: People) -> None:
     page = person(path="/credits")
-    for words in (
-        "Alegreya",
-        "Atkinson Hyperlegible Next",
-        "Noto Serif TC",
-        "SIL Open Font License",
-        "Lucide",
-        "ISC licence",
-        "Natural Earth",
-        "public domain",
-        "Apache License 2.0",
-        "no advertising",
-    ):
+    for words in CREDITED:
         expect(page.get_by_text(words).first).to_be_visible()
     expect(page.locator("article").get_by_role("paragraph").first).not_to_be_empty()
 
@@ -303,7 +295,7 @@ def test_from_home_to_a_started_table_by_keyboard_alone(
     page.wait_for_url(re.compile("/new/koxinga"))
     tab_to(page, page.get_by_role("radio", name="Standard"))
     page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("radio", name="Reference chart")).to_be_checked()
+    expect(page.get_by_role("radio", name="Reference chart The same")).to_be_checked()
     tab_to(page, page.get_by_role("combobox", name="Who sits on Green Tortoise"))
     page.keyboard.type("Open")
     tab_to(page, page.get_by_role("button", name="Open the table"))
@@ -324,18 +316,19 @@ def test_from_home_to_a_started_table_by_keyboard_alone(
 
 # ---- every page -------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", [*PAGES, "waiting room"])
 def test_every_page_passes_axe_and_fits_its_width(
-    person: People, axe: Callable[[Page], None], size: str, theme: str
+    person: People, axe: Callable[[Page], None], name: str, theme: str
 ) -> None:
-    page = person("Mara", size=size, theme=theme)
-    table = lay(page, name="A look around", seats=open_seats(open_=2, bots=3))
-    for path in (*PAGES.values(), f"/table/{table}"):
-        page.goto(path)
-        page.get_by_role("heading", level=1).wait_for()
-        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page = person("Mara", theme=theme)
+    path = PAGES.get(name) or f"/table/{lay(page, name='A look around', seats=open_seats(open_=2, bots=3))}"
+    page.goto(path)
+    page.get_by_role("heading", level=1).wait_for()
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
         axe(page)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than the window"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than {width}"
 
 
 def test_targets_are_large_enough_on_a_phone(person: People) -> None:
@@ -343,13 +336,7 @@ def test_targets_are_large_enough_on_a_phone(person: People) -> None:
     for path in PAGES.values():
         page.goto(path)
         page.get_by_role("heading", level=1).wait_for()
-        small = page.evaluate(
-            """() => [...document.querySelectorAll("button, select, nav a, a.btn, a.logo, a.me, summary, input:not([type=radio], [type=file])")]
-                .filter(e => e.getClientRects().length && getComputedStyle(e).visibility !== "hidden")
-                .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
-                .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
-                .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
-        )
+        small = page.evaluate(SMALL_TARGETS)
         assert not small, f"{path}: {small}"
 
 
@@ -361,40 +348,9 @@ def test_pages_have_titles_and_nothing_jumps_while_they_load(person: People) -> 
         page.get_by_role("heading", level=1).wait_for()
         expect(page.locator("[aria-busy=true]")).to_have_count(0)
         titles.add(page.title())
-        shift = page.evaluate(
-            """() => new Promise(done => {
-                let sum = 0;
-                new PerformanceObserver(list => { for (const e of list.getEntries()) sum += e.value; }).observe({ type: "layout-shift", buffered: true });
-                setTimeout(() => done(sum), 300);
-            })"""
-        )
+        shift = page.evaluate(LAYOUT_SHIFT)
         assert shift < 0.1, f"{path} shifts by {shift}"
     assert len(titles) == len(PAGES)
-
-
-UNTRANSLATED = """() => {
-    const found = [];
-    const exempt = element => element.closest("[translate=no], [lang=en], script, style, noscript");
-    // Numbers of clauses are names; what a catalogue made stands in brackets.
-    const plain = text => /\\p{L}{2}/u.test(text.replace(/⟦[^⟦⟧]*⟧/gu, "").replace(/⟦|⟧/gu, "").replace(/\\b[A-Z]{2}-\\d+\\b/g, ""));
-    const flat = text => { let last; do { last = text; text = text.replace(/⟦[^⟦⟧]*⟧/gu, "·"); } while (text !== last); return text; };
-    for (const element of document.body.querySelectorAll("*")) {
-        if (exempt(element)) continue;
-        for (const name of ["aria-label", "title", "placeholder", "alt"]) {
-            const text = element.getAttribute(name);
-            if (text && plain(flat(text))) found.push(`${name}: ${text}`);
-        }
-        for (const node of element.childNodes) {
-            if (node.nodeType !== Node.TEXT_NODE || !plain(flat(node.data)) || !element.getClientRects().length) continue;
-            // A message may be split by emphasis: judge its whole paragraph, without the names in it.
-            const block = (element.closest("p, li") ?? element).cloneNode(true);
-            for (const name of block.querySelectorAll("[translate=no], [lang=en], style")) name.remove();
-            if (plain(flat(block.textContent))) found.push(node.data.trim());
-        }
-    }
-    if (plain(flat(document.title))) found.push(`title: ${document.title}`);
-    return [...new Set(found)];
-}"""
 
 
 def test_no_page_says_anything_that_goes_round_the_catalogues(person: People) -> None:

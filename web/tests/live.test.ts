@@ -36,7 +36,7 @@ let live: Live;
 let stop: () => void;
 let batches: Batch[];
 const last = (): FakeSocket => sockets.at(-1)!;
-const settle = (ms = 0): Promise<void> => vi.advanceTimersByTimeAsync(ms);
+const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(async () => {
   vi.useFakeTimers();
