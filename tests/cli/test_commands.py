@@ -172,17 +172,31 @@ def test_a_run_is_written_and_summed_up(small_games: None, tmp_path: Path, capsy
         assert words in out
 
 
+LISTENING_TO_INTERRUPTS = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job starts with interrupts ignored
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
+"""
+
+
 def test_an_interrupted_run_keeps_what_was_finished(tmp_path: Path) -> None:
     path = tmp_path / "rows.csv"
     line = f"-m skerry simulate koxinga --games 100000 --bots random -p 2 --out {path}"
     process = subprocess.Popen(
-        [sys.executable, *line.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        [sys.executable, "-c", LISTENING_TO_INTERRUPTS, *line.split()],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
     )
-    while not path.exists() or path.read_bytes().count(b"\n") < 5:
-        assert process.poll() is None
-        time.sleep(0.05)
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process of the command
-    out, err = process.communicate(timeout=60)
+    try:
+        while not path.exists() or path.read_bytes().count(b"\n") < 5:
+            assert process.poll() is None
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process of the command
+        out, err = process.communicate(timeout=60)
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     rows = path.read_text().splitlines()[1:]
     assert [row.split(",")[0] for row in rows[:3]] == ["0", "1", "2"]
