@@ -214,6 +214,22 @@ async def test_a_correction_by_consent(ann: Browser, bob: Browser) -> None:
     assert first.seq == 1
 
 
+async def test_a_correction_drops_secret_choices_made_before_it(ann: Browser, bob: Browser) -> None:
+    first, second = await seated([ann, bob])
+    await first.choose(0)
+    await second.do("propose", seat=1, kind="edit", patch=[["hands/0", [3, 4]]])
+    proposal = await first.until(lambda: first.table["proposal"])
+    await first.do("vote", proposal=proposal["id"], agree=True)
+    await first.until(lambda: first.seq == 2)
+    assert first.position is not None
+    assert first.position["chosen"] is None
+    assert [legal["action"]["card"] for legal in first.position["legal"]] == [4, 5]
+    await second.until(lambda: second.seq == 2)
+    await second.choose(0)
+    await first.choose(1)
+    await second.until(lambda: second.seq == 4)
+
+
 async def test_alone_with_bots_consent_is_quick(ann: Browser) -> None:
     page = await ann.page(await ann.create(start=True, words=WORDS))
     await page.do("propose", seat=0, kind="stop")

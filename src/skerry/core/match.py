@@ -345,6 +345,7 @@ class Match(Generic[S]):
         if problems:
             raise IllegalAction("; ".join(problems))
         self._state = state
+        self.sealed = {}  # they were chosen on another position
         entry = Entry("edit", patch=copied(patch), by=by, barrier=True)
         return self._append(entry, [Event("edited", {"by": by, "patch": copied(patch)})], moved=True)
 
