@@ -15,6 +15,11 @@ SMALL_TARGETS: Final = """() => {
 }"""
 """Controls that a thumb would miss: less than 44 CSS pixels wide or high."""
 
+SCRIPT_BYTES: Final = """() => performance.getEntriesByType("resource")
+    .filter(entry => entry.name.split("?")[0].endsWith(".js"))
+    .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
+"""How much script was loaded, as it came over the wire."""
+
 LAYOUT_SHIFT: Final = """() => new Promise(done => {
     let sum = 0;
     const watch = new PerformanceObserver(list => { for (const shift of list.getEntries()) sum += shift.value; });

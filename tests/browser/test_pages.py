@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
-from browser.scripts import LAYOUT_SHIFT, SMALL_TARGETS, UNTRANSLATED
+from browser.scripts import LAYOUT_SHIFT, SCRIPT_BYTES, SMALL_TARGETS, UNTRANSLATED
 from browser.serving import Server
 
 PAGES = {
@@ -22,6 +22,7 @@ PAGES = {
     "credits": "/credits",
     "missing": "/no/such/page",
 }
+WORDS = "a" * 32
 CREDITED = (
     *("Alegreya", "Atkinson Hyperlegible Next", "Noto Serif TC", "SIL Open Font License", "Lucide", "ISC licence"),
     *("Natural Earth", "public domain", "Apache License 2.0", "no advertising"),
@@ -338,6 +339,16 @@ def test_targets_are_large_enough_on_a_phone(person: People) -> None:
         page.get_by_role("heading", level=1).wait_for()
         small = page.evaluate(SMALL_TARGETS)
         assert not small, f"{path}: {small}"
+
+
+def test_a_table_needs_little_script(person: People) -> None:
+    page = person("Mara")
+    table = lay(page, start=True, words=WORDS)
+    for path, most in (("/", 70_000), (f"/table/{table}", 120_000)):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        weight = page.evaluate(SCRIPT_BYTES)
+        assert 10_000 < weight <= most, f"{path} loads {weight} bytes of script"
 
 
 def test_pages_have_titles_and_nothing_jumps_while_they_load(person: People) -> None:

@@ -48,7 +48,9 @@ export const address = {
   lobby: () => "/tables",
   create: (game = "") => (game ? `/new/${part(game)}` : "/new"),
   table: (id: string) => `/table/${part(id)}`,
-  learn: (game = "", clause = "") => `${game ? `/learn/${part(game)}` : "/learn"}${clause ? `#${part(clause)}` : ""}`,
+  /** `table`: whose rule values are shown beside the rules. */
+  learn: (game = "", clause = "", table = "") =>
+    `${game ? `/learn/${part(game)}` : "/learn"}${table ? `?table=${part(table)}` : ""}${clause ? `#${part(clause)}` : ""}`,
   replay: (id: string, step = -1) => `/replay/${part(id)}${step >= 0 ? `?step=${step}` : ""}`,
   me: () => "/me",
   credits: () => "/credits",
