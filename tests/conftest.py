@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import runpy
 import shutil
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,12 @@ def browser_type_launch_args(built_client: None, browser_type_launch_args: dict[
             pytest.fail(NO_CHROMIUM)
         pytest.skip(NO_CHROMIUM)
     return {**browser_type_launch_args, "executable_path": found, "args": CHROMIUM_FLAGS}
+
+
+def pytest_configure() -> None:
+    """Let interrupts through: a run started in the background of a script ignores them, and its children would too."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
