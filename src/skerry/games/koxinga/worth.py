@@ -13,10 +13,8 @@ from mypy_extensions import i64
 
 from skerry.games.koxinga.board import (
     AHEAD_INSIDE,
-    AHEAD_OUTSIDE,
     AREA_COUNT,
     CANNON,
-    CHART,
     EMPTY,
     FOOD,
     GOLD,
@@ -25,7 +23,6 @@ from skerry.games.koxinga.board import (
     PLACE_POINTS,
     SHIP_COUNT,
     STRAIT,
-    TREASURE,
 )
 from skerry.games.koxinga.state import Ship, State
 
@@ -33,7 +30,7 @@ from skerry.games.koxinga.state import Ship, State
 PROGRESS: Final = 0
 """One step towards home."""
 FIRST_FOOD: Final = 1
-"""Each of the first food, those that the next landings will take."""
+"""Each of the first four food."""
 MORE_FOOD: Final = 2
 """Each of the next six."""
 FIRST_CANNON: Final = 3
@@ -52,17 +49,8 @@ SPITE: Final = 10
 """What a rival's loss of one point is worth."""
 DREAD: Final = 11
 """What an expected loss of one point costs, beside the point."""
-DOUBT: Final = 12
-"""How far estimates may be wrong at the end, in points: the base of the win share."""
-DOUBT_PER_STEP: Final = 13
-"""How much further for every step the leader is from home."""
 
-LANE_HOPE: Final = 14
-"""Each treasure still to come on the outer lane where the ship is."""
-ENOUGH_FOOD: Final = 15
-"""How many food count as the first."""
-
-WEIGHTS: Final = [1.51, 2.3, 0.35, 0.3, 0.2, 0.62, 20.0, 20.0, 6.0, 6.75, 0.2, 0.3, 2.5, 0.18, 1.0, 4.0]
+WEIGHTS: Final = [2.2, 2.3, 0.35, 0.8, 0.5, 0.62, 20.0, 32.0, 6.0, 6.75, 0.2, 0.3]
 
 
 def _distances() -> list[int]:
@@ -78,19 +66,7 @@ def _distances() -> list[int]:
     return out
 
 
-def _lane_ends() -> list[int]:
-    """For each area of an outer lane the last one of that lane; 0 for all others."""
-    out: list[int] = []
-    for area in range(AREA_COUNT):
-        end = area
-        while CHART["areas"][AHEAD_OUTSIDE[end]]["lane"] == "outside":
-            end = AHEAD_OUTSIDE[end]
-        out.append(end if CHART["areas"][area]["lane"] == "outside" else 0)
-    return out
-
-
 DISTANCE: Final = _distances()
-LANE_END: Final = _lane_ends()
 LAP: Final = DISTANCE[STRAIT]
 
 
@@ -126,14 +102,13 @@ def cargo_worth(ship: Ship, weights: list[float]) -> float:
             cannon += amount
         else:
             free += 1
-    stock = float(int(food))
-    first_food = min(stock, weights[ENOUGH_FOOD])
-    more_food = min(stock - first_food, 6.0)
+    first_food: i64 = food if food < 4 else 4
+    more_food: i64 = food - first_food if food < 10 else 6
     first_cannon: i64 = cannon if cannon < 6 else 6
     return (
         float(int(gold))
-        + first_food * weights[FIRST_FOOD]
-        + more_food * weights[MORE_FOOD]
+        + int(first_food) * weights[FIRST_FOOD]
+        + int(more_food) * weights[MORE_FOOD]
         + int(first_cannon) * weights[FIRST_CANNON]
         + int(cannon - first_cannon) * weights[MORE_CANNON]
         + int(free) * weights[FREE_HOLD]
@@ -157,21 +132,18 @@ def prize(state: State, seat: int, ship: Ship, weights: list[float]) -> float:
     return best
 
 
-def place_worth(state: State, ship: Ship, leader: i64, weights: list[float]) -> float:
+def place_worth(ship: Ship, leader: i64, weights: list[float]) -> float:
     """What the place promises: far from the end the way made good, near it the points printed there."""
     span = weights[SPAN]
     near = max(0.0, 1.0 - int(leader) / span)
     way = int(LAP - distance(ship)) * weights[PROGRESS]
-    for area in range(int(ship.area) + 1, LANE_END[ship.area] + 1):
-        if state.kinds[area] == TREASURE:
-            way += weights[LANE_HOPE]
     points = HOME_POINTS if ship.finished else PLACE_POINTS[ship.area]
     return (1.0 - near) * way + near * (points + weights[PROGRESS] * 5.0)
 
 
 def ship_worth(state: State, seat: int, ship: Ship, leader: i64, weights: list[float]) -> float:
     """The estimate for a ship of `seat`, which may be an imagined one with another place and cargo."""
-    worth = cargo_worth(ship, weights) + state.treasure_points(seat) + place_worth(state, ship, leader, weights)
+    worth = cargo_worth(ship, weights) + state.treasure_points(seat) + place_worth(ship, leader, weights)
     if ship.finished:
         worth += _homecoming(state, seat, ship, weights)
     return worth
@@ -190,22 +162,33 @@ def _homecoming(state: State, seat: int, ship: Ship, weights: list[float]) -> fl
     return weights[HASTE] * max(-1.0, min(1.0, lead))
 
 
+def standing(state: State, seat: int, near: float) -> float:
+    """How well a ship stands for the win, in gold: fitted to who won many games between greedy ships.
+
+    `near` grows from 0 to 1 as the leader approaches home; steps then count for less.
+    """
+    ship = state.ships[seat]
+    food = ship.total(FOOD)
+    cannon = ship.total(CANNON)
+    way = int(LAP - distance(ship))
+    return (
+        ship.total(GOLD)
+        + 1.65 * state.treasure_points(seat)
+        + 1.8 * min(food, 4)
+        + 1.3 * min(max(food - 4, 0), 6)
+        + 1.05 * min(cannon, 6)
+        + 0.6 * (HOLD_COUNT - ship.lots())
+        + (4.9 * (1.0 - near) + 2.2 * near) * way
+    )
+
+
 def win_share(state: State, seat: int) -> float:
-    """The share of the win that `seat` may expect, 0..1: the better an estimate stands out, the larger."""
-    leader = nearest(state)
-    doubt = WEIGHTS[DOUBT] + WEIGHTS[DOUBT_PER_STEP] * int(leader)
-    worths: list[float] = []
-    best = -1000.0
-    for other in range(SHIP_COUNT):
-        ship = state.ships[other]
-        worth = cargo_worth(ship, WEIGHTS) + state.treasure_points(other) + place_worth(state, ship, leader, WEIGHTS)
-        worths.append(worth)
-        best = max(best, worth)
+    """The share of the win that `seat` may expect, 0..1: the better it stands and the nearer the end, the surer."""
+    leader = int(nearest(state))
+    near = max(0.0, 1.0 - leader / 20.0)
+    doubt = 4.4 + 1.9 * leader
+    own = standing(state, seat, near)
     total = 0.0
-    own = 0.0
     for other in range(SHIP_COUNT):
-        share = math.exp((worths[other] - best) / doubt)
-        total += share
-        if other == seat:
-            own = share
-    return own / total
+        total += math.exp((standing(state, other, near) - own) / doubt)
+    return 1.0 / total
