@@ -13,10 +13,10 @@ from server.harness import WORDS, Browser, Page, Server
 
 
 @pytest.fixture
-async def two(tmp_path: Path) -> AsyncIterator[tuple[Browser, Browser]]:
-    """A browser at each of two servers on one SQLite file, with one signing key."""
-    servers = [Server(tmp_path).start()]
-    servers.append(Server(tmp_path).start())
+async def two(tmp_path: Path, database_url: str) -> AsyncIterator[tuple[Browser, Browser]]:
+    """A browser at each of two servers on one database, with one signing key."""
+    servers = [Server(tmp_path, database_url=database_url).start()]
+    servers.append(Server(tmp_path, database_url=database_url).start())
     async with Browser(servers[0]) as ann, Browser(servers[1]) as bob:
         yield ann, bob
     for server in servers:
