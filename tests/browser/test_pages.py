@@ -237,6 +237,25 @@ def test_a_link_to_a_clause_scrolls_there_and_marks_it(person: People) -> None:
     expect(clause).to_have_class(re.compile("found"))
 
 
+def test_the_rules_show_what_they_explain(person: People) -> None:
+    page = person(path="/learn/koxinga")
+    figures = page.get_by_role("figure")
+    expect(figures).to_have_count(3)
+    expect(figures.first).to_contain_text("Card 10")
+    page.get_by_role("cell", name="KX-44").first.get_by_role("link").click()
+    expect(page.locator("#KX-44")).to_have_class(re.compile("found"))
+
+
+def test_the_rules_beside_a_table_show_its_own_values(person: People) -> None:
+    page = person("Mara")
+    table = lay(page, name="Sharp night", preset="sudden", seats=open_seats())
+    page.goto(f"/table/{table}")
+    page.get_by_role("link", name="Read the rules").click()
+    beside = page.get_by_role("region", name="At your table")
+    expect(beside).to_contain_text("Sharp night")
+    expect(beside).to_contain_text("after the pass")
+
+
 def test_the_rules_can_be_searched(person: People) -> None:
     page = person(path="/learn/koxinga")
     box = page.get_by_role("searchbox", name="Find a clause")

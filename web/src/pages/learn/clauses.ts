@@ -19,6 +19,11 @@ export function clausesOf(sections: readonly LearnSection[]): readonly Clause[] 
   });
 }
 
+/** The rules' HTML with the clause numbers in tables made into links. */
+export function linked(html: string): string {
+  return html.replace(/(<td[^>]*>)([A-Z]{2}-\d{1,3}[a-z]?)(<\/td>)/g, '$1<a href="#$2">$2</a>$3');
+}
+
 /** The clauses whose id or words hold every word asked for, whole matches of an id first. */
 export function search(clauses: readonly Clause[], asked: string): readonly Clause[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
