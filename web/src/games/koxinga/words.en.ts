@@ -182,6 +182,7 @@ export const en = {
   aboutSpoils: () => "The winner takes everything from one hold of the loser, or one of its treasures by chance.",
   spoils: () => "Spoils",
   ship: () => "Ship",
+  ownShip: ({ name }: Name) => `Your own ship: ${name}`,
   goldAboard: () => "gold aboard",
   treasureHead: () => "treasures",
   against: ({ name }: Name) => `against ${name}`,

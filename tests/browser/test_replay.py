@@ -1,0 +1,189 @@
+"""The replay of a finished game: steps, eyes, links, keys, log, points, and the check of the dice."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.conftest import SIZES, THEMES, People
+from browser.koxinga_positions import PROPOSE
+from browser.playing import await_turn, choose_by_mouse, lay_table, open_table
+from browser.scripts import UNTRANSLATED
+from browser.serving import Server
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, server: Server) -> Iterator[str]:
+    """A table at which somebody has played a little and everybody agreed to stop."""
+    people = People(browser, server)
+    page = people("Mara")
+    laid = lay_table(page, name="Six bells")
+    open_table(page, laid)
+    luck = random.Random(5)
+    for _ in range(8):
+        assert await_turn(page) == "asked"
+        choose_by_mouse(page, luck)
+    await_turn(page)
+    answer = page.evaluate(PROPOSE, [laid, {"type": "propose", "client_id": "stop", "seat": 0, "kind": "stop"}])
+    assert answer["ok"], answer
+    page.locator("section.over").wait_for()
+    people.finish()
+    yield laid
+
+
+def watch(page: Page, table: str, query: str = "") -> None:
+    """Open the replay and wait until its step is drawn."""
+    page.goto(f"/replay/{table}{query}")
+    page.locator(".replay .board .frame").wait_for()
+
+
+def at(page: Page, step: int) -> None:
+    """Wait until the board shows this step."""
+    expect(page.locator(".replay")).to_have_attribute("data-shown", str(step))
+
+
+def steps(page: Page) -> int:
+    """How many steps there are."""
+    return int(page.get_by_role("slider", name="Step").get_attribute("max") or 0) + 1
+
+
+def test_the_result_leads_to_the_replay_and_every_key_moves_it(person: People, table: str) -> None:
+    page = person("Ada", path=f"/table/{table}")
+    page.get_by_role("link", name="Replay").click()
+    expect(page).to_have_url(re.compile(f"/replay/{table}"))
+    at(page, 0)
+    page.keyboard.press("ArrowRight")
+    at(page, 1)
+    page.keyboard.press("ArrowRight")
+    at(page, 2)
+    page.keyboard.press("ArrowLeft")
+    at(page, 1)
+    page.keyboard.press("End")
+    at(page, steps(page) - 1)
+    page.keyboard.press("Home")
+    at(page, 0)
+
+
+def test_it_plays_by_itself_and_pauses(person: People, table: str) -> None:
+    page = person("Ada")
+    watch(page, table)
+    page.get_by_role("radio", name="4×").check(force=True)
+    page.locator("body").click(position={"x": 2, "y": 2})
+    page.keyboard.press(" ")
+    page.wait_for_function("() => Number(document.querySelector('.replay').dataset.shown) >= 4")
+    page.get_by_role("button", name="Pause").click()
+    stopped = page.locator(".replay").get_attribute("data-step")
+    page.wait_for_timeout(600)
+    assert page.locator(".replay").get_attribute("data-step") == stopped
+
+
+def test_the_slider_the_log_and_the_board_keep_step(person: People, table: str) -> None:
+    page = person("Ada")
+    watch(page, table)
+    last = steps(page) - 1
+    slider = page.get_by_role("slider", name="Step")
+    slider.fill(str(last // 2))
+    at(page, last // 2)
+    current = page.locator(".replay .log [aria-current=step]")
+    expect(current).to_be_in_viewport()
+    assert str(slider.get_attribute("aria-valuetext")).endswith(current.locator("button").inner_text())
+    page.locator(".replay .log li.later button").first.click()
+    shown = int(page.locator(".replay").get_attribute("data-step") or 0)
+    assert last // 2 < shown <= last
+    expect(page.locator(".replay .standing .rows li")).to_have_count(6)
+
+
+def test_a_link_names_the_step_and_the_eyes(person: People, table: str) -> None:
+    page = person("Ada")
+    watch(page, table)
+    page.get_by_role("slider", name="Step").fill("3")
+    at(page, 3)
+    page.get_by_role("radio", name=re.compile("^What Green Tortoise")).check(force=True)
+    expect(page).to_have_url(re.compile(r"step=3.*eyes=1"))
+    other = person("Jonas", path=page.url)
+    at(other, 3)
+    expect(other.locator(".replay")).to_have_attribute("data-eyes", "1")
+    expect(other.locator(".hand [data-seat='1']")).to_be_visible()
+
+
+def test_eyes_show_what_that_seat_knew_and_no_more(person: People, table: str) -> None:
+    page = person("Ada")
+    watch(page, table, "?step=2")
+    expect(page.locator(".replay .hand")).to_have_count(0)
+    for seat in (0, 3):
+        heard: list[Any] = []
+        page.on("response", lambda answer, heard=heard: "/steps" in answer.url and heard.append(answer.json()))
+        page.locator(".eyes input").nth(seat + 1).check(force=True)
+        expect(page.locator(f".hand [data-seat='{seat}'] .holds")).to_be_visible()
+        expect(page.locator(".hand .card").first).to_be_visible()
+        page.wait_for_timeout(200)
+        ships = [step["view"]["ships"] for answer in heard for step in answer]
+        assert ships
+        assert all((ship["hand"] is None) == (number != seat) for six in ships for number, ship in enumerate(six))
+
+
+def test_the_dice_check_out_here_and_offline(person: People, table: str, tmp_path: Path) -> None:
+    page = person("Ada")
+    watch(page, table)
+    dice = page.get_by_role("region", name="The dice")
+    expect(dice.locator("[data-verdict='verified']")).to_have_text("Dice check out")
+    expect(dice).to_contain_text("SHA-256 of the opened secret is the seal")
+    dice.get_by_text("What this proves, and what not").click()
+    expect(dice).to_contain_text("It does not prove who sat at the table")
+    file = tmp_path / f"{table}.json"
+    expect(dice).to_contain_text(f"skerry verify {file.name}")
+    with page.expect_download() as download:
+        dice.get_by_role("link", name="Download the record of this game").click()
+    download.value.save_as(file)
+    assert json.loads(file.read_text())["game"] == "koxinga"
+    verify = [sys.executable, "-m", "skerry", "verify", str(file)]
+    assert "verified" in subprocess.run(verify, capture_output=True, text=True, check=True).stdout.lower()
+
+
+def test_a_seal_that_does_not_fit_is_said_plainly(person: People, table: str) -> None:
+    page = person("Ada")
+
+    def forge(route: Any) -> None:
+        answer = route.fetch()
+        outline = answer.json()
+        outline["luck"]["secret"] = "00" * 32
+        route.fulfill(response=answer, json=outline)
+
+    page.route(re.compile(r"/replay\?"), forge)
+    watch(page, table)
+    expect(page.get_by_role("region", name="The dice")).to_contain_text("is not the seal")
+
+
+def test_a_game_in_play_has_no_replay(person: People) -> None:
+    page = person("Mara")
+    person.allow("403")
+    page.goto(f"/replay/{lay_table(page)}")
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_replay_passes_axe_and_fits_its_width(
+    person: People, table: str, axe: Callable[[Page], None], size: str, theme: str
+) -> None:
+    page = person(size=size, theme=theme, path=f"/replay/{table}?step=9&eyes=0")
+    page.locator(".replay .board .frame").wait_for()
+    page.locator("[data-verdict='verified']").wait_for()
+    axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_replay_says_nothing_that_goes_round_the_catalogues(person: People, table: str) -> None:
+    page = person("Ada")
+    watch(page, table, "?step=9&eyes=0&lang=pseudo")
+    page.locator("[data-verdict='verified']").wait_for()
+    assert page.evaluate(UNTRANSLATED) == []
