@@ -170,6 +170,6 @@ def test_an_observation_has_a_fixed_length_and_only_numbers() -> None:
     before = sea.game.observe(sea.state, 0)
     sea.play({2: 2, 4: 8}, (3, 1))
     after = sea.game.observe(sea.state, 3)
-    assert len(before) == len(after) == len(sea.game.observe(sea.state, 5))
+    assert len(before) == len(after) == len(sea.game.observe(sea.state, 5)) == 1206
     assert all(isinstance(number, float) and -1.0 <= number <= 2.0 for number in before + after)
     assert before != after

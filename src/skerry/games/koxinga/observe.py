@@ -34,7 +34,7 @@ DECK: Final = 10
 
 
 def observed(state: State, viewer: int) -> list[float]:
-    """What `viewer` knows, shape [1273], every entry roughly within 0..1."""
+    """What `viewer` knows, shape [1206], every entry roughly within 0..1."""
     out: list[float] = []
     _one_hot(out, int(state.phase), len(STEPS))
     _one_hot(out, int(state.half), 2)

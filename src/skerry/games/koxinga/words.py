@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Line, Words
 from skerry.games.koxinga.board import CHART, SHIPS
 from skerry.games.koxinga.loader import read_data
 
-_NAMED = ("first", "attacker", "defenders", "winners")
+_NAMED: Final = ("first", "attacker", "defenders", "winners")
 """Facts that are seats beside "seat", "other" and "target"."""
 
 
