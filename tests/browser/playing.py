@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 WORDS = "a" * 32
 SEATS = 6
 
-HITTABLE = """() => [...document.querySelectorAll(".table [data-offer]:not([disabled])")].flatMap((element, i) => {
+HITTABLE = """() => [...document.querySelectorAll(".table [data-offer]:not([disabled])")].flatMap(element => {
+    if (element.matches("button")) element.scrollIntoView({ block: "nearest" });
     const box = element.getBoundingClientRect();
     if (!box.width) return [];
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
@@ -64,7 +65,7 @@ def await_turn(page: Page, seconds: float = 30) -> str:
     return state(page)
 
 
-def moved_on(page: Page, seq: str | None) -> None:
+def moved_on(page: Page, seq: str | None, seconds: float = 15) -> None:
     """Wait until the table has taken the choice made at `seq`."""
     page.wait_for_function(
         """seq => {
@@ -72,6 +73,7 @@ def moved_on(page: Page, seq: str | None) -> None:
             return !table || table.dataset.seq !== seq || table.dataset.asked !== "true";
         }""",
         arg=seq,
+        timeout=seconds * 1000,
     )
 
 
@@ -83,10 +85,28 @@ def position(page: Page) -> str | None:
 def choose_by_mouse(page: Page, luck: random.Random) -> None:
     """Click one of the choices that lie open on the table."""
     seq = position(page)
+    for _ in range(4):
+        x, y = luck.choice(where_to_click(page))
+        page.mouse.click(x, y)
+        try:
+            moved_on(page, seq, seconds=4)
+        except TimeoutError:
+            continue  # the board may have moved under the pointer; a person clicks again
+        return
+    raise AssertionError("clicking a choice does nothing")
+
+
+def where_to_click(page: Page) -> list[list[float]]:
+    """The middles of all choices that a pointer can hit, once the board lies still."""
     page.wait_for_function(f"() => ({HITTABLE})().length > 0")
-    x, y = luck.choice(page.evaluate(HITTABLE))
-    page.mouse.click(x, y)
-    moved_on(page, seq)
+    before: list[list[float]] = []
+    for _ in range(40):
+        now: list[list[float]] = page.evaluate(HITTABLE)
+        if now and now == before:
+            break
+        before = now
+        page.wait_for_timeout(60)
+    return before
 
 
 def choose_by_keyboard(page: Page, luck: random.Random) -> None:

@@ -3,11 +3,11 @@ import type { SeatState } from "../net/protocol";
 import type { Scene } from "./contract";
 import { t } from "./words";
 
-/** Who sits there, beside the seat's own title: the person's name, "Bot · steady", "" where they are the same. */
-export function sitter(seat: SeatState): string {
-  if (seat.occupant === "bot") return seat.name && seat.name !== seat.title ? seat.name : t.bot({ level: seat.bot });
-  return seat.name === seat.title ? "" : seat.name;
-}
+/** Who sits there, beside the seat's own title: the person's or the bot's name, "" where they are the same. */
+export const sitter = (seat: SeatState): string => (seat.name === seat.title ? "" : seat.name);
+
+/** That a bot sits there. */
+export const level = (seat: SeatState): string => (seat.occupant === "bot" ? t.bot() : "");
 
 /** Whether the table waits for this seat now. */
 export const onTurn = (scene: Scene, seat: number): boolean => scene.decision?.seats.includes(seat) ?? false;

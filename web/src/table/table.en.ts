@@ -27,7 +27,7 @@ export const en = {
   // seats
   seats: () => "Players",
   you: () => "you",
-  bot: (p: { level: string }) => `Bot · ${p.level}`,
+  bot: () => "bot",
   choosing: () => "chooses",
   waits: () => "waits",
   chosen: () => "has chosen",
@@ -115,6 +115,7 @@ export const en = {
   chatEmpty: () => "Nobody has said anything yet. Everybody at the table can read along.",
   mute: (p: { name: string }) => `Hide what ${p.name} says`,
   unmute: (p: { name: string }) => `Show ${p.name} again`,
+  somebody: () => "somebody",
   muted: (p: { name: string }) => `${p.name} is hidden`,
   panel: () => "Players, log and chat",
   openLog: () => "Players, log and chat",
