@@ -69,7 +69,7 @@ class Failing:
         self.failures = failures
         self.after = after
 
-    async def __call__(self, write: Write) -> None:
+    async def __call__(self, write: Write, urgent: bool = True) -> None:
         if self.failures:
             if self.after:
                 await self.write(write)
@@ -118,7 +118,7 @@ async def test_nobody_sees_a_step_that_is_not_stored(hall: Hall, monkeypatch: py
     before, step = shown(table)[0], choice(table, 1)
     writing, go_on = asyncio.Event(), asyncio.Event()
 
-    async def slow(write: Write) -> None:
+    async def slow(write: Write, urgent: bool = True) -> None:
         writing.set()
         await go_on.wait()
         raise StoreFailed("disk is full")

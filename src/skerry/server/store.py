@@ -37,9 +37,12 @@ class Store:
         self.engine.dispose()
 
     # --- writing -------------------------------------------------------------------------------------------------
-    async def write(self, write: Write) -> None:
-        """Store one step of a table; on return it is committed. Raises Conflict or StoreFailed: nothing is stored."""
-        await self.writer.do(lambda connection: perform(connection, write))
+    async def write(self, write: Write, urgent: bool = True) -> None:
+        """Store one step of a table; on return it is committed. Raises Conflict or StoreFailed: nothing is stored.
+
+        `urgent`: somebody waits for it.
+        """
+        await self.writer.do(lambda connection: perform(connection, write), urgent)
 
     async def name_person(self, person: str, name: str) -> None:
         """Remember a person's chosen name."""

@@ -201,7 +201,7 @@ class LiveTable:
                         self.broken = True  # part of the step was played: what is in memory is no longer true
                     raise
                 try:
-                    await self.store.write(write)
+                    await self.store.write(write, urgent=bool(self.connections) or bool(key))
                 except Conflict:
                     self.broken = True
                     continue

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import queue
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -22,6 +22,8 @@ from skerry.server import schema
 from skerry.server.rows import Write
 
 LARGEST_GROUP: Final = 256
+PATIENT_AT_ONCE: Final = 16
+"""So many writes that nobody waits for go into one commit: a person's next write waits for them at most."""
 
 logger = logging.getLogger(__name__)
 
@@ -35,45 +37,49 @@ class StoreFailed(Exception):
 
 
 Job = Callable[[Connection], Any]
+Waiting = tuple[Job, "asyncio.Future[Any]"]
 
 
 class Writer:
-    """The thread and its queue."""
+    """The thread and its queues: what somebody waits for goes before what bots do among themselves."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.commits = 0
-        self.jobs: queue.SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = queue.SimpleQueue()
-        self.thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
-        self.thread.start()
+        self._news = threading.Condition()
+        self._urgent: deque[Waiting] = deque()
+        self._patient: deque[Waiting] = deque()
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
 
-    async def do(self, job: Job) -> Any:
+    async def do(self, job: Job, urgent: bool = True) -> Any:
         """What `job` returns, once it is committed. Raises Conflict or StoreFailed, and then nothing was written."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.jobs.put((job, future))
+        with self._news:
+            (self._urgent if urgent else self._patient).append((job, future))
+            self._news.notify()
         # A caller that goes away must not leave its table between memory and store: the write is waited for anyway.
         return await asyncio.shield(future)
 
     def close(self) -> None:
         """Write what is queued and end the thread."""
-        self.jobs.put(None)
-        self.thread.join()
+        with self._news:
+            self._closing = True
+            self._news.notify()
+        self._thread.join()
 
     def _run(self) -> None:
-        ending = False
-        while not ending:
-            group: list[tuple[Job, asyncio.Future[Any]]] = []
-            item = self.jobs.get()
-            while True:
-                if item is None:
-                    ending = True
-                    break
-                group.append(item)
-                if len(group) == LARGEST_GROUP or self.jobs.empty():
-                    break
-                item = self.jobs.get()
-            if group:
-                self._settle(group)
+        while group := self._next_group():
+            self._settle(group)
+
+    def _next_group(self) -> list[Waiting]:
+        """Everything urgent and a share of the rest; [] when the store closes."""
+        with self._news:
+            self._news.wait_for(lambda: self._urgent or self._patient or self._closing)
+            group = [self._urgent.popleft() for _ in range(min(len(self._urgent), LARGEST_GROUP))]
+            group += [self._patient.popleft() for _ in range(min(len(self._patient), PATIENT_AT_ONCE))]
+            return group
 
     def _settle(self, group: list[tuple[Job, asyncio.Future[Any]]]) -> None:
         outcomes = self._commit([job for job, _ in group])
