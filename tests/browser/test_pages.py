@@ -171,6 +171,9 @@ def test_a_second_browser_joins_by_link_gets_ready_and_the_host_starts(person: P
     expect(guest.get_by_role("button", name="Start", exact=False)).to_have_count(0)
     guest.get_by_role("button", name="Sit here: Green Tortoise").click()
     expect(host.get_by_text("Joost")).to_be_visible()
+    guest.get_by_role("textbox", name="Say").fill("Hello, <b>all</b>")
+    guest.keyboard.press("Enter")
+    expect(host.get_by_text("Hello, <b>all</b>")).to_be_visible()
     expect(host.get_by_role("button", name="Start when all seats are taken")).to_be_disabled()
 
     host.get_by_role("combobox", name="Who sits on Yellow Crane").select_option("random")

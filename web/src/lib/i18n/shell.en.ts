@@ -210,6 +210,7 @@ const waiting = {
   host_starts: () => "The host starts as soon as everybody is ready.",
   watching_help: () => "Choose a seat above to play. Without one you watch, once the game has begun.",
   changes_unready: () => "Whoever was ready is asked again after a change.",
+  talk: () => "While you wait",
   invite: () => "Bring others",
   invite_link: () => "Link of this table",
   copy_link: () => "Copy the link",
