@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import heapq
+import itertools
 import json
 import math
 import re
@@ -52,7 +53,7 @@ def mercator(latitude: float) -> float:
 
 
 def _x(longitude: float) -> float:
-    for (west, left), (east, right) in zip(LONGITUDES, LONGITUDES[1:]):
+    for (west, left), (east, right) in itertools.pairwise(LONGITUDES):
         if longitude <= east:
             return left + (longitude - west) / (east - west) * (right - left)
     return float(LONGITUDES[-1][1])

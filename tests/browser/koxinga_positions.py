@@ -1,4 +1,4 @@
-"""Brings a live Koxinga table to a wanted position, by the correction that everybody at it agrees to (bots always do)."""
+"""Brings a live Koxinga table to a wanted position, by a correction that everybody there agrees to; bots always do."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from browser.serving import Server
 
 
 @pytest.fixture(scope="module")
-def table(browser: Browser, server: Server) -> Iterator[str]:
+def table(browser: Browser, server: Server) -> str:
     """A table at which somebody has played a little and everybody agreed to stop."""
     people = People(browser, server)
     page = people("Mara")
@@ -37,7 +37,7 @@ def table(browser: Browser, server: Server) -> Iterator[str]:
     assert answer["ok"], answer
     page.locator("section.over").wait_for()
     people.finish()
-    yield laid
+    return laid
 
 
 def watch(page: Page, table: str, query: str = "") -> None:

@@ -40,6 +40,13 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   roll: "bar", keep: "bar", swap: "bar", play: "hand", route: "board", fight: "focus", take: "focus", take_treasure: "focus",
 };
 
+/** Whether the battle or fork shown lies in the left half of the chart. */
+function leftOfMiddle(scene: KoxingaScene): boolean {
+  const area = scene.view.battle?.area ?? Number(scene.decision?.info["area"] ?? -1);
+  const [left, , width] = scene.fixed.view_box;
+  return (scene.fixed.areas[area]?.x ?? left + width) < left + width / 2;
+}
+
 /** Roll is pressed for who asks for it; a battle without cannon leaves nothing to choose either. */
 function automatic(scene: KoxingaScene): Legal | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
@@ -49,6 +56,7 @@ function automatic(scene: KoxingaScene): Legal | null {
 const module: GameModule<KoxingaView, KoxingaStatic> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.battle !== null || (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
+  focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
   place, standing, animate, follow, consequence, spoken, automatic,
   offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
   logKinds: () => [
