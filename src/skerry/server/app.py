@@ -245,6 +245,10 @@ def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refus
     return Response(protocol.Refused(say(key, language, why=why), problems), status_code=error.status_code)
 
 
+def _unstored(request: Ask, error: StoreFailed) -> Response[protocol.Refused]:
+    return Response(protocol.Refused(say("store", _language(request), why=str(error))), status_code=503)
+
+
 def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(protocol.Refused(say("unexpected", _language(request))), status_code=500)
@@ -271,7 +275,12 @@ def create_app(settings: Settings, store: Store) -> Application:
             *(replay_steps, record, verify, live, page),
         ],
         lifespan=[life],
-        exception_handlers={Refusal: _refused, HTTPException: _refused_http, Exception: _failed},
+        exception_handlers={
+            Refusal: _refused,
+            StoreFailed: _unstored,
+            HTTPException: _refused_http,
+            Exception: _failed,
+        },
         openapi_config=OpenAPIConfig("Skerry", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         logging_config=None,
         request_max_body_size=settings.message_bytes,
