@@ -219,6 +219,22 @@ def test_the_waiting_room_explains_the_seal_and_lists_the_whole_commitment(perso
     expect(page.get_by_text(re.compile(r"^([0-9a-f]{4} ){15}[0-9a-f]{4}$"))).to_be_visible()
 
 
+def test_a_lost_connection_is_told_and_mends_itself(person: People, own_server: Server) -> None:
+    person.allow("WebSocket|Failed to load resource")
+    host = person("Mara", server=own_server)
+    table = lay(host, seats=open_seats())
+    host.goto(f"/table/{table}")
+    guest = person("Joost", f"/table/{table}", server=own_server)
+    guest.get_by_role("button", name="Sit here: Green Tortoise").wait_for()
+    own_server.kill()
+    expect(guest.get_by_text("Connection lost.")).to_be_visible()
+    guest.get_by_role("button", name="Sit here: Green Tortoise").click()  # goes out when the server is back
+    own_server.start()
+    expect(guest.get_by_text("Connection lost.")).to_be_hidden(timeout=30_000)
+    expect(guest.get_by_role("button", name="I am ready")).to_be_visible()
+    expect(host.get_by_text("Joost")).to_be_visible(timeout=30_000)
+
+
 def test_a_table_that_does_not_exist_says_so(person: People) -> None:
     person.allow("WebSocket|404")
     page = person(path="/table/0123456789abcdef")
