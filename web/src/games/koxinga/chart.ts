@@ -22,8 +22,12 @@ export const NAMES: readonly ChartName[] = [
   { key: "formosa", x: 446, y: 598, size: 17, spacing: 0.06, of: "land" },
   { key: "kyushu", x: 1021, y: 120, size: 17, spacing: 0.06, of: "land" },
   { key: "jeju", x: 777, y: 106, size: 11, spacing: 0.06, of: "land" },
+  { key: "ryukyu", x: 903, y: 432, size: 14, spacing: 0.06, of: "land" },
   { key: "joseon", x: 806, y: 16, size: 15, spacing: 0.1, of: "land" },
 ];
+
+/** For what is a name: neither a translator nor the page's own catalogues touch it. */
+export const PROPER_NAME = { translate: "no" };
 
 /** Words beside the two ways of each fork. */
 export const FORK_NAMES: readonly { readonly lane: "outside" | "inside"; readonly x: number; readonly y: number }[] = [
