@@ -11,7 +11,7 @@ import pytest
 from rules.tropicalia.positions import TILES, tile
 from skerry.core.data import Json
 from skerry.core.options import BadOptions
-from skerry.games.tropicalia import SPEC
+from skerry.games.tropicalia import SPEC, loader
 from skerry.games.tropicalia.board import CROSS, ISLAND, LINE_SQUARES, OPPOSITE, SPACES
 from skerry.games.tropicalia.loader import (
     BadData,
@@ -192,3 +192,17 @@ def test_a_host_plays_with_other_tiles() -> None:
     assert own.cost[tile("b01")] == 5
     assert TILES.own
     assert not tile_table(table).own
+
+
+@pytest.mark.clause("TR-06")
+def test_the_schema_for_editors_says_what_the_loader_checks() -> None:
+    row = read_data("village.schema.json")["properties"]["tiles"]
+    assert (row["minItems"], row["maxItems"]) == (loader.VILLAGE_TILES, loader.VILLAGE_TILES)
+    fields = row["items"]["properties"]
+    assert fields["type"]["enum"] == loader.TYPES
+    assert fields["counts"]["enum"] == loader.SUBJECTS
+    assert fields["fountains"]["items"]["enum"] == loader.SIDES
+    assert fields["fruit"]["items"]["enum"] == loader.FRUITS
+    assert fields["fruit"]["maxItems"] == loader.MOST_ORCHARD_FRUIT
+    assert (fields["cost"]["maximum"], fields["points"]["maximum"]) == (loader.MOST_COST, loader.MOST_POINTS)
+    assert {key for tile_row in host_table()["tiles"] for key in tile_row} == set(fields)

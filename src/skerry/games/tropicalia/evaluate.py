@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from mypy_extensions import i64
 
 from skerry.core.chance import Chance
 from skerry.games.tropicalia.board import KINDS, NOTHING, ROUNDS
-from skerry.games.tropicalia.judge import ROOM, Judge
+from skerry.games.tropicalia.judge import Judge
 from skerry.games.tropicalia.ruleset import DO_BUILD, DO_BUILD_NOTHING, DO_CHOOSE, DO_DISCARD, RuleSet
 from skerry.games.tropicalia.scoring import total_of
 from skerry.games.tropicalia.state import BUILD, DISCARD, MOVE, OVER, PLACE, SELL, SITE, State
 from skerry.games.tropicalia.worth import Outlook, best_site
+
+BASKET_KEPT: Final = 0.6
+"""Points that a basket tile brings in a round."""
+TURN: Final = 2.6
+"""Points that a turn to come brings."""
 
 
 def suggestion(rules: RuleSet, state: State, seat: int, chance: Chance) -> int:
@@ -48,8 +54,8 @@ def expectation(rules: RuleSet, state: State, seat: int) -> float:
     for kind in range(KINDS):
         points += (outlook.fruit[kind] - 1.0) * board.fruit[kind]
     rounds: i64 = ROUNDS - state.round
-    points += ROOM * float(rounds * board.baskets)
-    return points + 2.2 * float(outlook.turns)
+    points += BASKET_KEPT * float(rounds * board.baskets)
+    return points + TURN * float(outlook.turns)
 
 
 def share(rules: RuleSet, state: State, seat: int) -> float:

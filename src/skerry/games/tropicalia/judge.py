@@ -52,24 +52,24 @@ from skerry.games.tropicalia.tiles import BASKETS, SURFBOARDS
 from skerry.games.tropicalia.worth import SHELL, Outlook, best_site, site_worth, tile_worth
 
 # Guesses, found by trying, in points unless they say otherwise.
-SURFBOARD_READY: Final = 2.0
-CART_READY: Final = 1.6
-ROOM: Final = 1.2
-"""One more fruit that can be stored, for each round to come."""
-LEAD: Final = 0.8
-NEXT_ONES: Final = 0.7
+SURFBOARD_READY: Final = 2.2
+CART_READY: Final = 2.0
+ROOM: Final = 5.5
+"""Room for one more fruit, for each round to come; half as much for a third basket."""
+LEAD: Final = 0.7
+NEXT_ONES: Final = 0.5
 """Share of what the seat's other workers could still get that counts now."""
-RIVAL: Final = 0.12
+RIVAL: Final = 0.07
 """Chance that one rival's worker at a line takes a certain square first."""
-OVERFLOW: Final = 0.3
+OVERFLOW: Final = 0.17
 """Share of its worth that counts of a fruit for which others must go."""
-PLAN: Final = 0.5
+PLAN: Final = 0.22
 """Share of the profit on fruit picked now that another own worker may sell later this day."""
-CLAIMED: Final = 0.15
+CLAIMED: Final = 0.75
 """Share of a square's worth that is left for the next worker of a seat that has one in its line."""
-SECOND: Final = 0.35
+SECOND: Final = 0.26
 """Share of a line's second best square that counts beside its best."""
-HARVEST_TO_COME: Final = 1.4
+HARVEST_TO_COME: Final = 2.7
 """Fruits of each kind that a seat may add before it sells, seen from the morning."""
 
 
@@ -83,6 +83,8 @@ class Judge:
         self.seat: int = seat
         self.outlook: Outlook = Outlook(rules, state, seat)
         self.tiles: list[float] = []
+        self.prices: list[int] = [0] * SQUARE_COUNT
+        self.safety: list[float] = [0.0] * SQUARE_COUNT
 
     # --- building --------------------------------------------------------------------------------------------------
     def weigh_row(self) -> None:
@@ -125,7 +127,11 @@ class Judge:
 
     # --- squares ---------------------------------------------------------------------------------------------------
     def square_worth(self, square: int, ahead: float) -> float:
-        """What going to a square gains; `ahead`: fruits of each kind to be added before a sale."""
+        """What going to a square gains; `ahead`: fruits of each kind to be added before a sale.
+
+        Notes the price of a market and how safe the square is from rivals.
+        """
+        self.safety[square] = self.survival(square)
         kind = TILE_KIND[self.state.squares[square]]
         if kind == MARKET:
             return self.market_worth(square, ahead)
@@ -171,6 +177,7 @@ class Judge:
         board = self.outlook.board
         offer = OFFERS[state.offers[square]]
         price = price_at(state, self.seat, square, state.square == square)
+        self.prices[square] = price
         best = 0.0
         before = self.prospect(board.shells)
         for action in legal_sales(offer, board):
@@ -205,7 +212,7 @@ class Judge:
             if (state.closed >> square) & 1:
                 worth.append(-1.0)
             else:
-                worth.append(self.square_worth(square, HARVEST_TO_COME) * self.survival(square))
+                worth.append(self.square_worth(square, HARVEST_TO_COME) * self.safety[square])
         for space in members(own_spaces(self.outlook.board)):
             claimed = _best_in(worth, LINE[space])
             if claimed != NOTHING:
@@ -242,7 +249,7 @@ class Judge:
         for square in members(usable):
             now[square] = self.square_worth(square, 0.0)
             if (vacant >> square) & 1:
-                later[square] = now[square] * self.survival(square)
+                later[square] = now[square] * self.safety[square]
         best = NOTHING
         most = -1000.0
         for action in legal_moves(state, board):
@@ -291,10 +298,10 @@ class Judge:
         best = [0.0, 0.0, 0.0]
         for square in members(reachable & vacant & self.state.markets):
             offer = OFFERS[self.state.offers[square]]
-            each = SHELL * float(price_at(self.state, self.seat, square, False)) / float(offer.unit)
+            each = SHELL * float(self.prices[square]) / float(offer.unit)
             for kind in range(KINDS):
                 if offer.form != SET or offer.wanted[kind] > 0:
-                    gain = (each - self.outlook.fruit[kind]) * self.survival(square)
+                    gain = (each - self.outlook.fruit[kind]) * self.safety[square]
                     if gain > best[kind]:
                         best[kind] = gain
         found = 0.0

@@ -41,28 +41,28 @@ SHELL: Final = 1.05
 """One shell while it can still be built with."""
 IDLE_SHELL: Final = 0.5
 """One shell beyond that: what it scores."""
-TILE_COST: Final = 8.0
-"""Shells that a tile takes, on average."""
-MISSING: Final = 3.0
-"""The first tile of a type, early: its penalty would mostly be avoided anyway."""
-NEXT_EVENT: Final = 1.0
+TILE_COST: Final = 3.1
+"""Shells that count as useful for each tile that can still be built."""
+MISSING: Final = 1.2
+"""The first tile of a type, early: its penalty would mostly be avoided later anyway."""
+NEXT_EVENT: Final = 0.6
 """One more kind of event: the later ones score more."""
-GROWTH: Final = 0.22
+GROWTH: Final = 0.4
 """Tiles of a treasure's subject still to come, for each tile that can still be built."""
-HALF: Final = 0.25
+HALF: Final = 0.3
 """Half a fountain at an empty site."""
-OPEN_SITE: Final = 0.8
+OPEN_SITE: Final = 1.6
 """A site of the village, while there are many."""
-SCARCE_SITE: Final = 1.6
+SCARCE_SITE: Final = 0.6
 """A site of the village when three or fewer tiles can still be built."""
-FRUIT: Final = 1.65
+FRUIT: Final = 1.55
 """A coconut or sugar apple that can still be sold."""
-MANGO_FRUIT: Final = 2.3
+MANGO_FRUIT: Final = 1.8
 """A mango that can still be sold."""
-LATE: Final = 0.55
+LATE: Final = 0.3
 """Share of a fruit's worth that is left when its owner has no turn any more; it grows with each turn to come."""
-EACH_TURN: Final = 0.1
-ITEMS_TO_COME: Final = 0.15
+EACH_TURN: Final = 0.17
+ITEMS_TO_COME: Final = 0.33
 """Surfboards or baskets still to come, for each tile that can still be built."""
 
 
