@@ -241,6 +241,23 @@ def test_a_record_is_replayed_with_one_seats_eyes(
     assert "seats are 0 to 1" in capsys.readouterr().err
 
 
+def test_bench_tells_the_build_and_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench", "koxinga", "--seconds", "0.1"]) == 0
+    out = capsys.readouterr().out
+    for words in ("Rules ", "random play, decisions/s", "copies of a position/s", "look-ahead, continuations/s"):
+        assert words in out
+
+
+def test_a_terminal_without_our_characters_is_served_all_the_same() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "skerry", "games"],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "COLUMNS": "100"},
+        check=True,
+    )
+    assert b"koxinga" in done.stdout
+
+
 def test_the_command_line_starts_without_the_server_and_the_laboratory() -> None:
     """`skerry --help` and completion must not wait for what they do not use."""
     code = "import sys; from skerry.cli import run; run(['--help']); print(*sys.modules)"

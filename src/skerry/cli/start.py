@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -13,6 +14,9 @@ from skerry.cli.faults import Fault
 
 def main() -> None:
     """The console command: run the arguments of this process and exit."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without our characters shows others in their place
     sys.exit(run(sys.argv[1:]))
 
 
