@@ -124,7 +124,7 @@ describe("spoils", () => {
   test("and beside nobody else's", () => {
     const made = scene(view({}, robbed), spoil, takes());
     render(SeatDetails, { scene: made.scene, seat: 4, own: false });
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Take/ })).toBeNull();
   });
   test("the panel offers the same, a treasure among them", async () => {
     const made = scene(view({}, robbed), spoil, takes());
