@@ -110,6 +110,8 @@ def test_the_start_player_rolls_may_swap_and_then_chooses_a_card(person: People)
     page.get_by_role("button", name="Roll").click()
     swap = page.get_by_role("button", name=re.compile("^Swap"))
     expect(swap).to_be_visible()
+    page.mouse.move(700, 300)  # a looked-at Swap shows the dice as they would lie
+    expect(page.locator(".hand-place .dice.ahead")).to_have_count(0)
     rolled = [str(die.get_attribute("aria-label")) for die in dice.all()]
     assert all(re.fullmatch("Die shows [1-6]", die) for die in rolled)
     numbers = [die[-1] for die in rolled]

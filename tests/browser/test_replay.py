@@ -26,7 +26,7 @@ def table(browser: Browser, server: Server) -> str:
     """A table at which somebody has played a little and everybody agreed to stop."""
     people = People(browser, server)
     page = people("Mara")
-    laid = lay_table(page, name="Six bells")
+    laid: str = lay_table(page, name="Six bells")
     open_table(page, laid)
     luck = random.Random(5)
     for _ in range(8):
