@@ -135,6 +135,14 @@ class Options(Data):
         unknown = [name for name in changes if name not in names]
         if unknown:
             raise BadOptions([Problem(str(name), _unknown(str(name), names)) for name in unknown])
+        # before the fields are set: a compiled class refuses a value of another type with a bare TypeError
+        wrong = [
+            Problem(field.name, words)
+            for field in dataclasses.fields(cls)  # type: ignore[arg-type]
+            if field.name in changes and (words := cls._problem(field, changes[field.name]))
+        ]
+        if wrong:
+            raise BadOptions(wrong)
         options = cls(**copied(changes))
         problems = options.problems(seats)
         if problems:
