@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.tropicalia.positions import Island
-from skerry.core.chance import Simulated
+from skerry.core.chance import Chance, Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropicalia import SPEC
@@ -98,16 +98,16 @@ def test_a_leader_by_lot_and_start_shells_clockwise(seats: int) -> None:
 
 @pytest.mark.clause("TR-15", "TR-20")
 def test_fields_and_plazas_are_filled_from_the_top_left_row_by_row() -> None:
-    class Order(Simulated):
+    class Order(Chance):
         """Notes from how many the luck was drawn."""
 
         def __init__(self) -> None:
-            super().__init__(3)
+            super().__init__()
             self.bounds: list[int] = []
 
         def below(self, bound: int) -> int:
             self.bounds.append(bound)
-            return super().below(bound)
+            return bound // 2
 
     luck = Order()
     game = SPEC.game({}, 4)

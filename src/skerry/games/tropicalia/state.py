@@ -268,6 +268,8 @@ class State(Data):
         new.round = _number(data, "round", 1, 9)
         new.first = _number(data, "first", 0, len(new.boards) - 1)
         new.turn = _number(data, "turn", 0, WORKERS * len(new.boards))
+        if data["step"] not in STEPS:
+            raise ValueError(f"'step' must be one of {', '.join(STEPS)}, not {data['step']!r}")
         new.step = STEPS.index(data["step"])
         new.closed = _set_of(data, "closed", SQUARE_COUNT)
         new.offers = _numbers(data, "offers", SQUARE_COUNT, NOTHING, 63)
