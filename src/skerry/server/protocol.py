@@ -131,6 +131,11 @@ class TableSummary(Struct, frozen=True):
     progress: str
     """In words: "round 4", "" before the start."""
     your_move: bool
+    seconds: int
+    """Time for each choice; 0: no clock."""
+    scores: list[int]
+    """Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share."""
+    places: list[int]
 
 
 class SeatChoice(Struct, frozen=True):

@@ -121,6 +121,9 @@ def progress_of(match: Match[Any]) -> dict[str, Any]:
     number = match.game.view(match.state, None).get("round")
     if type(number) is int:
         facts["round"] = number
+    if match.over:
+        result = match.result()
+        facts["scores"], facts["places"] = result.scores, result.places
     return facts
 
 
@@ -185,6 +188,9 @@ def summary_of(
         moved=iso(row.moved),
         progress=progress_words(row.progress, language),
         your_move=row.phase == "playing" and not mine.isdisjoint(row.waiting),
+        seconds=row.seconds,
+        scores=row.progress.get("scores", []),
+        places=row.progress.get("places", []),
     )
 
 

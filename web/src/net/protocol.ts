@@ -426,6 +426,11 @@ export interface TableSummary {
   /** In words: "round 4", "" before the start. */
   readonly progress: string;
   readonly your_move: boolean;
+  /** Time for each choice; 0: no clock. */
+  readonly seconds: number;
+  /** Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share. */
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
 }
 
 /** Take one's own last step back, as far as no luck or secret came out. */

@@ -2,6 +2,9 @@
 // Names and texts of games, options, presets and bots come from the server, as do the words of its refusals.
 import { plural } from "./index";
 
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinal = (n: number): string => `${n}${SUFFIXES[ordinals.select(n)] ?? "th"}`;
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
@@ -155,6 +158,7 @@ const create = {
   table_name: () => "Name of the table",
   table_name_example: () => "left empty, it gets yours",
   clock: () => "Time for each choice",
+  clock_row: (p: { time: string }) => `${p.time} a choice`,
   clock_time: (p: { seconds: number }) => {
     if (p.seconds === 0) return "no clock";
     if (p.seconds < 3600) return count(p.seconds / 60, "minute", "minutes");
@@ -247,6 +251,7 @@ const mine = {
   choose_game: () => "Choose a game",
   finished: () => "Finished",
   finished_help: () => "every roll can be checked in the replay",
+  my_place: (p: { place: number; score: number }) => `${ordinal(p.place)} place, ${count(p.score, "point", "points")}`,
   none_finished: () => "Games you finish are kept here, step by step.",
   bots: (p: { n: number }) => count(p.n, "bot", "bots"),
   record: () => "Record",
