@@ -118,7 +118,7 @@ def test_a_link_names_the_step_and_the_eyes(person: People, table: str) -> None:
 def test_eyes_show_what_that_seat_knew_and_no_more(person: People, table: str) -> None:
     page = person("Ada")
     watch(page, table, "?step=2")
-    expect(page.locator(".replay .hand")).to_have_count(0)
+    expect(page.locator(".replay .hand .me")).to_have_count(0)
     for seat in (0, 3):
         heard: list[Any] = []
         page.on("response", lambda answer, heard=heard: "/steps" in answer.url and heard.append(answer.json()))
