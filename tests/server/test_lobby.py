@@ -48,6 +48,7 @@ async def test_the_list_can_be_filtered(ann: Browser, bob: Browser) -> None:
     assert rows[playing]["your_move"]
     assert rows[playing]["progress"] == "step 0"
     assert not rows[open_one]["your_move"]
+    assert (rows[playing]["scores"], rows[playing]["seconds"]) == ([], 0)
     assert rows[full]["name"] == "Full"
     assert rows[open_one]["name"] == f"{ann.name}'s table"
     assert (await ann.request("GET", "/api/tables?free=perhaps")).status_code == 400
@@ -76,6 +77,8 @@ async def test_a_replay_shows_every_seats_eyes_after_the_end(ann: Browser, bob: 
     assert len(replay["scores"]) == replay["steps"]
     assert replay["scores"][-1] == replay["result"]["scores"]
     assert replay["luck"]["commitment"] == first.table["commitment"]
+    row = await ann.get(base)
+    assert (row["scores"], row["places"]) == (replay["result"]["scores"], replay["result"]["places"])
     assert {mark["kind"] for mark in replay["marks"]} <= {"prize", "award", "bids", "dealt"}
     steps = await ann.get(f"{base}/replay/steps?first=0&last={replay['steps'] - 1}&viewer=1")
     assert [step["seq"] for step in steps] == list(range(replay["steps"]))
