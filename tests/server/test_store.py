@@ -230,7 +230,7 @@ def test_a_database_that_cannot_be_used_is_named_in_one_line(url: str, words: st
     assert "hush" not in str(caught.value)
 
 
-@pytest.mark.parametrize("damage", ["head", "middle"])
+@pytest.mark.parametrize("damage", ["head", "middle", "pages"])
 def test_a_damaged_file_is_named(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "x.sqlite3"
     url = f"sqlite:///{path}"
@@ -240,8 +240,9 @@ def test_a_damaged_file_is_named(tmp_path: Path, damage: str) -> None:
         connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
     plain.dispose()
     data = bytearray(path.read_bytes())
-    place = slice(0, 600) if damage == "head" else slice(4096 + 8, len(data))
+    place = {"head": slice(0, 600), "middle": slice(4096 + 8, len(data)), "pages": slice(4096, len(data))}[damage]
     data[place] = bytes([0x5A]) * len(data[place])
     path.write_bytes(data)
-    with pytest.raises(CannotOpen, match="damaged"):
+    with pytest.raises(CannotOpen, match="damaged") as caught:
         open_database(url)
+    assert "\n" not in str(caught.value)

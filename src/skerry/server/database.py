@@ -74,7 +74,8 @@ def _check_sqlite(connection: Connection, path: str) -> None:
         return
     verdict = connection.execute(text("PRAGMA quick_check(1)")).scalar()
     if verdict != "ok":
-        raise CannotOpen(f"the database {path} is damaged ({verdict}); restore a copy, or move it away to begin anew")
+        cause = str(verdict).splitlines()[-1]  # the lines before it only say where SQLite looked
+        raise CannotOpen(f"the database {path} is damaged ({cause}); restore a copy, or move it away to begin anew")
 
 
 def _migrate(connection: Connection) -> None:
