@@ -25,7 +25,7 @@ PresetName = Annotated[str, typer.Option("--preset", metavar="NAME", help="A nam
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")]
 DataDir = Annotated[
-    Path | None, typer.Option("--data", metavar="DIR", help="Folder that keeps the games [default: the user's own].")
+    Path | None, typer.Option("--data", metavar="DIR", help="Folder that keeps the games (default: the user's own).")
 ]
 DatabaseUrl = Annotated[
     str | None, typer.Option("--database", metavar="URL", help="PostgreSQL instead of a file: postgresql://…")
@@ -103,7 +103,7 @@ def play(
         str,
         typer.Option(metavar="WHO,WHO,…", help="Who sits where: human or a bot's name; greedy*5 fills five seats."),
     ] = "",
-    seed: Annotated[int | None, typer.Option(help="Repeats a game's luck [default: new luck].")] = None,
+    seed: Annotated[int | None, typer.Option(help="Repeats a game's luck (default: new luck).")] = None,
     option: OptionWords = None,
     preset: PresetName = "",
     save: Annotated[
@@ -130,7 +130,7 @@ def simulate(
     option: OptionWords = None,
     preset: PresetName = "",
     processes: Annotated[
-        int | None, typer.Option("--processes", "-p", min=1, max=512, help="At once [default: one a core].")
+        int | None, typer.Option("--processes", "-p", min=1, max=512, help="At once (default: one a core).")
     ] = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write a row a game: .csv or .jsonl; replaces the file.")
@@ -172,7 +172,7 @@ def verify(file: RecordFile) -> int:
 
 @app.command(epilog="Examples: skerry bench · skerry bench koxinga --seconds 5")
 def bench(
-    game: Annotated[str, typer.Argument(help="A game's name [default: every game].", metavar="[GAME]")] = "",
+    game: Annotated[str, typer.Argument(help="A game's name (default: every game).", metavar="[GAME]")] = "",
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long to measure each figure.")] = 1.0,
 ) -> int:
     """Measure how fast the rules run here: random play, copies, look-ahead."""
