@@ -1,0 +1,43 @@
+// Tropicalia's client, as the table and the replay see it.
+import type { Legal } from "../../net/protocol";
+import type { GameModule, Offer } from "../../table/contract";
+import { animate } from "./animate";
+import Board from "./Board.svelte";
+import { consequence } from "./consequences";
+import Final from "./Final.svelte";
+import { follow } from "./follow";
+import Hand from "./Hand.svelte";
+import Header from "./Header.svelte";
+import { picked, type TropicaliaScene } from "./picking.svelte";
+import { place } from "./places";
+import SeatDetails from "./SeatDetails.svelte";
+import { standing } from "./standing";
+import "./tropicalia.css";
+import type { TropicaliaStatic, TropicaliaView } from "./view";
+import { words } from "./words";
+
+/** Where each kind of choice is offered. */
+const OFFERS: Readonly<Record<string, Offer>> = {
+  place: "board", move: "board", choose: "board", build: "board", sell: "hand", discard: "hand", substitute: "bar", decline: "bar", build_nothing: "bar",
+};
+
+/** A worker is called home by a button, once it is picked. */
+function offer(legal: Legal, scene: TropicaliaScene): Offer {
+  const type = String(legal.action["type"]);
+  if (type === "home") return picked(scene) === legal.action["space"] ? "bar" : "board";
+  return OFFERS[type] ?? "bar";
+}
+
+const module: GameModule<TropicaliaView, TropicaliaStatic> = {
+  Board, Hand, SeatDetails, Header, Final,
+  place, standing, animate, follow, consequence, offer,
+  logKinds: () => [
+    { id: "workers", label: words.logWorkers(), types: ["placed", "moved", "went_home"] },
+    { id: "goods", label: words.logGoods(), types: ["drew", "nothing_drawn", "harvested", "collected", "basket_lost", "discarded", "orchard", "substituted", "declined"] },
+    { id: "trade", label: words.logTrade(), types: ["sold", "kept", "shells"] },
+    { id: "building", label: words.logBuilding(), types: ["built", "refilled", "tile_removed"] },
+    { id: "rounds", label: words.logRounds(), types: ["setup", "covered", "round", "filled", "day", "cleared", "starter", "over"] },
+  ],
+};
+
+export default module;
