@@ -75,7 +75,16 @@ def rewind_counter(record: dict[str, Any]) -> None:
     record["log"][3]["luck"] = 0
 
 
-@pytest.mark.parametrize("cheat", [change_commitment, change_words, rewind_counter])
+def change_draw(record: dict[str, Any]) -> None:
+    entry = next(entry for entry in record["log"] if entry.get("draws"))
+    entry["draws"][-1] = 1 - entry["draws"][-1]
+
+
+def change_position(record: dict[str, Any]) -> None:
+    record["log"][2]["check"] ^= 1
+
+
+@pytest.mark.parametrize("cheat", [change_commitment, change_words, rewind_counter, change_draw, change_position])
 def test_a_cheating_server_is_found_out(cheat: Callable[[dict[str, Any]], None]) -> None:
     record = finished(live())
     cheat(record)

@@ -18,6 +18,10 @@ class BadRecord(ValueError):
     """A record cannot be read. The words name the cause."""
 
 
+class Untrue(BadRecord):
+    """A record can be read, but what it tells does not follow from its own choices and draws."""
+
+
 def record_of(match: Match[Any], names: list[str] | None = None) -> dict[str, Json]:
     """The whole game as JSON. It holds every secret, so a server gives it away only when the game is over."""
     game = match.game
@@ -54,7 +58,7 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
     """Rebuild a match from a parsed record, comparing every position with its checksum.
 
     `spec` defaults to the installed game of that name. Records of older versions are migrated by their game.
-    Raises BadRecord, naming the entry that fails.
+    Raises BadRecord, naming the entry that fails; Untrue if that entry can be read but does not lead where it says.
     """
     try:
         spec = spec or find_game(record["game"])
@@ -63,7 +67,9 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
             record = game.migrate(record, record["version"])
         luck = luck_from(record["luck"])
         return Match.restore(game, luck, record["log"])
-    except (UnknownGame, BrokenLog, Diverged, ValueError) as error:
+    except Diverged as error:
+        raise Untrue(str(error)) from error
+    except (UnknownGame, BrokenLog, ValueError) as error:
         raise BadRecord(str(error)) from error
 
 
@@ -88,7 +94,10 @@ def verify_record(record: dict[str, Json], spec: GameSpec | None = None) -> Verd
         luck = luck_from(record["luck"])
     except ValueError as error:
         raise BadRecord(str(error)) from error
-    match = load_record(record, spec)
+    try:
+        match = load_record(record, spec)
+    except Untrue as error:
+        return Verdict("false", str(error))
     if isinstance(luck, Simulated):
         return Verdict(
             "not verifiable", "a simulation: its luck came from a seed that one side chose, so nothing was promised"
