@@ -153,6 +153,17 @@ async def test_bots_choose_once_all_people_have(ann: Browser) -> None:
     assert [event["seat"] for event in page.events if event["type"] == "sealed"][:3] == [0, 1, 2]
 
 
+async def test_a_proposal_says_in_words_what_would_be_undone(ann: Browser, bob: Browser) -> None:
+    first, second = await seated([ann, bob])
+    await first.choose(0)
+    await second.choose(1)
+    await first.until(lambda: first.seq == 2)
+    await first.do("propose", seat=0, kind="take_back", to=0)
+    proposal = await second.until(lambda: second.table["proposal"])
+    undone = next(line["text"] for line in second.lines if line["seq"] > 0)
+    assert proposal["words"] == f"{ann.name} asks to go back to before “{undone}”"
+
+
 async def test_take_back_needs_everybody(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, second, third = await seated([ann, bob, cleo])
     for page in (first, second, third):

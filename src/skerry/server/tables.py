@@ -115,7 +115,6 @@ class LiveTable:
         row, online = self.row, self.online()
         sitting = {seat.person for seat in self.seats}
         conceded = self.match.conceded if self.match is not None else []
-        proposal = row.proposal
         return protocol.TableState(
             id=row.id,
             game=row.game,
@@ -129,10 +128,16 @@ class LiveTable:
             watching=len(online - sitting),
             commitment=Verifiable.commit(bytes.fromhex(row.secret)),
             words=list(row.words),
-            proposal=None if proposal is None else views.proposal_of(proposal, self.names(language), language),
+            proposal=self._proposal_in(language),
             rematch=row.rematch,
             seconds=row.seconds,
         )
+
+    def _proposal_in(self, language: str) -> protocol.Proposal | None:
+        if self.row.proposal is None:
+            return None
+        _, lines = self.story_for(None, language, 0)
+        return views.proposal_of(self.row.proposal, lines, self.names(language), language)
 
     def position_for(self, viewer: int | None, language: str) -> protocol.Position | None:
         """The game through a viewer's eyes; None before the start."""

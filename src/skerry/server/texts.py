@@ -71,7 +71,7 @@ ENGLISH: Final = {
     "agreed.nobody": "nobody else was there",
     "reason.stopped": "The table ended the game early",
     # proposals
-    "propose.take_back": "{seat} asks to go back to step {to}",
+    "propose.take_back": "{seat} asks to go back to before “{line}”",
     "propose.stop": "{seat} asks to end the game now",
     "propose.edit": "{seat} asks to correct the position: {changes}",
     # the lobby

@@ -199,9 +199,10 @@ def chat_of(line: ChatRow) -> protocol.ChatLine:
     return protocol.ChatLine(line.number, line.who, line.name, line.seat, line.text, iso(line.at))
 
 
-def proposal_of(data: dict[str, Any], names: list[str], language: str) -> protocol.Proposal:
-    """An open proposal in words. `data` is what the store keeps of it (see `consent`)."""
+def proposal_of(data: dict[str, Any], lines: list[protocol.Line], names: list[str], language: str) -> protocol.Proposal:
+    """An open proposal in words. `data` is what the store keeps of it (see `consent`), `lines` the public log."""
     kind, by = data["kind"], data["by"]
     changes = ", ".join(f"{path} = {value}" for path, value in data["patch"])
-    words = say(f"propose.{kind}", language, seat=names[by], to=data["to"], changes=changes)
+    line = next((line.text for line in lines if line.seq > data["to"]), "")
+    words = say(f"propose.{kind}", language, seat=names[by], line=line, changes=changes)
     return protocol.Proposal(data["id"], kind, by, words, list(data["waiting"]), list(data["agreed"]))
