@@ -99,10 +99,10 @@ export function rounded([x, y]: Point, width: number, height: number, r: number)
   return `M${x - w + r} ${y - h}H${x + w - r}A${r} ${r} 0 0 1 ${x + w} ${y - h + r}V${y + h - r}A${r} ${r} 0 0 1 ${x + w - r} ${y + h}H${x - w + r}A${r} ${r} 0 0 1 ${x - w} ${y + h - r}V${y - h + r}A${r} ${r} 0 0 1 ${x - w + r} ${y - h}Z`;
 }
 
-/** Where workers stand on a square: alone in the middle of a field or plaza, in a row at the foot of a market. */
+/** Where workers stand on a square: alone in the middle of a field or plaza, in a row before the awning of a market. */
 export function standing(index: number, market: boolean, which: number, count: number): Point {
   const [x, y] = square(index);
   if (!market) return [x + (which - (count - 1) / 2) * 40, y + 4];
-  const step = Math.min(40, 116 / Math.max(1, count));
-  return [x + (which - (count - 1) / 2) * step, y + 42];
+  const step = Math.min(36, 96 / Math.max(1, count));
+  return [x - 48 + which * step, y - 42];
 }

@@ -21,10 +21,10 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   place: "board", move: "board", choose: "board", build: "board", sell: "hand", discard: "hand", substitute: "bar", decline: "bar", build_nothing: "bar",
 };
 
-/** A worker is called home by a button, once it is picked. */
+/** A worker is called home by a button beside the others, once it is picked. */
 function offer(legal: Legal, scene: TropicaliaScene): Offer {
   const type = String(legal.action["type"]);
-  if (type === "home") return picked(scene) === legal.action["space"] ? "bar" : "board";
+  if (type === "home") return picked(scene) === legal.action["space"] ? "hand" : "board";
   return OFFERS[type] ?? "bar";
 }
 

@@ -70,6 +70,7 @@ export const en = {
   stored: ({ n, of }: Of) => `baskets ${n} of ${of}`,
   overflow: ({ n }: N) => `${n} too many`,
   basketsLost: ({ n }: N) => `${count(n, "basket", "baskets")} without a place`,
+  callHome: () => "Call home",
   leads: () => "you lead the next round",
   sellsUpTo: ({ n, what }: N & What) => `sells ${what} for ${count(n, "shell", "shells")}`,
   sellsNothing: () => "nothing you store sells there",
