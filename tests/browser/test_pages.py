@@ -302,6 +302,10 @@ def test_credits_name_designers_fonts_and_licences(person: People) -> None:
     for words in CREDITED:
         expect(page.get_by_text(words).first).to_be_visible()
     expect(page.locator("article").get_by_role("paragraph").first).not_to_be_empty()
+    texts = page.get_by_role("link", name="These licences in full").get_attribute("href")
+    shipped = page.request.get(texts or "").text()
+    for words in ("SIL OPEN FONT LICENSE", "Alegreya", "Atkinson", "Noto", "ISC License", "Svelte"):
+        assert words in shipped
 
 
 def test_the_theme_and_the_settings_survive_a_reload(person: People) -> None:

@@ -275,6 +275,7 @@ const credits = {
   use_noto: () => "a few Chinese and Japanese characters on the charts (a subset)",
   use_lucide: () => "signs on buttons",
   use_earth: () => "the coastlines",
+  licence_texts: () => "These licences in full",
   use_svelte: () => "what the pages are built with",
 };
 
