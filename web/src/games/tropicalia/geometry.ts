@@ -72,12 +72,12 @@ export const WIDE: Layout = {
 /** Island above, row and village below: for phones. */
 export const UPRIGHT: Layout = {
   box: [0, 0, ISLAND_BOX, 1900],
-  sheet: [16, ISLAND_BOX + 8, ISLAND_BOX - 32, 1020],
+  sheet: [16, ISLAND_BOX + 8, ISLAND_BOX - 32, 1028],
   rowTitle: [40, ISLAND_BOX + 54],
   row: [36, ISLAND_BOX + 74],
   rowSize: 146, rowStep: 159.5,
-  villageTitle: [40, ISLAND_BOX + 366],
-  village: [142, ISLAND_BOX + 390],
+  villageTitle: [40, ISLAND_BOX + 390],
+  village: [142, ISLAND_BOX + 412],
   siteSize: 184, siteStep: 194,
 };
 

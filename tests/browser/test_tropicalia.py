@@ -1,0 +1,229 @@
+"""Tropicalia at the table: whole games by mouse, by keyboard and on a phone, and what a person sees of the rules."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+from browser.conftest import People
+from browser.playing import (
+    HITTABLE,
+    WORDS,
+    await_turn,
+    open_table,
+    play_to_the_end,
+    position,
+    where_to_click,
+    without_animation,
+)
+from browser.scripts import SMALL_TARGETS
+
+CHANGED = """([seq, open]) => {
+    const table = document.querySelector(".table");
+    const offers = [...document.querySelectorAll(".table [data-offer]:not([disabled])")].map(one => one.dataset.offer);
+    return !table || table.dataset.seq !== seq || table.dataset.asked !== "true" || offers.join() !== open;
+}"""
+OPEN = (
+    "() => [...document.querySelectorAll('.table [data-offer]:not([disabled])')].map(one => one.dataset.offer).join()"
+)
+ON_CHOICE = "() => !!document.activeElement?.closest('.table [data-offer]')"
+SHOWN_AFTER = """seq => {
+    const { dataset } = document.querySelector(".table");
+    return dataset.seq !== seq && dataset.busy === "false";
+}"""
+ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
+
+
+def lay(page: Page, bots: int, people: int = 1, free: int = 0, **wish: Any) -> str:
+    """A table of Tropicalia laid by this page's person, the other seats random bots; its id."""
+    seats: list[dict[str, Any]] = [{"occupant": "person"} for _ in range(people)]
+    seats += [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": "random"}] * bots
+    start = {} if free else {"start": True, "words": WORDS}
+    answer = page.request.post("/api/tables", data={"game": "tropicalia", "seats": seats, **start, **wish})
+    assert answer.ok, answer.text()
+    table: str = answer.json()["id"]
+    return table
+
+
+def act(page: Page, step: Callable[[], None], done: int = 30) -> None:
+    """Repeat a person's step until the table has taken a choice; picking a worker is a step that chooses nothing yet."""
+    seq = position(page)
+    for _ in range(done):
+        before = page.evaluate(OPEN)
+        step()
+        try:
+            page.wait_for_function(CHANGED, arg=[seq, before], timeout=2000)
+        except TimeoutError:
+            continue  # the board may have moved under the pointer; a person clicks again
+        table = page.locator(".table")
+        if table.get_attribute("data-seq") != seq or table.get_attribute("data-asked") != "true":
+            return
+    raise AssertionError("nothing that is offered does anything")
+
+
+def by_mouse(page: Page, luck: random.Random) -> None:
+    """Click one of the choices that lie open."""
+    act(page, lambda: page.mouse.click(*luck.choice(where_to_click(page))))
+
+
+def by_touch(page: Page, luck: random.Random) -> None:
+    """Tap one of the choices that lie open."""
+    act(page, lambda: page.touchscreen.tap(*luck.choice(where_to_click(page))))
+
+
+def by_keyboard(page: Page, luck: random.Random) -> None:
+    """Reach a choice with Tab and arrow keys and press Enter."""
+
+    def step() -> None:
+        for _ in range(60):
+            if page.evaluate(ON_CHOICE):
+                break
+            page.keyboard.press("Tab")
+        assert page.evaluate(ON_CHOICE), "no choice can be reached with Tab"
+        for _ in range(luck.randrange(1, 4)):
+            page.keyboard.press(luck.choice(ARROWS))
+        assert page.evaluate(ON_CHOICE), "an arrow key lost the choice"
+        page.keyboard.press("Enter")
+
+    act(page, step)
+
+
+def play_until(page: Page, wanted: str, seed: int = 1, most: int = 200) -> None:
+    """Play by mouse until something that matches `wanted` is on the page and the person is asked."""
+    luck = random.Random(seed)
+    for _ in range(most):
+        assert await_turn(page) == "asked"
+        page.wait_for_function(f"() => ({HITTABLE})().length > 0")
+        if page.locator(wanted).count():
+            return
+        by_mouse(page, luck)
+    raise AssertionError(f"{wanted} never came")
+
+
+@pytest.mark.clause("TR-01", "TR-55")
+@pytest.mark.parametrize("bots", [1, 2, 3])
+def test_a_whole_game_by_mouse(person: People, bots: int) -> None:
+    page = person("Mara")
+    open_table(page, lay(page, bots, options={"advanced": bots == 3}))
+    made = play_to_the_end(page, by_mouse)
+    assert made >= 20, "five rounds of four workers are at least a choice each"
+    result = page.get_by_role("region", name="Result")
+    headings = [head.inner_text() for head in result.get_by_role("columnheader").all()]
+    assert headings[1:-1] == [
+        "Buildings",
+        "Events",
+        "Orchards",
+        "Treasures",
+        "Missing types",
+        "Fruit kept",
+        "Shells",
+        "Unused tools",
+    ]
+    for row in result.locator("tbody tr").all():
+        cells = [int(cell.replace("−", "-")) for cell in row.locator("td").all_inner_texts()]
+        assert sum(cells[:-1]) == cells[-1]
+    expect(result.get_by_role("img", name=re.compile("^Village of"))).to_have_count(bots + 1)
+
+
+def test_a_whole_game_by_keyboard_alone(person: People) -> None:
+    page = person("Mara")
+    open_table(page, lay(page, 1))
+    play_to_the_end(page, by_keyboard, seed=4)
+
+
+def test_a_whole_game_on_a_phone(person: People) -> None:
+    page = person("Mara", size="phone", has_touch=True)
+    open_table(page, lay(page, 1))
+    play_to_the_end(page, by_touch, seed=2)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_two_people_in_two_browsers_see_each_others_workers(person: People) -> None:
+    mara = person("Mara")
+    table = lay(mara, 0, free=1)
+    jonas = person("Jonas")
+    pages = (mara, jonas)
+    for page in pages:
+        without_animation(page)
+        page.goto(f"/table/{table}")
+    jonas.get_by_role("button", name="Sit here: Blue").click()
+    jonas.get_by_role("button", name="I am ready").click()
+    mara.get_by_role("button", name="Start the game").click()
+    for page in pages:
+        page.locator(".table").wait_for()
+    luck = random.Random(6)
+    for placed in range(1, 11):
+        asked = next(page for page in pages if page.locator(".table").get_attribute("data-asked") == "true")
+        before = position(asked)
+        by_mouse(asked, luck)
+        for page in pages:
+            page.wait_for_function(SHOWN_AFTER, arg=before)
+            expect(page.locator(".board [data-token]")).to_have_count(placed)
+
+
+@pytest.mark.clause("TR-24", "TR-26")
+def test_a_worker_is_picked_first_and_then_sent(person: People) -> None:
+    page = person("Mara")
+    open_table(page, lay(page, 1))
+    play_until(page, "[data-targets^='space:'][aria-label^='Worker at']")
+    seq = position(page)
+    workers = page.locator("[data-spot][aria-label^='Worker at']")
+    assert workers.count() == 4
+    workers.first.hover()
+    expect(page.locator(".lit")).not_to_have_count(0)
+    workers.first.click()
+    expect(page.get_by_role("button", name=re.compile("^Call the worker"))).to_be_visible()
+    expect(page.locator("[data-targets*='square:']")).not_to_have_count(0)
+    assert position(page) == seq, "picking is not yet a choice"
+    workers.first.click()
+    expect(page.locator("[data-targets*='square:']")).to_have_count(0)
+
+
+@pytest.mark.clause("TR-35", "TR-36")
+def test_selling_counts_while_one_decides(person: People) -> None:
+    page = person("Mara")
+    open_table(page, lay(page, 1))
+    play_until(page, ".tr-sell", seed=3)
+    shells = int(page.locator(".shells b").inner_text())
+    sell = page.locator(".tr-sell")
+    gain = int(re.findall(r"Sell for (\d+)", sell.inner_text())[0])
+    expect(page.locator(".selling [role=status]")).to_contain_text(f"+{gain} shells, {shells + gain} in all")
+    less = page.get_by_role("button", name=re.compile("^−"))
+    while less.first.is_enabled():
+        less.first.click()
+    expect(sell).not_to_contain_text(f"Sell for {gain}")
+    page.locator(".tr-sell").click()
+    await_turn(page)
+
+
+@pytest.mark.clause("TR-57")
+def test_the_harder_markets_wear_a_star(person: People) -> None:
+    page = person("Mara")
+    for _ in range(12):
+        open_table(page, lay(page, 1, options={"advanced": True}))
+        stars = page.locator(".board .star").count()
+        assert stars == page.locator(".board .note", has_text="one kind").count()
+        if stars:
+            return
+    raise AssertionError("no harder market was drawn in twelve games")
+
+
+@pytest.mark.clause("TR-70")
+def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
+    page = person("Mara", path="/credits")
+    expect(page.get_by_role("heading", name="Tropicalia")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light"), ("tablet", "dark")])
+def test_the_page_is_accessible(person: People, axe: Callable[[Page], None], size: str, theme: str) -> None:
+    page = person("Mara", size=size, theme=theme)
+    open_table(page, lay(page, 3))
+    await_turn(page)
+    axe(page)
+    if size == "phone":
+        assert page.evaluate(SMALL_TARGETS) == []
