@@ -190,6 +190,7 @@ async def test_take_back_needs_everybody(ann: Browser, bob: Browser, cleo: Brows
     await first.until(lambda: first.seq == 4)
     line = first.lines[-1]["text"]
     assert all(name in line for name in (ann.name, bob.name, cleo.name)), line
+    assert "falls anew" in line
     assert first.position["decision"]["seats"] == [0, 1, 2]
 
 

@@ -63,7 +63,7 @@ ENGLISH: Final = {
     "event.sealed": "{seat} has chosen",
     "event.unsealed": "{seat} thinks again",
     "event.undone.alone": "{seat} took a step back",
-    "event.undone.together": "The table went back to step {to}. Agreed: {agreed}",
+    "event.undone.together": "The table went back to step {to}; what was drawn since then falls anew. Agreed: {agreed}",
     "event.edited": "The position was corrected. Agreed: {agreed}",
     "event.stopped": "The game was ended early. Agreed: {agreed}",
     "event.conceded.out": "{seat} gave up and is out of the game",
