@@ -51,7 +51,7 @@ def lay(page: Page, bots: int, people: int = 1, free: int = 0, **wish: Any) -> s
 
 
 def act(page: Page, step: Callable[[], None], done: int = 30) -> None:
-    """Repeat a person's step until the table has taken a choice; picking a worker is a step that chooses nothing yet."""
+    """Repeat a person's step until the table has taken a choice; to pick a worker is a step, not yet a choice."""
     seq = position(page)
     for _ in range(done):
         before = page.evaluate(OPEN)
