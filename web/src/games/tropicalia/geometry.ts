@@ -65,7 +65,7 @@ export const WIDE: Layout = {
   row: [892, 74],
   rowSize: 98, rowStep: 107.5,
   villageTitle: [892, 296],
-  village: [923, 318],
+  village: [892, 318],
   siteSize: 150, siteStep: 158,
 };
 

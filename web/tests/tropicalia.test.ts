@@ -1,0 +1,112 @@
+// Tropicalia's page without a browser: where things lie, which sale a press leads to, and picking a worker before its way.
+import { describe, expect, test } from "vitest";
+import { follow } from "../src/games/tropicalia/follow";
+import { rowHeight, rowPlace, site, space, SPACE_RADIUS, square, standing, TILE, UPRIGHT, WIDE } from "../src/games/tropicalia/geometry";
+import { bestSale, nearestSale, sold } from "../src/games/tropicalia/sale";
+import { signParts } from "../src/games/tropicalia/tilesigns";
+import type { SeatBoard, TropicaliaStatic, TropicaliaView } from "../src/games/tropicalia/view";
+import type { Legal } from "../src/net/protocol";
+import type { Point } from "../src/table/contract";
+
+const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+describe("geometry", () => {
+  test("frame spaces and squares keep clear of one another", () => {
+    const spaces = Array.from({ length: 16 }, (_, i) => space(i));
+    const squares = Array.from({ length: 16 }, (_, i) => square(i));
+    for (const [i, a] of spaces.entries()) {
+      for (const b of spaces.slice(i + 1)) expect(apart(a, b)).toBeGreaterThan(2 * SPACE_RADIUS + 10);
+      for (const b of squares) expect(Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))).toBeGreaterThan(TILE / 2 + SPACE_RADIUS - 12);
+    }
+  });
+  test("an end of a line lies beside its first square", () => {
+    expect(space(0)[0]).toBe(square(0)[0]);
+    expect(space(7)[1]).toBe(square(15)[1]);
+    expect(space(8 + 2)[0]).toBe(square(14)[0]);
+    expect(space(12 + 1)[1]).toBe(square(4)[1]);
+  });
+  test.each([["wide", WIDE], ["upright", UPRIGHT]])("%s: row and village lie on the sheet, and the sheet on the board", (_, layout) => {
+    const [x, y, width, height] = layout.sheet;
+    const inside = ([px, py]: Point, w: number, h: number): boolean => px - w / 2 >= x && px + w / 2 <= x + width && py - h / 2 >= y && py + h / 2 <= y + height;
+    for (let i = 0; i < 5; i++) {
+      const [px, py] = rowPlace(layout, i);
+      expect(inside([px, py - layout.rowSize / 2 + rowHeight(layout) / 2], layout.rowSize, rowHeight(layout))).toBe(true);
+      expect(py - layout.rowSize / 2 + rowHeight(layout)).toBeLessThan(layout.villageTitle[1]);
+    }
+    for (let i = 0; i < 9; i++) expect(inside(site(layout, i), layout.siteSize, layout.siteSize)).toBe(true);
+    expect(x + width).toBeLessThanOrEqual(layout.box[2]);
+    expect(y + height).toBeLessThanOrEqual(layout.box[3]);
+  });
+  test("workers who meet on a market stand beside one another on its tile", () => {
+    const [x, y] = square(5);
+    const five = [0, 1, 2, 3, 4].map((which) => standing(5, true, which, 5));
+    for (const [i, at] of five.entries()) {
+      expect(Math.abs(at[0] - x) < TILE / 2 && Math.abs(at[1] - y) < TILE / 2).toBe(true);
+      for (const other of five.slice(i + 1)) expect(apart(at, other)).toBeGreaterThan(15);
+    }
+  });
+  test("every kind of event has a sign of its own", () => {
+    const kinds = ["lantern_night", "drum_circle", "canoe_regatta", "kite_morning", "harvest_supper", "building", "orchard", "treasure"];
+    expect(new Set(kinds.map((kind) => signParts(kind)[0]?.d)).size).toBe(kinds.length);
+  });
+});
+
+describe("selling", () => {
+  const sale = (id: number, coconut: number, sugar_apple: number, mango: number, shells: number): Legal =>
+    ({ id, action: { type: "sell", coconut, sugar_apple, mango }, label: "", targets: [], preview: { shells } });
+  const pairs = [sale(0, 0, 0, 0, 0), sale(1, 1, 1, 0, 5), sale(2, 2, 2, 0, 10)];
+  const fives = [sale(0, 0, 0, 0, 0), sale(1, 4, 1, 0, 13), sale(2, 3, 2, 0, 13), sale(3, 3, 1, 1, 13)];
+
+  test("begins with the sale that brings most, giving away least", () => {
+    expect(bestSale(pairs)?.id).toBe(2);
+    expect(bestSale([sale(0, 0, 0, 0, 0), sale(1, 1, 0, 0, 0)])?.id).toBe(0);
+  });
+  test("a step of one kind takes the rest of its set along", () => {
+    expect(sold(nearestSale(pairs, pairs[0]!, "coconut", 1)!)).toEqual([1, 1, 0]);
+    expect(sold(nearestSale(pairs, pairs[2]!, "sugar_apple", -1)!)).toEqual([1, 1, 0]);
+    expect(nearestSale(pairs, pairs[2]!, "mango", 1)).toBeUndefined();
+  });
+  test("never leaves what the market buys", () => {
+    expect(sold(nearestSale(fives, fives[1]!, "mango", 1)!)).toEqual([3, 1, 1]);
+    expect(sold(nearestSale(fives, fives[1]!, "sugar_apple", 1)!)).toEqual([3, 2, 0]);
+  });
+});
+
+describe("following the events", () => {
+  const board = (over: Partial<SeatBoard> = {}): SeatBoard => ({
+    workers: Array.from({ length: 4 }, () => ({ at: "hand", index: null })), fruit: [0, 0, 0], capacity: 5, baskets: 0, carts: { ready: 0, used: 0 },
+    surfboards: { ready: 1, used: 0 }, shells: 0, village: Array.from({ length: 9 }, () => null), fountains: [], score: { total: 0, parts: [] }, ...over,
+  });
+  const fixed = { spaces: [{ id: "N1", side: "N", number: 1, squares: [0, 4, 8, 12] }], printed_baskets: 5, basket_spaces: 5 } as unknown as TropicaliaStatic;
+  const view = {
+    phase: "morning", round: 1, spaces: [null], row: [null], bag: [9, 9, 9], boards: [board(), board()],
+    squares: [{ tile: "field-1", kind: "field", closed: false, workers: [], fruit: [1, 0, 2] }, { tile: "plaza-1", kind: "plaza", closed: false, workers: [], items: [0, 2, 0] }],
+  } as unknown as TropicaliaView;
+
+  test("a worker is placed, surfs out and picks the field bare", () => {
+    const placed = follow(view, { type: "placed", seat: 1, worker: 2, space: "N1" }, fixed);
+    expect(placed.spaces[0]).toEqual([1, 2]);
+    const moved = follow(placed, { type: "moved", seat: 1, worker: 2, space: "N1", square: 0, surfboard: true, cart: false }, fixed);
+    expect(moved.spaces[0]).toBeNull();
+    expect(moved.squares[0]?.workers).toEqual([[1, 2]]);
+    expect(moved.boards[1]?.surfboards).toEqual({ ready: 0, used: 1 });
+    const picked = follow(moved, { type: "harvested", seat: 1, square: 0, fruit: [1, 0, 2] }, fixed);
+    expect(picked.squares[0]?.fruit).toEqual([0, 0, 0]);
+    expect(picked.boards[1]?.fruit).toEqual([1, 0, 2]);
+    expect(view.spaces[0], "the view before is left as it was").toBeNull();
+  });
+  test("baskets make room, and what is discarded or sold goes into the bag", () => {
+    const wider = follow(view, { type: "collected", seat: 0, square: 1, items: [0, 2, 0] }, fixed);
+    expect(wider.boards[0]).toMatchObject({ baskets: 2, capacity: 7 });
+    const rich = { ...view, boards: [board({ fruit: [3, 1, 0] }), board()] };
+    const fewer = follow(rich, { type: "discarded", seat: 0, fruit: "coconut", amount: 1 }, fixed);
+    expect([fewer.boards[0]?.fruit, fewer.bag]).toEqual([[2, 1, 0], [10, 9, 9]]);
+    const sale = follow(fewer, { type: "sold", seat: 0, square: 0, fruit: [2, 0, 0], shells: 4 }, fixed);
+    expect([sale.boards[0]?.fruit, sale.boards[0]?.shells, sale.bag]).toEqual([[0, 1, 0], 4, [12, 9, 9]]);
+  });
+  test("a tile is built and its fountains are complete", () => {
+    const built = follow(view, { type: "built", seat: 0, tile: "b01", place: 0, site: 4, price: 5, fountains: [1, 5] }, fixed);
+    expect(built.boards[0]?.village[4]).toBe("b01");
+    expect(built.boards[0]?.fountains).toEqual([[1, 4], [4, 5]]);
+  });
+});
