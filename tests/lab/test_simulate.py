@@ -6,15 +6,17 @@ import csv
 import io
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from lab.deadly import Deadly, divide
 from skerry.bots import UnknownBot, find_level
-from skerry.core.bot import play
+from skerry.bots.simple import RandomBot
+from skerry.core.bot import Bot, Turn, play
 from skerry.core.chance import Simulated
-from skerry.core.registry import UnknownGame
-from skerry.lab.arena import Plan
+from skerry.core.registry import UnknownGame, find_game
+from skerry.lab.arena import IllegalChoice, Plan, play_quietly
 from skerry.lab.pool import Pool, WorkerLost
 from skerry.lab.rows import heading, written
 from skerry.lab.seeds import bot_seed, game_seed
@@ -82,6 +84,19 @@ def test_csv_and_json_lines_say_the_same(small_games: None) -> None:
         assert data["seed"] == int(cells["seed"]) == row.seed
         assert data["rounds"] is None
         assert cells["rounds"] == ""
+
+
+class Cheat(Bot):
+    """Plays a card that it has played already."""
+
+    def choose(self, turn: Turn[Any]) -> int:
+        return next(card for card in range(11) if card not in turn.legal)
+
+
+def test_an_illegal_choice_stops_the_run(small_games: None) -> None:
+    game = find_game("stakes").game()
+    with pytest.raises(IllegalChoice, match="seat 1, Cheat"):
+        play_quietly(game, [RandomBot(1), Cheat(2)], Simulated(3))
 
 
 def test_rounds_are_told_where_the_game_tells_them() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from skerry.bots import default_level, find_level
@@ -144,7 +145,7 @@ class Terminal:
     def look(self, seat: int) -> None:
         """Print the table as the seat sees it."""
         self.console.print()
-        self.console.print(show.position(self.spec, self.game.view(self.match.state, seat), self.names))
+        self.console.print(show.position(self.spec, self.game.view(self.match.state, seat), seat, self.names))
 
     def offer(self, seat: int) -> None:
         """Print the question and the numbered moves."""
@@ -154,9 +155,14 @@ class Terminal:
         view = self.game.view(self.match.state, seat)
         prompt = self.spec.words.prompt(decision.to_json(), seat, self.names)
         self.console.print(Text.assemble((self.names[seat], "bold"), ": ", prompt))
+        moves = Table.grid(padding=(0, 1))
+        moves.add_column(justify="right", style="bold", min_width=4)
+        moves.add_column()
         for number, action in enumerate(self.match.legal(seat), 1):
-            label = self.spec.words.action(self.game.space.to_json(action), view, self.names)
-            self.console.print(Text.assemble((f"{number:4} ", "bold"), label))
+            preview = self.game.preview(self.match.state, seat, action)
+            move = show.move(self.spec, self.game.space.to_json(action), preview, view, self.names)
+            moves.add_row(str(number), move)
+        self.console.print(moves)
 
     def answer(self, seat: int) -> bool:
         """Read one line and carry it out; whether the seat has moved, or gone back. Raises Left."""

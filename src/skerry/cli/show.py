@@ -9,6 +9,7 @@ from rich.text import Text
 
 from skerry.core.data import Json
 from skerry.core.game import GameSpec, Result
+from skerry.core.words import Sheet
 from skerry.server.texts import say, table_line
 
 WIDEST_LIST = 12
@@ -18,8 +19,40 @@ SEAT_KEYS = {"seat", "seats", "mover", "first", "attacker", "target", "other", "
 NOTHING = {"", "–", "no", "0"}
 
 
-def position(spec: GameSpec, view: dict[str, Json], names: list[str]) -> RenderableType:
-    """What a viewer sees, in short: facts of the table in a line, facts of the seats in a table."""
+def position(spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str]) -> RenderableType:
+    """What a viewer sees: in the game's own words, or in short where it has none for it."""
+    sheets = spec.words.scene(view, viewer, names)
+    return Group(*(laid_out(sheet) for sheet in sheets)) if sheets else summary(spec, view, names)
+
+
+def laid_out(sheet: Sheet) -> RenderableType:
+    """A sheet with its title in bold; its table folds words rather than cutting them."""
+    parts: list[RenderableType] = [Text(sheet.title, style="bold")]
+    if sheet.lines:
+        parts.append(Text(" · ".join(sheet.lines), style="dim"))
+    if sheet.heads:
+        style = box.SQUARE if sheet.ruled else None
+        table = Table(box=style, show_lines=sheet.ruled, pad_edge=sheet.ruled, header_style="dim")
+        for head in sheet.heads:
+            table.add_column(Text(head), overflow="fold")
+        for row in sheet.rows:
+            table.add_row(*(Text(cell) for cell in row))
+        parts.append(table)
+    parts.append(Text(""))
+    return Group(*parts)
+
+
+def move(spec: GameSpec, action: dict[str, Json], preview: dict[str, Json], view: dict[str, Json], names: list[str]) -> Text:
+    """A legal move in words, with what it costs and brings where the game tells that in a few."""
+    text = Text(spec.words.action(action, view, names))
+    told = spec.words.consequence(action, preview, view, names)
+    if told:
+        text.append(f" – {told}", style="dim")
+    return text
+
+
+def summary(spec: GameSpec, view: dict[str, Json], names: list[str]) -> RenderableType:
+    """A view of a game without words for its positions: facts of the table in a line, facts of seats in a table."""
     words = Short(spec, names)
     facts: list[str] = []
     rows: list[tuple[str, list[str]]] = []

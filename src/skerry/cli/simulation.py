@@ -15,7 +15,7 @@ from skerry.bots import default_level
 from skerry.cli.choices import chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.faults import Fault
 from skerry.core.game import GameSpec
-from skerry.lab.arena import Plan, Row
+from skerry.lab.arena import IllegalChoice, Plan, Row
 from skerry.lab.pool import WorkerLost
 from skerry.lab.rows import KINDS, heading, written
 from skerry.lab.simulate import pool_of
@@ -66,7 +66,7 @@ class Run:
             raise Fault(
                 f"{self.out} could not be written after {self.summary.games} games: {error.strerror}", 1
             ) from None
-        except WorkerLost as error:
+        except (WorkerLost, IllegalChoice) as error:
             raise Fault(f"the run stopped after {self.summary.games} games: {error}", 1) from None
         finally:
             if file is not None:

@@ -14,6 +14,10 @@ from skerry.core.registry import find_game
 from skerry.lab.seeds import bot_seed, game_seed
 
 
+class IllegalChoice(RuntimeError):
+    """A bot chose what the rules do not allow."""
+
+
 @dataclass(frozen=True)
 class Plan:
     """A run of games: what is played, by whom, how often, and the seed everything follows from.
@@ -60,6 +64,7 @@ def play_quietly(game: Game[Any], bots: Sequence[Bot], luck: Luck) -> tuple[Any,
     """The final position of a game between bots, one a seat, and the number of choices made.
 
     The same bots and luck play the same game as `skerry.core.bot.play`, which keeps a record of it.
+    Raises IllegalChoice, naming the seat.
     """
     context = Context(luck, loud=False)
     state: Any = game.new(context)
@@ -73,7 +78,10 @@ def play_quietly(game: Game[Any], bots: Sequence[Bot], luck: Luck) -> tuple[Any,
             left = Decision(decision.seats[position:], decision.step, decision.info, decision.sealed)
             world: Any = state.clone()
             game.resample(world, seat, bots[seat].chance)
-            choices[seat] = bots[seat].choose(Turn(game, seat, world, left))
+            turn = Turn(game, seat, world, left)
+            choices[seat] = bots[seat].choose(turn)
+            if choices[seat] not in turn.legal:
+                raise IllegalChoice(f"the bot in seat {seat}, {type(bots[seat]).__name__}, chose {choices[seat]!r}")
         made += len(choices)
         game.advance(state, decision, choices, context)
 
