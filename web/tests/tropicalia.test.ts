@@ -1,9 +1,12 @@
 // Tropicalia's page without a browser: where things lie, which sale a press leads to, and picking a worker before its way.
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { TILES } from "../src/games/tropicalia/figures";
 import { follow } from "../src/games/tropicalia/follow";
 import { rowHeight, rowPlace, site, space, SPACE_RADIUS, square, standing, TILE, UPRIGHT, WIDE } from "../src/games/tropicalia/geometry";
 import { bestSale, nearestSale, sold } from "../src/games/tropicalia/sale";
 import { signParts } from "../src/games/tropicalia/tilesigns";
+import { FRUITS } from "../src/games/tropicalia/view";
 import type { SeatBoard, TropicaliaStatic, TropicaliaView } from "../src/games/tropicalia/view";
 import type { Legal } from "../src/net/protocol";
 import type { Point } from "../src/table/contract";
@@ -109,4 +112,14 @@ describe("following the events", () => {
     expect(built.boards[0]?.village[4]).toBe("b01");
     expect(built.boards[0]?.fountains).toEqual([[1, 4], [4, 5]]);
   });
+});
+
+test("the village tiles drawn in the rules are the game's", () => {
+  const { tiles } = JSON.parse(readFileSync("../src/skerry/games/tropicalia/data/village.json", "utf-8")) as { tiles: (Record<string, unknown> & { id: string })[] };
+  for (const [id, drawn] of Object.entries(TILES)) {
+    const { id: _, ...printed } = tiles.find((tile) => tile.id === id)!;
+    const { fruit, ...rest } = printed;
+    expect(drawn).toMatchObject(rest);
+    expect(drawn.fruit).toEqual(FRUITS.map((kind) => ((fruit ?? []) as string[]).filter((one) => one === kind).length));
+  }
 });
