@@ -131,4 +131,4 @@ class Replay:
         for line in self.lines(number):
             self.console.print(line)
         view = self.match.game.view(self.match.state_at(number), self.viewer)
-        self.console.print(show.position(self.spec, view, self.names))
+        self.console.print(show.position(self.spec, view, self.viewer, self.names))
