@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.tropicalia.positions import Island
+from skerry.core import chance
 from skerry.core.chance import Chance, Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context
@@ -98,6 +99,9 @@ def test_a_leader_by_lot_and_start_shells_clockwise(seats: int) -> None:
 
 @pytest.mark.clause("TR-15", "TR-20")
 def test_fields_and_plazas_are_filled_from_the_top_left_row_by_row() -> None:
+    if not chance.__file__.endswith(".py"):
+        pytest.skip("a compiled class has no interpreted heirs")
+
     class Order(Chance):
         """Notes from how many the luck was drawn."""
 
