@@ -32,7 +32,8 @@ def laid_out(sheet: Sheet) -> RenderableType:
         parts.append(Text(" · ".join(sheet.lines), style="dim"))
     if sheet.heads:
         style = box.SQUARE if sheet.ruled else None
-        table = Table(box=style, show_lines=sheet.ruled, pad_edge=sheet.ruled, header_style="dim")
+        headed = any(sheet.heads)
+        table = Table(box=style, show_lines=sheet.ruled, pad_edge=sheet.ruled, header_style="dim", show_header=headed)
         for head in sheet.heads:
             table.add_column(Text(head), overflow="fold")
         for row in sheet.rows:
@@ -42,7 +43,9 @@ def laid_out(sheet: Sheet) -> RenderableType:
     return Group(*parts)
 
 
-def move(spec: GameSpec, action: dict[str, Json], preview: dict[str, Json], view: dict[str, Json], names: list[str]) -> Text:
+def move(
+    spec: GameSpec, action: dict[str, Json], preview: dict[str, Json], view: dict[str, Json], names: list[str]
+) -> Text:
     """A legal move in words, with what it costs and brings where the game tells that in a few."""
     text = Text(spec.words.action(action, view, names))
     told = spec.words.consequence(action, preview, view, names)

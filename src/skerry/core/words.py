@@ -78,6 +78,29 @@ class Line:
         return {"text": self.text, "seat": self.seat, "clause": self.clause, "kind": self.kind}
 
 
+@final
+class Sheet:
+    """One part of a position in words: a title, lines of text, and a table below them (no heads: no table).
+
+    Every text is finished: a terminal or a plain page lays it out and adds nothing.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        lines: list[str] | None = None,
+        heads: list[str] | None = None,
+        rows: list[list[str]] | None = None,
+        ruled: bool = False,
+    ) -> None:
+        """`rows` have as many cells as there are `heads`; a cell may hold several lines. `ruled`: cells are squares."""
+        self.title = title
+        self.lines: list[str] = lines or []
+        self.heads: list[str] = heads or []
+        self.rows: list[list[str]] = rows or []
+        self.ruled = ruled
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """What a game says. Subclasses override what the patterns below do not cover.
@@ -117,6 +140,21 @@ class Words:
         asked = viewer is not None and viewer in decision["seats"]
         facts.setdefault("seat", ", ".join(names[seat] for seat in decision["seats"]))
         return self.catalogue.say(f"{'prompt' if asked else 'waiting'}.{decision['step']}", language, facts)
+
+    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+        """A position in words, for a terminal; `view` is the viewer's. [] if the game leaves it to whoever shows it."""
+        return []
+
+    def consequence(
+        self,
+        action: dict[str, Json],
+        preview: dict[str, Json],
+        view: dict[str, Json],
+        names: list[str],
+        language: str = "en",
+    ) -> str:
+        """What a legal action costs and brings in a few words, from `Game.preview`; "" if there is nothing to tell."""
+        return ""
 
     def phrase(self, key: str, language: str = "en", facts: dict[str, Json] | None = None) -> str:
         """Any other message, or the key itself where there is none."""

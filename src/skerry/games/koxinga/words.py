@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from skerry.core.data import Json
-from skerry.core.words import Catalogue, Line, Words
+from skerry.core.words import Catalogue, Line, Sheet, Words
 from skerry.games.koxinga.board import CHART, SHIPS
+from skerry.games.koxinga.brief import brief
 from skerry.games.koxinga.loader import read_data
+from skerry.games.koxinga.scene import scene_of
 
 _NAMED: Final = ("first", "attacker", "defenders", "winners")
 """Facts that are seats beside "seat", "other" and "target"."""
@@ -73,6 +75,19 @@ class KoxingaWords(Words):
         if decision["step"] == "route":
             key += f".{decision['info']['direction']}"
         return self.catalogue.say(key, language, facts)
+
+    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+        return scene_of(self.catalogue, view, viewer, names, language)
+
+    def consequence(
+        self,
+        action: dict[str, Json],
+        preview: dict[str, Json],
+        view: dict[str, Json],
+        names: list[str],
+        language: str = "en",
+    ) -> str:
+        return brief(self.catalogue, action, preview, names, language)
 
 
 def event_form(event: dict[str, Json]) -> str:

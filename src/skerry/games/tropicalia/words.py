@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from skerry.core.data import Json
-from skerry.core.words import Catalogue, Line, Words
+from skerry.core.words import Catalogue, Line, Sheet, Words
+from skerry.games.tropicalia.brief import brief
 from skerry.games.tropicalia.loader import FRUITS, ITEMS, read_data
+from skerry.games.tropicalia.scene import scene_of, spot_of
 from skerry.games.tropicalia.tiles import OWN_TABLE
 
 
@@ -84,18 +86,30 @@ class TropicaliaWords(Words):
             facts.update(view["row"][action["place"]] or {"tile": "", "price": 0})
         return self.catalogue.say(f"action.{action['type']}{form}", language, self.facts(facts, names, language))
 
+    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+        return scene_of(self.catalogue, view, viewer, names, language)
+
+    def consequence(
+        self,
+        action: dict[str, Json],
+        preview: dict[str, Json],
+        view: dict[str, Json],
+        names: list[str],
+        language: str = "en",
+    ) -> str:
+        told = dict(preview)
+        for key, kinds, form in (("fruit", FRUITS, "fruits."), ("items", ITEMS, "items.")):
+            if isinstance(told.get(key), list):
+                told[f"{key}_words"] = self.counted(told[key], kinds, form, language)
+        if told.get("best") is not None:
+            told["best_words"] = self.counted(told["best"]["fruit"], FRUITS, "fruits.", language)
+        return brief(self.catalogue, action, told, names, language)
+
 
 def in_line(space: str, square: int) -> bool:
     """Whether a frame space such as "N3" stands at the square's row or column."""
     at = square % 4 if space[0] in "NS" else square // 4
     return at + 1 == int(space[1])
-
-
-def spot_of(square: dict[str, Json]) -> str:
-    """What stands on a square of a view: "field", "plaza", "plaza_first" or what the market buys."""
-    if square["kind"] == "market":
-        return str(square["offer"])
-    return "plaza_first" if square.get("first_player") else str(square["kind"])
 
 
 def tools_form(surfboard: bool, cart: bool) -> str:

@@ -1,0 +1,78 @@
+"""What a choice costs and brings in a few words, from its preview."""
+
+from __future__ import annotations
+
+from skerry.core.data import Json
+from skerry.core.words import Catalogue
+
+
+def brief(
+    catalogue: Catalogue, action: dict[str, Json], preview: dict[str, Json], names: list[str], language: str
+) -> str:
+    """The consequence of a legal action; "" where there is nothing to tell.
+
+    `preview` has the counts of fruit and items in words too, under "fruit_words", "items_words" and "best_words".
+    """
+    kind = action["type"]
+    parts: list[str] = []
+    if kind == "place":
+        facts = {**preview, "open": len(preview["squares"])}
+        parts.append(catalogue.say("brief.place", language, facts))
+        if preview["opposite"] is not None:
+            parts.append(catalogue.say("brief.facing", language, {"seat": names[preview["opposite"]]}))
+    elif kind == "move":
+        parts = _moving(catalogue, preview, language)
+    elif kind == "home":
+        parts = [catalogue.say("brief.draws" if preview["fruit"] else "brief.no_fruit", language)]
+        parts += _storage(catalogue, preview, language)
+    elif kind == "sell":
+        parts = [catalogue.say("brief.sold", language, preview)]
+    elif kind == "discard":
+        parts = [catalogue.say("brief.left", language, {"fruit": preview["fruit_words"]})]
+    elif kind == "substitute":
+        parts = _storage(catalogue, preview, language)
+    elif kind in ("choose", "build"):
+        parts = _building(catalogue, preview, language)
+    return ", ".join(parts)
+
+
+def _storage(catalogue: Catalogue, preview: dict[str, Json], language: str) -> list[str]:
+    parts = [catalogue.say("brief.stored", language, preview)]
+    if preview["surplus"]:
+        parts.append(catalogue.say("brief.surplus", language, preview))
+    return parts
+
+
+def _moving(catalogue: Catalogue, preview: dict[str, Json], language: str) -> list[str]:
+    parts: list[str] = []
+    if preview["kind"] == "market":
+        best = preview["best"]
+        key = "brief.sells" if any(best["fruit"]) else "brief.sells.nothing"
+        parts.append(catalogue.say(key, language, {"fruit": preview["best_words"], "shells": best["shells"]}))
+    else:
+        lying = "fruit" if preview["kind"] == "field" else "items"
+        key = "brief.takes" if any(preview[lying]) else "brief.bare"
+        parts.append(catalogue.say(key, language, {"what": preview[f"{lying}_words"]}))
+        if lying == "fruit":
+            parts += _storage(catalogue, preview, language)
+        elif preview["baskets_lost"]:
+            parts.append(catalogue.say("brief.baskets_lost", language, {"count": preview["baskets_lost"]}))
+        if preview.get("first_player"):
+            parts.append(catalogue.say("brief.leads", language))
+    if preview["blocks"]:
+        parts.append(catalogue.say("brief.blocks", language, {"count": len(preview["blocks"])}))
+    return parts
+
+
+def _building(catalogue: Catalogue, preview: dict[str, Json], language: str) -> list[str]:
+    parts = [catalogue.say("brief.points", language, preview), catalogue.say("brief.shells_left", language, preview)]
+    fountains = preview["fountains"]
+    if isinstance(fountains, list):
+        if fountains:
+            parts.append(catalogue.say("brief.fountains", language, {"count": len(fountains)}))
+        if any(preview["fruit"]):
+            parts.append(catalogue.say("brief.gets", language, {"fruit": preview["fruit_words"]}))
+            parts += _storage(catalogue, preview, language)
+    elif fountains:
+        parts.append(catalogue.say("brief.fountains.most", language, {"count": fountains}))
+    return parts
