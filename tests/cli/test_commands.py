@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -293,3 +294,19 @@ def test_serve_hands_its_options_to_the_server(monkeypatch: pytest.MonkeyPatch) 
         "database_url": "sqlite://",
         "open_browser": False,
     }
+
+
+def test_a_record_is_stepped_through(
+    small_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    lived_game(path)
+    words = iter(["", "b", "", "999", ""])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(words))
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True, raising=False)
+    assert run(["replay", str(path)]) == 0
+    steps = re.findall(r"(\d+) of (\d+)", capsys.readouterr().out)
+    last = steps[-1][1]
+    assert steps == [(number, last) for number in ("0", "1", "0", "1", last)]
+    assert next(words, "done") == "done"
