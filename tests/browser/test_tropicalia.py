@@ -193,9 +193,9 @@ def test_selling_counts_while_one_decides(person: People) -> None:
     sell = page.locator(".tr-sell")
     gain = int(re.findall(r"Sell for (\d+)", sell.inner_text())[0])
     expect(page.locator(".selling [role=status]")).to_contain_text(f"+{gain} shells, {shells + gain} in all")
-    less = page.get_by_role("button", name=re.compile("^−"))
-    while less.first.is_enabled():
-        less.first.click()
+    less = page.locator(".selling").get_by_role("button", name=re.compile("^−")).first
+    while less.is_enabled():
+        less.click()
     expect(sell).not_to_contain_text(f"Sell for {gain}")
     page.locator(".tr-sell").click()
     await_turn(page)
