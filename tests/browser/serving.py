@@ -13,18 +13,21 @@ from queue import Empty, Queue
 
 TESTS = Path(__file__).resolve().parents[1]
 START_SECONDS = 60
+FREELY = Path(__file__).with_name("serve_freely.py")
 SERVE = (sys.executable, "-m", "skerry", "serve", "--no-browser")
 
 
 class Server:
     """One server process over a data folder; it can be stopped, killed and started again over the same data.
 
-    `extra_games` installs the platform's two small test games beside the real ones.
+    `extra_games` installs the platform's two small test games beside the real ones. `freely` lets a correction set
+    anything sound, by which tests bring tables to positions.
     """
 
-    def __init__(self, data: Path, extra_games: bool = False) -> None:
+    def __init__(self, data: Path, extra_games: bool = False, freely: bool = False) -> None:
         self.data = data
         self.extra_games = extra_games
+        self.freely = freely
         self.address = ""
         self.log: list[str] = []
         self._port = 0
@@ -37,8 +40,7 @@ class Server:
         self._process = subprocess.Popen(
             [
                 sys.executable,
-                "-m",
-                "skerry",
+                *([str(FREELY)] if self.freely else ["-m", "skerry"]),
                 "serve",
                 "--port",
                 str(self._port),

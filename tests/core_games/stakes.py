@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from skerry.core.actions import ActionSpace, Family, Param
 from skerry.core.chance import Chance
+from skerry.core.corrections import Choice, Correction
 from skerry.core.data import Data, Json
 from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
 from skerry.core.options import Options, Problem, option
@@ -139,8 +140,18 @@ class Stakes(Game[StakesState]):
         return KEEP if state.winner >= 0 else max(self.legal(state, seat))
 
     def problems(self, state: StakesState) -> list[str]:
+        if state.pile and state.prize < 0:
+            return ["a prize lies open while there are any"]
         cards = len(state.pile) + (1 if state.prize >= 0 else 0)
         return [] if 0 <= cards <= self.cards else ["there are more prizes than the game has"]
+
+    def corrections(self, state: StakesState) -> list[Correction]:
+        top = Choice([self.cards - 2, self.cards - 1], "correction.top_two")
+        out = [Correction("prize", None, "correction.prize", state.prize, least=-1, most=self.cards - 1)]
+        for seat, hand in enumerate(state.hands):
+            choices = [Choice(list(hand), "correction.as_dealt"), top]
+            out.append(Correction(f"hands/{seat}", seat, "correction.hand", list(hand), {"seat": seat}, choices))
+        return out
 
     def load(self, data: dict[str, Json]) -> StakesState:
         state: StakesState = StakesState.from_json(data)
@@ -161,6 +172,10 @@ WORDS: Final = Words(
                 "waiting.bid": "Waiting for {seat}",
                 "prompt.gamble": "Keep the prize, or gamble?",
                 "waiting.gamble": "{seat} decides whether to gamble",
+                "correction.prize": "The open prize",
+                "correction.hand": "{seat}: hand",
+                "correction.as_dealt": "as it is",
+                "correction.top_two": "the two highest",
                 "score.prizes": "prizes",
                 "score.favourite": "favourite",
                 "reason.empty": "The prizes are gone",

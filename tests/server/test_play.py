@@ -210,20 +210,59 @@ async def test_who_is_away_abstains(ann: Browser, bob: Browser, cleo: Browser) -
     assert cleo.name not in line
 
 
-async def test_a_correction_by_consent(ann: Browser, bob: Browser) -> None:
+async def test_a_correction_by_consent_is_told_in_words(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob])
-    await first.do("propose", seat=0, kind="edit", patch=[["favourite/0", 2]])
+    assert first.position is not None
+    prize = first.position["view"]["prize"]
+    wanted = (prize + 1) % 5
+    await first.do("propose", seat=0, kind="edit", patch=[["prize", wanted], ["hands/1", [3, 4]]])
     proposal = await second.until(lambda: second.table["proposal"])
+    words = f"The open prize: {prize} → {wanted}; {bob.name}: hand: as it is → the two highest"
+    assert proposal["words"] == f"{ann.name} asks to put right: {words}"
     await second.do("vote", proposal=proposal["id"], agree=True)
     await first.until(lambda: first.seq == 1)
+    assert first.position["view"]["prize"] == wanted
+    assert first.position["view"]["hands"][1] == [3, 4]
+    line = first.lines[-1]["text"]
+    assert line.startswith(f"Put right: {words}. Agreed: ")
+    assert ann.name in line
+    assert bob.name in line
+
+
+async def test_only_what_the_game_offers_can_be_corrected(ann: Browser, bob: Browser) -> None:
+    first, second = await seated([ann, bob])
+    for path, value in (
+        ("favourite/0", 2),
+        ("favourite/1", 2),
+        ("pile", [0]),
+        ("no/such/place", 1),
+        ("prize", 99),
+        ("prize", True),
+        ("hands/0", [2]),
+    ):
+        refused = await first.ask("propose", seat=0, kind="edit", patch=[[path, value]])
+        assert not refused["ok"]
+        assert "the table's menu lists what can" in refused["error"]
+    unsound = await first.ask("propose", seat=0, kind="edit", patch=[["prize", -1]])
+    assert unsound["error"] == "That does not fit the position: a prize lies open while there are any"
     assert first.position is not None
-    assert first.position["view"]["favourite"] == [2, None]
-    await first.do("propose", seat=0, kind="edit", patch=[["no/such/place", 2]])
-    proposal = await second.until(lambda: second.table["proposal"])
-    failed = await second.ask("vote", proposal=proposal["id"], agree=True)
-    assert "does not fit" in failed["error"]
-    await first.until(lambda: first.table["proposal"] is None)
-    assert first.seq == 1
+    same = await first.ask("propose", seat=0, kind="edit", patch=[["prize", first.position["view"]["prize"]]])
+    assert "to something else" in same["error"]
+    assert not (await first.ask("propose", seat=0, kind="edit", patch=[]))["ok"]
+    assert second.table["proposal"] is None
+    assert first.seq == 0
+
+
+async def test_who_sits_there_is_shown_what_can_be_corrected(ann: Browser, bob: Browser, cleo: Browser) -> None:
+    first, _ = await seated([ann, bob])
+    table = first.table["id"]
+    offered = {one["path"]: one for one in await bob.get(f"/api/tables/{table}/corrections")}
+    assert sorted(offered) == ["hands/0", "hands/1", "prize"]
+    assert offered["hands/0"]["label"] == f"{ann.name}: hand"
+    assert offered["hands/0"]["seat"] == 0
+    assert [choice["label"] for choice in offered["hands/0"]["choices"]] == ["as it is", "the two highest"]
+    assert (offered["prize"]["seat"], offered["prize"]["least"], offered["prize"]["most"]) == (None, -1, 4)
+    assert (await cleo.request("GET", f"/api/tables/{table}/corrections")).status_code == 403
 
 
 async def test_a_correction_drops_secret_choices_made_before_it(ann: Browser, bob: Browser) -> None:

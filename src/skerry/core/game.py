@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from skerry.core.actions import ActionSpace
 from skerry.core.chance import Chance
+from skerry.core.corrections import Correction
 from skerry.core.data import Data, Json, copied
 from skerry.core.options import Options
 from skerry.core.words import Words
@@ -196,6 +197,14 @@ class Game(ABC, Generic[S]):
     # --- service -------------------------------------------------------------------------------------------------
     def problems(self, state: S) -> list[str]:
         """Broken invariants in words; [] for every position that play can reach. Edits are accepted only if [] ."""
+        return []
+
+    def corrections(self, state: S) -> list[Correction]:
+        """What the table may put right in this position by consent. Default: nothing.
+
+        Only public facts whose soundness (`problems`) follows from public facts too: whoever asks is told at once
+        what does not fit, and everybody is shown the list.
+        """
         return []
 
     def on_timeout(self, state: S, seat: int) -> int:

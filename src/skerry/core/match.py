@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, final
 
 from skerry.core.actions import IllegalAction
 from skerry.core.chance import Chance, Luck, Scripted, ScriptError
+from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
 from skerry.core.game import Context, Decision, Event, Game, Result, S
 
@@ -335,19 +336,27 @@ class Match(Generic[S]):
     def edit(self, patch: list[list[Json]], by: str) -> list[Event]:
         """Correct the position: set JSON paths ("boats/2/cell") of the state to values.
 
-        Raises IllegalAction, changing nothing, if a path does not exist or the game finds the new position unsound.
+        The event tells only the changes that the game offers as corrections, which are public; a patch of anything
+        else is told without its content. Raises IllegalAction, changing nothing, if a path does not exist or the game
+        finds the new position unsound.
         """
-        try:
-            state = self._patched(patch)
-        except (KeyError, IndexError, TypeError, ValueError) as error:
-            raise IllegalAction(f"the correction does not fit the position: {error}") from error
-        problems = self.game.problems(state)
-        if problems:
-            raise IllegalAction("; ".join(problems))
+        state = self._judged(patch)
+        offered = {correction.path: correction for correction in self.game.corrections(self._state)}
+        changes: list[Json] = [
+            offered[path].change(value) for path, value in patch if path in offered and offered[path].allows(value)
+        ]
         self._state = state
         self.sealed = {}  # they were chosen on another position
         entry = Entry("edit", patch=copied(patch), by=by, barrier=True)
-        return self._append(entry, [Event("edited", {"by": by, "patch": copied(patch)})], moved=True)
+        return self._append(entry, [Event("edited", {"by": by, "changes": changes})], moved=True)
+
+    def corrections(self) -> list[Correction]:
+        """What the table may put right by consent now; [] when the game is over."""
+        return [] if self.over else self.game.corrections(self._state)
+
+    def judge(self, patch: list[list[Json]]) -> None:
+        """Raise IllegalAction where `edit` would, changing nothing."""
+        self._judged(patch)
 
     # --- inside --------------------------------------------------------------------------------------------------
     def _chance(self, draws: list[int] | None) -> Chance:
@@ -469,8 +478,16 @@ class Match(Generic[S]):
         else:
             self.stop(entry.by)
 
-    def _patched(self, patch: list[list[Json]]) -> S:
-        return _patch(self.game, self._state, patch)
+    def _judged(self, patch: list[list[Json]]) -> S:
+        """The corrected position. Raises IllegalAction."""
+        try:
+            state = _patch(self.game, self._state, patch)
+        except (KeyError, IndexError, TypeError, ValueError) as error:
+            raise IllegalAction(f"the correction does not fit the position: {error}") from error
+        problems = self.game.problems(state)
+        if problems:
+            raise IllegalAction("; ".join(problems))
+        return state
 
 
 def _close(chance: Chance) -> None:

@@ -121,6 +121,11 @@ async def show_table(request: Ask, table: str) -> protocol.TableSummary:
     return await _services(request).lobby.summary(table, _person(request), _language(request))
 
 
+@get("/api/tables/{table:str}/corrections", summary="What the table may put right by consent, for who sits at it")
+async def corrections(request: Ask, table: str) -> list[protocol.Correction]:
+    return await _services(request).lobby.corrections(table, _person(request), _language(request))
+
+
 @post("/api/tables/{table:str}/rematch", summary="The table that follows a finished one")
 async def rematch(request: Ask, table: str) -> protocol.TableSummary:
     return await _services(request).lobby.rematch(table, _person(request), _language(request))
@@ -272,7 +277,7 @@ def create_app(settings: Settings, store: Store) -> Application:
     inner = Litestar(
         [
             *(me, rename, list_games, learn, health, list_tables, create_table, show_table, rematch, replay),
-            *(replay_steps, record, verify, live, page),
+            *(corrections, replay_steps, record, verify, live, page),
         ],
         lifespan=[life],
         exception_handlers={

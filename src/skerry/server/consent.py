@@ -1,7 +1,9 @@
 """What needs everybody's consent: going back past luck, ending early, correcting the position.
 
 Every seated person agrees, bots agree by themselves, one refusal ends it, a person away for a minute abstains. An
-open proposal is a JSON object in the table's row: {"id", "kind", "by", "to", "patch", "waiting", "agreed", "entries"}.
+open proposal is a JSON object in the table's row: {"id", "kind", "by", "to", "patch", "changes", "waiting", "agreed"};
+"changes" says in message keys what the patch changes, as it stood when it was proposed. A correction may set what the
+game offers (`Game.corrections`) and nothing else, so that nobody sets or finds out what is hidden.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import secrets
 from typing import Any
 
 from skerry.core.actions import IllegalAction
+from skerry.core.match import Match
 from skerry.server.play import match_of, must_own
 from skerry.server.protocol import Propose
 from skerry.server.tables import Draft
@@ -26,8 +29,8 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
         raise Refusal("proposal_open")
     if message.kind == "take_back" and message.to not in match.earlier():
         raise Refusal("bad_step")
-    if message.kind == "edit":
-        _must_fit(message)
+    patch: list[list[Any]] = [list(change) for change in message.patch] if message.kind == "edit" else []
+    changes = must_fit(match, patch) if message.kind == "edit" else []
     asked = [
         seat.seat
         for seat in draft.seats
@@ -38,18 +41,37 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
         "kind": message.kind,
         "by": message.seat,
         "to": message.to,
-        "patch": [list(change) for change in message.patch],
+        "patch": patch,
+        "changes": changes,
         "waiting": asked,
         "agreed": [message.seat],
     }
     settle(draft)
 
 
-def _must_fit(message: Propose) -> None:
-    """Refuse a correction without a shape. Whether it fits the position is found out only once all have agreed:
-    trying would tell the asker what others hide."""
-    if not message.patch or any(type(path) is not str or len(path) > 200 for path, _ in message.patch):
+def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
+    """What a correction would change, for words. Raises Refusal unless the game offers it all and finds it sound."""
+    if not patch:
         raise Refusal("no_correction")
+    changes = offered_changes(match, patch)
+    try:
+        match.judge(patch)
+    except IllegalAction as refused:
+        raise Refusal("unsound", why=str(refused)) from refused
+    return changes
+
+
+def offered_changes(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
+    """The changes of a patch, all of which the game offers. Raises Refusal."""
+    offered = {correction.path: correction for correction in match.corrections()}
+    changes: list[dict[str, Any]] = []
+    for path, value in patch:
+        if path not in offered or not offered[path].allows(value):
+            raise Refusal("not_correctable")
+        if repr(value) == repr(offered[path].value) or sum(1 for other, _ in patch if other == path) > 1:
+            raise Refusal("same_twice")
+        changes.append(offered[path].change(value))
+    return changes
 
 
 def vote(draft: Draft, person: str, proposal: str, agree: bool) -> None:
@@ -94,6 +116,7 @@ def settle(draft: Draft) -> None:
         elif current["kind"] == "stop":
             match.stop(by)
         else:
+            must_fit(match, current["patch"])  # play may have gone on since it was proposed
             match.edit(current["patch"], by)
-    except IllegalAction:
+    except (IllegalAction, Refusal):
         draft.failed = Refusal("bad_correction" if current["kind"] == "edit" else "bad_step")

@@ -163,6 +163,16 @@ class Lobby:
             await live.change(lambda draft: seating.start(draft, spec, person, wish.words or ""))
         return await self.summary(row.id, person, language)
 
+    async def corrections(self, table: str, person: str, language: str) -> list[protocol.Correction]:
+        """What a table may put right by consent, for who sits at it; [] before the start and after the end."""
+        live = await self.hall.get(table)
+        if not live.own_seats(person):
+            raise Refusal("needs_seat", status=403)
+        async with live.steady():
+            if live.match is None:
+                return []
+            return views.corrections_of(live.spec, live.match, live.names(language), language)
+
     async def rematch(self, table: str, person: str, language: str) -> protocol.TableSummary:
         """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first."""
         live = await self.hall.get(table)

@@ -228,6 +228,29 @@ class ReplayMark(Struct, frozen=True):
     seat: int | None
 
 
+class CorrectionChoice(Struct, frozen=True):
+    """A value that may be put in place of another, and what it is called."""
+
+    value: Any
+    label: str
+
+
+class Correction(Struct, frozen=True):
+    """GET /api/tables/{table}/corrections lists these, for who sits there: public facts that `Propose` with kind "edit"
+    may change. The new value is one of `choices`, or without them a whole number from `least` to `most`."""
+
+    path: str
+    seat: Seat | None
+    """Whose fact it is; None: the table's."""
+    label: str
+    value: Any
+    words: str
+    """What it is now, in words."""
+    choices: list[CorrectionChoice]
+    least: int
+    most: int
+
+
 # ---- the live table ---------------------------------------------------------------------------------------------
 class Proposal(Struct, frozen=True):
     """Something that needs everybody's consent."""

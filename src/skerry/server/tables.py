@@ -137,7 +137,7 @@ class LiveTable:
         if self.row.proposal is None:
             return None
         _, lines = self.story_for(None, language, 0)
-        return views.proposal_of(self.row.proposal, lines, self.names(language), language)
+        return views.proposal_of(self.spec, self.row.proposal, lines, self.names(language), language)
 
     def position_for(self, viewer: int | None, language: str) -> protocol.Position | None:
         """The game through a viewer's eyes; None before the start."""

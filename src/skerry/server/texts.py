@@ -44,7 +44,10 @@ ENGLISH: Final = {
     "not_asked": "You are not asked, or have answered already",
     "bad_step": "The game cannot go back to that step",
     "no_correction": "A correction names at least one value, by its path",
-    "bad_correction": "All agreed, but that correction does not fit the position; nothing was changed",
+    "bad_correction": "All agreed, but the correction no longer fits the position; nothing was changed",
+    "not_correctable": "That cannot be corrected here; the table's menu lists what can",
+    "same_twice": "A correction changes each thing once, and to something else",
+    "unsound": "That does not fit the position: {why}",
     "needs_seat": "Only who sits at the table can do that",
     "too_many_tables": "You have {count} open tables; finish one first",
     "bad_seats": "That is no way to fill the seats: {why}",
@@ -65,6 +68,8 @@ ENGLISH: Final = {
     "event.undone.alone": "{seat} took a step back",
     "event.undone.together": "The table went back to step {to}; what was drawn since then falls anew. Agreed: {agreed}",
     "event.edited": "The position was corrected. Agreed: {agreed}",
+    "event.edited.told": "Put right: {changes}. Agreed: {agreed}",
+    "change": "{what}: {old} → {new}",
     "event.stopped": "The game was ended early. Agreed: {agreed}",
     "event.conceded.out": "{seat} gave up and is out of the game",
     "event.conceded.bot": "{seat} gave up; a bot plays on in that seat",
@@ -73,7 +78,7 @@ ENGLISH: Final = {
     # proposals
     "propose.take_back": "{seat} asks to go back to before “{line}”",
     "propose.stop": "{seat} asks to end the game now",
-    "propose.edit": "{seat} asks to correct the position: {changes}",
+    "propose.edit": "{seat} asks to put right: {changes}",
     # the lobby
     "progress.round": "round {round}",
     "progress.moves": "step {moves}",
@@ -162,6 +167,8 @@ def table_line(event: dict[str, Any], names: list[str], language: str) -> Line |
             seat, kind, facts["seat"] = int(by), "undone.alone", names[int(by)]
         else:
             kind = "undone.together"
+    elif kind == "edited" and event.get("told"):
+        kind, facts["changes"] = "edited.told", event["told"]
     elif kind == "conceded":
         kind = "conceded.out" if event.get("out") else "conceded.bot"
     facts["agreed"] = agreed_names(by, names, language)

@@ -34,6 +34,7 @@ SENT_BY_SERVER = (
     protocol.Refused,
     protocol.Health,
     protocol.Verification,
+    protocol.Correction,
     protocol.Replay,
     protocol.ReplayStep,
     protocol.ServerMessage,

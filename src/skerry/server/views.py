@@ -54,10 +54,47 @@ def lines_of(spec: GameSpec, events: list[dict[str, Json]], names: list[str], la
     """Events, as their viewer saw them, in words."""
     lines: list[protocol.Line] = []
     for event in events:
+        if event["type"] == "edited":
+            event = {**event, "told": changes_in_words(spec, event.get("changes", []), names, language)}
         line = spec.words.event(event, names, language) or table_line(event, names, language)
         if line is not None:
             lines.append(protocol.Line(int(event["seq"]), line.text, line.seat, line.clause, line.kind))
     return lines
+
+
+def changes_in_words(spec: GameSpec, changes: list[dict[str, Json]], names: list[str], language: str) -> str:
+    """What a correction changes (see `Correction.change`), as a list in words; "" if nothing is told of it."""
+    told = [
+        say(
+            "change",
+            language,
+            what=_named(spec, change["key"], change["facts"], names, language),
+            old=_named(spec, change["old"]["key"], change["old"]["facts"], names, language),
+            new=_named(spec, change["new"]["key"], change["new"]["facts"], names, language),
+        )
+        for change in changes
+    ]
+    return "; ".join(told)
+
+
+def _named(spec: GameSpec, key: str, facts: dict[str, Json], names: list[str], language: str) -> str:
+    """A message of the game; without a key, the fact "value" itself."""
+    return spec.words.phrase(key, language, spec.words.facts(facts, names, language)) if key else str(facts["value"])
+
+
+def corrections_of(spec: GameSpec, match: Match[Any], names: list[str], language: str) -> list[protocol.Correction]:
+    """What the table may put right now, in words."""
+    out: list[protocol.Correction] = []
+    for one in match.corrections():
+        old = one.named(one.value)
+        choices = [
+            protocol.CorrectionChoice(choice.value, _named(spec, choice.key, choice.facts, names, language))
+            for choice in one.choices
+        ]
+        label = _named(spec, one.key, one.facts, names, language)
+        words = _named(spec, old["key"], old["facts"], names, language)
+        out.append(protocol.Correction(one.path, one.seat, label, one.value, words, choices, one.least, one.most))
+    return out
 
 
 def legal_of(
@@ -199,10 +236,12 @@ def chat_of(line: ChatRow) -> protocol.ChatLine:
     return protocol.ChatLine(line.number, line.who, line.name, line.seat, line.text, iso(line.at))
 
 
-def proposal_of(data: dict[str, Any], lines: list[protocol.Line], names: list[str], language: str) -> protocol.Proposal:
+def proposal_of(
+    spec: GameSpec, data: dict[str, Any], lines: list[protocol.Line], names: list[str], language: str
+) -> protocol.Proposal:
     """An open proposal in words. `data` is what the store keeps of it (see `consent`), `lines` the public log."""
     kind, by = data["kind"], data["by"]
-    changes = ", ".join(f"{path} = {value}" for path, value in data["patch"])
+    changes = changes_in_words(spec, data.get("changes", []), names, language)
     line = next((line.text for line in lines if line.seq > data["to"]), "")
     words = say(f"propose.{kind}", language, seat=names[by], line=line, changes=changes)
     return protocol.Proposal(data["id"], kind, by, words, list(data["waiting"]), list(data["agreed"]))

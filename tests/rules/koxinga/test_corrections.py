@@ -71,6 +71,46 @@ def test_an_unsound_correction_is_refused_with_its_cause(
     assert match.state.digest() == before
 
 
+def test_areas_and_holds_are_offered_and_nothing_hidden(match: Match[State]) -> None:
+    offered = {correction.path: correction for correction in match.corrections()}
+    assert sorted(offered) == sorted(
+        [f"ships/{seat}/area" for seat in range(6)]
+        + [f"ships/{seat}/holds/{hold}" for seat in range(6) for hold in range(5)]
+    )
+    view = match.game.view(match.state, None)
+    for seat in range(6):
+        assert offered[f"ships/{seat}/area"].value == view["ships"][seat]["area"]
+        for hold in range(5):
+            assert offered[f"ships/{seat}/holds/{hold}"].value == view["ships"][seat]["holds"][hold]
+    hold_two = offered["ships/2/holds/1"]
+    for sound in (None, ["food", 7], ["gold", 1], ["cannon", 6]):
+        assert hold_two.allows(sound)
+    for wrong in (["cannon", 7], ["gold", 0], ["rum", 1], ["gold", True], 3, "gold"):
+        assert not hold_two.allows(wrong)
+
+
+def test_every_offered_lot_is_sound_and_is_told_in_words(match: Match[State]) -> None:
+    offered = {correction.path: correction for correction in match.corrections()}
+    for choice in offered["ships/2/holds/1"].choices:
+        match.judge([["ships/2/holds/1", choice.value]])
+    names = [f"Captain {seat}" for seat in range(6)]
+    match.edit([["ships/2/holds/1", ["gold", 6]], ["ships/4/area", 20]], "consent")
+    lot, area = match.story(None)[-1]["changes"]
+    words = SPEC.words
+    assert words.phrase(lot["key"], "en", words.facts(lot["facts"], names, "en")) == "Captain 2: hold 2"
+    assert words.phrase(lot["new"]["key"], "en", lot["new"]["facts"]) == "6 gold"
+    assert words.phrase(area["key"], "en", words.facts(area["facts"], names, "en")) == "Captain 4: place of the ship"
+    assert words.phrase(area["new"]["key"], "en", area["new"]["facts"]).endswith("(20)")
+
+
+def test_a_correction_of_secrets_is_told_without_them(match: Match[State]) -> None:
+    hand = match.state.to_json()["ships"][2]["hand"]
+    match.edit([["ships/2/hand", hand]], "consent")
+    told = match.story(None)[-1]
+    assert told["changes"] == []
+    assert str(hand) not in str(told)
+
+
 def in_battle() -> Sea:
     sea = Sea().ship(0, 17).ship(1, 18, [("gold", 1), ("food", 1)])
     for area in range(20, 30):

@@ -1,7 +1,7 @@
 // The server's REST side: one function a question, typed by the generated messages. Every failure is an ApiError.
 import { preferences } from "../lib/preferences.svelte";
 import type {
-  CreateTable, GameInfo, Learn, Me, OptionProblem, Refused, Replay, ReplayStep, TableSummary, Verification,
+  Correction, CreateTable, GameInfo, Learn, Me, OptionProblem, Refused, Replay, ReplayStep, TableSummary, Verification,
 } from "./protocol";
 
 /** The server refused, or could not be reached (`status` 0). `message` says why and the way out, in words. */
@@ -74,6 +74,8 @@ export const api = {
   mine: () => ask<readonly TableSummary[]>("GET", "/api/tables", { mine: true }),
   table: (id: string) => ask<TableSummary>("GET", `/api/tables/${part(id)}`),
   create: (wish: CreateTable) => ask<TableSummary>("POST", "/api/tables", {}, wish),
+  /** What the table may put right by consent; for who sits at it. */
+  corrections: (id: string) => ask<readonly Correction[]>("GET", `/api/tables/${part(id)}/corrections`),
   rematch: (id: string) => ask<TableSummary>("POST", `/api/tables/${part(id)}/rematch`, {}, {}),
   verify: (id: string) => ask<Verification>("GET", `/api/tables/${part(id)}/verify`),
   replay: (id: string, viewer: number | null) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`, { viewer }),

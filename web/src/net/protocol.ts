@@ -47,6 +47,29 @@ export interface Concede {
   readonly seat: number;
 }
 
+/**
+ * GET /api/tables/{table}/corrections lists these, for who sits there: public facts that `Propose` with kind "edit"
+ * may change. The new value is one of `choices`, or without them a whole number from `least` to `most`.
+ */
+export interface Correction {
+  readonly path: string;
+  /** Whose fact it is; None: the table's. */
+  readonly seat: number | null;
+  readonly label: string;
+  readonly value: unknown;
+  /** What it is now, in words. */
+  readonly words: string;
+  readonly choices: readonly CorrectionChoice[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A value that may be put in place of another, and what it is called. */
+export interface CorrectionChoice {
+  readonly value: unknown;
+  readonly label: string;
+}
+
 /** POST /api/tables. `options` are changes over the preset; `seats` one entry a seat, [] for the default. */
 export interface CreateTable {
   readonly game: string;

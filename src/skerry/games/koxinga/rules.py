@@ -7,6 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from skerry.core.chance import Chance
+from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result, ranked
 from skerry.games.koxinga.battle import attack, defend, loser_of, take_hold, take_treasure
@@ -34,6 +35,7 @@ from skerry.games.koxinga.choices import (
     TAKE_TREASURE,
     action_space,
 )
+from skerry.games.koxinga.corrections import corrections_of
 from skerry.games.koxinga.evaluate import chosen
 from skerry.games.koxinga.inform import chooser, decision_info
 from skerry.games.koxinga.layout import drawn_layout, reference_layout
@@ -209,6 +211,9 @@ class Koxinga(Game[State]):
     # --- service -------------------------------------------------------------------------------------------------
     def problems(self, state: State) -> list[str]:
         return problems_of(state)
+
+    def corrections(self, state: State) -> list[Correction]:
+        return corrections_of(state)
 
     def on_timeout(self, state: State, seat: int) -> int:
         """Roll, keep, the lowest card, outside, no cannon, the largest lot."""

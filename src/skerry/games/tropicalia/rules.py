@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, final
 
 from skerry.core.chance import Chance, Simulated
+from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result
 from skerry.games.tropicalia.board import KINDS, OFFERS
 from skerry.games.tropicalia.building import legal_sites, payable, tile_facts
+from skerry.games.tropicalia.corrections import corrections_of
 from skerry.games.tropicalia.evaluate import share, suggestion
 from skerry.games.tropicalia.market import legal_sales
 from skerry.games.tropicalia.observe import observation
@@ -138,6 +140,9 @@ class Tropicalia(Game[State]):
     # --- service -------------------------------------------------------------------------------------------------
     def problems(self, state: State) -> list[str]:
         return problems(self.rules, state)
+
+    def corrections(self, state: State) -> list[Correction]:
+        return corrections_of(state)
 
     def on_timeout(self, state: State, seat: int) -> int:
         """What the greedy judgement suggests: a worker is not wasted because somebody's clock ran out."""

@@ -1,0 +1,73 @@
+"""What a table may put right in a position by everybody's consent: a game lists its public facts, and nothing else.
+
+A change names its words by message keys of the game, so that every viewer reads it in its own language.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from skerry.core.data import Json, copied
+
+
+@final
+class Choice:
+    """A value that a fact may take, and how it is called: a message key of the game's words with its facts."""
+
+    def __init__(self, value: Json, key: str, facts: dict[str, Json] | None = None) -> None:
+        self.value = value
+        self.key = key
+        self.facts: dict[str, Json] = facts or {}
+
+
+@final
+class Correction:
+    """A public fact that the table may put right.
+
+    `path` leads to it in the state's JSON ("boats/2/cell"), `value` is what it holds there. `key` and `facts` name it
+    in the game's words. `seat` is whose fact it is, None for the table's. The new value is one of `choices`, or
+    without them a whole number from `least` to `most`.
+    """
+
+    def __init__(
+        self,
+        path: str,
+        seat: int | None,
+        key: str,
+        value: Json,
+        facts: dict[str, Json] | None = None,
+        choices: list[Choice] | None = None,
+        least: int = 0,
+        most: int = 0,
+    ) -> None:
+        self.path = path
+        self.seat = seat
+        self.key = key
+        self.value = value
+        self.facts: dict[str, Json] = facts or {}
+        self.choices: list[Choice] = choices or []
+        self.least = least
+        self.most = most
+
+    def allows(self, value: Json) -> bool:
+        """Whether the fact may be set to that value, which may come from anybody."""
+        if self.choices:
+            return any(repr(choice.value) == repr(value) for choice in self.choices)  # 1, 1.0 and True are not the same
+        return type(value) is int and self.least <= value <= self.most
+
+    def change(self, value: Json) -> dict[str, Json]:
+        """Setting it to an allowed value: {"seat", "key", "facts", "old", "new"}, the values as `named` has them."""
+        return {
+            "seat": self.seat,
+            "key": self.key,
+            "facts": copied(self.facts),
+            "old": self.named(self.value),
+            "new": self.named(value),
+        }
+
+    def named(self, value: Json) -> dict[str, Json]:
+        """A value as {"key", "facts"} of the game's words; key "" and {"value"}: it is its own name."""
+        for choice in self.choices:
+            if repr(choice.value) == repr(value):
+                return {"key": choice.key, "facts": copied(choice.facts)}
+        return {"key": "", "facts": {"value": copied(value)}}

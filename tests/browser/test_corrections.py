@@ -1,0 +1,106 @@
+"""Putting something right at a table: asked for in words, agreed to by everybody, and told in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from browser.conftest import SIZES, THEMES, People
+from browser.koxinga_positions import PROPOSE
+from browser.playing import lay_table, open_table, without_animation
+from browser.serving import Server
+
+LOT = "3 food"
+
+
+@pytest.fixture
+def people(browser: Browser, own_server: Server) -> Iterator[People]:
+    """People at a server that takes only corrections which the game offers."""
+    made = People(browser, own_server)
+    yield made
+    made.finish()
+
+
+def opened(page: Page) -> Locator:
+    """The dialog, by way of the table's menu."""
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Put something right…").click()
+    return page.get_by_role("dialog", name="Put something right")
+
+
+def hold(page: Page, table: str, seat: int, number: int) -> str:
+    """What is in a hold, in the words of the list of what can be put right."""
+    offered = page.request.get(f"/api/tables/{table}/corrections").json()
+    words: str = next(one["words"] for one in offered if one["path"] == f"ships/{seat}/holds/{number - 1}")
+    return words
+
+
+def test_one_asks_the_other_agrees_and_the_hold_changes(people: People) -> None:
+    mara, jonas = people("Mara"), people("Jonas")
+    table = lay_table(mara, free=1)
+    for page in (mara, jonas):
+        without_animation(page)
+        page.goto(f"/table/{table}")
+    jonas.get_by_role("button", name="Sit here: Green Tortoise").click()
+    jonas.get_by_role("button", name="I am ready").click()
+    mara.get_by_role("button", name="Start the game").click()
+    for page in (mara, jonas):
+        page.locator(".table").wait_for()
+    before = hold(mara, table, 0, 2)
+    assert before != LOT
+    dialog = opened(mara)
+    dialog.get_by_label("What", exact=True).select_option(label="hold 2")
+    dialog.get_by_label("Put there instead").select_option(label=LOT)
+    dialog.get_by_role("button", name="Add to the list").click()
+    words = f"Mara: hold 2: {before} → {LOT}"
+    expect(dialog.get_by_text(words, exact=True)).to_be_visible()
+    dialog.get_by_role("button", name="Ask everybody").click()
+    asked = jonas.get_by_role("region", name="Everybody has to agree")
+    expect(asked).to_contain_text(f"Mara asks to put right: {words}")
+    assert hold(mara, table, 0, 2) == before, "nothing changes before all agree"
+    asked.get_by_role("button", name="Agree").click()
+    expect(asked).to_have_count(0)
+    assert hold(jonas, table, 0, 2) == LOT
+    expect(mara.get_by_text(f"Put right: {words}.").first).to_be_attached()
+
+
+def test_what_does_not_fit_is_refused_in_words(people: People) -> None:
+    page = people("Mara")
+    table = lay_table(page)
+    open_table(page, table)
+    secret = {"type": "propose", "client_id": "peek", "seat": 0, "kind": "edit", "patch": [["ships/1/hand", [1, 2, 3]]]}
+    refused = page.evaluate(PROPOSE, [table, secret])
+    assert not refused["ok"]
+    assert "the table's menu lists what can" in refused["error"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_dialog_serves_the_keyboard_and_every_size(
+    people: People,
+    size: str,
+    theme: str,
+    axe: Callable[[Page], None],
+    tab_to: Callable[[Page, Locator], None],
+) -> None:
+    page = people("Mara", size=size, theme=theme)
+    table = lay_table(page)
+    open_table(page, table)
+    dialog = opened(page)
+    add = dialog.get_by_role("button", name="Add to the list")
+    expect(add).to_be_disabled()
+    tab_to(page, dialog.get_by_label("What", exact=True))
+    page.keyboard.press("ArrowDown")
+    tab_to(page, dialog.get_by_label("Put there instead"))
+    page.keyboard.press("End")
+    tab_to(page, add)
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_role("listitem")).to_contain_text("Mara: hold 1: ")
+    axe(page)
+    assert dialog.evaluate("element => element.scrollWidth <= element.clientWidth")
+    tab_to(page, dialog.get_by_role("button", name="Ask everybody"))
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_text("Put right: Mara: hold 1: ").first).to_be_attached()

@@ -1,0 +1,41 @@
+// What the people at a table may put right together, and the list of changes that one of them is about to ask for.
+import { api } from "../net/api";
+import type { Correction } from "../net/protocol";
+
+/** A change that is asked for: where, what it is now and what it shall be, in words. */
+export interface Change {
+  readonly path: string;
+  readonly value: unknown;
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export class Corrections {
+  /** Empty until loaded, and for a game that offers none. */
+  offered = $state.raw<readonly Correction[]>([]);
+  changes = $state.raw<readonly Change[]>([]);
+
+  /** Asks the server what may be put right now. Without an answer the menu offers nothing. */
+  async load(table: string): Promise<void> {
+    this.changes = [];
+    this.offered = await api.corrections(table).catch(() => []);
+  }
+
+  /** The value's name. */
+  words(correction: Correction, value: unknown): string {
+    const known = correction.choices.find((choice) => same(choice.value, value));
+    return known?.label ?? String(value);
+  }
+
+  /** Puts a change on the list, in place of an earlier one of the same thing. */
+  add(correction: Correction, value: unknown): void {
+    const change = { path: correction.path, value, what: correction.label, from: correction.words, to: this.words(correction, value) };
+    this.changes = [...this.changes.filter((one) => one.path !== correction.path), change];
+  }
+  drop(path: string): void {
+    this.changes = this.changes.filter((one) => one.path !== path);
+  }
+}
+
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
