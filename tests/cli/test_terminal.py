@@ -1,0 +1,65 @@
+"""What a person sees of a game in a terminal of 80 columns without colour."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+from skerry.cli import run
+
+COLUMNS = 80
+
+
+def screen(line: str, words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """All that `skerry play` printed while these words were typed."""
+    monkeypatch.setenv("COLUMNS", str(COLUMNS))
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{word}\n" for word in words)))
+    assert run(line.split()) == 0
+    return capsys.readouterr().out
+
+
+def test_koxinga_shows_ships_the_chart_ahead_and_what_the_dice_make_of_each_card(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = screen("play koxinga --seed 5", ["q"], monkeypatch, capsys)
+    for words in (
+        "  Blue Heron      Formosa Strait  F3 G3 – – –",
+        "The next fork is at Haitan, 5 steps on",
+        "3      Quanzhou Bay, treasure",
+        "Card  By day, a 3    By night, a 6",
+        "3     load 3 cannon  sail 6",
+        "Card 2: sail, load cannon – day: to Quanzhou Bay, a treasure;",
+    ):
+        assert words in out
+    assert max(map(len, out.splitlines())) <= COLUMNS
+    assert "\x1b" not in out
+
+
+def test_tropicalia_shows_the_island_the_row_and_the_players(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = screen("play tropicalia --seed 5", ["1", "1", "q"], monkeypatch, capsys)
+    for words in ("│ Field", "│ 1 C 2 S", "(a) Magenta", "Red Slope", "> Magenta", "Your village", "facing Fern"):
+        assert words in " ".join(out.split())
+    assert max(map(len, out.splitlines())) <= COLUMNS
+    assert "\x1b" not in out
+
+
+def test_a_game_without_words_for_its_position_is_summed_up(
+    small_games: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = screen("play stakes --seats human,greedy --seed 4", ["q"], monkeypatch, capsys)
+    assert "favourite" in out
+    assert "prize" in out
+
+
+@pytest.mark.parametrize("game", ["koxinga", "tropicalia"])
+def test_a_whole_game_fits_the_terminal(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = screen(f"play {game} --seed 8", ["1"] * 600, monkeypatch, capsys)
+    assert "place" in out
+    assert max(map(len, out.splitlines())) <= COLUMNS

@@ -1,0 +1,62 @@
+"""Positions and choices in words, as a terminal shows them."""
+
+from __future__ import annotations
+
+from rules.koxinga.positions import Sea
+from skerry.bots.simple import GreedyBot
+from skerry.core.bot import play
+from skerry.core.chance import Simulated
+from skerry.core.words import PSEUDO, Sheet
+from skerry.games.koxinga import SPEC
+
+NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
+
+
+def sheets(sea: Sea, viewer: int | None) -> list[Sheet]:
+    return SPEC.words.scene(sea.game.view(sea.state, viewer), viewer, NAMES)
+
+
+def told(sea: Sea, viewer: int | None) -> str:
+    found = sheets(sea, viewer)
+    return "\n".join("\n".join([one.title, *one.lines, *("|".join(row) for row in one.rows)]) for one in found)
+
+
+def test_cargo_place_and_charges_ahead_are_told() -> None:
+    sea = Sea().ship(0, 17, [("food", 3), None, ("cannon", 2)]).ship(1, 19).area(18, "food", 4).area(19, "gold", 2)
+    words = told(sea, 0)
+    assert "|F3 – C2 – –|" in words
+    assert "1|Shipu Haven, 4 food" in words
+    assert "2|Xiangshan Sound, 2 gold (Bo)" in words
+
+
+def test_a_rivals_hand_is_on_nobody_elses_sheets() -> None:
+    sea = Sea().roll(2, 4)
+    own = [one.title for one in sheets(sea, 0)]
+    assert "Your hand" in own
+    assert "Your hand" not in [one.title for one in sheets(sea, None)]
+    hand = next(one for one in sheets(sea, 3) if one.title == "Your hand")
+    view = sea.game.view(sea.state, 3)
+    assert [row[0] for row in hand.rows] == [str(card) for card in view["ships"][3]["hand"]]
+
+
+def test_every_position_and_choice_of_a_game_has_words_in_every_language() -> None:
+    game = SPEC.game()
+    match = play(game, [GreedyBot(seat) for seat in range(6)], Simulated(3))
+    families = set()
+    for number in range(0, len(match.log), 7):
+        state = match.state_at(number)
+        decision = game.decision(state)
+        for viewer in (None, 0, 5):
+            for language in ("en", PSEUDO):
+                for sheet in SPEC.words.scene(game.view(state, viewer), viewer, NAMES, language):
+                    assert sheet.title
+                    assert all(len(row) == len(sheet.heads) for row in sheet.rows)
+        for seat in decision.seats if decision is not None else []:
+            view = game.view(state, seat)
+            for action in game.legal(state, seat):
+                data = game.space.to_json(action)
+                words = SPEC.words.consequence(data, game.preview(state, seat, action), view, NAMES)
+                assert "{" not in words
+                if words:
+                    families.add(data["type"])
+    assert {"play", "fight", "route"} <= families

@@ -1,0 +1,54 @@
+"""Positions and choices in words, as a terminal shows them."""
+
+from __future__ import annotations
+
+import random
+
+from skerry.core.chance import Simulated
+from skerry.core.match import Match
+from skerry.core.words import PSEUDO
+from skerry.games.tropicalia import SPEC
+from skerry.games.tropicalia.board import OFFERS
+
+NAMES = ["Ann", "Bo", "Cy", "Di"]
+
+
+def test_every_position_and_choice_of_a_game_has_words_in_every_language() -> None:
+    game = SPEC.game()
+    luck = random.Random(5)
+    match = Match.start(game, Simulated(3))
+    families = set()
+    while not match.over:
+        seat = match.waiting()[0]
+        view = game.view(match.state, seat)
+        for language in ("en", PSEUDO):
+            for sheet in SPEC.words.scene(view, seat, NAMES, language):
+                assert sheet.title
+                assert all(len(row) == len(sheet.heads) for row in sheet.rows)
+        legal = match.legal(seat)
+        for action in legal[:40]:
+            data = game.space.to_json(action)
+            preview = game.preview(match.state, seat, action)
+            words = SPEC.words.consequence(data, preview, view, NAMES)
+            assert "{" not in words
+            if words:
+                families.add(data["type"])
+        match.submit(seat, luck.choice(legal))
+    assert SPEC.words.scene(game.view(match.state, None), None, NAMES)[0].lines[0] == "The game is over"
+    assert {"place", "move", "home", "sell", "discard", "choose", "build"} <= families
+
+
+def test_the_island_shows_what_lies_where() -> None:
+    game = SPEC.game()
+    match = Match.start(game, Simulated(3))
+    view = game.view(match.state, 0)
+    island = SPEC.words.scene(view, 0, NAMES)[1]
+    field = next(number for number, square in enumerate(view["squares"]) if square["kind"] == "field")
+    fruit = view["squares"][field]["fruit"]
+    cell = island.rows[1 + field // 4][1 + field % 4]
+    assert cell == "Field\n" + " ".join(f"{n} {mark}" for n, mark in zip(fruit, "CSM") if n)
+
+
+def test_every_market_has_a_short_name() -> None:
+    for offer in OFFERS:
+        assert SPEC.words.catalogue.has(f"spot_mark.{offer.name}")
