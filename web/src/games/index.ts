@@ -1,14 +1,14 @@
 // Finds every game's client by its path, so that a new game needs no line here. A game is loaded when its table opens.
+// A game that was installed without a client is played at the plain table.
 import type { GameModule } from "../table/contract";
 
 const found = import.meta.glob<{ default: GameModule }>("./*/module.ts");
 
-/** The names of all games with a client. */
+/** The names of all games with a client of their own. */
 export const clients: readonly string[] = Object.keys(found).map((path) => path.split("/")[1] ?? "");
 
-/** The client of a game. Rejects, naming the game, if there is none. */
+/** The client of a game, or the plain one if it brought none. Rejects if it cannot be fetched. */
 export async function loadGame(name: string): Promise<GameModule> {
   const load = found[`./${name}/module.ts`];
-  if (!load) throw new Error(`There is no client for the game "${name}"; known are ${clients.join(", ") || "none"}.`);
-  return (await load()).default;
+  return (await (load ? load() : import("../table/plain/module"))).default;
 }
