@@ -80,6 +80,8 @@ def by_keyboard(page: Page, luck: random.Random) -> None:
     """Reach a choice with Tab and arrow keys and press Enter."""
 
     def step() -> None:
+        if luck.random() < 0.3:
+            page.keyboard.press("Tab")  # on to what is offered beside the board, such as calling a worker home
         for _ in range(60):
             if page.evaluate(ON_CHOICE):
                 break
