@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
+import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -41,4 +44,35 @@ def test_no_file_holds(what: str) -> None:
         except UnicodeDecodeError:
             continue
         found += [f"{name}: {match.group()}" for match in re.finditer(UNWANTED[what], text)]
+    assert found == []
+
+
+def compiled_modules() -> list[Path]:
+    """What a wheel carries compiled, by the patterns of pyproject.toml."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    found = {path for pattern in hook["mypyc"] for path in ROOT.glob(pattern)}
+    excluded = hook["mypyc-exclude"]
+    return sorted(path for path in found if not any(fnmatch(str(path.relative_to(ROOT)), name) for name in excluded))
+
+
+def test_a_caught_error_keeps_its_type_when_compiled() -> None:
+    """Within a function mypyc gives a name one type, that of the first `except ... as name`; a second one must differ.
+
+    Otherwise the compiled build raises TypeError where the source runs as meant.
+    """
+    assert compiled_modules()
+    found = []
+    for path in compiled_modules():
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            caught: dict[str, str] = {}
+            for handler in ast.walk(function):
+                if isinstance(handler, ast.ExceptHandler) and handler.name and handler.type:
+                    what = ast.unparse(handler.type)
+                    if caught.setdefault(handler.name, what) != what:
+                        found.append(
+                            f"{path.relative_to(ROOT)}:{handler.lineno}: {handler.name} was {caught[handler.name]}"
+                        )
     assert found == []

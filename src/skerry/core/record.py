@@ -67,8 +67,8 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
             record = game.migrate(record, record["version"])
         luck = luck_from(record["luck"])
         return Match.restore(game, luck, record["log"])
-    except Diverged as error:
-        raise Untrue(str(error)) from error
+    except Diverged as difference:
+        raise Untrue(str(difference)) from difference
     except (UnknownGame, BrokenLog, ValueError) as error:
         raise BadRecord(str(error)) from error
 
@@ -96,8 +96,8 @@ def verify_record(record: dict[str, Json], spec: GameSpec | None = None) -> Verd
         raise BadRecord(str(error)) from error
     try:
         match = load_record(record, spec)
-    except Untrue as error:
-        return Verdict("false", str(error))
+    except Untrue as difference:
+        return Verdict("false", str(difference))
     if isinstance(luck, Simulated):
         return Verdict(
             "not verifiable", "a simulation: its luck came from a seed that one side chose, so nothing was promised"
