@@ -7,7 +7,7 @@ events from `Match.story`, both for that viewer.
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 from skerry.core.data import Json
 from skerry.core.game import Decision as RulesDecision
@@ -17,6 +17,9 @@ from skerry.core.match import Match
 from skerry.server import protocol
 from skerry.server.rows import ChatRow, SeatRow, TableRow
 from skerry.server.texts import game_text, say, table_line
+
+CONSENTED: Final = ("edited", "stopped", "undone")
+"""Events that the server words itself: it knows who agreed, a game does not."""
 
 
 def iso(at: float) -> str:
@@ -56,7 +59,8 @@ def lines_of(spec: GameSpec, events: list[dict[str, Json]], names: list[str], la
     for event in events:
         if event["type"] == "edited":
             event = {**event, "told": changes_in_words(spec, event.get("changes", []), names, language)}
-        line = spec.words.event(event, names, language) or table_line(event, names, language)
+        line = None if event["type"] in CONSENTED else spec.words.event(event, names, language)
+        line = line or table_line(event, names, language)
         if line is not None:
             lines.append(protocol.Line(int(event["seq"]), line.text, line.seat, line.clause, line.kind))
     return lines
