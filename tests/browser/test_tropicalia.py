@@ -82,7 +82,7 @@ def by_keyboard(page: Page, luck: random.Random) -> None:
     def step() -> None:
         if luck.random() < 0.3:
             page.keyboard.press("Tab")  # on to what is offered beside the board, such as calling a worker home
-        for _ in range(60):
+        for _ in range(400):  # every line of the log has a link
             if page.evaluate(ON_CHOICE):
                 break
             page.keyboard.press("Tab")
