@@ -1,0 +1,51 @@
+"""Squirrelopoly: four squirrels, forty or eighty spaces, a winter for those who dare."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from skerry.core.game import GameSpec, Preset, Seat
+from skerry.games.squirrelopoly.options import SquirrelopolyOptions
+from skerry.games.squirrelopoly.rules import make
+from skerry.games.squirrelopoly.static import static_data
+from skerry.games.squirrelopoly.words import SquirrelopolyWords, catalogue
+
+SPEC = GameSpec(
+    name="squirrelopoly",
+    title="Squirrelopoly",
+    summary="Four squirrels in a suburb: forage, settle, raid, dodge traps and Animal Control, and outlive the others.",
+    seat_counts=[4],
+    default_seats=4,
+    minutes=(20, 60),
+    options=SquirrelopolyOptions,
+    presets=[
+        Preset("classic-40", "Classic, 40 spaces", "No winter: the game lasts as long as the squirrels do."),
+        Preset("classic-80", "Classic, 80 spaces", "The long loop, without winter.", {"board": "80"}),
+        Preset(
+            "winter-40",
+            "Long winter, 40 spaces",
+            "From round 21 meals grow, so that the game ends sooner.",
+            {"winter_from": 21, "round_cap": 100},
+        ),
+        Preset(
+            "winter-80",
+            "Long winter, 80 spaces",
+            "The long loop, with winter from round 21.",
+            {"board": "80", "winter_from": 21, "round_cap": 100},
+        ),
+    ],
+    seats=[
+        Seat(f"seat.{seat}", colour, emblem)
+        for seat, (colour, emblem) in enumerate(
+            [("red", "disc"), ("blue", "square"), ("amber", "triangle"), ("green", "diamond")]
+        )
+    ],
+    make=make,
+    words=SquirrelopolyWords(catalogue()),
+    learn=files("skerry.games.squirrelopoly").joinpath("learn.md").read_text(encoding="utf-8"),
+    credits=[
+        "After the rules of the computer game *Squirrelopoly*.",
+        "The boards, the cards, the figures, the adventures and the words of this table are Skerry's own.",
+    ],
+    static=static_data,
+)

@@ -1,0 +1,30 @@
+"""Points and the end (SQ-34)."""
+
+from __future__ import annotations
+
+from skerry.core.data import Json
+from skerry.core.game import Result, ranked
+from skerry.games.squirrelopoly.board import SQUIRRELS
+from skerry.games.squirrelopoly.life import survivor
+from skerry.games.squirrelopoly.ruleset import RuleSet
+from skerry.games.squirrelopoly.state import State
+from skerry.games.squirrelopoly.travel import laps_of
+
+
+def parts_of(state: State, rules: RuleSet, seat: int) -> list[int]:
+    """[laps, dreys, survival] in points; the dead keep their laps."""
+    squirrel = state.squirrels[seat]
+    laps = rules.lap_points * laps_of(rules, squirrel.best)
+    dreys = rules.drey_points * len(squirrel.dreys)
+    return [laps, dreys, rules.last_alive_points if survivor(state) == seat else 0]
+
+
+def standing(state: State, rules: RuleSet) -> Result:
+    """The result, or the points as they stand."""
+    scores: list[int] = []
+    parts: list[list[list[Json]]] = []
+    for seat in range(SQUIRRELS):
+        points = parts_of(state, rules, seat)
+        scores.append(sum(points))
+        parts.append([["laps", points[0]], ["dreys", points[1]], ["survivor", points[2]]])
+    return ranked(scores, parts, "cap" if state.capped else "survivor")

@@ -1,0 +1,272 @@
+"""A position of Squirrelopoly as plain data, copied and saved by hand because search does it constantly."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from skerry.core.data import Data, Json
+from skerry.games.squirrelopoly.board import NOBODY, SQUIRRELS
+from skerry.games.squirrelopoly.loader import DECKS
+
+# Where play stands. The first six are decisions or the end; the others last only while an action is carried out.
+ROLL: Final = 0
+RESIDENCE: Final = 1
+ADVENTURE_STEP: Final = 2
+TRAP: Final = 3
+CUSTODY: Final = 4
+OVER: Final = 5
+LAND: Final = 6
+SETTLED: Final = 7
+NEXT: Final = 8
+STEPS: Final = ["roll", "residence", "adventure", "trap", "custody", "over"]
+"""Names of the steps, by phase."""
+
+CAUSES: Final = ["hunger", "doc", "trap", "adventure", "mafia", "culled"]
+HUNGER: Final = 0
+DOC_CARD: Final = 1
+TRAP_INJURY: Final = 2
+ADVENTURE_INJURY: Final = 3
+BEATING: Final = 4
+CULLED: Final = 5
+ALIVE: Final = -1
+NO_CARD: Final = -1
+
+
+@final
+class Squirrel(Data):
+    """One squirrel.
+
+    `progress` is lap x size + space as it stands, `best` the largest it ever was; laps follow from `best`. `waiting`
+    counts turns still to skip in the trap, `custody` turns still due at Animal Control, `doubles` those in a row.
+    `dreys` are the spaces it owns in order of acquisition, the home drey first. `cause` and `died` (a round) tell how
+    it ended, ALIVE and 0 while it lives.
+    """
+
+    def __init__(self, food: i64, health: i64) -> None:
+        self.space: i64 = 0
+        self.progress: i64 = 0
+        self.best: i64 = 0
+        self.food: i64 = food
+        self.health: i64 = health
+        self.moves: i64 = 0
+        self.hungry: bool = False
+        self.waiting: i64 = 0
+        self.custody: i64 = 0
+        self.doubles: i64 = 0
+        self.dreys: list[int] = []
+        self.cause: i64 = ALIVE
+        self.died: i64 = 0
+
+    def clone(self) -> Squirrel:
+        new = Squirrel(self.food, self.health)
+        new.space = self.space
+        new.progress = self.progress
+        new.best = self.best
+        new.moves = self.moves
+        new.hungry = self.hungry
+        new.waiting = self.waiting
+        new.custody = self.custody
+        new.doubles = self.doubles
+        new.dreys = self.dreys[:]
+        new.cause = self.cause
+        new.died = self.died
+        return new
+
+    def alive(self) -> bool:
+        """Whether it is still in the game."""
+        return self.cause == ALIVE
+
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "space": int(self.space),
+            "progress": int(self.progress),
+            "best": int(self.best),
+            "food": int(self.food),
+            "health": int(self.health),
+            "moves": int(self.moves),
+            "hungry": self.hungry,
+            "waiting": int(self.waiting),
+            "custody": int(self.custody),
+            "doubles": int(self.doubles),
+            "dreys": self.dreys[:],
+            "cause": CAUSES[self.cause] if self.cause >= 0 else None,
+            "died": int(self.died),
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Json]) -> Squirrel:
+        _same_keys(cls.__name__, data, _SQUIRREL_KEYS)
+        new = cls(whole(data["food"]), whole(data["health"]))
+        new.space = whole(data["space"])
+        new.progress = whole(data["progress"])
+        new.best = whole(data["best"])
+        new.moves = whole(data["moves"])
+        new.hungry = bool(data["hungry"])
+        new.waiting = whole(data["waiting"])
+        new.custody = whole(data["custody"])
+        new.doubles = whole(data["doubles"])
+        new.dreys = numbers(data["dreys"])
+        new.cause = ALIVE if data["cause"] is None else CAUSES.index(data["cause"])
+        new.died = whole(data["died"])
+        return new
+
+
+@final
+class State(Data):
+    """The whole table at a decision, or at the end.
+
+    `owner[s]` is the seat that owns space s or NOBODY, `buried[s]` the food under it. `piles` holds for each deck the
+    cards not yet drawn since the last shuffle, rising; the rest is its discard pile, but for an adventure card that is
+    being played (`card`). `drawn` is the set of decks drawn from since the last roll; `again` says that a double earns
+    another roll; `attempts` counts those to leave the trap; `capped` says that the last round ended the game.
+    """
+
+    def __init__(self, squirrels: list[Squirrel], owner: list[int], buried: list[int], piles: list[list[int]]) -> None:
+        self.round: i64 = 1
+        self.first: i64 = 0
+        self.seat: i64 = 0
+        self.phase: i64 = NEXT
+        self.left: i64 = 0
+        self.right: i64 = 0
+        self.again: bool = False
+        self.drawn: i64 = 0
+        self.card: i64 = NO_CARD
+        self.attempts: i64 = 0
+        self.capped: bool = False
+        self.squirrels: list[Squirrel] = squirrels
+        self.owner: list[int] = owner
+        self.buried: list[int] = buried
+        self.piles: list[list[int]] = piles
+
+    def clone(self) -> State:
+        new = State(
+            [squirrel.clone() for squirrel in self.squirrels],
+            self.owner[:],
+            self.buried[:],
+            [pile[:] for pile in self.piles],
+        )
+        new.round = self.round
+        new.first = self.first
+        new.seat = self.seat
+        new.phase = self.phase
+        new.left = self.left
+        new.right = self.right
+        new.again = self.again
+        new.drawn = self.drawn
+        new.card = self.card
+        new.attempts = self.attempts
+        new.capped = self.capped
+        return new
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    def living(self) -> int:
+        """How many squirrels are alive."""
+        count = 0
+        for squirrel in self.squirrels:
+            if squirrel.cause == ALIVE:
+                count += 1
+        return count
+
+    def standing_at(self, space: int, but: int) -> int:
+        """A living squirrel other than `but` that stands on a space, or NOBODY."""
+        for seat in range(SQUIRRELS):
+            squirrel = self.squirrels[seat]
+            if seat != but and squirrel.space == space and squirrel.cause == ALIVE:
+                return seat
+        return NOBODY
+
+    # --- saving --------------------------------------------------------------------------------------------------
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "round": int(self.round),
+            "first": int(self.first),
+            "seat": int(self.seat),
+            "step": STEPS[self.phase],
+            "dice": [int(self.left), int(self.right)],
+            "again": self.again,
+            "drawn": int(self.drawn),
+            "card": int(self.card),
+            "attempts": int(self.attempts),
+            "capped": self.capped,
+            "squirrels": [squirrel.to_json() for squirrel in self.squirrels],
+            "owner": self.owner[:],
+            "buried": self.buried[:],
+            "piles": {name: self.piles[deck][:] for deck, name in enumerate(DECKS)},
+        }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Json]) -> State:
+        _same_keys(cls.__name__, data, _STATE_KEYS)
+        squirrels = [Squirrel.from_json(row) for row in data["squirrels"]]
+        if len(squirrels) != SQUIRRELS:
+            raise ValueError(f"a position has {SQUIRRELS} squirrels")
+        _same_keys("piles", data["piles"], sorted(DECKS))
+        piles = [numbers(data["piles"][name]) for name in DECKS]
+        state = cls(squirrels, numbers(data["owner"]), numbers(data["buried"]), piles)
+        if len(state.owner) != len(state.buried):
+            raise ValueError("'owner' and 'buried' need one entry each for every space")
+        state.round = whole(data["round"])
+        state.first = whole(data["first"])
+        state.seat = whole(data["seat"])
+        state.phase = STEPS.index(data["step"])
+        state.left, state.right = numbers(data["dice"])
+        state.again = bool(data["again"])
+        state.drawn = whole(data["drawn"])
+        state.card = whole(data["card"])
+        state.attempts = whole(data["attempts"])
+        state.capped = bool(data["capped"])
+        return state
+
+
+_SQUIRREL_KEYS: Final = [
+    "best",
+    "cause",
+    "custody",
+    "died",
+    "doubles",
+    "dreys",
+    "food",
+    "health",
+    "hungry",
+    "moves",
+    "progress",
+    "space",
+    "waiting",
+]
+_STATE_KEYS: Final = [
+    "again",
+    "attempts",
+    "buried",
+    "capped",
+    "card",
+    "dice",
+    "drawn",
+    "first",
+    "owner",
+    "piles",
+    "round",
+    "seat",
+    "squirrels",
+    "step",
+]
+
+
+def _same_keys(name: str, data: Json, keys: list[str]) -> None:
+    if not isinstance(data, dict) or sorted(data) != keys:
+        raise ValueError(f"{name}: the keys must be {', '.join(keys)}")
+
+
+def whole(value: Json) -> int:
+    """A whole number from untrusted JSON, of a size that no rule exceeds. Raises ValueError."""
+    if type(value) is not int or not -1_000_000 <= value <= 1_000_000:
+        raise ValueError(f"{value!r} must be a whole number")
+    return value
+
+
+def numbers(values: Json) -> list[int]:
+    """A list of whole numbers from untrusted JSON. Raises ValueError."""
+    if not isinstance(values, list):
+        raise ValueError(f"{values!r} must be a list of whole numbers")
+    return [whole(value) for value in values]

@@ -1,0 +1,43 @@
+"""What never changes during a game: the loop, the cards and the figures, sent once to a client."""
+
+from __future__ import annotations
+
+from skerry.core.data import Json
+from skerry.core.options import Options
+from skerry.games.squirrelopoly.loader import DECKS, KINDS
+from skerry.games.squirrelopoly.options import SquirrelopolyOptions
+from skerry.games.squirrelopoly.ruleset import RuleSet
+
+
+def static_data(options: Options) -> dict[str, Json]:
+    """Spaces in order of play, cards by deck, and limits. Raises TypeError for another game's options."""
+    if not isinstance(options, SquirrelopolyOptions):
+        raise TypeError(f"these are {type(options).__name__}, not the options of Squirrelopoly")
+    rules = RuleSet(options)
+    board = rules.board
+    spaces: list[Json] = []
+    for space in range(board.size):
+        row: dict[str, Json] = {"kind": KINDS[board.kinds[space]], "name": board.names[space]}
+        if board.costs[space]:
+            row["cost"] = board.costs[space]
+        if board.own:
+            row["spot"] = f"{board.own}.{space}"
+        spaces.append(row)
+    return {
+        "size": int(board.size),
+        "spaces": spaces,
+        "kinds": KINDS[:],
+        "decks": {name: [card.to_json() for card in rules.decks[deck]] for deck, name in enumerate(DECKS)},
+        "max_food": int(rules.max_food),
+        "max_health": int(rules.max_health),
+        "meal_every": int(rules.meal_every),
+        "winter_from": int(rules.winter_from),
+        "round_cap": int(rules.round_cap),
+        "raid_food": int(rules.raid_food),
+        "raid_health": int(rules.raid_health),
+        "doubles_to_custody": int(rules.doubles_to_custody),
+        "custody_turns": int(rules.custody_turns),
+        "trap_attempts": int(rules.trap_attempts),
+        "adventure": rules.adventure,
+        "points": {"lap": rules.lap_points, "drey": rules.drey_points, "survivor": rules.last_alive_points},
+    }

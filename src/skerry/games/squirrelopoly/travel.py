@@ -1,0 +1,81 @@
+"""Where squirrels go: steps, bounces, laps, and the way to Animal Control."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from skerry.core.game import Context
+from skerry.games.squirrelopoly.board import NOBODY, PROCEED
+from skerry.games.squirrelopoly.life import eliminate
+from skerry.games.squirrelopoly.ruleset import RuleSet
+from skerry.games.squirrelopoly.state import CULLED, NEXT, State
+
+
+def laps_of(rules: RuleSet, best: int) -> int:
+    """Completed laps of a squirrel whose largest progress is `best` (SQ-35)."""
+    return best // rules.board.size
+
+
+def bounce(state: State, rules: RuleSet, seat: int, space: int) -> int:
+    """How many steps further a squirrel goes that would land on a space: to the first without another squirrel.
+
+    Proceed holds any number.
+    """
+    size: i64 = rules.board.size
+    extra: i64 = 0
+    place: i64 = space
+    while rules.board.kinds[place] != PROCEED and state.standing_at(place, seat) != NOBODY:
+        extra += 1
+        place = (place + 1) % size
+    return extra
+
+
+def walk(state: State, rules: RuleSet, seat: int, steps: int, cause: str, context: Context) -> None:
+    """Go so many steps (back, below zero), bounce off others, and count laps; the new space is not resolved yet."""
+    squirrel = state.squirrels[seat]
+    size: i64 = rules.board.size
+    start: i64 = squirrel.space
+    extra = bounce(state, rules, seat, (start + steps) % size)
+    squirrel.space = (start + steps + extra) % size
+    squirrel.progress += steps + extra
+    before: i64 = squirrel.best // size
+    if squirrel.progress > squirrel.best:
+        squirrel.best = squirrel.progress
+    after: i64 = squirrel.best // size
+    if context.loud:
+        facts = rules.board.facts(squirrel.space)
+        facts.update({"seat": seat, "from": int(start), "steps": steps, "bounced": extra, "cause": cause})
+        facts["clause"] = "SQ-05" if cause == "roll" else "SQ-18"
+        context.emit("moved", facts)
+        if after > before:
+            context.emit("lap", {"seat": seat, "laps": int(after), "clause": "SQ-35"})
+
+
+def send_to_custody(state: State, rules: RuleSet, seat: int, cause: str, context: Context) -> None:
+    """To Animal Control, to Overflow if somebody stands there, out of the game if both are taken (SQ-25 to SQ-27).
+
+    The turn is over. The present lap is kept, so none is won or lost.
+    """
+    squirrel = state.squirrels[seat]
+    squirrel.doubles = 0
+    state.again = False
+    state.phase = NEXT
+    board = rules.board
+    where: i64 = board.control
+    clause = "SQ-25"
+    if state.standing_at(where, seat) != NOBODY:
+        where = board.overflow
+        clause = "SQ-26"
+        if state.standing_at(where, seat) != NOBODY:
+            eliminate(state, seat, CULLED, context)
+            return
+    start = int(squirrel.space)
+    squirrel.space = where
+    squirrel.progress = squirrel.progress // board.size * board.size + where
+    if squirrel.progress > squirrel.best:
+        squirrel.best = squirrel.progress
+    squirrel.custody = rules.custody_turns
+    if context.loud:
+        facts = board.facts(where)
+        facts.update({"seat": seat, "from": start, "cause": cause, "turns": int(squirrel.custody), "clause": clause})
+        context.emit("caught", facts)

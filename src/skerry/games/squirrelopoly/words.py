@@ -1,0 +1,122 @@
+"""What Squirrelopoly says: log lines, prompts and labels, out of one catalogue of messages."""
+
+from __future__ import annotations
+
+from typing import final
+
+from skerry.core.data import Json
+from skerry.core.words import Catalogue, Line, Words
+from skerry.games.squirrelopoly.board import OWN_BOARD_DATA
+from skerry.games.squirrelopoly.brief import brief
+from skerry.games.squirrelopoly.cards import OWN_CARDS_DATA
+from skerry.games.squirrelopoly.loader import read_data
+
+
+def catalogue() -> Catalogue:
+    """Every message in every language; names of spaces and texts of cards stand with their tables."""
+    english: dict[str, str] = dict(read_data("words_en.json"))
+    for board, data in OWN_BOARD_DATA.items():
+        for space, row in enumerate(data["spaces"]):
+            english[f"spot.{board}.{space}"] = row["name"]
+    for cards in OWN_CARDS_DATA.values():
+        for card in cards:
+            english[f"card.{card['id']}"] = card.get("text") or card["name"]
+    return Catalogue({"en": english})
+
+
+@final
+class SquirrelopolyWords(Words):
+    """Names spaces and cards, and chooses the message that fits, such as a move that bounced."""
+
+    def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
+        facts = super().facts(data, names, language)
+        if "spot" in facts:
+            facts["name"] = self.catalogue.say(f"spot.{facts['spot']}", language)
+        if "card" in facts and "text" not in facts:
+            facts["text"] = self.catalogue.say(f"card.{facts['card']}", language)
+        if type(facts.get("amount")) is int:
+            facts["count"] = abs(facts["amount"])
+        if type(facts.get("steps")) is int:
+            facts["count"] = abs(facts["steps"])
+        if isinstance(facts.get("dice"), list) and facts["dice"]:
+            facts["left"], facts["right"] = facts["dice"]
+        if type(facts.get("first")) is int:
+            facts["highest"] = sum(facts["rolls"][facts["first"]])
+            facts["first"] = names[facts["first"]]
+        if isinstance(facts.get("winners"), list):
+            facts["best"] = max(facts["totals"])
+            facts["winners"] = self.listed([names[seat] for seat in facts["winners"]], language)
+        return facts
+
+    def listed(self, items: list[str], language: str) -> str:
+        """Names in a row: "Ann, Bo and Cy"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.catalogue.say("list", language, {"items": ", ".join(items[:-1]), "last": items[-1]})
+
+    def event(self, event: dict[str, Json], names: list[str], language: str = "en") -> Line | None:
+        key = f"event.{event['type']}{event_form(event)}"
+        if not self.catalogue.has(key):
+            return None
+        text = self.catalogue.say(key, language, self.facts(event, names, language))
+        seat = event.get("seat")
+        return Line(text, seat if type(seat) is int else None, str(event.get("clause", "")), str(event["type"]))
+
+    def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
+        return self.catalogue.say(f"action.{action['type']}", language)
+
+    def prompt(self, decision: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> str:
+        info = decision["info"]
+        facts = self.facts(dict(info), names, language)
+        facts["seat"] = ", ".join(names[seat] for seat in decision["seats"])
+        asked = viewer is not None and viewer in decision["seats"]
+        key = f"{'prompt' if asked else 'waiting'}.{decision['step']}"
+        if asked and decision["step"] == "residence":
+            key += f".{info['whose']}"
+        elif asked and decision["step"] == "roll" and info["again"]:
+            key += ".again"
+        return self.catalogue.say(key, language, facts)
+
+    def consequence(
+        self,
+        action: dict[str, Json],
+        preview: dict[str, Json],
+        view: dict[str, Json],
+        names: list[str],
+        language: str = "en",
+    ) -> str:
+        return brief(self.catalogue, action, preview, names, language)
+
+
+def event_form(event: dict[str, Json]) -> str:
+    """The ending of an event's message where there are several of them."""
+    kind = event["type"]
+    if kind == "round":
+        return ".winter" if event["winter"] else ""
+    if kind == "rolled":
+        return ".double" if event["doubles"] > 0 else ""
+    if kind == "moved":
+        return (".back" if event["steps"] < 0 else "") + (".bounced" if event["bounced"] else "")
+    if kind == "meal":
+        return ".short" if event["missing"] else ""
+    if kind in ("food", "health"):
+        return ".more" if event["amount"] > 0 else (".less" if event["amount"] < 0 else ".same")
+    if kind == "given":
+        return "" if event["amount"] else ".nothing"
+    if kind == "foraged":
+        return (".forced" if event["forced"] else "") + (".dug" if event["dug"] else "")
+    if kind in ("acquired", "rested"):
+        return ".home" if event["home"] else ""
+    if kind == "raided":
+        return "" if not event["dice"] else (".fought" if event["won"] else ".lost")
+    if kind == "dared":
+        return (".bold" if event["bold"] else ".safe") + (".empty" if event["empty"] else "")
+    if kind in ("escaped", "tried", "mafia"):
+        return ".free" if event["free"] else ""
+    if kind in ("nothing", "over"):
+        return f".{event['why' if kind == 'nothing' else 'reason']}"
+    if kind == "died":
+        return f".{event['cause']}"
+    if kind == "shuffled":
+        return f".{event['deck']}"
+    return ""

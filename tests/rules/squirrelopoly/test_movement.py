@@ -1,0 +1,152 @@
+"""The start, rolls, bounces, laps and meals."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.squirrelopoly.positions import Script, Suburb
+from skerry.core.game import Context
+from skerry.games.squirrelopoly import SPEC
+
+
+@pytest.mark.clause("SQ-01")
+def test_four_squirrels_play_neither_more_nor_fewer() -> None:
+    assert len(SPEC.game({}, 4).new(Context(Script(), loud=False)).squirrels) == 4
+    for seats in (2, 3, 5):
+        with pytest.raises(ValueError, match="4 seats"):
+            SPEC.game({}, seats)
+
+
+@pytest.mark.clause("SQ-02")
+@pytest.mark.parametrize(
+    ("dice", "first"),
+    [
+        ([1, 1, 1, 6, 5, 4, 2, 2, 2, 3, 3, 3], 1),
+        ([1, 1, 1, 3, 4, 4, 5, 5, 1, 6, 3, 2], 1),
+        ([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 0),
+        ([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2], 3),
+    ],
+)
+def test_the_highest_of_three_dice_begins_and_the_first_to_roll_it_on_a_tie(dice: list[int], first: int) -> None:
+    context = Context(Script([die - 1 for die in dice]))
+    game = SPEC.game()
+    state = game.new(context)
+    assert (state.first, state.seat) == (first, first)
+    decision = game.decision(state)
+    assert decision is not None
+    assert decision.seats == [first]
+    assert context.events[0].public["rolls"] == [dice[0:3], dice[3:6], dice[6:9], dice[9:12]]
+
+
+@pytest.mark.clause("SQ-03", "SQ-04")
+def test_everybody_sets_out_from_proceed_with_food_and_health() -> None:
+    suburb = Suburb()
+    assert [(s.space, s.food, s.health, s.best) for s in suburb.state.squirrels] == [(0, 6, 12, 0)] * 4
+    other = Suburb(start_food=3, start_health=7, max_health=8)
+    assert [(s.food, s.health) for s in other.state.squirrels] == [(3, 7)] * 4
+
+
+@pytest.mark.clause("SQ-05")
+def test_a_move_is_the_sum_of_two_dice_and_turns_go_clockwise() -> None:
+    suburb = Suburb().roll(1, 2).choose("forage", 1)
+    assert (suburb[0].space, suburb[0].food, suburb.asked) == (3, 7, 1)
+    suburb.dead(2).roll(1, 3).choose("forage", 0)
+    assert (suburb[1].space, suburb.asked) == (4, 3)
+    suburb.roll(2, 4).choose("forage", 0)
+    assert (suburb.asked, suburb.state.round) == (0, 2)
+
+
+@pytest.mark.clause("SQ-05")
+def test_landing_on_another_squirrel_bounces_on_to_the_first_free_space() -> None:
+    suburb = Suburb().squirrel(1, 3).squirrel(2, 4).top("doc", "D04").roll(1, 2)
+    assert suburb[0].space == 5
+    assert suburb.told("moved")[0]["bounced"] == 2
+    assert suburb.told("drew")[0]["card"] == "D04"
+
+
+@pytest.mark.clause("SQ-05", "SQ-35")
+def test_a_bounce_can_complete_a_lap_on_proceed_where_any_number_may_stand() -> None:
+    suburb = Suburb().squirrel(0, 34).squirrel(1, 39).roll(2, 3)
+    assert (suburb[0].space, suburb.laps(0)) == (0, 1)
+    assert suburb[2].space == 0
+
+
+def test_the_dead_stand_in_nobodys_way() -> None:
+    suburb = Suburb().squirrel(1, 3).dead(1).roll(1, 2)
+    assert suburb[0].space == 3
+
+
+@pytest.mark.clause("SQ-35")
+def test_laps_are_counted_forwards_once_and_never_lost() -> None:
+    suburb = Suburb().squirrel(0, 38).top("fleet", "F05").roll(1, 2).choose("forage", 0)
+    assert (suburb[0].space, suburb.laps(0), suburb[0].best) == (1, 1, 41)
+    suburb = Suburb().squirrel(0, 36).squirrel(1, 2, laps=3).top("fleet", "F03").roll(1, 3)
+    assert (suburb[0].space, suburb.laps(0), suburb.laps(1), suburb.laps(2)) == (0, 1, 3, 0)
+
+
+@pytest.mark.clause("SQ-35")
+def test_going_back_over_proceed_neither_costs_a_lap_nor_counts_it_twice() -> None:
+    suburb = Suburb().squirrel(0, 2, laps=1).top("adventure", "V06").top("doc", "D04").roll(3, 4).choose("bold", 0)
+    assert (suburb[0].space, suburb[0].progress, suburb[0].best) == (5, 45, 49)
+    back = Suburb().squirrel(0, 38)
+    back[0].best = 41
+    back.roll(1, 2).choose("forage", 0)
+    assert (back[0].space, back[0].progress, back.laps(0)) == (1, 41, 1)
+
+
+@pytest.mark.clause("SQ-35")
+def test_a_squirrel_sent_back_before_the_start_needs_the_whole_lap() -> None:
+    suburb = Suburb().squirrel(0, 39).top("acorns", "A05")
+    suburb[0].progress, suburb[0].best = -1, 4
+    suburb.roll(1, 2)
+    assert (suburb[0].space, suburb[0].progress, suburb.laps(0)) == (2, 2, 0)
+
+
+@pytest.mark.clause("SQ-03")
+def test_every_fifth_move_brings_a_meal_before_the_space_acts() -> None:
+    suburb = Suburb().squirrel(0, 0, moves=3, food=3).roll(1, 2).choose("forage", 0)
+    assert suburb.told("meal") == []
+    suburb = Suburb().squirrel(0, 0, moves=4, food=3).roll(1, 2)
+    assert suburb[0].food == 1
+    assert "acquire" not in suburb.legal, "the meal took the food meant for settling"
+
+
+@pytest.mark.clause("SQ-03", "SQ-09")
+def test_a_short_meal_costs_health_and_leaves_the_squirrel_hungry_until_it_has_foraged() -> None:
+    suburb = Suburb().squirrel(0, 0, moves=4, food=1, health=5).top("acorns", "A01").roll(1, 1)
+    assert (suburb[0].food, suburb[0].health, suburb[0].hungry, suburb[0].space) == (3, 4, True, 2)
+    suburb.own(0, 6).roll(1, 3, 1)
+    assert suburb.told("foraged")[0]["forced"] is True
+    assert (suburb[0].hungry, suburb[0].food, suburb.asked) == (False, 4, 1)
+
+
+@pytest.mark.clause("SQ-03", "SQ-32")
+def test_a_meal_can_kill() -> None:
+    suburb = Suburb().squirrel(0, 0, moves=4, food=0, health=2).own(0, 6).roll(1, 2)
+    assert not suburb[0].alive()
+    assert suburb.told("died")[0]["cause"] == "hunger"
+    assert suburb.asked == 1
+
+
+@pytest.mark.clause("SQ-33")
+def test_winter_meals_grow() -> None:
+    rules = Suburb("winter-40").game.rules
+    assert [rules.meal(number) for number in (1, 20, 21, 25, 26, 31, 36)] == [2, 2, 3, 3, 4, 5, 6]
+    classic = Suburb().game.rules
+    assert classic.meal(400) == 2
+
+
+def test_cards_and_custody_are_no_moves() -> None:
+    suburb = Suburb().squirrel(0, 0, moves=3).top("fleet", "F04").roll(3, 4)
+    assert suburb[0].moves == 4
+    assert suburb.told("meal") == []
+
+
+@pytest.mark.clause("SQ-25")
+def test_a_double_gives_another_roll_unless_the_table_plays_without() -> None:
+    suburb = Suburb().top("acorns", "A05").roll(1, 1)
+    assert (suburb.step, suburb.asked, suburb.state.again) == ("roll", 0, True)
+    suburb.roll(1, 3).choose("forage", 0)
+    assert (suburb[0].space, suburb.asked) == (6, 1)
+    plain = Suburb(extra_roll=False).top("acorns", "A05").roll(1, 1)
+    assert (plain.asked, plain[0].doubles) == (1, 1)

@@ -1,0 +1,172 @@
+"""What players read: the log, prompts, labels and the page of rules."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from rules.squirrelopoly.positions import Suburb
+from skerry.bots.simple import GreedyBot, RandomBot
+from skerry.core.bot import Bot, play
+from skerry.core.chance import Simulated
+from skerry.core.data import Json
+from skerry.core.match import Match
+from skerry.games.squirrelopoly import SPEC
+from skerry.games.squirrelopoly.choices import NAMES as ACTIONS
+from skerry.games.squirrelopoly.loader import read_data
+
+NAMES = ["Ann", "Bo", "Cy", "Di"]
+
+
+def lines(suburb: Suburb) -> list[str]:
+    told = [SPEC.words.event(event, NAMES) for event in suburb.events]
+    return [line.text for line in told if line is not None]
+
+
+def test_the_log_tells_a_turn_in_plain_words() -> None:
+    assert lines(Suburb().squirrel(0, 0, moves=4).roll(1, 2).choose("acquire"))[:4] == [
+        "Ann rolled 1 and 2",
+        "Ann ran 3 spaces to Crooked Oak",
+        "Ann ate 2 food",
+        "Ann made Crooked Oak the home drey for 2 food",
+    ]
+    assert "Ann ran 3 spaces and bounced on to Green Gate Cottage" in lines(Suburb().squirrel(1, 3).roll(1, 2))
+    assert "Ann raided Crooked Oak and took it from Bo, for 3 food" in lines(
+        Suburb().own(1, 3).roll(1, 2).choose("raid")
+    )
+
+
+def test_the_log_tells_cards_traps_and_custody() -> None:
+    told = lines(Suburb().squirrel(0, 2, health=3).top("doc", "D12").roll(1, 2))
+    assert told[-3:] == [
+        "Ann drew a card: Hawk shadow, hawk claws.",
+        "Ann lost 3 health",
+        "Ann did not survive the mishap",
+    ]
+    assert "Ann rolled a 6 and waits 3 turns in the trap" in lines(Suburb().squirrel(0, 7).roll(1, 2).choose("wait", 5))
+    told = lines(Suburb().prisoner(0, food=7).choose("mafia", 3, 3))
+    assert "Ann offered the Squirrel Mafia 7 food; it wanted 8 and was not satisfied" in told
+    assert "Ann was taken to Animal Control for 3 turns" in lines(Suburb().squirrel(0, 5, doubles=2).roll(2, 2))
+
+
+def prompts(suburb: Suburb) -> tuple[str, str]:
+    decision = suburb.game.decision(suburb.state)
+    assert decision is not None
+    data = decision.to_json()
+    return SPEC.words.prompt(data, decision.seats[0], NAMES), SPEC.words.prompt(data, None, NAMES)
+
+
+def test_prompts_ask_the_chooser_and_tell_the_others() -> None:
+    assert prompts(Suburb()) == ("Your turn: roll the dice", "Ann rolls the dice")
+    assert prompts(Suburb().top("acorns", "A05").roll(1, 1))[0] == "A double: roll again"
+    assert prompts(Suburb().own(1, 3).roll(1, 2)) == (
+        "Crooked Oak belongs to Bo. What will you do here?",
+        "Ann decides what to do at Crooked Oak",
+    )
+    assert prompts(Suburb().own(0, 3).roll(1, 2))[0] == "You are at Crooked Oak, your own drey. What will you do?"
+    assert prompts(Suburb().squirrel(0, 6).top("adventure", "V03").roll(1, 2))[0] == "Roof jump: keep safe, or be bold?"
+    assert "3 attempts to escape" in prompts(Suburb().squirrel(0, 7).roll(1, 2))[0]
+    assert "for 3 more turns" in prompts(Suburb().prisoner(0))[0]
+
+
+def test_every_action_has_a_label() -> None:
+    suburb = Suburb()
+    view = suburb.game.view(suburb.state, 0)
+    labels = [SPEC.words.action({"type": name}, view, NAMES) for name in ACTIONS]
+    assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("preset", ["classic-40", "winter-80"])
+def test_whole_games_have_words_for_everything_in_every_language(preset: str) -> None:
+    seen = set()
+    for seed in range(3):
+        bots: list[Bot] = [(GreedyBot if seat % 2 else RandomBot)(seat) for seat in range(4)]
+        match = play(SPEC.game(preset=preset), bots, Simulated(seed))
+        for event in match.story(None):
+            for language in ("en", "pseudo"):
+                line = SPEC.words.event(event, NAMES, language)
+                assert line is not None, event
+                assert "{" not in line.text
+            seen.add(event["type"])
+    assert {"setup", "round", "rolled", "moved", "lap", "meal", "drew", "foraged", "acquired", "died", "over"} <= seen
+
+
+def consequence(suburb: Suburb, action: str) -> str:
+    view = suburb.game.view(suburb.state, suburb.asked)
+    return SPEC.words.consequence({"type": action}, suburb.preview(action), view, NAMES)
+
+
+def test_choices_tell_their_consequences_in_a_few_words() -> None:
+    assert consequence(Suburb(), "roll") == ""
+    assert consequence(Suburb().squirrel(0, 0, moves=4, food=1), "roll").endswith("you will lose 1 health")
+    assert consequence(Suburb().squirrel(0, 0, doubles=2), "roll") == "17 % to be taken to Animal Control"
+    assert consequence(Suburb().roll(1, 2), "acquire") == "pays 2 food, 4 left"
+    assert consequence(Suburb().roll(1, 2), "forage") == "finds 0 to 1 food"
+    assert consequence(Suburb().own(0, 3).bury(3, 1).roll(1, 2), "forage") == "finds 0 to 1 food and digs up 1 more"
+    assert consequence(Suburb().own(1, 3).roll(1, 2), "raid") == "pays 3 food and takes the drey from Bo"
+    trap = Suburb().squirrel(0, 7).roll(1, 2)
+    assert consequence(trap, "wait") == "1 or 2: 1 turn; 3 or 4: 2 turns; 5 or 6: 3 turns"
+    assert consequence(trap, "escape").startswith("1 or 2: 2 health less, still inside; 3 or 4: 2 health less, and out")
+    dare = Suburb().squirrel(0, 6).top("adventure", "V06").roll(1, 2)
+    assert consequence(dare, "safe") == "nothing happens"
+    assert consequence(dare, "bold") == "1 or 2: 4 spaces back; 3 or 4: 2 food more; 5 or 6: 4 food more"
+    assert consequence(Suburb().prisoner(0, food=7), "mafia").startswith("all 7 food for a chance of 58 %")
+
+
+@pytest.mark.parametrize("options", [{}, {"raid": "contested"}])
+def test_every_choice_of_whole_games_has_its_words(options: dict[str, Json]) -> None:
+    match = Match.start(SPEC.game(options), Simulated(8))
+    luck = Simulated(9)
+    while not match.over:
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        view = match.game.view(match.state, seat)
+        for action in legal:
+            data = match.game.space.to_json(action)
+            told = SPEC.words.consequence(data, match.game.preview(match.state, seat, action), view, NAMES)
+            assert "{" not in told
+            assert told or data["type"] == "roll"
+        match.submit(seat, legal[luck.below(len(legal))])
+
+
+def test_every_effect_of_every_card_has_words() -> None:
+    for deck in SPEC.static(SPEC.options())["decks"].values():
+        for card in deck:
+            sides = [card["effects"]] if "effects" in card else [card["safe"], *card["bold"]]
+            for side in sides:
+                for effect in side:
+                    assert "{" not in SPEC.words.phrase(effect["words"], "en", effect)
+                    assert SPEC.words.phrase(effect["words"], "en", effect) != effect["words"]
+
+
+def test_every_message_is_text_and_spaces_cards_and_seats_have_names() -> None:
+    messages = read_data("words_en.json")
+    assert all(isinstance(text, str) and text.strip() for text in messages.values())
+    assert SPEC.words.phrase("spot.40.10") == "Live Trap"
+    assert SPEC.words.phrase("spot.80.2") == "Bent Birch"
+    assert SPEC.words.phrase("card.V01") == "The swinging feeder"
+    assert len({SPEC.words.phrase(seat.title) for seat in SPEC.seats}) == 4
+    for name in ("score.laps", "score.dreys", "score.survivor", "reason.survivor", "reason.cap"):
+        assert SPEC.words.phrase(name) != name
+
+
+# --- the page of rules --------------------------------------------------------------------------------------------
+ANCHOR = re.compile(r"^(?:[-*>] )?\[(SQ-\d\d)\] ", re.MULTILINE)
+CLAUSES = tomllib.loads((Path(__file__).parent / "clauses.toml").read_text(encoding="utf-8"))["clauses"]
+
+
+def test_the_guide_explains_every_clause_once() -> None:
+    assert sorted(ANCHOR.findall(SPEC.learn)) == sorted(CLAUSES)
+    assert SPEC.learn.count("**Example.**") >= 5
+    assert "## At the table" in SPEC.learn
+
+
+def test_every_clause_named_by_rules_options_or_refusals_is_explained() -> None:
+    anchors = set(ANCHOR.findall(SPEC.learn))
+    folder = Path(__file__).parents[3] / "src" / "skerry" / "games" / "squirrelopoly"
+    named = {clause for path in folder.glob("*.py") for clause in re.findall(r"SQ-\d\d", path.read_text())}
+    assert named <= anchors
+    assert {entry["clause"] for entry in SPEC.options.schema()} <= anchors
