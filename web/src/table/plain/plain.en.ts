@@ -1,4 +1,6 @@
 // Words of the plain table. What is played at it is told by the server in the game's own words.
+import { plural } from "../../lib/i18n";
+
 export const en = {
   choices: () => "What you can do",
   position: () => "The table as it is seen from here",
@@ -8,5 +10,5 @@ export const en = {
   yes: () => "yes",
   no: () => "no",
   none: () => "–",
-  points: (p: { n: number }) => `${p.n} points`,
+  points: (p: { n: number }) => `${p.n} ${plural("en", Math.abs(p.n), { one: "point", other: "points" })}`,
 };
