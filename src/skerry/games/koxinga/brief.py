@@ -53,10 +53,9 @@ def _landing(catalogue: Catalogue, landing: dict[str, Json], names: list[str], l
         what = catalogue.say("brief.pays" if landing["can_pay"] else "brief.owes", language, facts)
     else:
         what = catalogue.say(f"brief.{kind}", language)
-    told = catalogue.say("brief.at", language, {"area": landing["area"], "what": what})
-    if landing["rivals"]:
-        rivals = ", ".join(names[seat] for seat in landing["rivals"])
-        told = catalogue.say("brief.battle", language, {"landing": told, "rivals": rivals})
+    rivals = ", ".join(names[seat] for seat in landing["rivals"])
+    at: dict[str, Json] = {"area": landing["area"], "what": what, "rivals": rivals}
+    told = catalogue.say("brief.battle" if rivals else "brief.at", language, at)
     if landing["lane"] is not None:
         told = catalogue.say("brief.way", language, {"lane": landing["lane"], "landing": told})
     return told
