@@ -19,6 +19,14 @@ HITTABLE = """() => [...document.querySelectorAll(".table [data-offer]:not([disa
     return hit && element.contains(hit) ? [[x, y]] : [];
 })"""
 
+COVERED = """() => [...document.querySelectorAll(".table [data-offer]")].map(element => {
+    const box = element.getBoundingClientRect();
+    const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const where = `${Math.round(box.left)},${Math.round(box.top)}`;
+    return `${element.outerHTML.slice(0, 120)} at ${where} under ${over?.outerHTML.slice(0, 120)}`;
+})"""
+"""What lies over each choice: for the message of a test that fails."""
+
 STATE = """() => {
     const table = document.querySelector(".table");
     if (!table) return document.querySelector(".cover") ? "covered" : "away";
@@ -98,7 +106,14 @@ def choose_by_mouse(page: Page, luck: random.Random) -> None:
 
 def where_to_click(page: Page) -> list[list[float]]:
     """The middles of all choices that a pointer can hit, once the board lies still."""
-    page.wait_for_function(f"() => ({HITTABLE})().length > 0")
+    try:
+        page.wait_for_function(f"() => ({HITTABLE})().length > 0", timeout=5_000)
+    except TimeoutError:
+        page.keyboard.press("Escape")  # a click that came late has opened something that lies over the choices
+        try:
+            page.wait_for_function(f"() => ({HITTABLE})().length > 0", timeout=10_000)
+        except TimeoutError:
+            raise AssertionError(f"no choice can be clicked: {page.evaluate(COVERED)}") from None
     before: list[list[float]] = []
     for _ in range(40):
         now: list[list[float]] = page.evaluate(HITTABLE)
