@@ -18,6 +18,7 @@ from browser.playing import (
     open_table,
     play_to_the_end,
     position,
+    state,
     where_to_click,
     without_animation,
 )
@@ -145,7 +146,7 @@ def test_a_whole_game_on_a_phone(person: People) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_two_people_in_two_browsers_see_each_others_workers(person: People) -> None:
+def test_two_people_in_two_browsers_finish_a_game(person: People) -> None:
     mara = person("Mara")
     table = lay(mara, 0, free=1)
     jonas = person("Jonas")
@@ -166,6 +167,17 @@ def test_two_people_in_two_browsers_see_each_others_workers(person: People) -> N
         for page in pages:
             page.wait_for_function(SHOWN_AFTER, arg=before)
             expect(page.locator(".board [data-token]")).to_have_count(placed)
+    for _ in range(2000):
+        shown = [state(page) for page in pages]
+        if shown == ["over", "over"]:
+            break
+        if "asked" in shown:
+            by_mouse(pages[shown.index("asked")], luck)
+        else:
+            mara.wait_for_timeout(50)
+    results = [page.get_by_role("region", name="Result").locator("tbody td").all_inner_texts() for page in pages]
+    assert results[0] == results[1]
+    assert len(results[0]) > 10
 
 
 @pytest.mark.clause("TR-24", "TR-26")
