@@ -121,9 +121,13 @@ class Words:
                 facts[key] = names[facts[key]] if 0 <= facts[key] < len(names) else ""
         return facts
 
+    def event_form(self, event: dict[str, Json]) -> str:
+        """The ending of an event's message key where its facts choose among several: ".back". Default: only one."""
+        return ""
+
     def event(self, event: dict[str, Json], names: list[str], language: str = "en") -> Line | None:
         """An event, as a viewer saw it, as a log line; None if it needs no words."""
-        key = f"event.{event['type']}"
+        key = f"event.{event['type']}{self.event_form(event)}"
         if not self.catalogue.has(key):
             return None
         text = self.catalogue.say(key, language, self.facts(event, names, language))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from skerry.core.data import Json
-from skerry.core.words import Catalogue, Line, Sheet, Words
+from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.koxinga.board import CHART, SHIPS
 from skerry.games.koxinga.brief import brief
 from skerry.games.koxinga.loader import read_data
@@ -45,13 +45,8 @@ class KoxingaWords(Words):
             facts["best"] = max(facts["totals"])
         return facts
 
-    def event(self, event: dict[str, Json], names: list[str], language: str = "en") -> Line | None:
-        key = f"event.{event['type']}{event_form(event)}"
-        if not self.catalogue.has(key):
-            return None
-        text = self.catalogue.say(key, language, self.facts(event, names, language))
-        seat = event.get("seat")
-        return Line(text, seat if type(seat) is int else None, str(event.get("clause", "")), str(event["type"]))
+    def event_form(self, event: dict[str, Json]) -> str:
+        return event_form(event)
 
     def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
         facts = self.facts(action, names, language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from skerry.core.data import Json
-from skerry.core.words import Catalogue, Line, Words
+from skerry.core.words import Catalogue, Words
 from skerry.games.squirrelopoly.board import OWN_BOARD_DATA
 from skerry.games.squirrelopoly.brief import brief
 from skerry.games.squirrelopoly.cards import OWN_CARDS_DATA
@@ -54,13 +54,8 @@ class SquirrelopolyWords(Words):
             return "".join(items)
         return self.catalogue.say("list", language, {"items": ", ".join(items[:-1]), "last": items[-1]})
 
-    def event(self, event: dict[str, Json], names: list[str], language: str = "en") -> Line | None:
-        key = f"event.{event['type']}{event_form(event)}"
-        if not self.catalogue.has(key):
-            return None
-        text = self.catalogue.say(key, language, self.facts(event, names, language))
-        seat = event.get("seat")
-        return Line(text, seat if type(seat) is int else None, str(event.get("clause", "")), str(event["type"]))
+    def event_form(self, event: dict[str, Json]) -> str:
+        return event_form(event)
 
     def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
         return self.catalogue.say(f"action.{action['type']}", language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from skerry.core.data import Json
-from skerry.core.words import Catalogue, Line, Sheet, Words
+from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.tropicalia.brief import brief
 from skerry.games.tropicalia.loader import FRUITS, ITEMS, read_data
 from skerry.games.tropicalia.scene import scene_of, spot_of
@@ -62,13 +62,8 @@ class TropicaliaWords(Words):
         facts: dict[str, Json] = {"first": ", ".join(parts[:-2]), "second": parts[-2], "third": parts[-1]}
         return self.catalogue.say("list.three", language, facts)
 
-    def event(self, event: dict[str, Json], names: list[str], language: str = "en") -> Line | None:
-        key = f"event.{event['type']}{event_form(event)}"
-        if not self.catalogue.has(key):
-            return None
-        text = self.catalogue.say(key, language, self.facts(event, names, language))
-        seat = event.get("seat")
-        return Line(text, seat if type(seat) is int else None, str(event.get("clause", "")), str(event["type"]))
+    def event_form(self, event: dict[str, Json]) -> str:
+        return event_form(event)
 
     def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
         facts = dict(action)
