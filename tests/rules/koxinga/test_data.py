@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from skerry.core.chance import Simulated
+from skerry.core.content import BadData
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.koxinga import SPEC
@@ -24,7 +25,6 @@ from skerry.games.koxinga.board import (
     TREASURES,
 )
 from skerry.games.koxinga.loader import (
-    BadData,
     check_cards,
     check_chart,
     check_layout,
@@ -205,9 +205,9 @@ def test_there_must_be_as_many_treasure_areas_as_treasures() -> None:
 
 
 def test_a_file_that_is_no_json_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    import skerry.games.koxinga.loader as loader
+    import skerry.core.content as content
 
-    if not loader.__file__.endswith(".py"):
+    if not content.__file__.endswith(".py"):
         pytest.skip("compiled modules cannot be patched")
 
     class Folder:
@@ -217,6 +217,6 @@ def test_a_file_that_is_no_json_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
         def read_text(self, encoding: str) -> str:
             return "{"
 
-    monkeypatch.setattr(loader, "files", lambda package: Folder())
+    monkeypatch.setattr(content, "files", lambda package: Folder())
     with pytest.raises(BadData, match=r"cards\.json: this is not JSON"):
         read_data("cards.json")

@@ -12,10 +12,11 @@ import pytest
 
 from rules.squirrelopoly.positions import Suburb
 from skerry.core.conform import check_game
+from skerry.core.content import BadData
 from skerry.core.data import Json
 from skerry.core.options import BadOptions
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.loader import BadData, check_board, check_cards, read_data
+from skerry.games.squirrelopoly.loader import check_board, check_cards, read_data
 
 
 @pytest.mark.clause("SQ-06")

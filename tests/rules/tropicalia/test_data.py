@@ -9,12 +9,12 @@ from collections.abc import Callable
 import pytest
 
 from rules.tropicalia.positions import TILES, tile
+from skerry.core.content import BadData
 from skerry.core.data import Json
 from skerry.core.options import BadOptions
 from skerry.games.tropicalia import SPEC, loader
 from skerry.games.tropicalia.board import CROSS, ISLAND, LINE_SQUARES, OPPOSITE, SPACES
 from skerry.games.tropicalia.loader import (
-    BadData,
     check_components,
     check_island,
     check_offers,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Final
 
+from skerry.core import content
+from skerry.core.content import BadData, field
 from skerry.core.data import Json
 
 SEATS: Final = 6
@@ -15,29 +15,9 @@ LANES: Final = ["main", "outside", "inside"]
 EMBLEMS: Final = ["disc", "square", "triangle", "diamond", "cross", "star"]
 
 
-class BadData(ValueError):
-    """A data file of the game does not fit. The words name the file, the row and what is wrong with it."""
-
-
 def read_data(name: str) -> Json:
     """The JSON of one of the game's data files. Raises BadData if it is no JSON."""
-    text = files("skerry.games.koxinga").joinpath(f"data/{name}").read_text(encoding="utf-8")
-    try:
-        return json.loads(text)
-    except ValueError as error:
-        raise BadData(f"{name}: this is not JSON: {error}") from error
-
-
-def field(row: Json, key: str, kind: type, where: str) -> Json:
-    """`row[key]`, checked to be of that type. Raises BadData, which begins with `where`."""
-    if not isinstance(row, dict):
-        raise BadData(f"{where}: must be an object")
-    if key not in row:
-        raise BadData(f"{where}: {key!r} is missing")
-    value = row[key]
-    if type(value) is not kind:
-        raise BadData(f"{where}: {key!r} must be of type {kind.__name__}, not {value!r}")
-    return value
+    return content.read_data("skerry.games.koxinga", name)
 
 
 def check_ships(data: Json) -> None:

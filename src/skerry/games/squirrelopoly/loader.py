@@ -5,11 +5,11 @@ A table's host may bring other boards and cards; they are judged by the same che
 
 from __future__ import annotations
 
-import json
 import re
-from importlib.resources import files
 from typing import Final
 
+from skerry.core import content
+from skerry.core.content import BadData, field, number, word
 from skerry.core.data import Json
 
 KINDS: Final = [
@@ -64,46 +64,13 @@ _SIGNED: Final = ["food", "health", "move", "food_per_drey"]
 _POSITIVE: Final = ["take_each", "take_richest", "give_poorest", "dig_any"]
 
 
-class BadData(ValueError):
-    """A board or deck does not fit. The words name the table, the row and what is wrong with it."""
-
-
 def read_data(name: str) -> Json:
     """The JSON of one of the game's data files. Raises BadData if it is no JSON."""
-    text = files("skerry.games.squirrelopoly").joinpath(f"data/{name}").read_text(encoding="utf-8")
-    try:
-        return json.loads(text)
-    except ValueError as error:
-        raise BadData(f"{name}: this is not JSON: {error}") from error
-
-
-def _field(row: Json, key: str, kind: type, where: str) -> Json:
-    if not isinstance(row, dict):
-        raise BadData(f"{where}: must be an object")
-    if key not in row:
-        raise BadData(f"{where}: {key!r} is missing")
-    value = row[key]
-    if type(value) is not kind:
-        raise BadData(f"{where}: {key!r} must be of type {kind.__name__}, not {value!r}")
-    return value
-
-
-def _number(row: Json, key: str, low: int, high: int, where: str) -> int:
-    value: int = _field(row, key, int, where)
-    if not low <= value <= high:
-        raise BadData(f"{where}: {key!r} must lie between {low} and {high}, not {value}")
-    return value
-
-
-def _word(row: Json, key: str, allowed: list[str], where: str) -> str:
-    value: str = _field(row, key, str, where)
-    if value not in allowed:
-        raise BadData(f"{where}: {key!r} is {value!r}, none of {', '.join(allowed)}")
-    return value
+    return content.read_data("skerry.games.squirrelopoly", name)
 
 
 def _text(row: Json, key: str, most: int, where: str) -> None:
-    value: str = _field(row, key, str, where)
+    value: str = field(row, key, str, where)
     if not value.strip() or len(value) > most or not value.isprintable():
         raise BadData(f"{where}: {key!r} must be 1 to {most} printable letters")
 
@@ -117,14 +84,14 @@ def _only(row: dict[str, Json], keys: list[str], where: str) -> None:
 # --- boards -------------------------------------------------------------------------------------------------------
 def check_board(data: Json, where: str) -> None:
     """A loop of spaces that begins with Proceed and has each special space once. Raises BadData, naming the row."""
-    spaces = _field(data, "spaces", list, where)
+    spaces = field(data, "spaces", list, where)
     _only(data, ["spaces"], where)
-    for number, row in enumerate(spaces):
-        here = f"{where}, space {number}"
-        kind = _word(row, "kind", KINDS, here)
+    for space, row in enumerate(spaces):
+        here = f"{where}, space {space}"
+        kind = word(row, "kind", KINDS, here)
         _text(row, "name", 40, here)
         if kind in ("tree", "house"):
-            _number(row, "cost", 1, MOST_AMOUNT, here)
+            number(row, "cost", 1, MOST_AMOUNT, here)
             _only(row, ["kind", "name", "cost"], here)
         else:
             _only(row, ["kind", "name"], here)
@@ -148,15 +115,15 @@ def check_cards(data: Json, where: str) -> None:
     _only(data, DECKS, where)
     seen: set[str] = set()
     for deck in DECKS:
-        cards = _field(data, deck, list, where)
+        cards = field(data, deck, list, where)
         if not 1 <= len(cards) <= MOST_CARDS:
             raise BadData(f"{where}, {deck}: there must be 1 to {MOST_CARDS} cards, not {len(cards)}")
-        for number, card in enumerate(cards, 1):
-            _check_card(card, deck, seen, f"{where}, {deck}, card {number}")
+        for place, card in enumerate(cards, 1):
+            _check_card(card, deck, seen, f"{where}, {deck}, card {place}")
 
 
 def _check_card(card: Json, deck: str, seen: set[str], where: str) -> None:
-    name: str = _field(card, "id", str, where)
+    name: str = field(card, "id", str, where)
     if not _ID.fullmatch(name):
         raise BadData(f"{where}: 'id' must be 1 to 20 letters, digits, - or _, not {name!r}")
     if name in seen:
@@ -166,24 +133,24 @@ def _check_card(card: Json, deck: str, seen: set[str], where: str) -> None:
     if deck != "adventure":
         _only(card, ["id", "text", "effect"], where)
         _text(card, "text", 80, where)
-        _check_effects(_field(card, "effect", list, where), OPS_OF_DECK[deck], where)
+        _check_effects(field(card, "effect", list, where), OPS_OF_DECK[deck], where)
         return
     _only(card, ["id", "name", "safe", "bold"], where)
     _text(card, "name", 80, where)
-    _check_effects(_field(card, "safe", list, where), OPS, f"{where}, safe")
-    bold = _field(card, "bold", dict, where)
+    _check_effects(field(card, "safe", list, where), OPS, f"{where}, safe")
+    bold = field(card, "bold", dict, where)
     _only(bold, BANDS, f"{where}, bold")
     for band in BANDS:
-        _check_effects(_field(bold, band, list, f"{where}, bold"), OPS, f"{where}, bold {band}")
+        _check_effects(field(bold, band, list, f"{where}, bold"), OPS, f"{where}, bold {band}")
 
 
 def _check_effects(effects: list[Json], allowed: list[str], where: str) -> None:
     if len(effects) > MOST_EFFECTS:
         raise BadData(f"{where}: there may be {MOST_EFFECTS} effects at most, not {len(effects)}")
-    for number, effect in enumerate(effects, 1):
-        here = f"{where}, effect {number}"
-        op = _word(effect, "op", allowed, here)
-        if op in MOVING and number < len(effects):
+    for place, effect in enumerate(effects, 1):
+        here = f"{where}, effect {place}"
+        op = word(effect, "op", allowed, here)
+        if op in MOVING and place < len(effects):
             raise BadData(f"{here}: {op!r} moves the squirrel, so nothing may follow it")
         _check_effect(effect, op, here)
 
@@ -192,23 +159,23 @@ def _check_effect(effect: dict[str, Json], op: str, where: str) -> None:
     keys = ["op"]
     if op in _SIGNED:
         keys.append("n")
-        if _number(effect, "n", -MOST_AMOUNT, MOST_AMOUNT, where) == 0:
+        if number(effect, "n", -MOST_AMOUNT, MOST_AMOUNT, where) == 0:
             raise BadData(f"{where}: 'n' must not be 0")
     elif op in _POSITIVE:
         keys.append("n")
-        _number(effect, "n", 1, MOST_AMOUNT, where)
+        number(effect, "n", 1, MOST_AMOUNT, where)
     if op == "food_per_drey":
         keys.append("cap")
-        _number(effect, "cap", 1, MOST_AMOUNT, where)
+        number(effect, "cap", 1, MOST_AMOUNT, where)
     elif op == "next":
         keys.append("kind")
-        _word(effect, "kind", KINDS[:7], where)
+        word(effect, "kind", KINDS[:7], where)
     elif op == "next_own":
         keys.append("otherwise")
-        _number(effect, "otherwise", 1, MOST_AMOUNT, where)
+        number(effect, "otherwise", 1, MOST_AMOUNT, where)
     elif op == "health_roll":
         keys.append("table")
-        table = _field(effect, "table", list, where)
+        table = field(effect, "table", list, where)
         if len(table) != _DIE_SIDES or any(type(n) is not int or abs(n) > MOST_AMOUNT for n in table):
             raise BadData(f"{where}: 'table' must hold {_DIE_SIDES} whole numbers of -30 to 30, not {table!r}")
     _only(effect, keys, where)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from skerry.core.content import BadData
 from skerry.core.data import Json
 from skerry.core.options import Options, Problem, option
-from skerry.games.squirrelopoly.loader import BadData, check_board, check_cards
+from skerry.games.squirrelopoly.loader import check_board, check_cards
 
 
 @dataclass

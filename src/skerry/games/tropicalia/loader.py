@@ -5,11 +5,11 @@ The table of village tiles may also come from a table's host; `check_village` ju
 
 from __future__ import annotations
 
-import json
 import re
-from importlib.resources import files
 from typing import Final
 
+from skerry.core import content
+from skerry.core.content import BadData, field, number, word
 from skerry.core.data import Json
 
 FRUITS: Final = ["coconut", "sugar_apple", "mango"]
@@ -29,45 +29,9 @@ MOST_ORCHARD_FRUIT: Final = 5
 _ID: Final = re.compile(r"[a-z0-9_-]{1,20}")
 
 
-class BadData(ValueError):
-    """A table of the game does not fit. The words name the table, the row and what is wrong with it."""
-
-
 def read_data(name: str) -> Json:
     """The JSON of one of the game's data files. Raises BadData if it is no JSON."""
-    text = files("skerry.games.tropicalia").joinpath(f"data/{name}").read_text(encoding="utf-8")
-    try:
-        return json.loads(text)
-    except ValueError as error:
-        raise BadData(f"{name}: this is not JSON: {error}") from error
-
-
-def field(row: Json, key: str, kind: type, where: str) -> Json:
-    """`row[key]`, checked to be of that type. Raises BadData, which begins with `where`."""
-    if not isinstance(row, dict):
-        raise BadData(f"{where}: must be an object")
-    if key not in row:
-        raise BadData(f"{where}: {key!r} is missing")
-    value = row[key]
-    if type(value) is not kind:
-        raise BadData(f"{where}: {key!r} must be of type {kind.__name__}, not {value!r}")
-    return value
-
-
-def number(row: Json, key: str, low: int, high: int, where: str) -> int:
-    """`row[key]` as a whole number within bounds. Raises BadData."""
-    value: int = field(row, key, int, where)
-    if not low <= value <= high:
-        raise BadData(f"{where}: {key!r} must lie between {low} and {high}, not {value}")
-    return value
-
-
-def word(row: Json, key: str, allowed: list[str], where: str) -> str:
-    """`row[key]` as one of the allowed words. Raises BadData."""
-    value: str = field(row, key, str, where)
-    if value not in allowed:
-        raise BadData(f"{where}: {key!r} is {value!r}, none of {', '.join(allowed)}")
-    return value
+    return content.read_data("skerry.games.tropicalia", name)
 
 
 def _words(row: Json, key: str, allowed: list[str], where: str) -> list[str]:
