@@ -1,14 +1,79 @@
-"""Checked reading of a game's data files: boards, cards, tiles. Every complaint names the table and the row.
+"""A game's data: checked reading of its files, and the kinds of it that people may draw up themselves.
 
-What a table's host brings (an option with `content`) is judged by the same functions.
+Every complaint names the table and the row. What a table's host brings (an option with `content`) is judged by the
+same functions as the game's own.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from importlib.resources import files
+from typing import Any, final
 
-from skerry.core.data import Json
+from skerry.core.chance import Chance
+from skerry.core.data import Json, copied
+
+
+@final
+class Fault:
+    """What is wrong (or, as a warning, doubtful) in a piece of content: a message key of the game's words with its
+    facts, the clause it offends, and the elements concerned (`at`: JSON of the kind's own, such as cells)."""
+
+    def __init__(self, key: str, facts: dict[str, Json] | None = None, clause: str = "", at: Json = None) -> None:
+        self.key = key
+        self.facts: dict[str, Json] = facts or {}
+        self.clause = clause
+        self.at = at
+
+    def to_json(self) -> dict[str, Json]:
+        """{"key", "facts", "clause", "at"}"""
+        return {"key": self.key, "facts": copied(self.facts), "clause": self.clause, "at": copied(self.at)}
+
+
+@final
+class Judgement:
+    """What there is to say of a piece of content. It can be played if `problems` is empty.
+
+    `facts` is JSON for the editor that shows it: the shortest way round, counts, what was worked out.
+    """
+
+    def __init__(
+        self,
+        problems: list[Fault] | None = None,
+        warnings: list[Fault] | None = None,
+        facts: dict[str, Json] | None = None,
+    ) -> None:
+        self.problems: list[Fault] = problems or []
+        self.warnings: list[Fault] = warnings or []
+        self.facts: dict[str, Json] = facts or {}
+
+
+@final
+class ContentKind:
+    """A kind of content that people may draw up for a game: the value of the option `name`.
+
+    `title`: message key or words. `judge(data)` takes any JSON a stranger may send and gives a `Judgement`; it never
+    raises. `examples()` gives [[title, data], ...]: the game's own pieces, to begin from. With `generator`, an
+    `Options` class, `generate(options, chance)` makes a random piece that its own judge accepts.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        judge: Callable[[Json], Judgement],
+        examples: Callable[[], list[list[Json]]],
+        generator: Any = None,
+        generate: Callable[[Any, Chance], Json] | None = None,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.judge = judge
+        self.examples = examples
+        self.generator = generator
+        self.generate = generate
 
 
 class BadData(ValueError):

@@ -26,7 +26,7 @@ class Correction:
 
     `path` leads to it in the state's JSON ("boats/2/cell"), `value` is what it holds there. `key` and `facts` name it
     in the game's words. `seat` is whose fact it is, None for the table's. The new value is one of `choices`, or
-    without them a whole number from `least` to `most`.
+    without them a whole number from `least` to `most`. `host`: the table's host may set it without asking the others.
     """
 
     def __init__(
@@ -39,6 +39,7 @@ class Correction:
         choices: list[Choice] | None = None,
         least: int = 0,
         most: int = 0,
+        host: bool = False,
     ) -> None:
         self.path = path
         self.seat = seat
@@ -48,6 +49,7 @@ class Correction:
         self.choices: list[Choice] = choices or []
         self.least = least
         self.most = most
+        self.host = host
 
     def allows(self, value: Json) -> bool:
         """Whether the fact may be set to that value, which may come from anybody."""

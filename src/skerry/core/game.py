@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from skerry.core.actions import ActionSpace
 from skerry.core.chance import Chance
+from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
 from skerry.core.data import Data, Json, copied
 from skerry.core.options import Options
@@ -70,18 +71,34 @@ class Context:
 class Decision:
     """Who must choose now, and what: one seat's turn, or a `sealed` choice that all `seats` make unseen.
 
-    `step` names the kind of choice; `info` holds public facts about it (JSON).
+    `step` names the kind of choice; `info` holds public facts about it (JSON). `free`: no order binds the table; any
+    seat may act, not only `seats`, which then name whom the turn indicator shows and for whom bots choose. `legal` and
+    `apply` must then serve every seat, and the game must have no secrets.
     """
 
-    def __init__(self, seats: list[int], step: str, info: dict[str, Json] | None = None, sealed: bool = False) -> None:
+    def __init__(
+        self,
+        seats: list[int],
+        step: str,
+        info: dict[str, Json] | None = None,
+        sealed: bool = False,
+        free: bool = False,
+    ) -> None:
         self.seats = seats
         self.step = step
         self.info = info
         self.sealed = sealed
+        self.free = free
 
     def to_json(self) -> dict[str, Json]:
-        """{"seats": [...], "step": ..., "info": {...}, "sealed": ...}"""
-        return {"seats": list(self.seats), "step": self.step, "info": copied(self.info or {}), "sealed": self.sealed}
+        """{"seats": [...], "step": ..., "info": {...}, "sealed": ..., "free": ...}"""
+        return {
+            "seats": list(self.seats),
+            "step": self.step,
+            "info": copied(self.info or {}),
+            "sealed": self.sealed,
+            "free": self.free,
+        }
 
 
 @dataclass
@@ -123,6 +140,8 @@ class Game(ABC, Generic[S]):
     seats: int
     options: Options
     space: ActionSpace
+    seconds: int = 0
+    """After so many seconds of play the table calls the time (see `time_called`); 0: never."""
 
     # --- rules ---------------------------------------------------------------------------------------------------
     @abstractmethod
@@ -211,6 +230,17 @@ class Game(ABC, Generic[S]):
         """The choice made for a seat whose clock ran out. Default: the first legal action."""
         return self.legal(state, seat)[0]
 
+    def time_called(self, state: S) -> list[list[Json]]:
+        """The time agreed on (`seconds`) is over: what that sets in the state's JSON, as [[path, value], ...].
+
+        The rules then bring the game to its end, at once or after the running round. Default: nothing.
+        """
+        return []
+
+    def measures(self, state: S) -> dict[str, float]:
+        """What trials of a rule set count besides scores and places: message key of the game's words -> number."""
+        return {}
+
     def concede(self, state: S, seat: int, context: Context) -> bool:
         """`seat` gives up. True: the rules have taken it out of the game. False (default): others play on for it."""
         return False
@@ -270,10 +300,14 @@ class GameSpec:
         learn: str,
         credits: list[str],
         static: Any = None,
+        manual: Any = None,
+        content: list[ContentKind] | None = None,
     ) -> None:
         """`make(options, seats)` builds the Game; `presets[0]` is the default; `minutes`: typical length, from, to;
         `learn`: the rules for players, Markdown with a heading anchor for each clause; `credits`: lines of Markdown;
-        `static(options)`: JSON that never changes during a game (board geometry, names), sent once to a client."""
+        `static(options)`: JSON that never changes during a game (board geometry, names), sent once to a client;
+        `manual(options)`: the rules text for one rule set, in place of `learn`, which is the default rule set's;
+        `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option."""
         self.name = name
         self.title = title
         self.summary = summary
@@ -288,6 +322,8 @@ class GameSpec:
         self.learn = learn
         self.credits = credits
         self.static = static
+        self.manual = manual
+        self.content: list[ContentKind] = content or []
 
     def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
         """The rules for a preset (default: the first) with `changes` over it. Raises BadOptions or ValueError."""

@@ -38,6 +38,7 @@ class Entry:
     play      moves [[seat, action JSON], ...] in force together, draws
     edit      patch [[path, value], ...]: a correction of the position
     undo      to: the index of the log entry whose position is in force again
+    redo      to: the index of the log entry, taken back before, whose position is in force again
     concede   moves [[seat, null]], draws
     stop      the table ended the game early
 
@@ -76,7 +77,7 @@ class Entry:
             data["draws"] = list(self.draws)
         if self.patch:
             data["patch"] = copied(self.patch)
-        if self.kind == "undo":
+        if self.kind in ("undo", "redo"):
             data["to"] = self.to
         if self.by:
             data["by"] = self.by
@@ -105,7 +106,7 @@ class Entry:
             raise BrokenLog(f"a {data['kind']} entry is malformed: {error}") from error
 
 
-_KINDS: Final = ("start", "seal", "unseal", "play", "edit", "undo", "concede", "stop")
+_KINDS: Final = ("start", "seal", "unseal", "play", "edit", "undo", "redo", "concede", "stop")
 
 
 @final
@@ -126,6 +127,7 @@ class Match(Generic[S]):
         self.stopped = False
         self._parents: list[int] = []  # for each entry that made a position: the entry whose position it changed
         self._tips: list[int] = []  # after each entry: the entry whose position is in force
+        self._undone: list[int] = []  # entries taken back since anybody last played on; the next to redo comes last
         self._snapshots: dict[int, S] = {}
         self._state: S
 
@@ -189,8 +191,17 @@ class Match(Generic[S]):
         return [] if decision is None else decision.seats
 
     def legal(self, seat: int) -> list[int]:
-        """The action ids that `seat` may choose now; [] when it is not asked."""
-        return self.game.legal(self._state, seat) if seat in self.waiting() else []
+        """The action ids that `seat` may choose now; [] when it is not asked, unless play is free."""
+        decision = self.decision()
+        if decision is None or not (seat in decision.seats or decision.free):
+            return []
+        return self.game.legal(self._state, seat)
+
+    @property
+    def free(self) -> bool:
+        """Whether no order binds the table: anybody may act for any seat, and go back and forth alone."""
+        decision = self.decision()
+        return decision is not None and decision.free
 
     def result(self) -> Result:
         """The result, or the standing. Who conceded cannot win: the best of the others share the win."""
@@ -247,14 +258,14 @@ class Match(Generic[S]):
 
     # --- playing -------------------------------------------------------------------------------------------------
     def submit(self, seat: int, action: int, by: str = "") -> list[Event]:
-        """Choose for `seat`. Returns the events it caused.
+        """Choose for `seat`; `by` says who did if not the seat itself. Returns the events it caused.
 
         Raises IllegalAction, which names the forbidding clause, and changes nothing if it is not legal.
         """
         decision = self.decision()
         if decision is None:
             raise IllegalAction("the game is over")
-        if seat not in decision.seats:
+        if seat not in decision.seats and not decision.free:
             raise IllegalAction("your choice is already in" if seat in self.sealed else "it is not your turn")
         if action not in self.game.legal(self._state, seat):
             words, clause = self.game.refusal(self._state, seat, action)
@@ -296,6 +307,8 @@ class Match(Generic[S]):
             return "undo.others_chose"
         tip = self._tips[-1]
         entry = self.log[tip]
+        if self.free:
+            return "" if self._parents[tip] >= 0 else "undo.nothing"
         if entry.kind != "play":
             return "undo.nothing"
         if all(move[0] != seat for move in entry.moves):
@@ -303,7 +316,8 @@ class Match(Generic[S]):
         return "undo.luck" if entry.barrier else ""
 
     def undo(self, seat: int) -> list[Event]:
-        """Take back the last step of `seat`'s own: its sealed choice, or a play since which no luck fell.
+        """Take back the last step of `seat`'s own: its sealed choice, or a play since which no luck fell. In free
+        play: whatever was done last.
 
         Raises IllegalAction with the reason's message key.
         """
@@ -314,6 +328,24 @@ class Match(Generic[S]):
             del self.sealed[seat]
             return self._append(Entry("unseal", by=str(seat)), [Event("unsealed", {"seat": seat})])
         return self._go_back(self._parents[self._tips[-1]], str(seat))
+
+    def redo_reason(self, seat: int) -> str:
+        """Why `seat` cannot bring back alone what was taken back last: a message key, or "" if it can."""
+        if self.over:
+            return "undo.over"
+        if not self._undone:
+            return "redo.nothing"
+        return "" if self.free or self.log[-1].by == str(seat) else "undo.not_yours"
+
+    def redo(self, seat: int) -> list[Event]:
+        """Bring back the step that was taken back last, with its luck, as long as nobody has played on.
+
+        Raises IllegalAction with the reason's message key.
+        """
+        reason = self.redo_reason(seat)
+        if reason:
+            raise IllegalAction(reason)
+        return self._go_forth(self._undone[-1], str(seat))
 
     def earlier(self) -> list[int]:
         """The log entries whose positions a take-back can return to, newest first."""
@@ -373,7 +405,9 @@ class Match(Generic[S]):
 
     def _play(self, choices: dict[int, int], draws: list[int] | None, by: str) -> list[Event]:
         decision = self.game.decision(self._state)
-        if decision is None or sorted(choices) != sorted(decision.seats):
+        if decision is None or (
+            sorted(choices) != sorted(decision.seats) and not (decision.free and len(choices) == 1)
+        ):
             raise BrokenLog("the choices are not those of the decision")
         context = Context(self._chance(draws))
         state: S = self._state.clone()
@@ -400,12 +434,25 @@ class Match(Generic[S]):
         return self._append(entry, context.events, moved=True)
 
     def _go_back(self, to: int, by: str) -> list[Event]:
+        at = self._tips[-1]
+        while at != to:
+            self._undone.append(at)
+            at = self._parents[at]
         self._state = self._position(to)
         self.sealed = {}
         return self._append(Entry("undo", to=to, by=by), [Event("undone", {"by": by, "to": to})], tip=to)
 
+    def _go_forth(self, to: int, by: str) -> list[Event]:
+        if not self._undone or self._undone[-1] != to:
+            raise BrokenLog("that step was not taken back last")
+        self._undone.pop()
+        self._state = self._position(to)
+        return self._append(Entry("redo", to=to, by=by), [Event("redone", {"by": by, "to": to})], tip=to)
+
     def _append(self, entry: Entry, events: list[Event], moved: bool = False, tip: int = -1) -> list[Event]:
         number = len(self.log)
+        if entry.kind not in ("undo", "redo"):
+            self._undone = []
         before = self._tips[-1] if self._tips else -1
         self._parents.append(before if moved else -1)
         self._tips.append(number if moved else (tip if tip >= 0 else before))
@@ -473,6 +520,8 @@ class Match(Generic[S]):
             self.edit(entry.patch, entry.by)
         elif entry.kind == "undo":
             self.take_back(entry.to, entry.by)
+        elif entry.kind == "redo":
+            self._go_forth(entry.to, entry.by)
         elif entry.kind == "concede":
             self._concede(int(entry.moves[0][0]), draws)
         else:

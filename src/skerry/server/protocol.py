@@ -290,12 +290,13 @@ class TableState(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """Who chooses now. `seats` are those still open."""
+    """Who chooses now. `seats` are those still open. `free`: anybody at the table may act for any seat."""
 
     seats: list[Seat]
     step: str
     info: dict[str, Any]
     sealed: bool
+    free: bool = False
 
 
 class Legal(Struct, frozen=True):

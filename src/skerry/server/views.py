@@ -37,7 +37,7 @@ def decision_of(decision: RulesDecision | None) -> protocol.Decision | None:
     if decision is None:
         return None
     data = decision.to_json()
-    return protocol.Decision(data["seats"], data["step"], data["info"], data["sealed"])
+    return protocol.Decision(data["seats"], data["step"], data["info"], data["sealed"], data["free"])
 
 
 def result_of(result: RulesResult, spec: GameSpec, language: str) -> protocol.Result:

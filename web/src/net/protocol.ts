@@ -86,12 +86,13 @@ export interface CreateTable {
   readonly seconds?: number;
 }
 
-/** Who chooses now. `seats` are those still open. */
+/** Who chooses now. `seats` are those still open. `free`: anybody at the table may act for any seat. */
 export interface Decision {
   readonly seats: readonly number[];
   readonly step: string;
   readonly info: Readonly<Record<string, unknown>>;
   readonly sealed: boolean;
+  readonly free: boolean;
 }
 
 /** GET /api/games lists these. `options` is the form schema (see skerry.core.options). */
