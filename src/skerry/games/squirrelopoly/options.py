@@ -1,378 +1,116 @@
-"""The rule set of a table of Squirrelopoly."""
+"""The rule set of a table of Squirrelopoly: one row an option."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, Final
 
 from skerry.core.content import BadData
 from skerry.core.data import Json
 from skerry.core.options import Options, Problem, option
 from skerry.games.squirrelopoly.loader import check_board, check_cards
 
+# Chapters of the form, in its order.
+BOARD: Final = "Board"
+SQUIRRELS: Final = "Squirrels"
+MEALS: Final = "Meals"
+HOMES: Final = "Residences"
+RAIDS: Final = "Raids"
+EVENTS: Final = "Events"
+TRAP: Final = "Live trap"
+CUSTODY: Final = "Animal Control"
+END: Final = "End"
+
+BOARD_SIZES: Final = {"40": "40 spaces", "80": "80 spaces"}
+RAID_WAYS: Final = {"sure": "always succeeds", "contested": "is fought out"}
+ADVENTURES: Final = {"cards": "a safe or a bold way", "nothing": "nothing happens"}
+
+
+def figure(group: str, clause: str, default: int, least: int, most: int, unit: str, label: str, help: str = "") -> Any:
+    """A row of the table that holds a whole number."""
+    return option(default, label, help=help, min=least, max=most, unit=unit, group=group, clause=clause)
+
+
+def switch(group: str, clause: str, default: bool, label: str, help: str = "") -> Any:
+    """A row of the table that is yes or no."""
+    return option(default, label, help=help, group=group, clause=clause)
+
+
+def choice(group: str, clause: str, default: str, choices: dict[str, str], label: str, help: str = "") -> Any:
+    """A row of the table that takes one of several values; `choices` has the words for each."""
+    return option(default, label, help=help, choices=choices, group=group, clause=clause)
+
+
+def content(group: str, clause: str, schema: str, label: str, help: str) -> Any:
+    """A row of the table that takes a host's own data in place of the game's (a dataclass field, like every row)."""
+    return option(None, label, help=help, group=group, clause=clause, content=schema)
+
 
 @dataclass
 class SquirrelopolyOptions(Options):
     """What a host may choose: every figure of the game, the board and the cards."""
 
-    board: str = option(
-        "40",
-        "Board",
-        help="The short loop brings more laps; on the long one squirrels meet less often.",
-        choices={"40": "40 spaces", "80": "80 spaces"},
-        group="Board",
-        clause="SQ-06",
-    )
-    max_food: int = option(
-        12,
-        "Food a squirrel can carry",
-        help="What does not fit is lost.",
-        min=2,
-        max=60,
-        group="Squirrels",
-        unit="food",
-        clause="SQ-03",
-    )
-    start_food: int = option(
-        6,
-        "Food at the start",
-        min=0,
-        max=60,
-        group="Squirrels",
-        unit="food",
-        clause="SQ-03",
-    )
-    max_health: int = option(
-        12,
-        "Full health",
-        help="Nobody gets healthier than this.",
-        min=2,
-        max=60,
-        group="Squirrels",
-        unit="health",
-        clause="SQ-03",
-    )
-    start_health: int = option(
-        12,
-        "Health at the start",
-        min=1,
-        max=60,
-        group="Squirrels",
-        unit="health",
-        clause="SQ-03",
-    )
-    meal_every: int = option(
-        5,
-        "Moves between meals",
-        help="After every so many moves a squirrel eats; 0: never.",
-        min=0,
-        max=50,
-        group="Meals",
-        unit="moves",
-        clause="SQ-03",
-    )
-    meal_cost: int = option(
-        2,
-        "Food for a meal",
-        min=0,
-        max=30,
-        group="Meals",
-        unit="food",
-        clause="SQ-03",
-    )
-    hunger_damage: int = option(
-        1,
-        "Health lost for each missing unit of a meal",
-        min=0,
-        max=12,
-        group="Meals",
-        unit="health",
-        clause="SQ-03",
-    )
-    winter_from: int = option(
-        0,
-        "Winter comes in round",
-        help="From this round on meals grow, and grow again and again, so that the game ends sooner; 0: no winter.",
-        min=0,
-        max=1000,
-        group="Meals",
-        clause="SQ-33",
-    )
-    winter_step: int = option(
-        5,
-        "Rounds between two steps of winter",
-        min=1,
-        max=100,
-        group="Meals",
-        unit="rounds",
-        clause="SQ-33",
-    )
-    winter_add: int = option(
-        1,
-        "Food that each step of winter adds to a meal",
-        min=0,
-        max=12,
-        group="Meals",
-        unit="food",
-        clause="SQ-33",
-    )
-    rest: int = option(
-        2,
-        "Health for resting at a drey",
-        min=0,
-        max=60,
-        group="Residences",
-        unit="health",
-        clause="SQ-12",
-    )
-    rest_home: int = option(
-        3,
-        "Health for resting at the home drey",
-        min=0,
-        max=60,
-        group="Residences",
-        unit="health",
-        clause="SQ-13",
-    )
-    bury: int = option(
-        1,
-        "Food buried at once",
-        min=1,
-        max=12,
-        group="Residences",
-        unit="food",
-        clause="SQ-10",
-    )
-    forage_low: int = option(
-        0,
-        "Foraging away from home finds at least",
-        min=0,
-        max=30,
-        group="Residences",
-        unit="food",
-        clause="SQ-09",
-    )
-    forage_high: int = option(
-        1,
-        "Foraging away from home finds at most",
-        min=0,
-        max=30,
-        group="Residences",
-        unit="food",
-        clause="SQ-09",
-    )
-    raid: str = option(
-        "sure",
-        "A raid",
-        help="Fought out, each side rolls a die, and the raider needs at least the owner's number; "
-        "the food is spent either way.",
-        choices={"sure": "always succeeds", "contested": "is fought out"},
-        group="Raids",
-        clause="SQ-15",
-    )
-    raid_food: int = option(
-        50,
-        "Food needed for a raid, of what can be carried",
-        help="Rounded up.",
-        min=0,
-        max=100,
-        group="Raids",
-        unit="%",
-        clause="SQ-16",
-    )
-    raid_health: int = option(
-        75,
-        "Health needed for a raid, of full health",
-        help="Rounded up.",
-        min=0,
-        max=100,
-        group="Raids",
-        unit="%",
-        clause="SQ-16",
-    )
-    raid_cost: int = option(
-        50,
-        "Food that a raid uses up, of what is carried",
-        help="Rounded up.",
-        min=0,
-        max=100,
-        group="Raids",
-        unit="%",
-        clause="SQ-15",
-    )
-    adventure: str = option(
-        "cards",
-        "Adventure spaces",
-        help="The rules we follow leave them open; the cards are our own.",
-        choices={"cards": "a safe or a bold way", "nothing": "nothing happens"},
-        group="Events",
-        clause="SQ-21",
-    )
-    trap_attempts: int = option(
-        3,
-        "Attempts to escape from the live trap",
-        help="The last one gets out whatever the die shows.",
-        min=1,
-        max=9,
-        group="Live trap",
-        clause="SQ-23",
-    )
-    trap_low_loss: int = option(
-        2,
-        "Health lost escaping with 1 or 2",
-        min=0,
-        max=60,
-        group="Live trap",
-        unit="health",
-        clause="SQ-23",
-    )
-    trap_low_free: bool = option(
-        False,
-        "1 or 2 gets out",
-        group="Live trap",
-        clause="SQ-23",
-    )
-    trap_mid_loss: int = option(
-        2,
-        "Health lost escaping with 3 or 4",
-        min=0,
-        max=60,
-        group="Live trap",
-        unit="health",
-        clause="SQ-23",
-    )
-    trap_mid_free: bool = option(
-        True,
-        "3 or 4 gets out",
-        group="Live trap",
-        clause="SQ-23",
-    )
-    trap_high_loss: int = option(
-        1,
-        "Health lost escaping with 5 or 6",
-        min=0,
-        max=60,
-        group="Live trap",
-        unit="health",
-        clause="SQ-23",
-    )
-    trap_high_free: bool = option(
-        True,
-        "5 or 6 gets out",
-        group="Live trap",
-        clause="SQ-23",
-    )
-    wait_low: int = option(
-        1,
-        "Turns to wait with 1 or 2",
-        min=1,
-        max=9,
-        group="Live trap",
-        unit="turns",
-        clause="SQ-24",
-    )
-    wait_mid: int = option(
-        2,
-        "Turns to wait with 3 or 4",
-        min=1,
-        max=9,
-        group="Live trap",
-        unit="turns",
-        clause="SQ-24",
-    )
-    wait_high: int = option(
-        3,
-        "Turns to wait with 5 or 6",
-        min=1,
-        max=9,
-        group="Live trap",
-        unit="turns",
-        clause="SQ-24",
-    )
-    extra_roll: bool = option(
-        True,
-        "A double gives another roll",
-        help="Without it, doubles in a row are counted from turn to turn.",
-        group="Animal Control",
-        clause="SQ-25",
-    )
-    doubles_to_custody: int = option(
-        3,
-        "Doubles in a row that lead to Animal Control",
-        min=2,
-        max=9,
-        group="Animal Control",
-        clause="SQ-25",
-    )
-    custody_turns: int = option(
-        3,
-        "Turns in custody",
-        min=1,
-        max=9,
-        group="Animal Control",
-        unit="turns",
-        clause="SQ-28",
-    )
-    mafia_beating: int = option(
-        2,
-        "Health lost when the Squirrel Mafia is not satisfied",
-        min=0,
-        max=60,
-        group="Animal Control",
-        unit="health",
-        clause="SQ-31",
-    )
-    lap_points: int = option(
-        5,
-        "Points for each lap",
-        min=0,
-        max=100,
-        group="End",
-        unit="points",
-        clause="SQ-34",
-    )
-    drey_points: int = option(
-        1,
-        "Points for each drey",
-        min=0,
-        max=100,
-        group="End",
-        unit="points",
-        clause="SQ-34",
-    )
-    last_alive_points: int = option(
-        10,
-        "Points for the last one alive",
-        min=0,
-        max=100,
-        group="End",
-        unit="points",
-        clause="SQ-34",
-    )
-    round_cap: int = option(
-        500,
-        "Last round",
-        help="When it is over the game ends without a survivor's bonus; 0: play until one is left.",
-        min=0,
-        max=5000,
-        group="End",
-        clause="SQ-33",
-    )
-    other_board: dict[str, Json] | None = option(  # noqa: RUF009 - `option` makes a dataclass field
-        None,
-        "Another board",
-        help="A loop of your own in place of the game's boards.",
-        group="Board",
-        clause="SQ-06",
-        content="squirrelopoly/board",
-    )
-    other_cards: dict[str, Json] | None = option(  # noqa: RUF009 - `option` makes a dataclass field
-        None,
-        "Other cards",
-        help="Four decks of your own in place of the game's cards.",
-        group="Events",
-        clause="SQ-20",
-        content="squirrelopoly/cards",
-    )
+    # name: type = kind(group, clause, default, [least, most, unit,] label, help)
+    # fmt: off
+    board: str = choice(BOARD, "SQ-06", "40", BOARD_SIZES, "Board",
+        "The short loop brings more laps; on the long one squirrels meet less often.")
+    max_food: int = figure(SQUIRRELS, "SQ-03", 12, 2, 60, "food", "Food a squirrel can carry",
+        "What does not fit is lost.")
+    start_food: int = figure(SQUIRRELS, "SQ-03", 6, 0, 60, "food", "Food at the start")
+    max_health: int = figure(SQUIRRELS, "SQ-03", 12, 2, 60, "health", "Full health",
+        "Nobody gets healthier than this.")
+    start_health: int = figure(SQUIRRELS, "SQ-03", 12, 1, 60, "health", "Health at the start")
+    meal_every: int = figure(MEALS, "SQ-03", 5, 0, 50, "moves", "Moves between meals",
+        "After every so many moves a squirrel eats; 0: never.")
+    meal_cost: int = figure(MEALS, "SQ-03", 2, 0, 30, "food", "Food for a meal")
+    hunger_damage: int = figure(MEALS, "SQ-03", 1, 0, 12, "health", "Health lost for each missing unit of a meal")
+    winter_from: int = figure(MEALS, "SQ-33", 0, 0, 1000, "", "Winter comes in round",
+        "From this round on meals grow, and grow again and again, so that the game ends sooner; 0: no winter.")
+    winter_step: int = figure(MEALS, "SQ-33", 5, 1, 100, "rounds", "Rounds between two steps of winter")
+    winter_add: int = figure(MEALS, "SQ-33", 1, 0, 12, "food", "Food that each step of winter adds to a meal")
+    rest: int = figure(HOMES, "SQ-12", 2, 0, 60, "health", "Health for resting at a drey")
+    rest_home: int = figure(HOMES, "SQ-13", 3, 0, 60, "health", "Health for resting at the home drey")
+    bury: int = figure(HOMES, "SQ-10", 1, 1, 12, "food", "Food buried at once")
+    forage_low: int = figure(HOMES, "SQ-09", 0, 0, 30, "food", "Foraging away from home finds at least")
+    forage_high: int = figure(HOMES, "SQ-09", 1, 0, 30, "food", "Foraging away from home finds at most")
+    raid: str = choice(RAIDS, "SQ-15", "sure", RAID_WAYS, "A raid",
+        "Fought out, each side rolls a die, and the raider needs at least the owner's number; "
+        "the food is spent either way.")
+    raid_food: int = figure(RAIDS, "SQ-16", 50, 0, 100, "%", "Food needed for a raid, of what can be carried",
+        "Rounded up.")
+    raid_health: int = figure(RAIDS, "SQ-16", 75, 0, 100, "%", "Health needed for a raid, of full health",
+        "Rounded up.")
+    raid_cost: int = figure(RAIDS, "SQ-15", 50, 0, 100, "%", "Food that a raid uses up, of what is carried",
+        "Rounded up.")
+    adventure: str = choice(EVENTS, "SQ-21", "cards", ADVENTURES, "Adventure spaces",
+        "The rules we follow leave them open; the cards are our own.")
+    trap_attempts: int = figure(TRAP, "SQ-23", 3, 1, 9, "", "Attempts to escape from the live trap",
+        "The last one gets out whatever the die shows.")
+    trap_low_loss: int = figure(TRAP, "SQ-23", 2, 0, 60, "health", "Health lost escaping with 1 or 2")
+    trap_low_free: bool = switch(TRAP, "SQ-23", False, "1 or 2 gets out")
+    trap_mid_loss: int = figure(TRAP, "SQ-23", 2, 0, 60, "health", "Health lost escaping with 3 or 4")
+    trap_mid_free: bool = switch(TRAP, "SQ-23", True, "3 or 4 gets out")
+    trap_high_loss: int = figure(TRAP, "SQ-23", 1, 0, 60, "health", "Health lost escaping with 5 or 6")
+    trap_high_free: bool = switch(TRAP, "SQ-23", True, "5 or 6 gets out")
+    wait_low: int = figure(TRAP, "SQ-24", 1, 1, 9, "turns", "Turns to wait with 1 or 2")
+    wait_mid: int = figure(TRAP, "SQ-24", 2, 1, 9, "turns", "Turns to wait with 3 or 4")
+    wait_high: int = figure(TRAP, "SQ-24", 3, 1, 9, "turns", "Turns to wait with 5 or 6")
+    extra_roll: bool = switch(CUSTODY, "SQ-25", True, "A double gives another roll",
+        "Without it, doubles in a row are counted from turn to turn.")
+    doubles_to_custody: int = figure(CUSTODY, "SQ-25", 3, 2, 9, "", "Doubles in a row that lead to Animal Control")
+    custody_turns: int = figure(CUSTODY, "SQ-28", 3, 1, 9, "turns", "Turns in custody")
+    mafia_beating: int = figure(CUSTODY, "SQ-31", 2, 0, 60, "health",
+        "Health lost when the Squirrel Mafia is not satisfied")
+    lap_points: int = figure(END, "SQ-34", 5, 0, 100, "points", "Points for each lap")
+    drey_points: int = figure(END, "SQ-34", 1, 0, 100, "points", "Points for each drey")
+    last_alive_points: int = figure(END, "SQ-34", 10, 0, 100, "points", "Points for the last one alive")
+    round_cap: int = figure(END, "SQ-33", 500, 0, 5000, "", "Last round",
+        "When it is over the game ends without a survivor's bonus; 0: play until one is left.")
+    other_board: dict[str, Json] | None = content(BOARD, "SQ-06", "squirrelopoly/board", "Another board",  # noqa: RUF009
+        "A loop of your own in place of the game's boards.")
+    other_cards: dict[str, Json] | None = content(EVENTS, "SQ-20", "squirrelopoly/cards", "Other cards",  # noqa: RUF009
+        "Four decks of your own in place of the game's cards.")
+    # fmt: on
 
     def conflicts(self, seats: int) -> list[Problem]:
         """A squirrel starts within its limits, and a host's board and cards are whole; the words name the bad row."""
