@@ -1,0 +1,1 @@
+"""Powerboats: a boat race round three buoys."""
