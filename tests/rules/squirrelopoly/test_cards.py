@@ -125,6 +125,19 @@ def test_an_empty_deck_is_shuffled_anew() -> None:
 
 
 @pytest.mark.clause("SQ-20")
+def test_the_card_drawn_last_lies_open_until_the_deck_is_shuffled() -> None:
+    suburb = Suburb().squirrel(0, 4).squirrel(1, 37)
+    assert suburb.game.view(suburb.state, None)["decks"]["acorns"]["top"] is None
+    suburb.top("fleet", "F01").roll(1, 2)
+    assert suburb.game.view(suburb.state, None)["decks"]["fleet"]["top"] == "F01"
+    assert suburb.game.view(suburb.state, None)["decks"]["acorns"]["top"] is None
+    daring = Suburb().squirrel(0, 6).top("adventure", "V01").roll(1, 2)
+    assert daring.game.view(daring.state, None)["decks"]["adventure"]["top"] is None, "not yet discarded"
+    daring.choose("safe")
+    assert daring.game.view(daring.state, None)["decks"]["adventure"]["top"] == "V01"
+
+
+@pytest.mark.clause("SQ-20")
 def test_each_deck_is_drawn_from_once_a_roll() -> None:
     suburb = Suburb().squirrel(0, 4).squirrel(1, 16).squirrel(2, 17).squirrel(3, 31)
     suburb.top("fleet", "F12").top("adventure", "V03").roll(1, 2).choose("bold", 5)

@@ -31,6 +31,14 @@ def test_the_game_ends_at_once_when_one_is_left() -> None:
 
 
 @pytest.mark.clause("SQ-33")
+def test_the_end_tells_how_everybody_fared_from_round_to_round() -> None:
+    suburb = dying().dead(2)
+    assert suburb.game.view(suburb.state, None)["history"] is None
+    suburb.roll(1, 2)
+    assert suburb.game.view(suburb.state, None)["history"] == [[[6, 12], [0, 0]]] * 3 + [[[6, 12], [6, 12]]]
+
+
+@pytest.mark.clause("SQ-33")
 def test_the_last_round_ends_the_game_without_a_survivor() -> None:
     suburb = Suburb(round_cap=1).squirrel(0, 0, laps=2).pass_turns(3).own(1, 8).roll(1, 2).choose("forage", 0)
     assert suburb.step == "over"

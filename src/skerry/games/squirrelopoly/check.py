@@ -90,6 +90,9 @@ def _deck_problems(state: State, rules: RuleSet) -> list[str]:
         pile = state.piles[deck]
         if pile != sorted(set(pile)) or (pile and not 0 <= pile[0] <= pile[-1] < len(rules.decks[deck])):
             out.append(f"the pile {name} must hold different cards of its deck, rising")
+        top = state.tops[deck]
+        if top != NO_CARD and (not 0 <= top < len(rules.decks[deck]) or top in pile):
+            out.append(f"the open card of {name} must be one of its discard pile")
     if state.card != NO_CARD:
         if not 0 <= state.card < len(rules.decks[ADVENTURE_DECK]):
             out.append("there is no such adventure card")

@@ -119,8 +119,10 @@ class State(Data):
 
     `owner[s]` is the seat that owns space s or NOBODY, `buried[s]` the food under it. `piles` holds for each deck the
     cards not yet drawn since the last shuffle, rising; the rest is its discard pile, but for an adventure card that is
-    being played (`card`). `drawn` is the set of decks drawn from since the last roll; `again` says that a double earns
-    another roll; `attempts` counts those to leave the trap; `capped` says that the last round ended the game.
+    being played (`card`). `tops` holds the card that lies open on each discard pile, NO_CARD for none. `drawn` is the
+    set of decks drawn from since the last roll; `again` says that a double earns another roll; `attempts` counts those
+    to leave the trap; `capped` says that the last round ended the game. `history` is how everybody fared when each
+    round began, for the life stories at the end: food and health by seat, eight numbers a round.
     """
 
     def __init__(self, squirrels: list[Squirrel], owner: list[int], buried: list[int], piles: list[list[int]]) -> None:
@@ -139,6 +141,8 @@ class State(Data):
         self.owner: list[int] = owner
         self.buried: list[int] = buried
         self.piles: list[list[int]] = piles
+        self.tops: list[int] = [NO_CARD] * len(piles)
+        self.history: list[int] = []
 
     def clone(self) -> State:
         new = State(
@@ -158,6 +162,8 @@ class State(Data):
         new.card = self.card
         new.attempts = self.attempts
         new.capped = self.capped
+        new.tops = self.tops[:]
+        new.history = self.history[:]
         return new
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -194,6 +200,8 @@ class State(Data):
             "owner": self.owner[:],
             "buried": self.buried[:],
             "piles": {name: self.piles[deck][:] for deck, name in enumerate(DECKS)},
+            "tops": {name: self.tops[deck] for deck, name in enumerate(DECKS)},
+            "history": self.history[:],
         }
 
     @classmethod
@@ -217,6 +225,11 @@ class State(Data):
         state.card = whole(data["card"])
         state.attempts = whole(data["attempts"])
         state.capped = bool(data["capped"])
+        _same_keys("tops", data["tops"], sorted(DECKS))
+        state.tops = [whole(data["tops"][name]) for name in DECKS]
+        state.history = numbers(data["history"])
+        if len(state.history) % (2 * SQUIRRELS) != 0:
+            raise ValueError(f"'history' needs {2 * SQUIRRELS} numbers for every round")
         return state
 
 
@@ -244,12 +257,14 @@ _STATE_KEYS: Final = [
     "dice",
     "drawn",
     "first",
+    "history",
     "owner",
     "piles",
     "round",
     "seat",
     "squirrels",
     "step",
+    "tops",
 ]
 
 

@@ -54,7 +54,7 @@ def set_up(rules: RuleSet, context: Context) -> State:
             state.first = seat
     if context.loud:
         context.emit("setup", {"rolls": rolls, "first": int(state.first), "clause": "SQ-02"})
-        tell_round(state, rules, context)
+    begin_round(state, rules, context)
     state.seat = state.first
     begin_turn(state, rules, context)
     return state
@@ -85,8 +85,7 @@ def next_turn(state: State, rules: RuleSet, context: Context) -> None:
             state.phase = OVER
             return
         state.round += 1
-        if context.loud:
-            tell_round(state, rules, context)
+        begin_round(state, rules, context)
     state.seat = (state.first + place) % SQUIRRELS
     begin_turn(state, rules, context)
 
@@ -165,6 +164,7 @@ def draw(state: State, rules: RuleSet, deck: int, context: Context) -> None:
     if len(pile) == 0:
         pile = list(range(len(rules.decks[deck])))
         state.piles[deck] = pile
+        state.tops[deck] = NO_CARD
         context.emit("shuffled", {"deck": DECKS[deck], "clause": "SQ-20"})
     number = pile.pop(context.chance.below(len(pile)))
     card: Card = rules.decks[deck][number]
@@ -176,12 +176,14 @@ def draw(state: State, rules: RuleSet, deck: int, context: Context) -> None:
         state.card = number
         state.phase = ADVENTURE_STEP
     else:
+        state.tops[deck] = number
         carry_out(state, rules, card.bands[0], DOC_CARD, CARD_CLAUSES[deck], context)
 
 
 def dare(state: State, rules: RuleSet, bold: bool, context: Context) -> None:
     """An adventure's safe side, or its bold one by a die (SQ-21)."""
     card: Card = rules.decks[ADVENTURE_DECK][state.card]
+    state.tops[ADVENTURE_DECK] = int(state.card)
     state.card = NO_CARD
     band = 0
     die = 0
@@ -196,10 +198,16 @@ def dare(state: State, rules: RuleSet, bold: bool, context: Context) -> None:
     carry_out(state, rules, card.bands[band], ADVENTURE_INJURY, "SQ-21", context)
 
 
-def tell_round(state: State, rules: RuleSet, context: Context) -> None:
-    """A round begins: how everybody fares, and what a meal costs now."""
-    squirrels = [[int(one.food), int(one.health), laps_of(rules, one.best), len(one.dreys)] for one in state.squirrels]
-    meal = rules.meal(state.round)
-    winter = 0 < rules.winter_from <= state.round
-    facts = {"round": int(state.round), "meal": meal, "winter": winter, "squirrels": squirrels, "clause": "SQ-05"}
-    context.emit("round", facts)
+def begin_round(state: State, rules: RuleSet, context: Context) -> None:
+    """A round begins: how everybody fares is noted and told, and what a meal costs now."""
+    for squirrel in state.squirrels:
+        state.history.append(int(squirrel.food))
+        state.history.append(int(squirrel.health))
+    if context.loud:
+        squirrels = [
+            [int(one.food), int(one.health), laps_of(rules, one.best), len(one.dreys)] for one in state.squirrels
+        ]
+        meal = rules.meal(state.round)
+        winter = 0 < rules.winter_from <= state.round
+        facts = {"round": int(state.round), "meal": meal, "winter": winter, "squirrels": squirrels, "clause": "SQ-05"}
+        context.emit("round", facts)

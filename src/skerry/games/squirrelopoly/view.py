@@ -48,6 +48,7 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
         "decks": {name: _deck(state, rules, deck) for deck, name in enumerate(DECKS)},
         "card": _card(state, rules),
         "attempts": int(rules.trap_attempts - state.attempts) if state.phase == TRAP else None,
+        "history": _history(state) if over else None,
     }
 
 
@@ -81,7 +82,19 @@ def _deck(state: State, rules: RuleSet, deck: int) -> dict[str, Json]:
     pile = state.piles[deck]
     playing = int(state.card) if deck == ADVENTURE_DECK else NO_CARD
     used = [cards[number].id for number in range(len(cards)) if number not in pile and number != playing]
-    return {"pile": len(pile), "used": used}
+    top = state.tops[deck]
+    return {"pile": len(pile), "used": used, "top": cards[top].id if top != NO_CARD else None}
+
+
+def _history(state: State) -> list[Json]:
+    """The lives of the squirrels, by seat: [food, health] when each round began, and at the end."""
+    out: list[Json] = []
+    for seat in range(SQUIRRELS):
+        rounds = range(2 * seat, len(state.history), 2 * SQUIRRELS)
+        life: list[Json] = [[state.history[place], state.history[place + 1]] for place in rounds]
+        life.append([int(state.squirrels[seat].food), int(state.squirrels[seat].health)])
+        out.append(life)
+    return out
 
 
 def _card(state: State, rules: RuleSet) -> Json:
