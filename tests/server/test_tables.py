@@ -14,7 +14,7 @@ import pytest
 
 from server.harness import WORDS
 from skerry.server import play, protocol
-from skerry.server.bot_runner import BotFailed, BotRunner, Turnstile, question_for
+from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.connection import Connection
 from skerry.server.hall import Hall
 from skerry.server.live import Conversation
@@ -24,6 +24,7 @@ from skerry.server.settings import Settings
 from skerry.server.store import Store
 from skerry.server.tables import LiveTable
 from skerry.server.texts import Refusal
+from skerry.server.workers import Turnstile
 from skerry.server.writer import Conflict, StoreFailed
 
 pytestmark = pytest.mark.usefixtures("plugin_games")

@@ -1,17 +1,12 @@
 """A process in which bots think: `python -m skerry.server.bot_worker`, started by `bot_runner`.
 
-Reads questions from standard input and writes answers to standard output, each a JSON text after its length in four
-bytes. A question holds a position already drawn anew from what its seat knows: the true one never comes here. The
-process ends with its server, because then its input ends.
+A question holds a position already drawn anew from what its seat knows: the true one never comes here.
 """
 
 from __future__ import annotations
 
-import contextlib
-import os
-import sys
 from functools import lru_cache
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -19,8 +14,8 @@ from skerry.bots import find_level
 from skerry.core.bot import Turn
 from skerry.core.game import Game
 from skerry.core.registry import find_game
+from skerry.server.work import serve
 
-LENGTH_BYTES: Final = 4
 NICENESS: Final = 10
 """Thinking gives way to people's requests."""
 
@@ -64,31 +59,14 @@ def think(question: Question) -> int:
     return action
 
 
-def answer(data: bytes) -> Answer:
+def answer(data: bytes) -> bytes:
     """The answer to an encoded question; a bot's fault becomes an error, never the worker's end."""
     try:
-        return Answer(think(msgspec.json.decode(data, type=Question)))
+        given = Answer(think(msgspec.json.decode(data, type=Question)))
     except Exception as error:
-        return Answer(error=f"{type(error).__name__}: {error}")
-
-
-def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer until the source ends."""
-    while len(head := source.read(LENGTH_BYTES)) == LENGTH_BYTES:
-        data = msgspec.json.encode(answer(source.read(int.from_bytes(head, "big"))))
-        sink.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
-        sink.flush()
-
-
-def main() -> None:
-    """Keep standard output for answers: what a bot prints goes to standard error."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(NICENESS)
-    sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
-        serve(sys.stdin.buffer, sink)
+        given = Answer(error=f"{type(error).__name__}: {error}")
+    return msgspec.json.encode(given)
 
 
 if __name__ == "__main__":
-    main()
+    serve(answer, NICENESS)
