@@ -15,7 +15,8 @@ from core_games.toll import SPEC as TOLL
 from skerry.core.actions import IllegalAction
 from skerry.core.bot import rollout
 from skerry.core.chance import Luck, Simulated, Verifiable
-from skerry.core.match import BrokenLog, Diverged, Match
+from skerry.core.log import BrokenLog, Diverged
+from skerry.core.match import Match
 
 SECRET = bytes(range(32))
 

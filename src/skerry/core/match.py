@@ -14,99 +14,10 @@ from skerry.core.chance import Chance, Luck, Scripted, ScriptError
 from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
 from skerry.core.game import Context, Decision, Event, Game, Result, S
+from skerry.core.log import BrokenLog, Diverged, Entry
 
 SNAPSHOT_EVERY: Final = 16
 """Live positions are kept once in so many log entries; those between are replayed."""
-
-
-class Diverged(ValueError):
-    """Replaying a log gave another position than the one recorded."""
-
-
-class BrokenLog(ValueError):
-    """A log entry is malformed or out of place."""
-
-
-@final
-class Entry:
-    """One line of the append-only log.
-
-    kind      what it holds
-    start     draws of the set-up
-    seal      moves: one seat's sealed choice, waiting for the others
-    unseal    by: the seat that took its sealed choice back
-    play      moves [[seat, action JSON], ...] in force together, draws
-    edit      patch [[path, value], ...]: a correction of the position
-    undo      to: the index of the log entry whose position is in force again
-    redo      to: the index of the log entry, taken back before, whose position is in force again
-    concede   moves [[seat, null]], draws
-    stop      the table ended the game early
-
-    `by` says who: a seat number as text, "bot", "clock", "consent" or "". `check` is the position's checksum and
-    `luck` the luck's counter afterwards; `barrier` means that undoing it would leak or reroll.
-    """
-
-    def __init__(
-        self,
-        kind: str,
-        moves: list[list[Json]] | None = None,
-        draws: list[int] | None = None,
-        patch: list[list[Json]] | None = None,
-        to: int = -1,
-        by: str = "",
-        check: int = 0,
-        luck: int = 0,
-        barrier: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.moves: list[list[Json]] = moves or []
-        self.draws: list[int] = draws or []
-        self.patch: list[list[Json]] = patch or []
-        self.to = to
-        self.by = by
-        self.check = check
-        self.luck = luck
-        self.barrier = barrier
-
-    def to_json(self) -> dict[str, Json]:
-        """The entry without its empty fields."""
-        data: dict[str, Json] = {"kind": self.kind, "check": self.check, "luck": self.luck}
-        if self.moves:
-            data["moves"] = copied(self.moves)
-        if self.draws:
-            data["draws"] = list(self.draws)
-        if self.patch:
-            data["patch"] = copied(self.patch)
-        if self.kind in ("undo", "redo"):
-            data["to"] = self.to
-        if self.by:
-            data["by"] = self.by
-        if self.barrier:
-            data["barrier"] = True
-        return data
-
-    @classmethod
-    def from_json(cls, data: Json) -> Entry:
-        """The inverse of `to_json`. Raises BrokenLog."""
-        if not isinstance(data, dict) or data.get("kind") not in _KINDS:
-            raise BrokenLog("a log entry must have a known kind")
-        try:
-            return cls(
-                str(data["kind"]),
-                [list(move) for move in data.get("moves", [])],
-                [int(draw) for draw in data.get("draws", [])],
-                [list(change) for change in data.get("patch", [])],
-                int(data.get("to", -1)),
-                str(data.get("by", "")),
-                int(data["check"]),
-                int(data["luck"]),
-                bool(data.get("barrier", False)),
-            )
-        except (KeyError, TypeError, ValueError) as error:
-            raise BrokenLog(f"a {data['kind']} entry is malformed: {error}") from error
-
-
-_KINDS: Final = ("start", "seal", "unseal", "play", "edit", "undo", "redo", "concede", "stop")
 
 
 @final
@@ -183,7 +94,7 @@ class Match(Generic[S]):
         if decision is None or not self.sealed:
             return decision
         open_seats = [seat for seat in decision.seats if seat not in self.sealed]
-        return Decision(open_seats, decision.step, decision.info, decision.sealed)
+        return Decision(open_seats, decision.step, decision.info, decision.sealed, decision.free)
 
     def waiting(self) -> list[int]:
         """Seats that still have to choose; [] when the game is over."""
@@ -247,12 +158,18 @@ class Match(Generic[S]):
         return seats
 
     def story(self, viewer: int | None, since: int = 0) -> list[dict[str, Json]]:
-        """The events from log entry `since` on, as `viewer` may know them, each with its "seq"."""
+        """The events from log entry `since` on, as `viewer` may know them, each with its "seq".
+
+        Those of a choice that its seat did not make itself also say who did, in "acted" (see `Entry.acted`).
+        """
         out: list[dict[str, Json]] = []
         for number in range(max(since, 0), len(self.events)):
+            acted = self.log[number].acted()
             for event in self.events[number]:
                 seen = event.seen_by(viewer)
                 seen["seq"] = number
+                if acted:
+                    seen["acted"] = acted
                 out.append(seen)
         return out
 
@@ -279,9 +196,9 @@ class Match(Generic[S]):
         choices[seat] = action
         return self._play(choices, None, who)
 
-    def timeout(self, seat: int) -> list[Event]:
-        """The clock ran out: choose for the seat, and record that the clock did."""
-        return self.submit(seat, self.game.on_timeout(self._state, seat), by="clock")
+    def timeout(self, seat: int, by: str = "clock") -> list[Event]:
+        """The clock ran out, or the host goes on without the seat: choose for it, and record who did."""
+        return self.submit(seat, self.game.on_timeout(self._state, seat), by)
 
     def concede(self, seat: int) -> list[Event]:
         """`seat` gives up. Raises IllegalAction if the game is over or it has done so before."""
@@ -380,7 +297,26 @@ class Match(Generic[S]):
         self._state = state
         self.sealed = {}  # they were chosen on another position
         entry = Entry("edit", patch=copied(patch), by=by, barrier=True)
-        return self._append(entry, [Event("edited", {"by": by, "changes": changes})], moved=True)
+        event = Event("time_called", {}) if by == "clock" else Event("edited", {"by": by, "changes": changes})
+        return self._append(entry, [event], moved=True)
+
+    def call_time(self) -> list[Event]:
+        """The time agreed on for the whole game is over: set what the game says that this sets.
+
+        Raises IllegalAction if the game is over or `time_is_called` already.
+        """
+        if self.over or self.time_is_called:
+            raise IllegalAction("there is no time to call")
+        return self.edit(self.game.time_called(self._state), "clock")
+
+    @property
+    def time_is_called(self) -> bool:
+        """Whether the time has been called. Going back behind it together calls for it again; in free play it is the
+        table's own affair to take it back."""
+        if self.free:
+            return any(entry.kind == "edit" and entry.by == "clock" for entry in self.log)
+        line = [self._tips[-1], *self.earlier()]
+        return any(self.log[number].kind == "edit" and self.log[number].by == "clock" for number in line)
 
     def corrections(self) -> list[Correction]:
         """What the table may put right by consent now; [] when the game is over."""

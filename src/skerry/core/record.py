@@ -8,7 +8,8 @@ from typing import Any, Final, final
 from skerry.core.chance import Luck, Simulated, Verifiable, luck_from
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
-from skerry.core.match import BrokenLog, Diverged, Match
+from skerry.core.log import BrokenLog, Diverged
+from skerry.core.match import Match
 from skerry.core.registry import UnknownGame, find_game
 
 FORMAT: Final = 1

@@ -19,7 +19,8 @@ import msgspec
 from skerry.core.chance import Verifiable
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
-from skerry.core.match import BrokenLog, Diverged, Entry, Match
+from skerry.core.log import BrokenLog, Diverged, Entry
+from skerry.core.match import Match
 from skerry.server import protocol, views
 from skerry.server.connection import Connection
 from skerry.server.rows import ChatRow, SeatRow, Stored, TableRow, Write

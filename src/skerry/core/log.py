@@ -1,0 +1,106 @@
+"""The lines of a table's append-only log: what was chosen and what luck fell, and nothing that follows from it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from skerry.core.data import Json, copied
+
+
+class Diverged(ValueError):
+    """Replaying a log gave another position than the one recorded."""
+
+
+class BrokenLog(ValueError):
+    """A log entry is malformed or out of place."""
+
+
+@final
+class Entry:
+    """One line of the append-only log.
+
+    kind      what it holds
+    start     draws of the set-up
+    seal      moves: one seat's sealed choice, waiting for the others
+    unseal    by: the seat that took its sealed choice back
+    play      moves [[seat, action JSON], ...] in force together, draws
+    edit      patch [[path, value], ...]: a correction of the position
+    undo      to: the index of the log entry whose position is in force again
+    redo      to: the index of the log entry, taken back before, whose position is in force again
+    concede   moves [[seat, null]], draws
+    stop      the table ended the game early
+
+    `by` says who: a seat number as text (in free play not always the seat that moved), "bot", "clock", "host",
+    "consent:" with the seats that agreed, or "". `check` is the position's checksum and `luck` the luck's counter
+    afterwards; `barrier` means that undoing it would leak or reroll.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        moves: list[list[Json]] | None = None,
+        draws: list[int] | None = None,
+        patch: list[list[Json]] | None = None,
+        to: int = -1,
+        by: str = "",
+        check: int = 0,
+        luck: int = 0,
+        barrier: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.moves: list[list[Json]] = moves or []
+        self.draws: list[int] = draws or []
+        self.patch: list[list[Json]] = patch or []
+        self.to = to
+        self.by = by
+        self.check = check
+        self.luck = luck
+        self.barrier = barrier
+
+    def to_json(self) -> dict[str, Json]:
+        """The entry without its empty fields."""
+        data: dict[str, Json] = {"kind": self.kind, "check": self.check, "luck": self.luck}
+        if self.moves:
+            data["moves"] = copied(self.moves)
+        if self.draws:
+            data["draws"] = list(self.draws)
+        if self.patch:
+            data["patch"] = copied(self.patch)
+        if self.kind in ("undo", "redo"):
+            data["to"] = self.to
+        if self.by:
+            data["by"] = self.by
+        if self.barrier:
+            data["barrier"] = True
+        return data
+
+    def acted(self) -> str:
+        """Who chose, where that is not the seat itself: "clock", "host", another seat's number; "" otherwise."""
+        if self.kind not in ("play", "seal") or self.by in ("", "bot"):
+            return ""
+        if len(self.moves) != 1:  # a sealed choice: the last one in has played for all
+            return self.by if self.by in ("clock", "host") else ""
+        return "" if self.by == str(self.moves[0][0]) else self.by
+
+    @classmethod
+    def from_json(cls, data: Json) -> Entry:
+        """The inverse of `to_json`. Raises BrokenLog."""
+        if not isinstance(data, dict) or data.get("kind") not in _KINDS:
+            raise BrokenLog("a log entry must have a known kind")
+        try:
+            return cls(
+                str(data["kind"]),
+                [list(move) for move in data.get("moves", [])],
+                [int(draw) for draw in data.get("draws", [])],
+                [list(change) for change in data.get("patch", [])],
+                int(data.get("to", -1)),
+                str(data.get("by", "")),
+                int(data["check"]),
+                int(data["luck"]),
+                bool(data.get("barrier", False)),
+            )
+        except (KeyError, TypeError, ValueError) as error:
+            raise BrokenLog(f"a {data['kind']} entry is malformed: {error}") from error
+
+
+_KINDS: Final = ("start", "seal", "unseal", "play", "edit", "undo", "redo", "concede", "stop")
