@@ -46,7 +46,7 @@ class Suburb:
         squirrel = self.state.squirrels[seat]
         if space is not None:
             squirrel.space = space
-            squirrel.progress = squirrel.best = laps * len(self.state.owner) + space
+            squirrel.lap = squirrel.laps = laps
         for name, value in fields.items():
             setattr(squirrel, name, value)
         return self

@@ -106,9 +106,9 @@ def test_with_both_taken_the_squirrel_is_culled() -> None:
 @pytest.mark.clause("SQ-25", "SQ-35")
 def test_custody_neither_wins_nor_costs_a_lap() -> None:
     suburb = Suburb().squirrel(0, 35, laps=1, doubles=2).roll(2, 2)
-    assert (suburb[0].progress, suburb[0].best, suburb.laps(0)) == (70, 75, 1)
+    assert (suburb[0].space, suburb[0].lap, suburb.laps(0)) == (30, 1, 1)
     ahead = Suburb().squirrel(0, 5, laps=1, doubles=2).roll(2, 2)
-    assert (ahead[0].progress, ahead.laps(0)) == (70, 1)
+    assert (ahead[0].space, ahead[0].lap, ahead.laps(0)) == (30, 1, 1)
 
 
 def test_walking_onto_animal_control_is_a_visit() -> None:

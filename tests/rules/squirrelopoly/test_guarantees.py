@@ -85,7 +85,7 @@ def test_an_edited_position_that_cannot_be_is_told() -> None:
         (lambda suburb: suburb.squirrel(0, 5).squirrel(1, 5), "stands where another stands"),
         (lambda suburb: suburb.own(0, 2), "is no residence"),
         (lambda suburb: suburb.squirrel(0, 0, food=13), "carries 0 to 12 food"),
-        (lambda suburb: suburb.squirrel(0, 0, progress=3), "progress must fit"),
+        (lambda suburb: suburb.squirrel(0, 0, lap=1), "at least the laps"),
         (lambda suburb: suburb.dead(1, 2, 3), "over when one is left"),
     ):
         suburb = Suburb()
@@ -181,6 +181,27 @@ def test_the_advice_is_sensible_in_plain_cases() -> None:
     assert bold.suggested() == "bold"
     safe = Suburb().squirrel(0, 6, food=2, health=2).top("adventure", "V02").roll(1, 2)
     assert safe.suggested() == "safe"
+
+
+def test_the_advice_hurries_to_an_end_that_is_won_already() -> None:
+    """Of the last two, one is 16 points ahead by laps, more than the bonus and all dreys of the other."""
+
+    def ahead(laps: int, *dreys: int) -> Suburb:
+        return Suburb().dead(2, 3).squirrel(0, 0, laps=laps).squirrel(1, 20, laps=1).own(1, *dreys).own(0, 3)
+
+    assert ahead(4).squirrel(0, 0, laps=4, health=6, food=5).roll(1, 2).suggested() == "bury"
+    assert ahead(3).squirrel(0, 0, laps=3, health=6, food=5).roll(1, 2).suggested() != "bury"  # 15 to 5 + 10
+    assert ahead(4, 1, 4, 6, 8, 11).squirrel(0, 0, laps=4, health=6, food=5).roll(1, 2).suggested() != "bury"
+    trap = Suburb().dead(2, 3).squirrel(1, 20).squirrel(0, 7, laps=4, health=2).roll(1, 2)
+    assert trap.suggested() == "escape"
+    three = Suburb().dead(3).squirrel(1, 20).squirrel(0, 7, laps=4, health=2).roll(1, 2)
+    assert three.suggested() == "wait"
+
+
+def test_the_healthy_run_on_from_the_trap_unless_winter_is_to_come() -> None:
+    assert Suburb().squirrel(0, 7, health=10).roll(1, 2).suggested() == "escape"
+    assert Suburb().squirrel(0, 7, health=9).roll(1, 2).suggested() == "wait"
+    assert Suburb("winter-40").squirrel(0, 7, health=12).roll(1, 2).suggested() == "wait"
 
 
 def test_chances_are_shares_of_one_win_and_follow_health_and_laps() -> None:

@@ -41,7 +41,7 @@ def test_the_highest_of_three_dice_begins_and_the_first_to_roll_it_on_a_tie(dice
 @pytest.mark.clause("SQ-03", "SQ-04")
 def test_everybody_sets_out_from_proceed_with_food_and_health() -> None:
     suburb = Suburb()
-    assert [(s.space, s.food, s.health, s.best) for s in suburb.state.squirrels] == [(0, 6, 12, 0)] * 4
+    assert [(s.space, s.food, s.health, s.laps) for s in suburb.state.squirrels] == [(0, 6, 12, 0)] * 4
     other = Suburb(start_food=3, start_health=7, max_health=8)
     assert [(s.food, s.health) for s in other.state.squirrels] == [(3, 7)] * 4
 
@@ -79,7 +79,7 @@ def test_the_dead_stand_in_nobodys_way() -> None:
 @pytest.mark.clause("SQ-35")
 def test_laps_are_counted_forwards_once_and_never_lost() -> None:
     suburb = Suburb().squirrel(0, 38).top("fleet", "F05").roll(1, 2).choose("forage", 0)
-    assert (suburb[0].space, suburb.laps(0), suburb[0].best) == (1, 1, 41)
+    assert (suburb[0].space, suburb[0].lap, suburb.laps(0)) == (1, 1, 1)
     suburb = Suburb().squirrel(0, 36).squirrel(1, 2, laps=3).top("fleet", "F03").roll(1, 3)
     assert (suburb[0].space, suburb.laps(0), suburb.laps(1), suburb.laps(2)) == (0, 1, 3, 0)
 
@@ -87,19 +87,19 @@ def test_laps_are_counted_forwards_once_and_never_lost() -> None:
 @pytest.mark.clause("SQ-35")
 def test_going_back_over_proceed_neither_costs_a_lap_nor_counts_it_twice() -> None:
     suburb = Suburb().squirrel(0, 2, laps=1).top("adventure", "V06").top("doc", "D04").roll(3, 4).choose("bold", 0)
-    assert (suburb[0].space, suburb[0].progress, suburb[0].best) == (5, 45, 49)
+    assert (suburb[0].space, suburb[0].lap, suburb.laps(0)) == (5, 1, 1)
     back = Suburb().squirrel(0, 38)
-    back[0].best = 41
+    back[0].laps = 1
     back.roll(1, 2).choose("forage", 0)
-    assert (back[0].space, back[0].progress, back.laps(0)) == (1, 41, 1)
+    assert (back[0].space, back[0].lap, back.laps(0)) == (1, 1, 1)
 
 
 @pytest.mark.clause("SQ-35")
 def test_a_squirrel_sent_back_before_the_start_needs_the_whole_lap() -> None:
     suburb = Suburb().squirrel(0, 39).top("acorns", "A05")
-    suburb[0].progress, suburb[0].best = -1, 4
+    suburb[0].lap = -1
     suburb.roll(1, 2)
-    assert (suburb[0].space, suburb[0].progress, suburb.laps(0)) == (2, 2, 0)
+    assert (suburb[0].space, suburb[0].lap, suburb.laps(0)) == (2, 0, 0)
 
 
 @pytest.mark.clause("SQ-03")

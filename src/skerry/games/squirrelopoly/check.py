@@ -46,8 +46,8 @@ def _squirrel_problems(state: State, rules: RuleSet, seat: int) -> list[str]:
     if not 0 <= squirrel.space < rules.board.size:
         out.append(f"{who} must stand on the board")
         return out
-    if squirrel.progress % rules.board.size != squirrel.space or squirrel.best < squirrel.progress or squirrel.best < 0:
-        out.append(f"{who}: progress must fit the space and never exceed the best there was")
+    if squirrel.laps < max(0, squirrel.lap):
+        out.append(f"{who} has completed at least the laps before the one it runs in")
     if not 0 <= squirrel.food <= rules.max_food:
         out.append(f"{who} carries 0 to {rules.max_food} food")
     if squirrel.alive():

@@ -1,7 +1,8 @@
 """A position judged: a sensible choice for a squirrel, and its chances.
 
 Health and food are weighed in one currency, health points saved: what kills is hunger and mishap, and who lives
-longest wins.
+longest wins. Two things outweigh it: a squirrel that would win by dying now hurries to the end, and without a winter
+turns are worth some health, since the living run laps.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ from skerry.games.squirrelopoly.preview import satisfaction
 from skerry.games.squirrelopoly.residence import forage_range, raid_price, rest_gain
 from skerry.games.squirrelopoly.ruleset import RuleSet
 from skerry.games.squirrelopoly.scoring import parts_of
-from skerry.games.squirrelopoly.state import ADVENTURE_STEP, CUSTODY, RESIDENCE, TRAP, State
+from skerry.games.squirrelopoly.state import ADVENTURE_STEP, CUSTODY, RESIDENCE, ROLL, TRAP, State
 
 DREY: Final = 1.0
 """What one more drey is worth: food to come, and beds."""
@@ -53,11 +54,17 @@ SPARE: Final = 0.3
 """What food is worth beyond the next meals."""
 PRISON: Final = 2.5
 """What custody costs."""
+HURRY: Final = [BOLD, ESCAPE, MAFIA, RAID, ACQUIRE, BURY]
+"""What spends health and food, best first, for a squirrel that only wants the end."""
 
 
 def suggestion(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     """A sensible legal action for the squirrel that is asked."""
     phase = state.phase
+    if phase == ROLL:
+        return legal[0]
+    if secured(state, rules, seat):
+        return _hurry(legal)
     if phase == ADVENTURE_STEP:
         card = rules.decks[ADVENTURE_DECK][state.card]
         bold = 0.0
@@ -65,7 +72,7 @@ def suggestion(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int
             bold += effects_worth(state, rules, seat, card.bands[band]) / 3.0
         return BOLD if bold > effects_worth(state, rules, seat, card.bands[0]) else SAFE
     if phase == TRAP:
-        return _out_of_trap(rules)
+        return _out_of_trap(state, rules, seat)
     if phase == CUSTODY:
         return _out_of_custody(state, rules, seat, legal)
     if phase != RESIDENCE:
@@ -174,9 +181,12 @@ def effects_worth(state: State, rules: RuleSet, seat: int, effects: list[Effect]
     return worth + health_worth(rules, health) - health_worth(rules, squirrel.health)
 
 
-def _out_of_trap(rules: RuleSet) -> int:
-    """Wait, unless getting out costs nothing: turns that are skipped bring no meal and no mishap."""
-    return WAIT if max(rules.trap_losses) > 0 else ESCAPE
+def _out_of_trap(state: State, rules: RuleSet, seat: int) -> int:
+    """Wait, for turns that are skipped bring no meal and no mishap; but the healthy run on where no winter comes."""
+    healthy = 6 * state.squirrels[seat].health >= 5 * rules.max_health
+    if max(rules.trap_losses) == 0 or (healthy and rules.winter_from == 0):
+        return ESCAPE
+    return WAIT
 
 
 def _out_of_custody(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
@@ -184,6 +194,32 @@ def _out_of_custody(state: State, rules: RuleSet, seat: int, legal: list[int]) -
     squirrel = state.squirrels[seat]
     sure = satisfaction(squirrel.food) > 0.9 and squirrel.health > rules.mafia_beating
     return MAFIA if sure and squirrel.custody > 2 and MAFIA in legal else BREAK_OUT
+
+
+def secured(state: State, rules: RuleSet, seat: int) -> bool:
+    """Whether a squirrel, one of the last two, would win if it died now: laps stay counted, and nobody has as many.
+
+    To live on would only give the other one time to catch up.
+    """
+    if state.living() != 2:
+        return False
+    own = rules.lap_points * int(state.squirrels[seat].laps)
+    for other in range(SQUIRRELS):
+        if other != seat:
+            points = sum(parts_of(state, rules, other))
+            if state.squirrels[other].alive():
+                points += rules.last_alive_points
+            if points >= own:
+                return False
+    return True
+
+
+def _hurry(legal: list[int]) -> int:
+    """The choice that brings the end nearest."""
+    for action in HURRY:
+        if action in legal:
+            return action
+    return legal[0]
 
 
 # --- chances ------------------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ def observation(state: State, rules: RuleSet, viewer: int) -> list[float]:
         out.append(1.0 if squirrel.alive() else 0.0)
         out.append(1.0 if state.seat == seat else 0.0)
         out.append(float(squirrel.space) / size)
-        out.append(min(1.0, float(squirrel.best) / (size * MOST_LAPS)))
+        out.append(min(1.0, float(squirrel.laps) / MOST_LAPS))
         out.append(float(squirrel.food) / float(rules.max_food))
         out.append(max(0.0, float(squirrel.health) / float(rules.max_health)))
         out.append(1.0 if squirrel.hungry else 0.0)

@@ -24,7 +24,7 @@ from skerry.games.squirrelopoly.loader import BANDS, KINDS
 from skerry.games.squirrelopoly.residence import forage_range, raid_price, rest_gain
 from skerry.games.squirrelopoly.ruleset import RuleSet
 from skerry.games.squirrelopoly.state import State
-from skerry.games.squirrelopoly.travel import bounce, laps_of
+from skerry.games.squirrelopoly.travel import bounce
 
 FACES: Final = [[1, 2], [3, 4], [5, 6]]
 """The faces of a die's three bands."""
@@ -90,8 +90,7 @@ def _rolling(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
         ways = ways_of(total) - (1 if caught and total % 2 == 0 else 0)
         aim = (squirrel.space + total) % board.size
         extra = bounce(state, rules, seat, aim)
-        reached = squirrel.progress + total + extra
-        lap = laps_of(rules, max(squirrel.best, reached)) > laps_of(rules, squirrel.best)
+        lap = squirrel.lap + (squirrel.space + total + extra) // board.size > squirrel.laps
         space = int((aim + extra) % board.size)
         row: dict[str, Json] = {
             "total": total,

@@ -8,13 +8,12 @@ from skerry.games.squirrelopoly.board import SQUIRRELS
 from skerry.games.squirrelopoly.life import survivor
 from skerry.games.squirrelopoly.ruleset import RuleSet
 from skerry.games.squirrelopoly.state import State
-from skerry.games.squirrelopoly.travel import laps_of
 
 
 def parts_of(state: State, rules: RuleSet, seat: int) -> list[int]:
     """[laps, dreys, survival] in points; the dead keep their laps."""
     squirrel = state.squirrels[seat]
-    laps = rules.lap_points * laps_of(rules, squirrel.best)
+    laps = rules.lap_points * int(squirrel.laps)
     dreys = rules.drey_points * len(squirrel.dreys)
     return [laps, dreys, rules.last_alive_points if survivor(state) == seat else 0]
 

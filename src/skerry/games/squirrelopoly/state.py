@@ -38,16 +38,16 @@ NO_CARD: Final = -1
 class Squirrel(Data):
     """One squirrel.
 
-    `progress` is lap x size + space as it stands, `best` the largest it ever was; laps follow from `best`. `waiting`
-    counts turns still to skip in the trap, `custody` turns still due at Animal Control, `doubles` those in a row.
-    `dreys` are the spaces it owns in order of acquisition, the home drey first. `cause` and `died` (a round) tell how
-    it ended, ALIVE and 0 while it lives.
+    `lap` is the one it runs in, below zero if it went back from the start; `laps` those completed, the highest that
+    `lap` ever was. `waiting` counts turns still to skip in the trap, `custody` turns still due at Animal Control,
+    `doubles` those in a row. `dreys` are the spaces it owns in order of acquisition, the home drey first. `cause` and
+    `died` (a round) tell how it ended, ALIVE and 0 while it lives.
     """
 
     def __init__(self, food: i64, health: i64) -> None:
         self.space: i64 = 0
-        self.progress: i64 = 0
-        self.best: i64 = 0
+        self.lap: i64 = 0
+        self.laps: i64 = 0
         self.food: i64 = food
         self.health: i64 = health
         self.moves: i64 = 0
@@ -62,8 +62,8 @@ class Squirrel(Data):
     def clone(self) -> Squirrel:
         new = Squirrel(self.food, self.health)
         new.space = self.space
-        new.progress = self.progress
-        new.best = self.best
+        new.lap = self.lap
+        new.laps = self.laps
         new.moves = self.moves
         new.hungry = self.hungry
         new.waiting = self.waiting
@@ -81,8 +81,8 @@ class Squirrel(Data):
     def to_json(self) -> dict[str, Json]:
         return {
             "space": int(self.space),
-            "progress": int(self.progress),
-            "best": int(self.best),
+            "lap": int(self.lap),
+            "laps": int(self.laps),
             "food": int(self.food),
             "health": int(self.health),
             "moves": int(self.moves),
@@ -90,7 +90,6 @@ class Squirrel(Data):
             "waiting": int(self.waiting),
             "custody": int(self.custody),
             "doubles": int(self.doubles),
-            "dreys": self.dreys[:],
             "cause": CAUSES[self.cause] if self.cause >= 0 else None,
             "died": int(self.died),
         }
@@ -100,14 +99,13 @@ class Squirrel(Data):
         _same_keys(cls.__name__, data, _SQUIRREL_KEYS)
         new = cls(whole(data["food"]), whole(data["health"]))
         new.space = whole(data["space"])
-        new.progress = whole(data["progress"])
-        new.best = whole(data["best"])
+        new.lap = whole(data["lap"])
+        new.laps = whole(data["laps"])
         new.moves = whole(data["moves"])
         new.hungry = bool(data["hungry"])
         new.waiting = whole(data["waiting"])
         new.custody = whole(data["custody"])
         new.doubles = whole(data["doubles"])
-        new.dreys = numbers(data["dreys"])
         new.cause = ALIVE if data["cause"] is None else CAUSES.index(data["cause"])
         new.died = whole(data["died"])
         return new
@@ -197,7 +195,7 @@ class State(Data):
             "attempts": int(self.attempts),
             "capped": self.capped,
             "squirrels": [squirrel.to_json() for squirrel in self.squirrels],
-            "owner": self.owner[:],
+            "dreys": self._dreys(),
             "buried": self.buried[:],
             "piles": {name: self.piles[deck][:] for deck, name in enumerate(DECKS)},
             "tops": {name: self.tops[deck] for deck, name in enumerate(DECKS)},
@@ -212,9 +210,10 @@ class State(Data):
             raise ValueError(f"a position has {SQUIRRELS} squirrels")
         _same_keys("piles", data["piles"], sorted(DECKS))
         piles = [numbers(data["piles"][name]) for name in DECKS]
-        state = cls(squirrels, numbers(data["owner"]), numbers(data["buried"]), piles)
+        state = cls(squirrels, [NOBODY] * len(data["dreys"]), numbers(data["buried"]), piles)
+        state._settle(data["dreys"])
         if len(state.owner) != len(state.buried):
-            raise ValueError("'owner' and 'buried' need one entry each for every space")
+            raise ValueError("'dreys' and 'buried' need one entry each for every space")
         state.round = whole(data["round"])
         state.first = whole(data["first"])
         state.seat = whole(data["seat"])
@@ -232,19 +231,39 @@ class State(Data):
             raise ValueError(f"'history' needs {2 * SQUIRRELS} numbers for every round")
         return state
 
+    def _dreys(self) -> list[Json]:
+        """For each space None, or its owner's seat and its age there: 0 for the home drey, more for a newer one."""
+        out: list[Json] = [None] * len(self.owner)
+        for seat in range(SQUIRRELS):
+            for age, space in enumerate(self.squirrels[seat].dreys):
+                out[space] = [seat, age]
+        return out
+
+    def _settle(self, dreys: list[Json]) -> None:
+        """Owners, and every seat's dreys by age, from what `_dreys` gave; ages may have gaps. Raises ValueError."""
+        rows: list[list[int]] = []
+        for space, entry in enumerate(dreys):
+            if entry is not None:
+                seat, age = numbers(entry)
+                if not 0 <= seat < SQUIRRELS:
+                    raise ValueError(f"seats are 0 to {SQUIRRELS - 1}")
+                rows.append([age, space, seat])
+        for _, space, seat in sorted(rows):
+            self.owner[space] = seat
+            self.squirrels[seat].dreys.append(space)
+
 
 _SQUIRREL_KEYS: Final = [
-    "best",
     "cause",
     "custody",
     "died",
     "doubles",
-    "dreys",
     "food",
     "health",
     "hungry",
+    "lap",
+    "laps",
     "moves",
-    "progress",
     "space",
     "waiting",
 ]
@@ -256,9 +275,9 @@ _STATE_KEYS: Final = [
     "card",
     "dice",
     "drawn",
+    "dreys",
     "first",
     "history",
-    "owner",
     "piles",
     "round",
     "seat",

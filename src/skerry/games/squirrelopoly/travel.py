@@ -11,11 +11,6 @@ from skerry.games.squirrelopoly.ruleset import RuleSet
 from skerry.games.squirrelopoly.state import CULLED, NEXT, State
 
 
-def laps_of(rules: RuleSet, best: int) -> int:
-    """Completed laps of a squirrel whose largest progress is `best` (SQ-35)."""
-    return best // rules.board.size
-
-
 def bounce(state: State, rules: RuleSet, seat: int, space: int) -> int:
     """How many steps further a squirrel goes that would land on a space: to the first without another squirrel.
 
@@ -36,19 +31,19 @@ def walk(state: State, rules: RuleSet, seat: int, steps: int, cause: str, contex
     size: i64 = rules.board.size
     start: i64 = squirrel.space
     extra = bounce(state, rules, seat, (start + steps) % size)
-    squirrel.space = (start + steps + extra) % size
-    squirrel.progress += steps + extra
-    before: i64 = squirrel.best // size
-    if squirrel.progress > squirrel.best:
-        squirrel.best = squirrel.progress
-    after: i64 = squirrel.best // size
+    reached: i64 = start + steps + extra
+    squirrel.space = reached % size
+    squirrel.lap += reached // size
+    completed = squirrel.lap > squirrel.laps
+    if completed:
+        squirrel.laps = squirrel.lap
     if context.loud:
         facts = rules.board.facts(squirrel.space)
         facts.update({"seat": seat, "from": int(start), "steps": steps, "bounced": extra, "cause": cause})
         facts["clause"] = "SQ-05" if cause == "roll" else "SQ-18"
         context.emit("moved", facts)
-        if after > before:
-            context.emit("lap", {"seat": seat, "laps": int(after), "clause": "SQ-35"})
+        if completed:
+            context.emit("lap", {"seat": seat, "laps": int(squirrel.laps), "clause": "SQ-35"})
 
 
 def send_to_custody(state: State, rules: RuleSet, seat: int, cause: str, context: Context) -> None:
@@ -71,9 +66,6 @@ def send_to_custody(state: State, rules: RuleSet, seat: int, cause: str, context
             return
     start = int(squirrel.space)
     squirrel.space = where
-    squirrel.progress = squirrel.progress // board.size * board.size + where
-    if squirrel.progress > squirrel.best:
-        squirrel.best = squirrel.progress
     squirrel.custody = rules.custody_turns
     if context.loud:
         facts = board.facts(where)

@@ -29,7 +29,7 @@ from skerry.games.squirrelopoly.state import (
     Squirrel,
     State,
 )
-from skerry.games.squirrelopoly.travel import laps_of, send_to_custody, walk
+from skerry.games.squirrelopoly.travel import send_to_custody, walk
 
 CARD_CLAUSES: Final = ["SQ-17", "SQ-18", "SQ-19", "SQ-21"]
 """The clause of each deck."""
@@ -204,9 +204,7 @@ def begin_round(state: State, rules: RuleSet, context: Context) -> None:
         state.history.append(int(squirrel.food))
         state.history.append(int(squirrel.health))
     if context.loud:
-        squirrels = [
-            [int(one.food), int(one.health), laps_of(rules, one.best), len(one.dreys)] for one in state.squirrels
-        ]
+        squirrels = [[int(one.food), int(one.health), int(one.laps), len(one.dreys)] for one in state.squirrels]
         meal = rules.meal(state.round)
         winter = 0 < rules.winter_from <= state.round
         facts = {"round": int(state.round), "meal": meal, "winter": winter, "squirrels": squirrels, "clause": "SQ-05"}

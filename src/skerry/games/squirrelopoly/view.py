@@ -21,7 +21,6 @@ from skerry.games.squirrelopoly.state import (
     TRAP,
     State,
 )
-from skerry.games.squirrelopoly.travel import laps_of
 
 
 def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
@@ -65,7 +64,7 @@ def _squirrel(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
         "died": int(squirrel.died) or None,
         "food": int(squirrel.food),
         "health": int(squirrel.health),
-        "laps": laps_of(rules, squirrel.best),
+        "laps": int(squirrel.laps),
         "moves": int(squirrel.moves),
         "meal_in": meal_in,
         "hungry": squirrel.hungry,
