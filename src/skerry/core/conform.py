@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from skerry.core.actions import IllegalAction
 from skerry.core.bot import Bot, Turn
@@ -35,9 +35,14 @@ def _same(value: Json) -> str:
     return json.dumps(value, sort_keys=True)
 
 
+FREE_STEPS: Final = 400
+"""So long a random game goes on in free play, which nothing has to bring to an end."""
+
+
 def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: int = 1) -> None:
     """Play `games` random games, checking the contract at every `every`-th position.
 
+    In free play any seat acts now and then, and steps are taken back and brought back.
     Raises Nonconforming, naming the promise, if one is broken.
     """
     check_actions(game)
@@ -50,7 +55,14 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
             if steps % every == 0:
                 check_position(game, match.state, luck)
                 check_refusals(match, luck)
+                check_time(match)
+            if match.free and steps >= FREE_STEPS:
+                break
             seat = match.waiting()[0]
+            if match.free and luck.below(4) == 0:
+                seat = luck.below(game.seats)
+                if steps % 3 == 0:
+                    check_redo(match, seat)
             legal = match.legal(seat)
             match.submit(seat, legal[luck.below(len(legal))])
             steps += 1
@@ -84,13 +96,31 @@ def check_refusals(match: Match[Any], luck: Simulated) -> None:
             continue
         raise Nonconforming(f"{game.space.action(action)} was accepted but is not legal")
     for other in range(game.seats):
-        if other not in match.waiting():
+        if other not in match.waiting() and not match.free:
             try:
                 match.submit(other, legal[0])
             except IllegalAction:
                 continue
             raise Nonconforming(f"seat {other} was not asked, but its choice was accepted")
     require(match.state.digest() == before and len(match.log) == entries, "a refused action must change nothing")
+
+
+def check_time(match: Match[Any]) -> None:
+    """The time can be called at any moment."""
+    try:
+        match.judge(match.game.time_called(match.state))
+    except IllegalAction as problem:
+        raise Nonconforming(f"calling the time must lead to a sound position: {problem}") from problem
+
+
+def check_redo(match: Match[Any], seat: int) -> None:
+    """In free play the last step can be taken back by anybody, and brought back with its luck."""
+    if match.undo_reason(seat):
+        return
+    before = match.state.digest()
+    match.undo(seat)
+    match.redo(seat)
+    require(match.state.digest() == before, "what is brought back must be what was taken back")
 
 
 def check_position(game: Game[S], state: S, luck: Simulated) -> None:
@@ -113,8 +143,9 @@ def check_position(game: Game[S], state: S, luck: Simulated) -> None:
 def _check_decision(game: Game[S], state: S, decision: Decision, luck: Simulated) -> dict[int, int]:
     require(len(decision.seats) > 0, "a decision must ask somebody")
     require(decision.sealed or len(decision.seats) == 1, "several seats may choose only sealed")
+    require(not (decision.sealed and decision.free), "in free play nothing is sealed")
     choices: dict[int, int] = {}
-    for seat in decision.seats:
+    for seat in range(game.seats) if decision.free else decision.seats:
         legal = game.legal(state, seat)
         require(len(legal) > 0, "a seat that is asked must have a choice")
         require(legal == sorted(set(legal)), "legal actions come once each, by rising id")
@@ -123,6 +154,12 @@ def _check_decision(game: Game[S], state: S, decision: Decision, luck: Simulated
         require(game.suggest(state.clone(), seat, luck) in legal, "the suggested choice must be legal")
         require(0.0 <= game.evaluate(state, seat) <= 1.0, "an evaluation is a share of the win")
         choices[seat] = legal[luck.below(len(legal))]
+    if decision.free:
+        for seat, action in choices.items():
+            after: S = state.clone()
+            game.advance(after, decision, {seat: action}, Context(luck))
+            require(game.problems(after) == [], f"in free play seat {seat} must be able to act: {game.problems(after)}")
+        choices = {seat: choices[seat] for seat in decision.seats}
     return choices
 
 
@@ -147,6 +184,8 @@ def _check_secrets(
     other: S = state.clone()
     game.resample(other, viewer, luck)
     require(game.problems(other) == [], f"a resampled position must be sound: {game.problems(other)}")
+    free = decision is not None and decision.free
+    require(not free or other.digest() == state.digest(), "free play has no secrets: anybody sees through all eyes")
     for eyes in (viewer, None):
         who = "a seat's" if eyes is not None else "a spectator's"
         require(
@@ -166,7 +205,7 @@ def _check_secrets(
         return
     there = game.decision(other)
     require(there is not None and there.to_json() == decision.to_json(), "a decision must be public")
-    if viewer in decision.seats:
+    if viewer in decision.seats or decision.free:
         legal = game.legal(state, viewer)
         require(legal == game.legal(other, viewer), "legal actions may depend only on what the seat knows")
         for action in legal:

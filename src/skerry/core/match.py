@@ -225,6 +225,8 @@ class Match(Generic[S]):
         tip = self._tips[-1]
         entry = self.log[tip]
         if self.free:
+            if entry.kind == "edit" and entry.by == "host":
+                return "undo.host"
             return "" if self._parents[tip] >= 0 else "undo.nothing"
         if entry.kind != "play":
             return "undo.nothing"
@@ -234,7 +236,7 @@ class Match(Generic[S]):
 
     def undo(self, seat: int) -> list[Event]:
         """Take back the last step of `seat`'s own: its sealed choice, or a play since which no luck fell. In free
-        play: whatever was done last.
+        play: whatever was done last, but for what the host has set.
 
         Raises IllegalAction with the reason's message key.
         """
