@@ -1,0 +1,1 @@
+"""TropicHop: captains sail two islands, buy ports, brew rum and outlast one another."""
