@@ -7,9 +7,13 @@ import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import create_engine, event, inspect, text
 
+import skerry.server
 from skerry.server.database import CannotOpen, open_database
 from skerry.server.rows import ChatRow, SeatRow, TableRow, Write
 from skerry.server.schema import metadata
@@ -246,3 +250,35 @@ def test_a_damaged_file_is_named(tmp_path: Path, damage: str) -> None:
     with pytest.raises(CannotOpen, match="damaged") as caught:
         open_database(url)
     assert "\n" not in str(caught.value)
+
+
+async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(database_url: str) -> None:
+    """Step by step from the first tables on: what was stored stays, and new columns have their defaults."""
+    engine = create_engine(database_url)
+    with engine.begin() as connection:
+        if engine.dialect.name == "sqlite":
+            connection.execute(text("PRAGMA foreign_keys=ON"))
+        config = Config()
+        config.set_main_option("script_location", str(Path(skerry.server.__file__).parent / "migrations"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        old = [column["name"] for column in inspect(connection).get_columns("tables")]
+        row = msgspec.structs.asdict(new_row("t1", phase="playing", entries=1))
+        for name in ("options", "words", "proposal", "waiting", "progress"):
+            row[name] = msgspec.json.encode(row[name]).decode()
+        names = ", ".join(old)
+        places = ", ".join(f":{name}" for name in old)
+        connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({places})"), {name: row[name] for name in old})
+        connection.execute(
+            text("INSERT INTO seats VALUES ('t1', 0, 'person', 'p1', 'Ann', '', :ready, '')"), {"ready": True}
+        )
+        connection.execute(text("INSERT INTO log VALUES ('t1', 0, :entry, 1.0)"), {"entry": '{"kind": "start"}'})
+    engine.dispose()
+    opened = Store(database_url)
+    stored = await opened.load("t1")
+    await asyncio.to_thread(opened.close)
+    assert stored is not None
+    assert (stored.row.paused, stored.row.played, stored.row.since, stored.row.sat) == (False, 0.0, 0.0, [])
+    assert stored.row == new_row("t1", phase="playing", entries=1, moved=stored.row.moved)
+    assert stored.seats == [SeatRow(0, "person", "p1", "Ann", ready=True)]
+    assert stored.entries == [{"kind": "start"}]

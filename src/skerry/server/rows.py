@@ -34,6 +34,13 @@ class TableRow(Struct):
     chats: int = 0
     waiting: list[int] = []
     progress: dict[str, Any] = {}
+    paused: bool = False
+    played: float = 0.0
+    """Seconds of play, pauses left out, up to `since`."""
+    since: float = 0.0
+    """When play began or last went on, as a time of day; 0: it stands still."""
+    sat: list[list[Any]] = []
+    """Who left a seat in play: [seq, seat, name]: before log entry `seq` the seat was called that."""
 
 
 class SeatRow(Struct):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData(
     naming_convention={
@@ -51,10 +51,15 @@ tables = Table(
     Column("progress", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("moved", Double, nullable=False),
+    Column("paused", Boolean, nullable=False, server_default=false()),
+    Column("played", Double, nullable=False, server_default="0"),
+    Column("since", Double, nullable=False, server_default="0"),
+    Column("sat", Text, nullable=False, server_default="[]"),
     Index("ix_tables_phase_moved", "phase", "moved"),
 )
 """`revision` counts changes of the table but not of its game: whoever writes on an older one has to reload.
-`entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that there is news."""
+`entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that there is news.
+`played`: seconds of play up to `since`, when play last began or went on (0: it stands still)."""
 
 seats = Table(
     "seats",

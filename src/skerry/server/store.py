@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Row, and_, delete, false, func, insert, or_, 
 from skerry.server import schema
 from skerry.server.database import open_database
 from skerry.server.rows import ChatRow, SeatRow, Stored, TableRow, Write
-from skerry.server.writer import StoreFailed, Writer, perform, upsert_person
+from skerry.server.writer import JSON_COLUMNS, StoreFailed, Writer, perform, upsert_person
 
 CHAT_KEPT: Final = 200
 """So many lines of chat are sent to who opens a table."""
@@ -83,7 +83,7 @@ class Store:
         return int(await self.writer.do(job))
 
     # --- reading -------------------------------------------------------------------------------------------------
-    async def _read(self, job: Any) -> Any:
+    async def read(self, job: Any) -> Any:
         """What `job(connection)` returns. Raises StoreFailed."""
 
         def run() -> Any:
@@ -116,7 +116,7 @@ class Store:
                 {key for (key,) in keys},
             )
 
-        stored: Stored | None = await self._read(job)
+        stored: Stored | None = await self.read(job)
         return stored
 
     async def list_tables(
@@ -138,26 +138,26 @@ class Store:
             occupied = _seats(connection, [row.id for row in rows])
             return [(row, occupied.get(row.id, [])) for row in rows]
 
-        found: list[tuple[TableRow, list[SeatRow]]] = await self._read(job)
+        found: list[tuple[TableRow, list[SeatRow]]] = await self.read(job)
         return found
 
     async def hosted(self, person: str) -> int:
         """How many unfinished tables a person hosts."""
         tables = schema.tables
         query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over")
-        return int(await self._read(lambda connection: connection.execute(query).scalar()))
+        return int(await self.read(lambda connection: connection.execute(query).scalar()))
 
     async def unfinished(self, since: float) -> list[TableRow]:
         """Tables in play that have moved since."""
         query = select(schema.tables).where(schema.tables.c.phase == "playing", schema.tables.c.moved > since)
-        rows: list[TableRow] = await self._read(lambda connection: [_table(row) for row in connection.execute(query)])
+        rows: list[TableRow] = await self.read(lambda connection: [_table(row) for row in connection.execute(query)])
         return rows
 
     async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
         """For each table its (revision, entries, chats), to compare with what one knows."""
         tables = schema.tables
         query = select(tables.c.id, tables.c.revision, tables.c.entries, tables.c.chats).where(tables.c.id.in_(ids))
-        found: dict[str, tuple[int, int, int]] = await self._read(
+        found: dict[str, tuple[int, int, int]] = await self.read(
             lambda connection: {row[0]: (row[1], row[2], row[3]) for row in connection.execute(query)}
         )
         return found
@@ -169,7 +169,7 @@ class Store:
             table.c.server != server, table.c.seen > time.time() - PRESENT_SECONDS
         )
         found: dict[str, set[str]] = {}
-        for at, who in await self._read(lambda connection: list(connection.execute(query))):
+        for at, who in await self.read(lambda connection: list(connection.execute(query))):
             found.setdefault(at, set()).add(who)
         return found
 
@@ -181,7 +181,7 @@ class Store:
         """The names of those who have chosen one."""
         table = schema.people
         query = select(table.c.id, table.c.name).where(table.c.id.in_(people))
-        found: dict[str, str] = await self._read(
+        found: dict[str, str] = await self.read(
             lambda connection: {row[0]: row[1] for row in connection.execute(query)}
         )
         return found
@@ -190,11 +190,11 @@ class Store:
         """Whom a person does not want to read at a table."""
         mutes = schema.mutes
         query = select(mutes.c.who).where(mutes.c.table_id == table, mutes.c.person == person)
-        return set(await self._read(lambda connection: list(connection.execute(query).scalars())))
+        return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
 
     async def answers(self) -> None:
         """Return if the database answers. Raises StoreFailed."""
-        await self._read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+        await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
 
 
 def _concerns(person: str) -> Any:
@@ -207,7 +207,7 @@ def _concerns(person: str) -> Any:
 
 def _table(row: Row[Any]) -> TableRow:
     values = dict(row._mapping)
-    for name in ("options", "words", "proposal", "waiting", "progress"):
+    for name in JSON_COLUMNS:
         values[name] = msgspec.json.decode(values[name])
     return TableRow(**values)
 

@@ -25,6 +25,9 @@ LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
 """So many writes that nobody waits for go into one commit: a person's next write waits for them at most."""
 
+JSON_COLUMNS: Final = ("options", "words", "proposal", "waiting", "progress", "sat")
+"""Columns of a table that hold JSON as text."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -175,8 +178,7 @@ def _replace_seats(connection: Connection, write: Write) -> None:
 
 def _columns(row: dict[str, Any]) -> dict[str, Any]:
     """Column values: lists and objects as JSON text."""
-    texts = ("options", "words", "proposal", "waiting", "progress")
-    return {name: _text(value) if name in texts else value for name, value in row.items()}
+    return {name: _text(value) if name in JSON_COLUMNS else value for name, value in row.items()}
 
 
 def _text(value: Any) -> str:
