@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response, get, post, put, route, websocket
+from litestar import Litestar, Response, get, post, put, route, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import State
 from litestar.enums import MediaType
@@ -21,19 +20,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from skerry import __version__
 from skerry.server import protocol
 from skerry.server.accounts import Accounts
-from skerry.server.bot_runner import BotRunner
 from skerry.server.connection import Connection
 from skerry.server.guard import Application, Guard
-from skerry.server.hall import Hall
 from skerry.server.learn import learn_page
 from skerry.server.limits import group_of, is_loopback
 from skerry.server.live import Conversation
-from skerry.server.lobby import Lobby, as_json, offered, spec_of
-from skerry.server.pages import Pages
-from skerry.server.replays import Replays
+from skerry.server.lobby import as_json, offered, spec_of
+from skerry.server.services import Ask, Services, language_of, person_of, services_of
 from skerry.server.settings import Settings
 from skerry.server.store import Store
-from skerry.server.texts import Refusal, say, spoken_language
+from skerry.server.texts import Refusal, say
 from skerry.server.writer import StoreFailed
 
 CLOSED, CROWDED, LATER = 4404, 4429, 1013
@@ -41,59 +37,31 @@ CLOSED, CROWDED, LATER = 4404, 4429, 1013
 
 logger = logging.getLogger(__name__)
 
-Ask = Request[Any, Any, State]
-
-
-class Services:
-    """What the handlers use, one set a server."""
-
-    def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings = settings
-        self.store = store
-        self.hall = Hall(settings, store, BotRunner(settings.bot_workers, settings.bot_seconds))
-        self.lobby = Lobby(self.hall)
-        self.replays = Replays(self.hall)
-        self.pages = Pages(settings.static_dir)
-        self.open_sockets: Counter[str] = Counter()
-
-
-def _services(request: Any) -> Services:
-    services: Services = request.app.state.services
-    return services
-
-
-def _person(request: Any) -> str:
-    return str(request.scope["state"]["person"])
-
-
-def _language(request: Any) -> str:
-    return spoken_language(request.query_params.get("lang", "en"))
-
 
 # ---- who and what -----------------------------------------------------------------------------------------------
 @get("/api/me", summary="Who this browser is; a new guest gets a cookie")
 async def me(request: Ask) -> protocol.Me:
-    return protocol.Me(_person(request), await _services(request).lobby.name_of(_person(request)))
+    return protocol.Me(person_of(request), await services_of(request).lobby.name_of(person_of(request)))
 
 
 @put("/api/me", summary="Take another name")
 async def rename(request: Ask, data: protocol.Rename) -> protocol.Me:
-    return protocol.Me(_person(request), await _services(request).lobby.rename(_person(request), data.name))
+    return protocol.Me(person_of(request), await services_of(request).lobby.rename(person_of(request), data.name))
 
 
 @get("/api/games", summary="The games on offer", sync_to_thread=False)
 def list_games(request: Ask) -> list[protocol.GameInfo]:
-    return offered(_language(request))
+    return offered(language_of(request))
 
 
 @get("/api/games/{game:str}/learn", summary="A game's rules for players", sync_to_thread=False)
 def learn(request: Ask, game: str) -> protocol.Learn:
-    return learn_page(spec_of(game), _language(request))
+    return learn_page(spec_of(game), language_of(request))
 
 
 @get("/healthz", summary="Whether the server is well")
 async def health(request: Ask) -> Response[protocol.Health]:
-    services = _services(request)
+    services = services_of(request)
     body = protocol.Health(__version__, services.store.kind, len(services.hall.tables))
     try:
         await services.store.answers()
@@ -107,57 +75,57 @@ async def health(request: Ask) -> Response[protocol.Health]:
 async def list_tables(
     request: Ask, game: str = "", phase: str = "", free: bool = False, mine: bool = False
 ) -> list[protocol.TableSummary]:
-    lobby = _services(request).lobby
-    return await lobby.list_tables(_person(request), _language(request), game, phase, free, mine)
+    lobby = services_of(request).lobby
+    return await lobby.list_tables(person_of(request), language_of(request), game, phase, free, mine)
 
 
 @post("/api/tables", summary="A new table")
 async def create_table(request: Ask, data: protocol.CreateTable) -> protocol.TableSummary:
-    return await _services(request).lobby.create(_person(request), _language(request), data)
+    return await services_of(request).lobby.create(person_of(request), language_of(request), data)
 
 
 @get("/api/tables/{table:str}", summary="One table, for who has its link")
 async def show_table(request: Ask, table: str) -> protocol.TableSummary:
-    return await _services(request).lobby.summary(table, _person(request), _language(request))
+    return await services_of(request).lobby.summary(table, person_of(request), language_of(request))
 
 
 @get("/api/tables/{table:str}/corrections", summary="What the table may put right by consent, for who sits at it")
 async def corrections(request: Ask, table: str) -> list[protocol.Correction]:
-    return await _services(request).lobby.corrections(table, _person(request), _language(request))
+    return await services_of(request).lobby.corrections(table, person_of(request), language_of(request))
 
 
 @post("/api/tables/{table:str}/rematch", summary="The table that follows a finished one")
 async def rematch(request: Ask, table: str) -> protocol.TableSummary:
-    return await _services(request).lobby.rematch(table, _person(request), _language(request))
+    return await services_of(request).lobby.rematch(table, person_of(request), language_of(request))
 
 
 @get("/api/tables/{table:str}/replay", summary="The outline of a finished game")
 async def replay(request: Ask, table: str, viewer: int | None = None) -> protocol.Replay:
-    return await _services(request).replays.outline(table, viewer, _person(request), _language(request))
+    return await services_of(request).replays.outline(table, viewer, person_of(request), language_of(request))
 
 
 @get("/api/tables/{table:str}/replay/steps", summary="Positions of a finished game")
 async def replay_steps(
     request: Ask, table: str, first: int, last: int, viewer: int | None = None
 ) -> list[protocol.ReplayStep]:
-    return await _services(request).replays.steps(table, first, last, viewer, _language(request))
+    return await services_of(request).replays.steps(table, first, last, viewer, language_of(request))
 
 
 @get("/api/tables/{table:str}/record", summary="The record of a finished game, as a file")
 async def record(request: Ask, table: str) -> Response[str]:
-    data = await _services(request).replays.record(table)
+    data = await services_of(request).replays.record(table)
     disposition = f'attachment; filename="skerry-{data["game"]}-{table}.json"'
     return Response(as_json(data), media_type=MediaType.JSON, headers={"content-disposition": disposition})
 
 
 @get("/api/tables/{table:str}/verify", summary="Whether the dice of a finished game were honest")
 async def verify(request: Ask, table: str) -> protocol.Verification:
-    return await _services(request).replays.verify(table)
+    return await services_of(request).replays.verify(table)
 
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
-    services, address, language = _services(socket), socket.scope["state"]["address"], _language(socket)
+    services, address, language = services_of(socket), socket.scope["state"]["address"], language_of(socket)
     await socket.accept()
     key = group_of(address)
     limit = services.settings.connections_each * (50 if is_loopback(address) else 1)
@@ -176,7 +144,7 @@ async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
 async def _converse(
     socket: WebSocket[Any, Any, State], services: Services, table: str, address: str, language: str
 ) -> None:
-    person = _person(socket)
+    person = person_of(socket)
     connection = Connection(person, "", language)
     conversation: Conversation | None = None
     try:
@@ -220,7 +188,7 @@ def _number(socket: WebSocket[Any, Any, State], name: str) -> int:
 # ---- pages ------------------------------------------------------------------------------------------------------
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
 def page(request: Ask, path: str = "/") -> Response[bytes]:
-    found = None if path.startswith("/api") else _services(request).pages.find(path)
+    found = None if path.startswith("/api") else services_of(request).pages.find(path)
     if found is None:
         raise Refusal("no_page", status=404)
     packed = bool(found.packed) and "gzip" in request.headers.get("accept-encoding", "")
@@ -234,11 +202,11 @@ def page(request: Ask, path: str = "/") -> Response[bytes]:
 # ---- errors -----------------------------------------------------------------------------------------------------
 def _refused(request: Ask, refusal: Refusal) -> Response[protocol.Refused]:
     problems = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
-    return Response(protocol.Refused(refusal.words(_language(request)), problems), status_code=refusal.status)
+    return Response(protocol.Refused(refusal.words(language_of(request)), problems), status_code=refusal.status)
 
 
 def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refused]:
-    language, problems = _language(request), []
+    language, problems = language_of(request), []
     key = {404: "no_page", 405: "no_method", 413: "too_large"}.get(error.status_code, "malformed")
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         problems = [
@@ -251,12 +219,12 @@ def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refus
 
 
 def _unstored(request: Ask, error: StoreFailed) -> Response[protocol.Refused]:
-    return Response(protocol.Refused(say("store", _language(request), why=str(error))), status_code=503)
+    return Response(protocol.Refused(say("store", language_of(request), why=str(error))), status_code=503)
 
 
 def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(protocol.Refused(say("unexpected", _language(request))), status_code=500)
+    return Response(protocol.Refused(say("unexpected", language_of(request))), status_code=500)
 
 
 def create_app(settings: Settings, store: Store) -> Application:

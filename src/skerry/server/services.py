@@ -1,0 +1,49 @@
+"""What the handlers of requests use, and what they ask of every request."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+
+from skerry.server.bot_runner import BotRunner
+from skerry.server.hall import Hall
+from skerry.server.lobby import Lobby
+from skerry.server.pages import Pages
+from skerry.server.replays import Replays
+from skerry.server.settings import Settings
+from skerry.server.store import Store
+from skerry.server.texts import spoken_language
+
+Ask = Request[Any, Any, State]
+
+
+class Services:
+    """What the handlers use, one set a server."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.hall = Hall(settings, store, BotRunner(settings.bot_workers, settings.bot_seconds))
+        self.lobby = Lobby(self.hall)
+        self.replays = Replays(self.hall)
+        self.pages = Pages(settings.static_dir)
+        self.open_sockets: Counter[str] = Counter()
+
+
+def services_of(request: Any) -> Services:
+    """The server's services."""
+    services: Services = request.app.state.services
+    return services
+
+
+def person_of(request: Any) -> str:
+    """Who asks."""
+    return str(request.scope["state"]["person"])
+
+
+def language_of(request: Any) -> str:
+    """The language to answer in."""
+    return spoken_language(request.query_params.get("lang", "en"))
