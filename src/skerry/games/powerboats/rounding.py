@@ -1,8 +1,8 @@
 """Has a boat gone round a buoy? Exact whole numbers, in two readings (section 8).
 
 Both judges come to the same small sum: each step adds what a table says to the boat's `progress`, and the buoy is
-rounded once progress reaches the goal. `half_turn` counts twelfths of a turn round the buoy, so its goal is 6; `gate` counts
-crossings of one spoke, so its goal is 1. Going the wrong way subtracts and must be unwound.
+rounded once progress reaches the goal. `half_turn` counts twelfths of a turn round the buoy, so its goal is 6; `gate`
+counts crossings of one spoke, so its goal is 1. Going the wrong way subtracts and must be unwound.
 """
 
 from __future__ import annotations
