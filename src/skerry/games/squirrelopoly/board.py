@@ -43,6 +43,16 @@ class Board:
         self.control: i64 = self.kinds.index(CONTROL)
         self.overflow: i64 = self.kinds.index(OVERFLOW)
 
+    def rows(self) -> list[Json]:
+        """Kind, name and cost of every space, as a host's board lists them."""
+        out: list[Json] = []
+        for space in range(self.size):
+            row: dict[str, Json] = {"kind": KINDS[self.kinds[space]], "name": self.names[space]}
+            if self.costs[space]:
+                row["cost"] = self.costs[space]
+            out.append(row)
+        return out
+
     def facts(self, space: int) -> dict[str, Json]:
         """How events name a space: its number, and either the message key's end or a host's own name."""
         if self.own:

@@ -41,7 +41,7 @@ def _table_problems(state: State, rules: RuleSet) -> list[str]:
 
 def _squirrel_problems(state: State, rules: RuleSet, seat: int) -> list[str]:
     squirrel = state.squirrels[seat]
-    who = f"squirrel {seat}"
+    who = f"the squirrel in seat {seat + 1}"
     out: list[str] = []
     if not 0 <= squirrel.space < rules.board.size:
         out.append(f"{who} must stand on the board")

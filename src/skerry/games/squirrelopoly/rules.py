@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import final
 
 from skerry.core.chance import Chance
+from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result
 from skerry.games.squirrelopoly.captivity import break_out, escape, pay_mafia, wait
 from skerry.games.squirrelopoly.check import problems_of
 from skerry.games.squirrelopoly.choices import BOLD, BREAK_OUT, ESCAPE, MAFIA, REST, ROLL_DICE, SAFE, WAIT, action_space
+from skerry.games.squirrelopoly.corrections import corrections_of
 from skerry.games.squirrelopoly.evaluate import suggestion, win_share
 from skerry.games.squirrelopoly.observe import observation
 from skerry.games.squirrelopoly.options import SquirrelopolyOptions
@@ -109,6 +111,9 @@ class Squirrelopoly(Game[State]):
     # --- service -------------------------------------------------------------------------------------------------
     def problems(self, state: State) -> list[str]:
         return problems_of(state, self.rules)
+
+    def corrections(self, state: State) -> list[Correction]:
+        return corrections_of(state, self.rules)
 
     def on_timeout(self, state: State, seat: int) -> int:
         """Roll; rest at a drey of one's own, else forage; the safe way; out of the trap; a double, not the Mafia."""

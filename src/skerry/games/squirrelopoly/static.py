@@ -15,14 +15,10 @@ def static_data(options: Options) -> dict[str, Json]:
         raise TypeError(f"these are {type(options).__name__}, not the options of Squirrelopoly")
     rules = RuleSet(options)
     board = rules.board
-    spaces: list[Json] = []
-    for space in range(board.size):
-        row: dict[str, Json] = {"kind": KINDS[board.kinds[space]], "name": board.names[space]}
-        if board.costs[space]:
-            row["cost"] = board.costs[space]
-        if board.own:
+    spaces = board.rows()
+    if board.own:
+        for space, row in enumerate(spaces):
             row["spot"] = f"{board.own}.{space}"
-        spaces.append(row)
     return {
         "size": int(board.size),
         "spaces": spaces,

@@ -42,6 +42,7 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
         "winter_in": winter_in,
         "rounds_left": int(rules.round_cap - state.round) if rules.round_cap > 0 else None,
         "squirrels": [_squirrel(state, rules, seat) for seat in range(SQUIRRELS)],
+        "board": rules.board.own or rules.board.rows(),
         "owner": [seat if seat != NOBODY else None for seat in state.owner],
         "buried": state.buried[:],
         "decks": {name: _deck(state, rules, deck) for deck, name in enumerate(DECKS)},

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from skerry.core.data import Json
-from skerry.core.words import Catalogue, Words
+from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.squirrelopoly.board import OWN_BOARD_DATA
 from skerry.games.squirrelopoly.brief import brief
 from skerry.games.squirrelopoly.cards import OWN_CARDS_DATA
 from skerry.games.squirrelopoly.loader import read_data
+from skerry.games.squirrelopoly.scene import scene_of
 
 
 def catalogue() -> Catalogue:
@@ -71,6 +72,9 @@ class SquirrelopolyWords(Words):
         elif asked and decision["step"] == "roll" and info["again"]:
             key += ".again"
         return self.catalogue.say(key, language, facts)
+
+    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+        return scene_of(self.catalogue, view, viewer, names, language)
 
     def consequence(
         self,
