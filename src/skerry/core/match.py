@@ -160,7 +160,8 @@ class Match(Generic[S]):
     def story(self, viewer: int | None, since: int = 0) -> list[dict[str, Json]]:
         """The events from log entry `since` on, as `viewer` may know them, each with its "seq".
 
-        Those of a choice that its seat did not make itself also say who did, in "acted" (see `Entry.acted`).
+        Those of a choice that its seat did not make itself also say who did and for whom: "acted" (see `Entry.acted`)
+        and "acted_for".
         """
         out: list[dict[str, Json]] = []
         for number in range(max(since, 0), len(self.events)):
@@ -169,7 +170,7 @@ class Match(Generic[S]):
                 seen = event.seen_by(viewer)
                 seen["seq"] = number
                 if acted:
-                    seen["acted"] = acted
+                    seen["acted"], seen["acted_for"] = acted, self.log[number].moves[0][0]
                 out.append(seen)
         return out
 

@@ -1,4 +1,5 @@
-"""What needs everybody's consent: going back past luck, ending early, correcting the position.
+"""What needs everybody's consent: going back past luck, ending early, correcting the position. And corrections that
+need none: in free play, and what is the host's to set.
 
 Every seated person agrees, bots agree by themselves, one refusal ends it, a person away for a minute abstains. An
 open proposal is a JSON object in the table's row: {"id", "kind", "by", "to", "patch", "changes", "waiting", "agreed"};
@@ -13,15 +14,15 @@ from typing import Any
 
 from skerry.core.actions import IllegalAction
 from skerry.core.match import Match
-from skerry.server.play import match_of, must_own
-from skerry.server.protocol import Propose
+from skerry.server.play import acting, match_of, match_on, must_own
+from skerry.server.protocol import Correct, Propose
 from skerry.server.tables import Draft
 from skerry.server.texts import Refusal, consent
 
 
 def propose(draft: Draft, person: str, message: Propose) -> None:
     """Open a proposal; it is carried out at once if nobody else has to be asked. Raises Refusal."""
-    match = match_of(draft)
+    match = match_on(draft)
     must_own(draft, message.seat, person)
     if match.over:
         raise Refusal("undo.over")
@@ -47,6 +48,30 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
         "agreed": [message.seat],
     }
     settle(draft)
+
+
+def correct(draft: Draft, person: str, message: Correct) -> None:
+    """Put something right at once, where nobody has to be asked; the host may also while play is paused.
+
+    Raises Refusal.
+    """
+    match = match_of(draft)
+    if match.over:
+        raise Refusal("undo.over")
+    patch: list[list[Any]] = [list(change) for change in message.patch]
+    host = draft.row.host == person
+    setting = {correction.path for correction in match.corrections() if correction.host}
+    for_host = [path for path, _ in patch if path in setting]
+    if host and patch and len(for_host) == len(patch):
+        by = "host"
+    elif for_host and not host:
+        raise Refusal("host_sets", status=403)
+    elif not match.free:
+        raise Refusal("not_free", status=403)
+    else:
+        by = str(acting(draft, match_on(draft), message.seat, person))
+    must_fit(match, patch)
+    match.edit(patch, by)
 
 
 def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
@@ -76,6 +101,7 @@ def offered_changes(match: Match[Any], patch: list[list[Any]]) -> list[dict[str,
 
 def vote(draft: Draft, person: str, proposal: str, agree: bool) -> None:
     """Agree for all of a person's seats, or refuse, which ends it. Raises Refusal."""
+    match_on(draft)
     current = _open(draft, proposal)
     own = [seat for seat in current["waiting"] if draft.seats[seat].person == person]
     if not own:

@@ -107,16 +107,31 @@ class Hall:
             except Refusal as refusal:
                 logger.warning("table %s is not playable: %s", row.id, refusal.words("en"))
                 continue
-            if row.seconds == 0 and self.next_bots(live) == []:
+            if not live.clocked() and self.next_bots(live) == []:
                 live.touched -= self.settings.idle_seconds  # nothing to do before somebody comes
             await asyncio.sleep(0)
+
+    async def close_waiting(self, table: LiveTable, person: str) -> None:
+        """The host closes a table before its start: it goes, and everybody is sent away. Raises Refusal."""
+        async with table.steady():
+            if table.row.host != person:
+                raise Refusal("host_only", status=403)
+            try:
+                if not await self.store.forget_waiting(table.id):
+                    table.broken = True  # it has begun elsewhere
+                    raise Refusal("started")
+            except StoreFailed as error:
+                raise Refusal("store", why=str(error), status=503) from error
+            table.gone = True
+            table.close("closed")
+            self.tables.pop(table.id, None)
 
     # --- bots ------------------------------------------------------------------------------------------------------
     def next_bots(self, table: LiveTable) -> list[int]:
         """The seats whose bots should choose now. Of a sealed choice, people come first: until all have chosen they
         may think again, and no bot has to."""
         match = table.match
-        waiting = match.waiting() if match is not None else []
+        waiting = match.waiting() if match is not None and not table.row.paused else []
         return waiting if all(table.driven(seat) for seat in waiting) else []
 
     def wake_bots(self, table: LiveTable) -> None:
@@ -193,8 +208,7 @@ class Hall:
     def _forgettable(self, table: LiveTable, now: float) -> bool:
         if table.connections or table.lock.locked() or table.id in self._drivers or table.id in self._busy:
             return False
-        clocked = table.row.seconds > 0 and table.row.phase == "playing"
-        return not clocked and now - table.touched > self.settings.idle_seconds
+        return not table.clocked() and now - table.touched > self.settings.idle_seconds
 
     def _start(self, table: LiveTable, work: Coroutine[Any, Any, Any]) -> None:
         """Do something at a table on its own task; one thing at a time."""
@@ -214,6 +228,12 @@ class Hall:
     def _watch_game(self, table: LiveTable, now: float) -> None:
         match = table.match
         if match is None:
+            return
+        if table.row.paused:
+            self._watch_host(table, now)
+            return
+        if table.time_left() == 0.0:
+            self._start(table, table.change(play.call_time))
             return
         left = table.seconds_left()
         if left == 0.0:
@@ -236,7 +256,7 @@ class Hall:
         return now - seen >= (limit or self.settings.absent_seconds)
 
     def _watch_host(self, table: LiveTable, now: float) -> None:
-        """A table whose host went away before the start goes to a seated person who is here."""
+        """A table whose host went away before the start, or in a pause, goes to a seated person who is here."""
         host, online = table.row.host, table.online()
         if host in online or not self._away(table, host, now, self.settings.host_seconds):
             return

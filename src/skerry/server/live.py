@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from skerry.core.actions import IllegalAction, MalformedAction
-from skerry.server import consent, play, protocol, seating, views
+from skerry.server import consent, hosting, play, protocol, seating, views
 from skerry.server.connection import Connection
 from skerry.server.hall import Hall
 from skerry.server.limits import Bucket, is_loopback
@@ -120,6 +120,9 @@ class Conversation:
                 await self._show_anew(with_table=True)
             case protocol.Mute():
                 await self._mute(message)
+            case protocol.CloseTable() if self.table.match is None:
+                await self.hall.close_waiting(self.table, self.connection.person)
+                self.connection.answer(message.client_id, True)
             case _:
                 if isinstance(message, protocol.Say) and not self.lines.take():
                     raise Refusal("too_fast")
@@ -133,13 +136,16 @@ class Conversation:
         if not done:  # the client asks again because it missed the answer, and perhaps what followed
             await self.table.send_fresh(self.connection)
         elif isinstance(message, protocol.SetSeat):
-            self._send_away(before.get(message.seat, ""))
+            key = "removed.bot" if message.occupant == "bot" and table.match is not None else "removed"
+            self._send_away(before.get(message.seat, ""), key)
 
-    def _send_away(self, person: str) -> None:
-        """Tell who has just lost a seat to the host."""
+    def _send_away(self, person: str, key: str) -> None:
+        """Tell who has just lost a seat to the host, unless they still hold another."""
+        if self.table.own_seats(person) and self.table.match is not None:
+            return
         for other in self.table.connections:
             if person and person != self.connection.person and other.person == person:
-                other.send(protocol.Removed(say("removed", other.language)))
+                other.send(protocol.Removed(say(key, other.language)))
 
     def _act(self, message: protocol.ClientMessage) -> Callable[[Draft], None]:
         """The step that a message asks for."""
@@ -150,7 +156,8 @@ class Conversation:
             case protocol.Stand(seat=seat):
                 return lambda draft: seating.stand(draft, seat, person)
             case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot):
-                return lambda draft: seating.set_seat(draft, spec, seat, occupant, bot, person)
+                set_seat = seating.set_seat if self.table.match is None else hosting.reseat
+                return lambda draft: set_seat(draft, spec, seat, occupant, bot, person)
             case protocol.SetOptions(preset=preset, options=options):
                 return lambda draft: seating.set_options(draft, spec, preset, options, person)
             case protocol.Ready(ready=ready, words=words):
@@ -159,8 +166,18 @@ class Conversation:
                 return lambda draft: seating.start(draft, spec, person, words)
             case protocol.Choose(seat=seat, seq=seq, action=action):
                 return lambda draft: play.choose(draft, person, seat, seq, action)
-            case protocol.Undo(seat=seat):
-                return lambda draft: play.undo(draft, person, seat)
+            case protocol.Undo(seat=seat, seq=seq):
+                return lambda draft: play.undo(draft, person, seat, seq)
+            case protocol.Redo(seat=seat, seq=seq):
+                return lambda draft: play.redo(draft, person, seat, seq)
+            case protocol.Correct():
+                return lambda draft: consent.correct(draft, person, message)
+            case protocol.Pause(paused=paused):
+                return lambda draft: hosting.pause(draft, person, paused)
+            case protocol.HandOn(seat=seat, seq=seq):
+                return lambda draft: hosting.hand_on(draft, person, seat, seq)
+            case protocol.CloseTable():
+                return lambda draft: hosting.close(draft, person)
             case protocol.Propose():
                 return lambda draft: consent.propose(draft, person, message)
             case protocol.Vote(proposal=proposal, agree=agree):
@@ -173,7 +190,9 @@ class Conversation:
                 raise TypeError(f"{type(message).__name__} changes nothing at a table")
 
     async def _look(self, seat: int | None) -> None:
-        if seat is not None and seat not in self.table.own_seats(self.connection.person):
+        table, own = self.table, self.table.own_seats(self.connection.person)
+        free = table.match is not None and table.match.free and own != [] and seat in range(len(table.seats))
+        if seat is not None and seat not in own and not free:
             raise Refusal("not_yours")
         self.connection.looked, self.connection.viewer = True, seat
         await self._show_anew(with_table=False)

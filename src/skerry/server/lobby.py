@@ -164,14 +164,19 @@ class Lobby:
         return await self.summary(row.id, person, language)
 
     async def corrections(self, table: str, person: str, language: str) -> list[protocol.Correction]:
-        """What a table may put right by consent, for who sits at it; [] before the start and after the end."""
+        """What a table may put right, for who sits at it; for a host without a seat, what is the host's to set.
+
+        [] before the start and after the end.
+        """
         live = await self.hall.get(table)
-        if not live.own_seats(person):
+        seated = live.own_seats(person) != []
+        if not seated and live.row.host != person:
             raise Refusal("needs_seat", status=403)
         async with live.steady():
             if live.match is None:
                 return []
-            return views.corrections_of(live.spec, live.match, live.names(language), language)
+            offered = views.corrections_of(live.spec, live.match, live.names(language), language)
+            return [one for one in offered if seated or one.host]
 
     async def rematch(self, table: str, person: str, language: str) -> protocol.TableSummary:
         """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first."""
@@ -205,7 +210,7 @@ class Lobby:
 
 def has_room(row: TableRow, seat: SeatRow) -> bool:
     """Whether somebody can still sit down on a seat."""
-    return row.phase == "waiting" and seat.occupant == "empty"
+    return row.phase != "over" and seat.occupant == "empty"
 
 
 def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, name: str) -> list[SeatRow]:

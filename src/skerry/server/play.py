@@ -20,6 +20,14 @@ def match_of(draft: Draft) -> Match[Any]:
     return draft.match
 
 
+def match_on(draft: Draft) -> Match[Any]:
+    """The game in play, which goes on. Raises Refusal while the host has paused it."""
+    match = match_of(draft)
+    if draft.row.paused:
+        raise Refusal("paused")
+    return match
+
+
 def must_own(draft: Draft, seat: int, person: str) -> None:
     """Raise Refusal unless `person` holds `seat`."""
     if not 0 <= seat < len(draft.seats):
@@ -28,17 +36,31 @@ def must_own(draft: Draft, seat: int, person: str) -> None:
         raise Refusal("not_yours", status=403)
 
 
+def acting(draft: Draft, match: Match[Any], seat: int, person: str) -> int:
+    """The seat by which a person acts for `seat`: that one if it is theirs, in free play any that is theirs.
+
+    Raises Refusal if they may not."""
+    if not 0 <= seat < len(draft.seats):
+        raise Refusal("not_seat", seat=seat + 1)
+    if draft.seats[seat].person == person:
+        return seat
+    own = [mine.seat for mine in draft.seats if mine.person == person]
+    if not own or not match.free:
+        raise Refusal("not_yours", status=403)
+    return own[0]
+
+
 def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
     """Play a legal action that was chosen on the position after log entry `seq`. Raises Refusal or IllegalAction."""
-    match = match_of(draft)
-    must_own(draft, seat, person)
+    match = match_on(draft)
+    by = acting(draft, match, seat, person)
     if is_stale(match, seat, seq):
         raise Refusal("stale", stale=True)
     if not 0 <= action < match.game.space.size:
         raise Refusal("unknown_action")
-    if seat in match.conceded:
+    if seat in match.conceded and not match.free:
         raise Refusal("not_yours", status=403)
-    match.submit(seat, action)
+    match.submit(seat, action, str(by))
 
 
 def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
@@ -55,19 +77,33 @@ def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
     return False
 
 
-def undo(draft: Draft, person: str, seat: int) -> None:
-    """Take the seat's own last step back. Raises Refusal with the reason."""
-    match = match_of(draft)
-    must_own(draft, seat, person)
-    reason = match.undo_reason(seat)
+def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
+    """Take the seat's own last step back, in free play the last of all. Raises Refusal with the reason."""
+    match = match_on(draft)
+    by = acting(draft, match, seat, person)
+    if seq >= 0 and is_stale(match, seat, seq):
+        raise Refusal("stale", stale=True)
+    reason = match.undo_reason(by)
     if reason:
         raise Refusal(reason)
-    match.undo(seat)
+    match.undo(by)
+
+
+def redo(draft: Draft, person: str, seat: int, seq: int) -> None:
+    """Bring back what was taken back last. Raises Refusal with the reason."""
+    match = match_on(draft)
+    by = acting(draft, match, seat, person)
+    if seq >= 0 and is_stale(match, seat, seq):
+        raise Refusal("stale", stale=True)
+    reason = match.redo_reason(by)
+    if reason:
+        raise Refusal(reason)
+    match.redo(by)
 
 
 def concede(draft: Draft, person: str, seat: int) -> None:
     """Give up. Raises IllegalAction if there is nothing to give up."""
-    match = match_of(draft)
+    match = match_on(draft)
     must_own(draft, seat, person)
     match.concede(seat)
     if draft.row.proposal is not None:
@@ -78,11 +114,19 @@ def concede(draft: Draft, person: str, seat: int) -> None:
 def time_out(draft: Draft, seats: list[int], log_length: int) -> None:
     """The clock ran out on a position: choose for those who have not. Raises Refusal if the game has moved on."""
     match = match_of(draft)
-    if len(match.log) != log_length:
+    if draft.row.paused or len(match.log) != log_length:
         raise Refusal("stale", stale=True)
     for seat in seats:
         if seat in match.waiting():
             match.timeout(seat)
+
+
+def call_time(draft: Draft) -> None:
+    """The time agreed on for the game is over. Raises Refusal if that is no longer so."""
+    match = match_of(draft)
+    if draft.row.paused or match.over or match.time_is_called:
+        raise Refusal("stale", stale=True)
+    match.call_time()
 
 
 def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
@@ -91,7 +135,7 @@ def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
     A choice of -1, or one that is not legal, stands for a bot that failed: the seat gets the plain choice.
     """
     match = match_of(draft)
-    if len(match.log) != log_length:
+    if draft.row.paused or len(match.log) != log_length:
         raise Refusal("stale", stale=True)
     for seat in sorted(choices):
         action = choices[seat]

@@ -249,6 +249,212 @@ class Correction(Struct, frozen=True):
     choices: list[CorrectionChoice]
     least: int
     most: int
+    host: bool = False
+    """The table's host sets it with `Correct`, without asking; in free play nobody else may."""
+
+
+# ---- the workshop -----------------------------------------------------------------------------------------------
+Title = Annotated[str, Meta(min_length=1, max_length=60)]
+Seed = Annotated[int, Meta(ge=0, lt=1 << 48)]
+
+
+class CreationSummary(Struct, frozen=True):
+    """GET /api/creations lists these: what this browser's person keeps, the last changed first."""
+
+    id: str
+    game: str
+    kind: str
+    """"rules", or the name of the option whose value it is."""
+    title: str
+    sound: bool
+    """False: a draft that cannot be played yet."""
+    link: str
+    """What others read it by, "" while it is not shared."""
+    changed: str
+    """ISO 8601, UTC."""
+
+
+class Creation(Struct, frozen=True):
+    """GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes over it}; else the content."""
+
+    id: str
+    game: str
+    kind: str
+    title: str
+    sound: bool
+    link: str
+    changed: str
+    data: dict[str, Any]
+
+
+class SharedCreation(Struct, frozen=True):
+    """GET /api/shared/{link}: for whoever has the link."""
+
+    link: str
+    game: str
+    kind: str
+    title: str
+    by: str
+    """The owner's name."""
+    yours: bool
+    sound: bool
+    changed: str
+    data: dict[str, Any]
+
+
+class SaveCreation(Struct, frozen=True):
+    """POST /api/creations. `draft`: keep content that cannot be played yet."""
+
+    game: str
+    kind: str
+    title: Title
+    data: dict[str, Any]
+    draft: bool = False
+
+
+class ChangeCreation(Struct, frozen=True):
+    """PUT /api/creations/{id}: what is left out stays."""
+
+    title: Title | None = None
+    data: dict[str, Any] | None = None
+    draft: bool = False
+
+
+class CopyCreation(Struct, frozen=True):
+    """POST /api/creations/{id}/copy and /api/shared/{link}/copy. Without a title: the same one."""
+
+    title: Annotated[str, Meta(max_length=60)] = ""
+
+
+class Example(Struct, frozen=True):
+    """One of a game's own pieces of content."""
+
+    title: str
+    data: Any
+
+
+class ContentInfo(Struct, frozen=True):
+    """GET /api/games/{game}/content/{kind}. `generator` is a form schema like `GameInfo.options`, [] for none."""
+
+    game: str
+    kind: str
+    title: str
+    examples: list[Example]
+    generator: list[dict[str, Any]]
+
+
+class JudgeContent(Struct, frozen=True):
+    """POST /api/games/{game}/content/{kind}/judge"""
+
+    data: Any
+
+
+class ContentFault(Struct, frozen=True):
+    """What is wrong or doubtful in content; `at`: the elements concerned, JSON of the kind's own."""
+
+    words: str
+    clause: str
+    at: Any
+
+
+class ContentJudgement(Struct, frozen=True):
+    """It can be played if `problems` is empty. `facts` is JSON of the kind's own."""
+
+    problems: list[ContentFault]
+    warnings: list[ContentFault]
+    facts: dict[str, Any]
+
+
+class GenerateContent(Struct, frozen=True):
+    """POST /api/games/{game}/content/{kind}/generate. `options` are changes over the generator's defaults."""
+
+    options: dict[str, Any] = {}
+    seed: Seed | None = None
+
+
+class GeneratedContent(Struct, frozen=True):
+    """A random piece; the same options and seed make it again."""
+
+    data: dict[str, Any]
+    seed: int
+
+
+class JudgeRules(Struct, frozen=True):
+    """POST /api/games/{game}/rules/judge"""
+
+    preset: str = ""
+    options: dict[str, Any] = {}
+
+
+class RulesJudgement(Struct, frozen=True):
+    """With how many seats a rule set can be played; `problems` say why with none."""
+
+    problems: list[OptionProblem]
+    seats: list[int]
+
+
+class StartTrial(Struct, frozen=True):
+    """POST /api/trials: games between bots. `bots` are levels, one a seat; [] for the usual one on `seats` seats
+    (0: as many as usual). Another trial of the same person that is still going on is cancelled."""
+
+    game: str
+    preset: str = ""
+    options: dict[str, Any] = {}
+    seats: Annotated[int, Meta(ge=0, le=64)] = 0
+    bots: Annotated[list[str], Meta(max_length=64)] = []
+    games: Annotated[int, Meta(ge=1, le=400)] = 100
+    seed: Seed | None = None
+
+
+class TrialShare(Struct, frozen=True):
+    """What one seat, or one bot, got out of a trial: its share of the wins with the ends of its 95 % interval."""
+
+    name: str
+    games: int
+    share: float
+    low: float
+    high: float
+    par: float
+    """The share that equals would expect."""
+    mean_score: float
+    mean_place: float
+
+
+class TrialMeasure(Struct, frozen=True):
+    """Something a game counts besides scores, over the games played so far."""
+
+    key: str
+    label: str
+    mean: float
+    least: float
+    most: float
+
+
+class TrialResult(Struct, frozen=True):
+    """`decisions` and `rounds` have one number a game; `rounds` is [] where the game tells none."""
+
+    seats: list[TrialShare]
+    bots: list[TrialShare]
+    decisions: list[int]
+    rounds: list[int]
+    measures: list[TrialMeasure]
+
+
+class Trial(Struct, frozen=True):
+    """GET /api/trials/{id}: how far it is, and the results so far."""
+
+    id: str
+    state: Literal["waiting", "playing", "done", "cancelled", "failed"]
+    ahead: int
+    """While it waits: how many others come first."""
+    games: int
+    played: int
+    faulty: int
+    """Games that broke off through a fault; they count for nothing else."""
+    words: str
+    """Why it ended early, or what broke games off."""
+    seed: int
+    result: TrialResult
 
 
 # ---- the live table ---------------------------------------------------------------------------------------------
@@ -287,6 +493,8 @@ class TableState(Struct, frozen=True):
     rematch: str
     """The id of the table that follows this one, "" if none."""
     seconds: int
+    paused: bool = False
+    """The host has stopped the clock; nobody can do anything in the game until it goes on."""
 
 
 class Decision(Struct, frozen=True):
@@ -342,13 +550,20 @@ class Position(Struct, frozen=True):
     sealed: list[Seat]
     """Seats whose secret choice is in."""
     undo: str
-    """"" if the viewer can take its last step back now, else why not, in words."""
+    """"" if the viewer can take its last step back now (in free play: anybody the last step of all), else why not, in
+    words."""
     result: Result | None
     seconds_left: float | None
     chosen: dict[str, Any] | None = None
     """The viewer's own secret choice that is in and waits for the others."""
     earlier: list[int] = []
     """Log entries whose positions a take-back by consent may return to, newest first."""
+    redo: str = ""
+    """"" if the viewer can bring back now what was taken back last, else why not, in words."""
+    free: bool = False
+    """Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth."""
+    time_left: float | None = None
+    """Seconds of play until the time is called; None: there is no limit, or it has been called."""
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -432,7 +647,9 @@ ServerMessage = Welcome | TableChanged | Started | Update | Looked | Answer | Ch
 
 
 class Sit(Struct, frozen=True, tag="sit"):
-    """Take an empty seat (or a bot's, before the start). `name`: another person at this browser (hot seat)."""
+    """Take an empty seat (or a bot's, before the start). `name`: another person at this browser (hot seat).
+
+    In play only who has no seat yet may sit down, unless play is free: one must not see two hands."""
 
     client_id: ClientId
     seat: Seat
@@ -447,7 +664,10 @@ class Stand(Struct, frozen=True, tag="stand"):
 
 
 class SetSeat(Struct, frozen=True, tag="set_seat"):
-    """Host, before the start: put a bot of a level on a seat, or free it (which removes who sat there)."""
+    """Host: put a bot of a level on a seat, or free it for somebody else; a person who sat there is told.
+
+    In play a bot goes on from where the person was; a free seat waits until somebody sits down or its turn is handed
+    on."""
 
     client_id: ClientId
     seat: Seat
@@ -488,10 +708,51 @@ class Choose(Struct, frozen=True, tag="choose"):
 
 
 class Undo(Struct, frozen=True, tag="undo"):
-    """Take one's own last step back, as far as no luck or secret came out."""
+    """Take one's own last step back, as far as no luck or secret came out; in free play, the last step of all.
+
+    `seq`: the log entry this was wished at; stale if play has gone on. -1: whatever came last."""
 
     client_id: ClientId
     seat: Seat
+    seq: int = -1
+
+
+class Redo(Struct, frozen=True, tag="redo"):
+    """Bring back what was taken back last, with its luck: one's own, in free play anybody's. `seq` as of `Undo`."""
+
+    client_id: ClientId
+    seat: Seat
+    seq: int = -1
+
+
+class Correct(Struct, frozen=True, tag="correct"):
+    """Put something right at once. In free play anybody who holds a seat may (`seat` is theirs); in strict play, and
+    for what is the host's to set, the host alone and no seat is needed."""
+
+    client_id: ClientId
+    seat: Seat
+    patch: Annotated[list[tuple[str, Any]], Meta(max_length=64)]
+
+
+class Pause(Struct, frozen=True, tag="pause"):
+    """Host, in play: stop the clock and everybody, bots included, or let the game go on."""
+
+    client_id: ClientId
+    paused: bool
+
+
+class HandOn(Struct, frozen=True, tag="hand_on"):
+    """Host, in play: make the clock's choice for a seat that keeps the table waiting since log entry `seq`."""
+
+    client_id: ClientId
+    seat: Seat
+    seq: int
+
+
+class CloseTable(Struct, frozen=True, tag="close_table"):
+    """Host: end the game early, with the standing as its result; before the start, the table goes."""
+
+    client_id: ClientId
 
 
 class Propose(Struct, frozen=True, tag="propose"):
@@ -520,7 +781,8 @@ class Concede(Struct, frozen=True, tag="concede"):
 
 
 class Look(Struct, frozen=True, tag="look"):
-    """See through the eyes of one of this browser's seats; None covers the table (hot seat hand-over)."""
+    """See through the eyes of one of this browser's seats, in free play of any; None covers the table (hot seat
+    hand-over)."""
 
     seat: Seat | None
 
@@ -560,6 +822,11 @@ ClientMessage = (
     | Start
     | Choose
     | Undo
+    | Redo
+    | Correct
+    | Pause
+    | HandOn
+    | CloseTable
     | Propose
     | Vote
     | Concede

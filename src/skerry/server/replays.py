@@ -156,5 +156,9 @@ def _decision_at(match: Match[Any], state: Any, number: int) -> Decision | None:
         return None
     chosen = match.sealed_at(number)
     return Decision(
-        [seat for seat in decision.seats if seat not in chosen], decision.step, decision.info, decision.sealed
+        [seat for seat in decision.seats if seat not in chosen],
+        decision.step,
+        decision.info,
+        decision.sealed,
+        decision.free,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from skerry.bots import UnknownBot, default_level, find_level, levels
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
@@ -61,13 +63,29 @@ def unlike(name: str, taken: list[str]) -> str:
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
-    """Take an empty seat or a bot's; `as_name` is another person at the same browser."""
-    must_wait(draft)
+    """Take an empty seat, before the start also a bot's; `as_name` is another person at the same browser.
+
+    Raises Refusal; in play also for who has a seat, whose eyes would then see two hands, unless play is free.
+    """
     old = seat_of(draft, seat)
+    if draft.row.phase == "playing" and draft.match is not None:
+        if old.occupant != "empty":
+            raise Refusal("seat_taken")
+        if not draft.match.free and any(other.person == person for other in draft.seats):
+            raise Refusal("one_seat", status=403)
+        note_change(draft, old)
+    else:
+        must_wait(draft)
     if old.occupant == "person":
         raise Refusal("seat_taken")
     taken = [other.name for other in draft.seats if other.seat != seat]
     draft.seats[seat] = person_seat(seat, person, unlike(clean_name(as_name) or name, taken))
+
+
+def note_change(draft: Draft, old: SeatRow) -> None:
+    """Somebody else sits down in play: the log keeps the name of who was there."""
+    if draft.match is not None:
+        draft.row.sat = [*draft.row.sat, [len(draft.match.log), old.seat, old.name]]
 
 
 def stand(draft: Draft, seat: int, person: str) -> None:
@@ -147,4 +165,5 @@ def start(draft: Draft, spec: GameSpec, person: str, words: str) -> None:
     draft.row.proposal = None
     game = spec.game(draft.row.options, len(draft.seats), draft.row.preset)
     draft.row.version = game.version
+    draft.row.since = time.time()
     draft.match = Match.start(game, luck_of(draft.row))

@@ -82,6 +82,14 @@ class Store:
 
         return int(await self.writer.do(job))
 
+    async def forget_waiting(self, table: str) -> bool:
+        """Delete a table that has not started; False if there is none."""
+        tables = schema.tables
+        condition = and_(tables.c.id == table, tables.c.phase == "waiting")
+        return bool(
+            await self.writer.do(lambda connection: connection.execute(delete(tables).where(condition)).rowcount)
+        )
+
     # --- reading -------------------------------------------------------------------------------------------------
     async def read(self, job: Any) -> Any:
         """What `job(connection)` returns. Raises StoreFailed."""

@@ -64,8 +64,10 @@ class LiveTable:
         self.asked_at = time.monotonic()
         """When the open decision was put, on the monotonic clock."""
         self.match: Match[Any] | None = None
+        self.halted_at: float | None = None
+        """When the host paused the game, on the monotonic clock; None while it goes on."""
         self._told: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
-        """Log lines by (viewer, language), with how many entries they tell: names are fixed during a game."""
+        """Log lines by (viewer, language), with how many entries they tell: what is told once does not change."""
         self.broken = False
         """The store failed, and what is in memory must be loaded anew before use."""
         self.gone = False
@@ -81,6 +83,16 @@ class LiveTable:
         if match is None or match is not self.match:
             self._told = {}
         self.match = match
+        self._note_pause()
+
+    def _note_pause(self) -> None:
+        """Stop the clock of the open choice, or let it go on with what was left."""
+        now = time.monotonic()
+        if self.row.paused and self.halted_at is None:
+            self.halted_at = now
+        elif not self.row.paused and self.halted_at is not None:
+            self.asked_at += now - self.halted_at
+            self.halted_at = None
 
     # --- looking -------------------------------------------------------------------------------------------------
     @property
@@ -109,7 +121,21 @@ class LiveTable:
         """What is left of the time for the open choice; None without a clock or without a person to choose."""
         if not self.row.seconds or self.match is None or all(self.driven(seat) for seat in self.match.waiting()):
             return None
-        return max(0.0, self.row.seconds - (time.monotonic() - self.asked_at))
+        now = time.monotonic() if self.halted_at is None else self.halted_at
+        return max(0.0, self.row.seconds - max(0.0, now - self.asked_at))
+
+    def time_left(self) -> float | None:
+        """Seconds of play until the time is called, pauses left out; None without a limit, and once it is called."""
+        match = self.match
+        if match is None or not match.game.seconds or match.over or match.time_is_called:
+            return None
+        played = self.row.played + (time.time() - self.row.since if self.row.since else 0.0)
+        return max(0.0, match.game.seconds - played)
+
+    def clocked(self) -> bool:
+        """Whether a clock runs at this table, so that it must not be forgotten."""
+        running = self.row.phase == "playing" and not self.row.paused
+        return running and (self.row.seconds > 0 or self.time_left() is not None)
 
     def state_for(self, person: str, language: str) -> protocol.TableState:
         """The table as a person sees it."""
@@ -132,6 +158,7 @@ class LiveTable:
             proposal=self._proposal_in(language),
             rematch=row.rematch,
             seconds=row.seconds,
+            paused=row.paused,
         )
 
     def _proposal_in(self, language: str) -> protocol.Proposal | None:
@@ -145,7 +172,8 @@ class LiveTable:
         if self.match is None:
             return None
         names = self.names(language)
-        return views.position_of(self.spec, self.match, viewer, names, language, self.seconds_left())
+        left = self.seconds_left()
+        return views.position_of(self.spec, self.match, viewer, names, language, left, self.time_left())
 
     def story_for(
         self, viewer: int | None, language: str, since: int
@@ -155,7 +183,8 @@ class LiveTable:
             return [], []
         told, lines = self._told.get((viewer, language), (0, []))
         if told < len(self.match.log):
-            fresh = views.lines_of(self.spec, self.match.story(viewer, told), self.names(language), language)
+            story = self.match.story(viewer, told)
+            fresh = views.lines_of(self.spec, story, self.names(language), language, self.row.sat)
             lines = [*lines, *fresh]
             if len(self._told) >= TOLD_KEPT:
                 self._told.clear()
@@ -171,11 +200,19 @@ class LiveTable:
         return static
 
     def eyes(self, connection: Connection) -> int | None:
-        """Through whose eyes a connection sees: its only seat, or the one it asked for, or nobody's."""
+        """Through whose eyes a connection sees: its only seat, or the one it asked for, or nobody's.
+
+        Free play has no secrets: who holds a seat may see through any, and several need no cover.
+        """
         own = self.own_seats(connection.person)
-        if connection.looked:
-            return connection.viewer if connection.viewer in own else None
-        return own[0] if len(own) == 1 else None
+        free = self.match is not None and self.match.free and own != []
+        if connection.looked and connection.viewer is None:
+            return None
+        if connection.looked and (free or connection.viewer in own):
+            return connection.viewer
+        if connection.looked and len(own) > 1 and not free:
+            return None  # these were others' eyes, and play is strict again: the table is covered
+        return own[0] if len(own) == 1 or free else None
 
     @contextlib.asynccontextmanager
     async def steady(self) -> AsyncIterator[None]:
@@ -255,6 +292,7 @@ class LiveTable:
     def _accept(self, draft: Draft, before: int, key: str, write: Write) -> None:
         """The store has it: adopt the draft and tell everybody."""
         started = self.match is None and draft.match is not None
+        halted = draft.row.paused != self.row.paused
         told = write.revision is not None or draft.row.phase != self.row.phase
         if write.revision is not None:
             draft.row.revision += 1
@@ -266,7 +304,8 @@ class LiveTable:
         self.touched = time.monotonic()
         if write.entries:
             self._note_asking(before)
-        self.tell(before if write.entries else None, started, told, [draft.chat] if draft.chat else [])
+        self._note_pause()
+        self.tell(before if write.entries or halted else None, started, told, [draft.chat] if draft.chat else [])
         self.after_change(self)
 
     def _note_asking(self, first: int) -> None:
@@ -331,16 +370,16 @@ class LiveTable:
             self.close("closed")
             raise Refusal("no_table", status=404)
         had_match, known, revision = self.match is not None, self.row.entries, self.row.revision
-        phase, chats = self.row.phase, self.row.chats
+        phase, chats, paused = self.row.phase, self.row.chats, self.row.paused
         match = self._caught_up(stored) if not self.broken else None
         if match is None and stored.entries:
             match = await rebuilt(self.spec, stored)
         self._adopt(stored, match)
         self.broken = False
         self.touched = time.monotonic()
-        first = known if len(stored.entries) > known else None
-        if first is not None:
-            self._note_asking(first)
+        first = known if len(stored.entries) > known or stored.row.paused != paused else None
+        if len(stored.entries) > known:
+            self._note_asking(known)
         told = stored.row.revision != revision or stored.row.phase != phase
         self.tell(
             first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]

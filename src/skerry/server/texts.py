@@ -54,7 +54,32 @@ ENGLISH: Final = {
     "rematch_early": "A rematch begins when the game is over",
     "too_many_here": "Too many connections from one address",
     "empty_text": "There is nothing in that message",
+    "paused": "The host has paused the game",
+    "not_free": "Only in free play can anybody put things right at once; ask the table instead",
+    "host_sets": "That is for the host of the table to set",
+    "one_seat": "You have a seat already; a second one would show you its secrets",
+    "seat_gone": "That seat gave up; a bot plays it to the end",
+    "not_waiting": "Nobody waits for that seat",
+    "ended": "The game is over",
     "bad_step_range": "Those steps are not part of the game",
+    # the workshop
+    "no_creation": "There is nothing of yours at this address; it may have been thrown away",
+    "no_shared": "This is no longer shared. Ask its owner for a new link",
+    "no_kind": "This game has no content called {kind}",
+    "not_judged": "This could not be looked through ({why}). Try again, or send something simpler",
+    "content": "This cannot be played: {why}",
+    "rules_shape": "A rule set is an object with a preset and options",
+    "creation_large": "That is too large to keep: {bytes} bytes are the most",
+    "too_many_creations": "You keep {count} things already; throw one away first",
+    "draft_shared": "A draft that cannot be played cannot be shared; finish it first, or stop sharing it",
+    "too_many_trials": "Too many trials are waiting already; try again in a minute",
+    "no_trial": "There is no such trial of yours any more; begin a new one",
+    "trial_replaced": "You have begun another trial",
+    "trial_cancelled": "Cancelled",
+    "trial_forgotten": "Nobody asked for it any more",
+    "trial_late": "Ended early: it took longer than {minutes} minutes",
+    "trial_failed": "It could not go on: {why}",
+    "trial_faults": "Games broke off: {why}",
     # why one's last step cannot be taken back alone
     "undo.over": "the game is over",
     "undo.others_chose": "others have chosen in the meantime",
@@ -62,15 +87,25 @@ ENGLISH: Final = {
     "undo.not_yours": "the last step was somebody else's",
     "undo.luck": "luck has fallen or something was shown since",
     "undo.watching": "you are watching",
+    "undo.host": "the host set that; only the host can change it again",
+    "redo.nothing": "nothing was taken back since anybody played on",
     # what happens at any table
     "event.sealed": "{seat} has chosen",
     "event.unsealed": "{seat} thinks again",
     "event.undone.alone": "{seat} took a step back",
+    "event.redone": "{seat} brought the step back",
     "event.undone.together": "The table went back to step {to}; what was drawn since then falls anew. Agreed: {agreed}",
     "event.edited": "The position was corrected. Agreed: {agreed}",
     "event.edited.told": "Put right: {changes}. Agreed: {agreed}",
+    "event.edited.alone": "{seat} put right: {changes}",
+    "event.edited.host": "The host set: {changes}",
+    "event.time_called": "The time is up",
+    "acted.seat": "{who}, for {seat}: {text}",
+    "acted.host": "Handed on by the host: {text}",
+    "acted.clock": "Out of time: {text}",
     "change": "{what}: {old} → {new}",
     "event.stopped": "The game was ended early. Agreed: {agreed}",
+    "event.stopped.host": "The host ended the game early",
     "event.conceded.out": "{seat} gave up and is out of the game",
     "event.conceded.bot": "{seat} gave up; a bot plays on in that seat",
     "agreed.nobody": "nobody else was there",
@@ -84,6 +119,7 @@ ENGLISH: Final = {
     "progress.moves": "step {moves}",
     "table_of": "{name}'s table",
     "removed": "The host freed your seat",
+    "removed.bot": "The host gave your seat to a bot",
     "closed": "The table was closed",
     "rematch_of": "{name} again",
 }
@@ -167,8 +203,16 @@ def table_line(event: dict[str, Any], names: list[str], language: str) -> Line |
             seat, kind, facts["seat"] = int(by), "undone.alone", names[int(by)]
         else:
             kind = "undone.together"
+    elif kind == "redone" and by.isdigit() and int(by) < len(names):
+        seat, facts["seat"] = int(by), names[int(by)]
     elif kind == "edited" and event.get("told"):
-        kind, facts["changes"] = "edited.told", event["told"]
+        facts["changes"] = event["told"]
+        if by.isdigit() and int(by) < len(names):
+            seat, kind, facts["seat"] = int(by), "edited.alone", names[int(by)]
+        else:
+            kind = "edited.host" if by == "host" else "edited.told"
+    elif kind == "stopped" and by == "host":
+        kind = "stopped.host"
     elif kind == "conceded":
         kind = "conceded.out" if event.get("out") else "conceded.bot"
     facts["agreed"] = agreed_names(by, names, language)
@@ -176,6 +220,14 @@ def table_line(event: dict[str, Any], names: list[str], language: str) -> Line |
         return None
     text = CATALOGUE.say(f"event.{kind}", language, facts)
     return Line(text, seat if type(seat) is int else None, "", str(event["type"]))
+
+
+def acted_words(event: dict[str, Any], text: str, names: list[str], language: str) -> str:
+    """A line about a choice that its seat did not make itself, with who made it (see `Match.story`)."""
+    by = str(event.get("acted", ""))
+    if by.isdigit() and int(by) < len(names):
+        return say("acted.seat", language, who=names[int(by)], seat=names[event["acted_for"]], text=text)
+    return say(f"acted.{by}", language, text=text) if by in ("host", "clock") else text
 
 
 def consent(agreed: list[int]) -> str:

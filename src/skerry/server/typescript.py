@@ -23,7 +23,18 @@ HEADER = """\
 
 PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
-SENT_BY_CLIENTS = (protocol.Rename, protocol.CreateTable, protocol.ClientMessage)
+SENT_BY_CLIENTS = (
+    protocol.Rename,
+    protocol.CreateTable,
+    protocol.SaveCreation,
+    protocol.ChangeCreation,
+    protocol.CopyCreation,
+    protocol.JudgeContent,
+    protocol.GenerateContent,
+    protocol.JudgeRules,
+    protocol.StartTrial,
+    protocol.ClientMessage,
+)
 """In what clients send, a field with a default may be left out; the server always sends every field."""
 
 SENT_BY_SERVER = (
@@ -37,6 +48,14 @@ SENT_BY_SERVER = (
     protocol.Correction,
     protocol.Replay,
     protocol.ReplayStep,
+    protocol.CreationSummary,
+    protocol.Creation,
+    protocol.SharedCreation,
+    protocol.ContentInfo,
+    protocol.ContentJudgement,
+    protocol.GeneratedContent,
+    protocol.RulesJudgement,
+    protocol.Trial,
     protocol.ServerMessage,
 )
 

@@ -16,9 +16,9 @@ from skerry.core.game import Result as RulesResult
 from skerry.core.match import Match
 from skerry.server import protocol
 from skerry.server.rows import ChatRow, SeatRow, TableRow
-from skerry.server.texts import game_text, say, table_line
+from skerry.server.texts import acted_words, game_text, say, table_line
 
-CONSENTED: Final = ("edited", "stopped", "undone")
+CONSENTED: Final = ("edited", "stopped", "undone", "redone")
 """Events that the server words itself: it knows who agreed, a game does not."""
 
 
@@ -28,8 +28,17 @@ def iso(at: float) -> str:
 
 
 def seat_names(spec: GameSpec, seats: list[SeatRow], language: str) -> list[str]:
-    """What each seat is called in log lines: who sits there, else the seat's own title."""
+    """What each seat is called: who sits there, else the seat's own title."""
     return [seat.name or game_text(spec.words, spec.seats[seat.seat].title, language) for seat in seats]
+
+
+def names_then(spec: GameSpec, names: list[str], sat: list[list[Any]], seq: int, language: str) -> list[str]:
+    """What each seat was called when log entry `seq` was made: others may sit there now (`sat`: see `TableRow`)."""
+    then = list(names)
+    for until, seat, name in reversed(sat):
+        if seq < until:
+            then[seat] = name or game_text(spec.words, spec.seats[seat].title, language)
+    return then
 
 
 def decision_of(decision: RulesDecision | None) -> protocol.Decision | None:
@@ -53,16 +62,23 @@ def result_of(result: RulesResult, spec: GameSpec, language: str) -> protocol.Re
     return protocol.Result(list(result.scores), list(result.places), list(result.payoffs), parts, reason)
 
 
-def lines_of(spec: GameSpec, events: list[dict[str, Json]], names: list[str], language: str) -> list[protocol.Line]:
-    """Events, as their viewer saw them, in words."""
+def lines_of(
+    spec: GameSpec, events: list[dict[str, Json]], names: list[str], language: str, sat: list[list[Any]] | None = None
+) -> list[protocol.Line]:
+    """Events, as their viewer saw them, in words. `sat`: who sat where before (see `TableRow`)."""
     lines: list[protocol.Line] = []
     for event in events:
+        seq = int(event["seq"])
+        called = names_then(spec, names, sat, seq, language) if sat else names
         if event["type"] == "edited":
-            event = {**event, "told": changes_in_words(spec, event.get("changes", []), names, language)}
-        line = None if event["type"] in CONSENTED else spec.words.event(event, names, language)
-        line = line or table_line(event, names, language)
+            event = {**event, "told": changes_in_words(spec, event.get("changes", []), called, language)}
+        line = None if event["type"] in CONSENTED else spec.words.event(event, called, language)
+        line = line or table_line(event, called, language)
         if line is not None:
-            lines.append(protocol.Line(int(event["seq"]), line.text, line.seat, line.clause, line.kind))
+            text = line.text
+            if not lines or lines[-1].seq != seq:  # said once for all that a choice brought about
+                text = acted_words(event, text, called, language)
+            lines.append(protocol.Line(seq, text, line.seat, line.clause, line.kind))
     return lines
 
 
@@ -97,7 +113,9 @@ def corrections_of(spec: GameSpec, match: Match[Any], names: list[str], language
         ]
         label = _named(spec, one.key, one.facts, names, language)
         words = _named(spec, old["key"], old["facts"], names, language)
-        out.append(protocol.Correction(one.path, one.seat, label, one.value, words, choices, one.least, one.most))
+        out.append(
+            protocol.Correction(one.path, one.seat, label, one.value, words, choices, one.least, one.most, one.host)
+        )
     return out
 
 
@@ -116,11 +134,8 @@ def legal_of(
     return legal
 
 
-def undo_words(spec: GameSpec, match: Match[Any], viewer: int | None, language: str) -> str:
-    """Why a viewer cannot take its last step back, "" if it can."""
-    if viewer is None:
-        return say("undo.watching", language)
-    reason = match.undo_reason(viewer)
+def reason_words(spec: GameSpec, reason: str, language: str) -> str:
+    """Why a viewer cannot take its last step back, or bring it back; "" if it can."""
     return game_text(spec.words, reason, language) if spec.words.catalogue.has(reason) else say(reason, language)
 
 
@@ -131,6 +146,7 @@ def position_of(
     names: list[str],
     language: str,
     seconds_left: float | None,
+    time_left: float | None,
 ) -> protocol.Position:
     """The game now, through a viewer's eyes."""
     view = match.game.view(match.state, viewer)
@@ -148,11 +164,14 @@ def position_of(
         prompt=prompt,
         legal=[] if viewer is None else legal_of(spec, match, viewer, view, names, language),
         sealed=sorted(match.sealed),
-        undo=undo_words(spec, match, viewer, language),
+        undo=reason_words(spec, match.undo_reason(viewer) if viewer is not None else "undo.watching", language),
         result=result_of(match.result(), spec, language) if over else None,
         seconds_left=seconds_left,
         chosen=None if chosen is None else match.game.space.to_json(chosen),
         earlier=[] if over else match.earlier()[:50],
+        redo=reason_words(spec, match.redo_reason(viewer) if viewer is not None else "undo.watching", language),
+        free=match.free,
+        time_left=time_left,
     )
 
 

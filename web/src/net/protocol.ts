@@ -19,6 +19,13 @@ export interface BotInfo {
   readonly description: string;
 }
 
+/** PUT /api/creations/{id}: what is left out stays. */
+export interface ChangeCreation {
+  readonly title?: string | null;
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly draft?: boolean;
+}
+
 /** A line of table chat; plain text, to be shown as text. */
 export interface ChatLine {
   readonly type: "chat";
@@ -40,11 +47,56 @@ export interface Choose {
   readonly action: number;
 }
 
+/** Host: end the game early, with the standing as its result; before the start, the table goes. */
+export interface CloseTable {
+  readonly type: "close_table";
+  readonly client_id: string;
+}
+
 /** Give up. Where the rules cannot take the seat out, a bot plays it on and it cannot win. */
 export interface Concede {
   readonly type: "concede";
   readonly client_id: string;
   readonly seat: number;
+}
+
+/** What is wrong or doubtful in content; `at`: the elements concerned, JSON of the kind's own. */
+export interface ContentFault {
+  readonly words: string;
+  readonly clause: string;
+  readonly at: unknown;
+}
+
+/** GET /api/games/{game}/content/{kind}. `generator` is a form schema like `GameInfo.options`, [] for none. */
+export interface ContentInfo {
+  readonly game: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly examples: readonly Example[];
+  readonly generator: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+/** It can be played if `problems` is empty. `facts` is JSON of the kind's own. */
+export interface ContentJudgement {
+  readonly problems: readonly ContentFault[];
+  readonly warnings: readonly ContentFault[];
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** POST /api/creations/{id}/copy and /api/shared/{link}/copy. Without a title: the same one. */
+export interface CopyCreation {
+  readonly title?: string;
+}
+
+/**
+ * Put something right at once. In free play anybody who holds a seat may (`seat` is theirs); in strict play, and
+ * for what is the host's to set, the host alone and no seat is needed.
+ */
+export interface Correct {
+  readonly type: "correct";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly patch: readonly (readonly [string, unknown])[];
 }
 
 /**
@@ -62,6 +114,8 @@ export interface Correction {
   readonly choices: readonly CorrectionChoice[];
   readonly least: number;
   readonly most: number;
+  /** The table's host sets it with `Correct`, without asking; in free play nobody else may. */
+  readonly host: boolean;
 }
 
 /** A value that may be put in place of another, and what it is called. */
@@ -86,6 +140,33 @@ export interface CreateTable {
   readonly seconds?: number;
 }
 
+/** GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes over it}; else the content. */
+export interface Creation {
+  readonly id: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly sound: boolean;
+  readonly link: string;
+  readonly changed: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** GET /api/creations lists these: what this browser's person keeps, the last changed first. */
+export interface CreationSummary {
+  readonly id: string;
+  readonly game: string;
+  /** "rules", or the name of the option whose value it is. */
+  readonly kind: string;
+  readonly title: string;
+  /** False: a draft that cannot be played yet. */
+  readonly sound: boolean;
+  /** What others read it by, "" while it is not shared. */
+  readonly link: string;
+  /** ISO 8601, UTC. */
+  readonly changed: string;
+}
+
 /** Who chooses now. `seats` are those still open. `free`: anybody at the table may act for any seat. */
 export interface Decision {
   readonly seats: readonly number[];
@@ -93,6 +174,12 @@ export interface Decision {
   readonly info: Readonly<Record<string, unknown>>;
   readonly sealed: boolean;
   readonly free: boolean;
+}
+
+/** One of a game's own pieces of content. */
+export interface Example {
+  readonly title: string;
+  readonly data: unknown;
 }
 
 /** GET /api/games lists these. `options` is the form schema (see skerry.core.options). */
@@ -112,6 +199,26 @@ export interface GameInfo {
   readonly credits: string;
 }
 
+/** POST /api/games/{game}/content/{kind}/generate. `options` are changes over the generator's defaults. */
+export interface GenerateContent {
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seed?: number | null;
+}
+
+/** A random piece; the same options and seed make it again. */
+export interface GeneratedContent {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly seed: number;
+}
+
+/** Host, in play: make the clock's choice for a seat that keeps the table waiting since log entry `seq`. */
+export interface HandOn {
+  readonly type: "hand_on";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly seq: number;
+}
+
 /** GET /healthz */
 export interface Health {
   readonly version: string;
@@ -119,6 +226,17 @@ export interface Health {
   readonly store: string;
   /** Tables that are open in this server's memory. */
   readonly tables: number;
+}
+
+/** POST /api/games/{game}/content/{kind}/judge */
+export interface JudgeContent {
+  readonly data: unknown;
+}
+
+/** POST /api/games/{game}/rules/judge */
+export interface JudgeRules {
+  readonly preset?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
 }
 
 /** Words in another language from now on; the position and log come anew as `Looked`. */
@@ -160,7 +278,10 @@ export interface Line {
   readonly kind: string;
 }
 
-/** See through the eyes of one of this browser's seats; None covers the table (hot seat hand-over). */
+/**
+ * See through the eyes of one of this browser's seats, in free play of any; None covers the table (hot seat
+ * hand-over).
+ */
 export interface Look {
   readonly type: "look";
   readonly seat: number | null;
@@ -191,6 +312,13 @@ export interface OptionProblem {
   readonly words: string;
 }
 
+/** Host, in play: stop the clock and everybody, bots included, or let the game go on. */
+export interface Pause {
+  readonly type: "pause";
+  readonly client_id: string;
+  readonly paused: boolean;
+}
+
 /** Keeps the connection open; answered by an Answer with the same id. */
 export interface Ping {
   readonly type: "ping";
@@ -208,7 +336,10 @@ export interface Position {
   readonly legal: readonly Legal[];
   /** Seats whose secret choice is in. */
   readonly sealed: readonly number[];
-  /** "" if the viewer can take its last step back now, else why not, in words. */
+  /**
+   * "" if the viewer can take its last step back now (in free play: anybody the last step of all), else why not, in
+   * words.
+   */
   readonly undo: string;
   readonly result: Result | null;
   readonly seconds_left: number | null;
@@ -216,6 +347,12 @@ export interface Position {
   readonly chosen: Readonly<Record<string, unknown>> | null;
   /** Log entries whose positions a take-back by consent may return to, newest first. */
   readonly earlier: readonly number[];
+  /** "" if the viewer can bring back now what was taken back last, else why not, in words. */
+  readonly redo: string;
+  /** Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth. */
+  readonly free: boolean;
+  /** Seconds of play until the time is called; None: there is no limit, or it has been called. */
+  readonly time_left: number | null;
 }
 
 /** A named rule set; `options` are its complete values. */
@@ -253,6 +390,14 @@ export interface Ready {
   readonly client_id: string;
   readonly ready: boolean;
   readonly words: string;
+}
+
+/** Bring back what was taken back last, with its luck: one's own, in free play anybody's. `seq` as of `Undo`. */
+export interface Redo {
+  readonly type: "redo";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly seq?: number;
 }
 
 /** Every REST error: what went wrong and the way out. `problems` name form fields. */
@@ -315,6 +460,21 @@ export interface Result {
   readonly reason: string;
 }
 
+/** With how many seats a rule set can be played; `problems` say why with none. */
+export interface RulesJudgement {
+  readonly problems: readonly OptionProblem[];
+  readonly seats: readonly number[];
+}
+
+/** POST /api/creations. `draft`: keep content that cannot be played yet. */
+export interface SaveCreation {
+  readonly game: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly draft?: boolean;
+}
+
 /** Table chat. */
 export interface Say {
   readonly type: "say";
@@ -361,7 +521,12 @@ export interface SetOptions {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Host, before the start: put a bot of a level on a seat, or free it (which removes who sat there). */
+/**
+ * Host: put a bot of a level on a seat, or free it for somebody else; a person who sat there is told.
+ *
+ * In play a bot goes on from where the person was; a free seat waits until somebody sits down or its turn is handed
+ * on.
+ */
 export interface SetSeat {
   readonly type: "set_seat";
   readonly client_id: string;
@@ -370,7 +535,25 @@ export interface SetSeat {
   readonly bot?: string;
 }
 
-/** Take an empty seat (or a bot's, before the start). `name`: another person at this browser (hot seat). */
+/** GET /api/shared/{link}: for whoever has the link. */
+export interface SharedCreation {
+  readonly link: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly title: string;
+  /** The owner's name. */
+  readonly by: string;
+  readonly yours: boolean;
+  readonly sound: boolean;
+  readonly changed: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Take an empty seat (or a bot's, before the start). `name`: another person at this browser (hot seat).
+ *
+ * In play only who has no seat yet may sit down, unless play is free: one must not see two hands.
+ */
 export interface Sit {
   readonly type: "sit";
   readonly client_id: string;
@@ -390,6 +573,20 @@ export interface Start {
   readonly type: "start";
   readonly client_id: string;
   readonly words: string;
+}
+
+/**
+ * POST /api/trials: games between bots. `bots` are levels, one a seat; [] for the usual one on `seats` seats
+ * (0: as many as usual). Another trial of the same person that is still going on is cancelled.
+ */
+export interface StartTrial {
+  readonly game: string;
+  readonly preset?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seats?: number;
+  readonly bots?: readonly string[];
+  readonly games?: number;
+  readonly seed?: number | null;
 }
 
 /** The game began. */
@@ -429,6 +626,8 @@ export interface TableState {
   /** The id of the table that follows this one, "" if none. */
   readonly rematch: string;
   readonly seconds: number;
+  /** The host has stopped the clock; nobody can do anything in the game until it goes on. */
+  readonly paused: boolean;
 }
 
 /** A row of the lobby (GET /api/tables) and of "your tables". */
@@ -457,11 +656,63 @@ export interface TableSummary {
   readonly places: readonly number[];
 }
 
-/** Take one's own last step back, as far as no luck or secret came out. */
+/** GET /api/trials/{id}: how far it is, and the results so far. */
+export interface Trial {
+  readonly id: string;
+  readonly state: "cancelled" | "done" | "failed" | "playing" | "waiting";
+  /** While it waits: how many others come first. */
+  readonly ahead: number;
+  readonly games: number;
+  readonly played: number;
+  /** Games that broke off through a fault; they count for nothing else. */
+  readonly faulty: number;
+  /** Why it ended early, or what broke games off. */
+  readonly words: string;
+  readonly seed: number;
+  readonly result: TrialResult;
+}
+
+/** Something a game counts besides scores, over the games played so far. */
+export interface TrialMeasure {
+  readonly key: string;
+  readonly label: string;
+  readonly mean: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** `decisions` and `rounds` have one number a game; `rounds` is [] where the game tells none. */
+export interface TrialResult {
+  readonly seats: readonly TrialShare[];
+  readonly bots: readonly TrialShare[];
+  readonly decisions: readonly number[];
+  readonly rounds: readonly number[];
+  readonly measures: readonly TrialMeasure[];
+}
+
+/** What one seat, or one bot, got out of a trial: its share of the wins with the ends of its 95 % interval. */
+export interface TrialShare {
+  readonly name: string;
+  readonly games: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** The share that equals would expect. */
+  readonly par: number;
+  readonly mean_score: number;
+  readonly mean_place: number;
+}
+
+/**
+ * Take one's own last step back, as far as no luck or secret came out; in free play, the last step of all.
+ *
+ * `seq`: the log entry this was wished at; stale if play has gone on. -1: whatever came last.
+ */
 export interface Undo {
   readonly type: "undo";
   readonly client_id: string;
   readonly seat: number;
+  readonly seq?: number;
 }
 
 /** A log entry was added: what happened (to animate) and the position after it. */
@@ -525,6 +776,11 @@ export type ClientMessage =
   | Start
   | Choose
   | Undo
+  | Redo
+  | Correct
+  | Pause
+  | HandOn
+  | CloseTable
   | Propose
   | Vote
   | Concede
