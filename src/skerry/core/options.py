@@ -81,6 +81,10 @@ class Options(Data):
         """Why values that are each in bounds cannot stand together; [] if they can. Override it."""
         return []
 
+    def warnings(self, seats: int) -> list[Problem]:
+        """What can be played but is hardly meant; [] if all is well. Override it."""
+        return []
+
     def problems(self, seats: int) -> list[Problem]:
         """Every reason why `seats` players cannot play this rule set; [] if they can."""
         out: list[Problem] = []

@@ -110,9 +110,9 @@ def check_chart(data: Json, deeds: Json, where: str = "chart.json") -> None:
             for name in bonus:
                 number(bonus, name, 1, MOST_MONEY, f"{here}, bonus")
             keys.append("bonus")
+        if (kind == "start") != (row_number == 1):
+            raise BadData(f"{here}: the first place, and no other, must be the start")
         _only(row, keys, here)
-    if [row["kind"] for row in rows].count("start") != 1 or rows[0]["kind"] != "start":
-        raise BadData(f"{where}: the first place, and no other, must be the start")
     kinds = {row["id"]: row["kind"] for row in rows}
     links = {row["id"]: row["next"] for row in rows if type(row.get("next")) is str}
     for row_number, row in enumerate(rows, 1):
