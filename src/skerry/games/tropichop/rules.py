@@ -1,0 +1,81 @@
+"""TropicHop as a `Game`: who is asked what, what is allowed, and where everything else lives."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from skerry.core.data import Json
+from skerry.core.game import Context, Decision, Game, Result
+from skerry.games.tropichop.legal import legal_actions
+from skerry.games.tropichop.options import TropicHopOptions
+from skerry.games.tropichop.ruleset import RuleSet, action_space
+from skerry.games.tropichop.scoring import standing
+from skerry.games.tropichop.state import ACTIVE, OVER, STEPS, State
+from skerry.games.tropichop.turns import give_up, play, set_up
+
+
+@final
+class TropicHop(Game[State]):
+    """The rules for two to six captains."""
+
+    def __init__(self, options: TropicHopOptions, seats: int) -> None:
+        self.name = "tropichop"
+        self.version = 1
+        self.seats = seats
+        self.options = options
+        self.rules: RuleSet = RuleSet(options, seats)
+        self.space = action_space()
+        self.seconds = 60 * options.minutes_limit
+
+    # --- rules ---------------------------------------------------------------------------------------------------
+    def new(self, context: Context) -> State:
+        return set_up(self.rules, context)
+
+    def decision(self, state: State) -> Decision | None:
+        if state.phase == OVER:
+            return None
+        return Decision([state.asked()], STEPS[state.step()], {})
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        return legal_actions(self.rules, state)
+
+    def apply(self, state: State, seat: int, action: int, context: Context) -> None:
+        play(self.rules, state, action, context)
+        self._tell_end(state, context)
+
+    def _tell_end(self, state: State, context: Context) -> None:
+        if context.loud and state.phase == OVER:
+            result = standing(self.rules, state)
+            winners = [winner for winner in range(self.seats) if result.places[winner] == 1]
+            clause = "TH-56" if result.reason == "last_captain" else "TH-57"
+            facts = {"winners": winners, "worths": result.scores, "reason": result.reason, "clause": clause}
+            context.emit("over", facts)
+
+    def result(self, state: State) -> Result:
+        return standing(self.rules, state)
+
+    def view(self, state: State, viewer: int | None) -> dict[str, Json]:
+        return state.to_json()
+
+    def concede(self, state: State, seat: int, context: Context) -> bool:
+        """The captain is out by the rules: the Company, or the creditor of its debt, gets everything (17.3, 17.5)."""
+        if state.captains[seat].cause != ACTIVE or state.phase == OVER:
+            return False
+        give_up(self.rules, state, seat, context)
+        self._tell_end(state, context)
+        return True
+
+    def time_called(self, state: State) -> list[list[Json]]:
+        """The running round is completed, then worth decides (18.3). [TH-57]"""
+        return [["called", True]]
+
+    def load(self, data: dict[str, Json]) -> State:
+        state = State.from_json(data)
+        if len(state.captains) != self.seats:
+            raise ValueError(f"the position has {len(state.captains)} captains, the game {self.seats} seats")
+        return state
+
+
+def make(options: Any, seats: int) -> TropicHop:
+    """The rules for these options, which are TropicHopOptions, and so many captains."""
+    return TropicHop(options, seats)
