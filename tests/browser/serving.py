@@ -20,7 +20,7 @@ SERVE = (sys.executable, "-m", "skerry", "serve", "--no-browser")
 class Server:
     """One server process over a data folder; it can be stopped, killed and started again over the same data.
 
-    `extra_games` installs the platform's two small test games beside the real ones. `freely` lets a correction set
+    `extra_games` installs the platform's three small test games beside the real ones. `freely` lets a correction set
     anything sound, by which tests bring tables to positions.
     """
 
@@ -103,6 +103,7 @@ class Server:
             folder.joinpath("METADATA").write_text("Metadata-Version: 2.1\nName: test-games\nVersion: 1.0\n")
             folder.joinpath("entry_points.txt").write_text(
                 "[skerry.games]\nstakes = core_games.stakes:SPEC\ntoll = core_games.toll:SPEC\n"
+                "stones = core_games.stones:SPEC\n"
             )
             places = [str(plugin), str(TESTS), environment.get("PYTHONPATH", "")]
             environment["PYTHONPATH"] = os.pathsep.join(filter(None, places))

@@ -47,7 +47,7 @@ def open_seats(people: int = 1, bots: int = 0, open_: int = 5) -> list[dict[str,
     )
 
 
-NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]
+NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
 
 
 # ---- home -------------------------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def test_home_shows_the_games_that_are_installed(person: People) -> None:
 
 def test_home_names_the_number_of_games(person: People, shelf_server: Server) -> None:
     page = person(server=shelf_server)
-    number = len(games()) + 2  # with the two games of the tests
+    number = len(games()) + 3  # with the three games of the tests
     expect(page.get_by_role("heading", level=1)).to_contain_text(f"{NUMBERS[number]} board games")
     expect(page.locator("article")).to_have_count(number)
 

@@ -58,6 +58,8 @@ class Row:
     payoffs: list[float]
     decisions: int
     rounds: int | None
+    measures: dict[str, float] = field(default_factory=dict)
+    """What the game counts besides (`Game.measures`)."""
 
 
 def play_quietly(game: Game[Any], bots: Sequence[Bot], luck: Luck) -> tuple[Any, int]:
@@ -75,7 +77,7 @@ def play_quietly(game: Game[Any], bots: Sequence[Bot], luck: Luck) -> tuple[Any,
             return state, made
         choices: dict[int, int] = {}
         for position, seat in enumerate(decision.seats):
-            left = Decision(decision.seats[position:], decision.step, decision.info, decision.sealed)
+            left = Decision(decision.seats[position:], decision.step, decision.info, decision.sealed, decision.free)
             world: Any = state.clone()
             game.resample(world, seat, bots[seat].chance)
             turn = Turn(game, seat, world, left)
@@ -103,4 +105,5 @@ def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int
         result.payoffs,
         decisions,
         rounds if type(rounds) is int else None,
+        {key: float(value) for key, value in game.measures(state).items()},
     )

@@ -11,8 +11,8 @@ from skerry.lab.arena import Plan, Row, play_number
 from skerry.lab.pool import Pool
 
 
-def _prepared(plan: Plan) -> tuple[Game[Any], dict[str, Any]]:
-    """The rules and the bots' makers."""
+def prepared(plan: Plan) -> tuple[Game[Any], dict[str, Any]]:
+    """The rules and the bots' makers. Raises UnknownGame, UnknownBot, BadOptions or ValueError."""
     return plan.rules(), {name: find_level(plan.game, name).make for name in plan.bots}
 
 
@@ -23,7 +23,7 @@ class Work:
         self.plan = plan
 
     def __call__(self, first: int, last: int) -> list[Row]:
-        game, makers = _prepared(self.plan)
+        game, makers = prepared(self.plan)
         return [play_number(self.plan, game, makers, number) for number in range(first, last)]
 
 
@@ -32,7 +32,7 @@ def pool_of(plan: Plan, processes: int = 1) -> Pool[Row]:
 
     Raises UnknownGame, UnknownBot, BadOptions or ValueError before anything is played.
     """
-    _prepared(plan)
+    prepared(plan)
     return Pool(Work(plan), plan.games, processes)
 
 

@@ -47,10 +47,10 @@ class Accounts:
         return "; ".join(parts + ["Secure"] * secure)
 
 
-def clean_name(text: str) -> str:
-    """A name fit to be shown: no control or direction marks, single spaces, at most 40 marks; may be ""."""
+def clean_name(text: str, most: int = 40) -> str:
+    """A name fit to be shown: no control or direction marks, single spaces, at most so many marks; may be ""."""
     visible = "".join(mark for mark in text if mark.isspace() or unicodedata.category(mark)[0] != "C")
-    return " ".join(visible.split())[:40].strip()
+    return " ".join(visible.split())[:most].strip()
 
 
 def clean_text(text: str) -> str:

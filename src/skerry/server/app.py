@@ -18,7 +18,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from skerry import __version__
-from skerry.server import protocol
+from skerry.server import protocol, workshop
 from skerry.server.accounts import Accounts
 from skerry.server.connection import Connection
 from skerry.server.guard import Application, Guard
@@ -222,6 +222,12 @@ def _unstored(request: Ask, error: StoreFailed) -> Response[protocol.Refused]:
     return Response(protocol.Refused(say("store", language_of(request), why=str(error))), status_code=503)
 
 
+def _too_deep(request: Ask, error: RecursionError) -> Response[protocol.Refused]:
+    return Response(
+        protocol.Refused(say("malformed", language_of(request), why="it is nested too deeply")), status_code=400
+    )
+
+
 def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(protocol.Refused(say("unexpected", language_of(request))), status_code=500)
@@ -239,19 +245,21 @@ def create_app(settings: Settings, store: Store) -> Application:
         try:
             yield
         finally:
-            await services.hall.close()
+            await services.close()
             await asyncio.to_thread(store.close)
 
     inner = Litestar(
         [
             *(me, rename, list_games, learn, health, list_tables, create_table, show_table, rematch, replay),
             *(corrections, replay_steps, record, verify, live, page),
+            *workshop.HANDLERS,
         ],
         lifespan=[life],
         exception_handlers={
             Refusal: _refused,
             StoreFailed: _unstored,
             HTTPException: _refused_http,
+            RecursionError: _too_deep,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig("Skerry", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),

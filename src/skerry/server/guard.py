@@ -35,6 +35,7 @@ class Guard:
         self.reads = Limiter(30, 200)
         self.writes = Limiter(2, 30)
         self.joins = Limiter(2, 30)
+        self.judges = Limiter(5, 40)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """An ASGI application."""
@@ -95,7 +96,8 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self.message_bytes:
             return 413, "too_large"
-        return None if self.writes.take(address) else (429, "too_fast")
+        limiter = self.judges if scope["path"].endswith("/judge") else self.writes  # editors ask as one draws
+        return None if limiter.take(address) else (429, "too_fast")
 
 
 def same_site(headers: dict[str, str]) -> bool:

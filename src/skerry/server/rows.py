@@ -93,3 +93,18 @@ class Write(Struct):
     chat: ChatRow | None = None
     request: str = ""
     new: TableRow | None = None
+
+
+class CreationRow(Struct):
+    """Something a person keeps. `data` is {} in lists; `link` is None while it is not shared."""
+
+    id: str
+    person: str
+    game: str
+    kind: str
+    title: str
+    sound: bool
+    created: float
+    changed: float
+    link: str | None = None
+    data: dict[str, Any] = {}

@@ -122,3 +122,22 @@ presence = Table(
     Column("seen", Double, nullable=False),
 )
 """Who is connected to which server, renewed while they are: a vote must know who is away."""
+
+creations = Table(
+    "creations",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("kind", String(64), nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("data", Text, nullable=False),
+    Column("sound", Boolean, nullable=False),
+    Column("link", String(32), nullable=True),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("ix_creations_person", "person", "game", "kind"),
+    Index("ix_creations_link", "link", unique=True),
+)
+"""What people keep of their own: rule sets (kind "rules") and content (kind = name of the option whose value it is).
+`link` is what a shared one is read by, NULL for one that is not shared; `sound` is False for a draft."""

@@ -9,13 +9,17 @@ from litestar import Request
 from litestar.datastructures import State
 
 from skerry.server.bot_runner import BotRunner
+from skerry.server.creation_store import CreationStore
+from skerry.server.creations import Creations
 from skerry.server.hall import Hall
+from skerry.server.judging import Judge
 from skerry.server.lobby import Lobby
 from skerry.server.pages import Pages
 from skerry.server.replays import Replays
 from skerry.server.settings import Settings
 from skerry.server.store import Store
 from skerry.server.texts import spoken_language
+from skerry.server.trials import Trials
 
 Ask = Request[Any, Any, State]
 
@@ -30,7 +34,16 @@ class Services:
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
         self.pages = Pages(settings.static_dir)
+        self.judge = Judge(settings.judge_seconds)
+        self.creations = Creations(CreationStore(store), self.judge, settings.creations_each, self.lobby.name_of)
+        self.trials = Trials(settings, self.judge)
         self.open_sockets: Counter[str] = Counter()
+
+    async def close(self) -> None:
+        """Stop everything; what is stored stays."""
+        await self.trials.close()
+        await self.judge.close()
+        await self.hall.close()
 
 
 def services_of(request: Any) -> Services:

@@ -13,6 +13,10 @@ def _workers() -> int:
     return max(2, min(8, (os.cpu_count() or 2) - 1))
 
 
+def _trial_workers() -> int:
+    return max(1, (os.cpu_count() or 2) // 4)
+
+
 @dataclass(frozen=True)
 class Settings:
     """Times are in seconds, sizes in bytes."""
@@ -41,6 +45,20 @@ class Settings:
     """A table that never started and that nobody touched for this long is deleted."""
     open_tables_each: int = 50
     """How many unfinished tables one person may host."""
+    creations_each: int = 200
+    """How many rule sets and pieces of content one person may keep."""
+    judge_seconds: float = 10.0
+    """A judgement of what somebody drew up is given up after this long."""
+    trial_workers: int = field(default_factory=_trial_workers)
+    """So many trials go on at once, each in a process that gives way to everything else."""
+    trial_game_seconds: float = 120.0
+    """A single game of a trial that takes longer ends the trial."""
+    trial_minutes: float = 10.0
+    """A trial that takes longer ends with the games played so far."""
+    trial_patience_seconds: float = 60.0
+    """A trial that nobody has asked for during this long is cancelled."""
+    trial_kept_seconds: float = 1800.0
+    """The results of a trial can be read for this long."""
     message_bytes: int = 65_536
     """The largest message or request body that a stranger may send."""
     connections_each: int = 64
