@@ -34,9 +34,8 @@ MAP_ENGLISH: Final[dict[str, str]] = {
     "fault.few_places": (
         "There is room for {places} {places:boat|boats} on the start line and behind it, but the map asks for {seats}."
     ),
-    "fault.start_apart": "Parts of the start line lie in separate waters.",
-    "fault.no_finish": "No boat can reach the finish line.",
-    "fault.no_rounding": "No boat can get round buoy {buoy} on its side and on to the finish, by {judge:judge.}.",
+    "fault.no_finish": "No boat that has rounded the buoys by {judge:judge.} can reach the finish line.",
+    "fault.no_rounding": "No boat from the start can get round buoy {buoy} on its side, by {judge:judge.}.",
     "fault.tile_bent": "Tile {tile} must cover three cells in a straight row.",
     "fault.tile_place": "Tile {tile} must lie on free water, off the lines, buoys and other tiles.",
     "warning.pond": "A pond of {count} {count:cell|cells} is cut off from the course.",

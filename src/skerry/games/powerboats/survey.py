@@ -89,6 +89,42 @@ class Survey:
                 first = cell
         return self.path(first) if first != BLOCKED else []
 
+    def furthest(self, cell: int) -> int:
+        """The highest `next_buoy` that falls due for a boat from that start cell, whatever it does."""
+        lake = self.lake
+        cells = lake.cells
+        levels = self.levels
+        seen = bytearray(self.last_layer * cells)
+        queue: list[int] = [-FLOOR * cells + cell]
+        seen[queue[0]] = 1
+        best = 0
+        at = 0
+        while at < len(queue):
+            state = queue[at]
+            at += 1
+            layer = state // cells
+            here = state - layer * cells
+            buoy = layer // levels
+            best = max(best, buoy)
+            for heading in range(HEADINGS):
+                there = lake.neighbour[here * HEADINGS + heading]
+                if there == BLOCKED:
+                    continue
+                then = buoy
+                progress = self.judge.step(buoy + 1, layer - buoy * levels + FLOOR, here, heading)
+                if self.judge.rounded(buoy + 1, progress):
+                    then += 1
+                    progress = 0
+                    if then == BUOYS:
+                        return ALL_ROUNDED
+                if progress < FLOOR:
+                    continue
+                after = (then * levels + progress - FLOOR) * cells + there
+                if seen[after] == 0:
+                    seen[after] = 1
+                    queue.append(after)
+        return best + 1
+
     def _search(self) -> None:
         """Breadth first, backwards from the steps that finish."""
         lake = self.lake

@@ -151,18 +151,10 @@ class _Inspection:
         most = self.data["players"][1]
         if len(lake.places) < most:
             self._fault("few_places", {"places": len(lake.places), "seats": most}, _at(lake, lake.places))
-        bodies = water_bodies(lake)
-        main = bodies[0]
-        for body in bodies:
-            if lake.start[0] in body:
-                main = body
-        apart = [cell for cell in lake.start if cell not in main]
-        if apart:
-            self._fault("start_apart", {"count": len(apart)}, _at(lake, apart))
-        else:
-            self._look_at_laps(lake)
-        for body in bodies:
-            if body is not main and not apart:
+        self._look_at_laps(lake)
+        for body in water_bodies(lake):
+            # the start row is one row of water, so it lies in one body
+            if lake.start[0] not in body:
                 self._warn("pond", {"count": len(body)}, _at(lake, sorted(body)))
         self._look_at_gates(lake)
         share = 100 * len(self.data["land"]) // lake.cells
@@ -190,11 +182,9 @@ class _Inspection:
         self.facts["laps"] = laps
 
     def _cut_off(self, lake: Lake, survey: Survey, stuck: list[int]) -> None:
-        """Name the last part of the course that cannot be done from the stuck cells."""
+        """Name the part of the course that boats from there cannot do."""
         name = JUDGES[survey.judge.kind]
-        due = ALL_ROUNDED
-        while due > 1 and survey.remaining(stuck[0], due, 0) != NEVER:
-            due -= 1
+        due = survey.furthest(stuck[0])
         if due == ALL_ROUNDED:
             self._fault("no_finish", {"judge": name}, _at(lake, lake.finish))
         else:

@@ -1,0 +1,389 @@
+"""What makes a lake fit to race on, and that no map, however odd, does harm."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules.powerboats.lakes import Cell, open_map
+from skerry.core import content
+from skerry.core.chance import Simulated
+from skerry.core.content import BadData, Fault, Judgement
+from skerry.core.words import PSEUDO, Catalogue
+from skerry.games.powerboats import loader
+from skerry.games.powerboats.content import MAP_CONTENT
+from skerry.games.powerboats.generator import GeneratorOptions, generate
+from skerry.games.powerboats.lake import Lake
+from skerry.games.powerboats.loader import check_map, courses, tidied
+from skerry.games.powerboats.map_words import MAP_ENGLISH
+from skerry.games.powerboats.validator import CLAUSE, judge_map
+
+WORDS = Catalogue({"en": MAP_ENGLISH})
+
+
+def faults(data: Any) -> dict[str, Fault]:
+    """What stands against a map, by key; it is said in words on the way."""
+    judgement = judge_map(data)
+    for fault in judgement.problems + judgement.warnings:
+        for language in ("en", PSEUDO):
+            assert fault.key == "fault.form" or "{" not in WORDS.say(fault.key, language, fault.facts)
+        assert fault.clause == CLAUSE
+    json.dumps([fault.to_json() for fault in judgement.problems + judgement.warnings])
+    json.dumps(judgement.facts)
+    return {fault.key: fault for fault in judgement.problems}
+
+
+def warnings(data: Any) -> dict[str, Fault]:
+    assert faults(data) == {}
+    return {fault.key: fault for fault in judge_map(data).warnings}
+
+
+def dry(data: Any, *cells: Cell) -> Any:
+    """The map with those cells made land."""
+    for cell in cells:
+        data["water"].remove(list(cell))
+        data["land"].append(list(cell))
+    return data
+
+
+def ring(q: int, r: int, radius: int) -> list[Cell]:
+    around = range(-radius, radius + 1)
+    return [(q + a, r + b) for a in around for b in around if max(abs(a), abs(b), abs(a + b)) == radius]
+
+
+# --- the six courses ----------------------------------------------------------------------------------------------
+@pytest.mark.clause("PB-03")
+@pytest.mark.parametrize("data", courses(), ids=lambda data: data["id"])
+def test_the_courses_pass_without_a_doubt(data: Any) -> None:
+    judgement = judge_map(data)
+    assert judgement.problems == judgement.warnings == []
+    assert judgement.facts["water"] + judgement.facts["land"] == data["cols"] * data["rows"]
+    assert judgement.facts["sides"] == [buoy["side"] for buoy in data["buoys"]]
+    assert judgement.facts["gates"] == [buoy["gate"] for buoy in data["buoys"]]
+    assert set(judgement.facts["laps"]) == {"half_turn", "gate"}
+    assert judgement.facts["seats"] == data["players"][1]
+
+
+@pytest.mark.clause("PB-03")
+def test_there_are_six_courses_to_begin_from() -> None:
+    titles = [title for title, _ in MAP_CONTENT.examples()]
+    assert titles == ["Mill Pond", "Twin Isles", "Long Reach", "Serpent", "Skerries", "Broad Water"]
+    assert MAP_CONTENT.name == "map"
+    assert WORDS.has(MAP_CONTENT.title)
+    assert MAP_CONTENT.judge(MAP_CONTENT.examples()[3][1]).problems == []
+
+
+@pytest.mark.clause("PB-03")
+def test_open_water_passes_and_its_lap_is_told() -> None:
+    judgement = judge_map(open_map())
+    assert judgement.problems == []
+    lap = judgement.facts["laps"]["half_turn"]
+    assert lap[0] in open_map()["start"]["cells"]
+    assert lap[-1] in open_map()["finish"]["cells"]
+
+
+def test_the_race_keeps_the_map_and_nothing_that_can_be_worked_out() -> None:
+    data = open_map()
+    data["checks"] = {"anything": [1, 2, 3]}
+    data["buoys"][0]["on"] = "water"
+    tidy = tidied(data)
+    assert tidy == open_map()
+    assert judge_map(tidy).problems == judge_map(data).problems == []
+    tidy["water"][0].append(1)
+    assert data["water"] == open_map()["water"], "a copy"
+
+
+# --- every rule of the validator ----------------------------------------------------------------------------------
+def at(fault: Fault) -> list[Cell]:
+    return [(q, r) for q, r in fault.at]
+
+
+@pytest.mark.clause("PB-03")
+def test_water_and_land_share_out_the_outline() -> None:
+    data = open_map()
+    data["water"].remove([8, 3])
+    assert at(faults(data)["fault.terrain_missing"]) == [(8, 3)]
+    data["water"] += [[8, 3], [9, 3]]
+    assert at(faults(data)["fault.terrain_twice"]) == [(9, 3)]
+    data = open_map()
+    data["land"].append([9, 3])
+    assert at(faults(data)["fault.terrain_twice"]) == [(9, 3)], "water and land at once"
+    data = open_map()
+    data["land"] += [[-1, 3], [3, 40]]
+    fault = faults(data)["fault.outside"]
+    assert at(fault) == [(-1, 3), (3, 40)]
+    assert WORDS.say(fault.key, "en", fault.facts) == "Some cells of water or land lie beyond the edge of the lake (2)."
+
+
+@pytest.mark.clause("PB-03")
+def test_three_buoys_stand_apart_from_each_other_and_from_the_lines() -> None:
+    data = open_map()
+    del data["buoys"][1]
+    assert faults(data)["fault.buoy_missing"].facts == {"buoy": 2}
+    data = open_map(buoys=[(15, -3), (15, -3), (7, 11)])
+    assert at(faults(data)["fault.buoys_together"]) == [(15, -3)]
+    data = open_map()
+    data["buoys"][2]["n"] = 1
+    assert set(faults(data)) == {"fault.buoy_twice", "fault.buoy_missing"}
+    assert at(faults(open_map(buoys=[(15, -3), (15, 7), (5, 4)]))["fault.buoy_on_line"]) == [(5, 4)]
+    fault = faults(open_map(buoys=[(15, -3), (15, 7), (5, 4)], start=[(4, 4), (4, 5)], finish=[(5, 4), (5, 5)]))
+    assert at(fault["fault.buoy_on_line"]) == [(5, 4)], "the finish is a line too"
+    assert at(faults(open_map(buoys=[(15, -3), (15, 7), (70, 4)]))["fault.outside"]) == [(70, 4)]
+    assert faults(dry(open_map(), (15, 7))) == {}, "a buoy may stand on land"
+
+
+@pytest.mark.clause("PB-03")
+@pytest.mark.parametrize("line", ["start", "finish"])
+def test_lines_are_straight_rows_of_water(line: str) -> None:
+    data = open_map()
+    data[line]["cells"] = [[5, 3], [5, 4], [6, 4]]
+    fault = faults(data)["fault.line_bent"]
+    assert (fault.facts, at(fault)) == ({"line": line}, [(5, 3), (5, 4), (6, 4)])
+    data[line]["cells"] = [[5, 3], [5, 5]]
+    assert "fault.line_bent" in faults(data)
+    data[line]["cells"] = [[5, 3], [5, 3]]
+    assert "fault.line_bent" in faults(data)
+    data = open_map(start=[(5, 3), (5, 4)], finish=[(9, 3), (9, 4)])
+    dry(data, (5, 4), (9, 4))
+    assert at(faults(data)["fault.line_on_land"]) in ([(5, 4)], [(9, 4)])
+    data[line]["cells"] = [[5, -5], [5, -4]]
+    assert at(faults(data)["fault.outside"]) == [(5, -5), (5, -4)]
+
+
+@pytest.mark.clause("PB-03")
+def test_a_finish_with_a_direction_has_one() -> None:
+    assert "fault.finish_too_short" in faults(open_map(finish=[(9, 5)], enter_from="positive"))
+    assert faults(open_map(finish=[(9, 5)])) == {}
+    assert faults(open_map(finish=[(9, 5), (9, 6)], enter_from="negative")) == {}
+
+
+@pytest.mark.clause("PB-03")
+def test_every_boat_has_a_place_on_the_line_or_behind_it() -> None:
+    assert faults(open_map(seats=8)) == {}, "four on the line, eight behind it"
+    data = open_map(start=[(5, 3), (5, 4)], seats=8)
+    assert faults(data)["fault.few_places"].facts == {"places": 6, "seats": 8}
+    assert faults(open_map(start=[(5, 3), (5, 4)], seats=6)) == {}
+
+
+@pytest.mark.clause("PB-03")
+def test_nothing_parts_the_start_row() -> None:
+    assert at(faults(dry(open_map(), (5, 4)))["fault.line_on_land"]) == [(5, 4)]
+    assert at(faults(open_map(buoys=[(15, -3), (15, 7), (5, 4)]))["fault.buoy_on_line"]) == [(5, 4)]
+
+
+@pytest.mark.clause("PB-03")
+def test_a_finish_that_nobody_reaches_is_named_with_its_cells() -> None:
+    moat = ring(15, 7, 4)
+    data = open_map(buoys=[(15, -3), (9, 9), (7, 11)], finish=[(15, 6), (15, 7)], land=moat)
+    fault = faults(data)["fault.no_finish"]
+    assert at(fault) == [(15, 6), (15, 7)]
+
+
+@pytest.mark.clause("PB-03")
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_buoy_that_nobody_can_round_is_named(number: int) -> None:
+    buoys = [(16, -3), (14, 7), (7, 11)]
+    q, r = buoys[number - 1]
+    # a spit covers the gate: nobody crosses it
+    data = open_map(buoys=buoys)
+    data["buoys"][number - 1]["gate"] = "S"
+    dry(data, *[(q, along) for along in range(r, 20 - q // 2)])
+    stuck = [fault for fault in judge_map(data).problems if fault.facts["judge"] == "gate"]
+    assert [(fault.key, fault.facts["buoy"], at(fault)) for fault in stuck] == [("fault.no_rounding", number, [(q, r)])]
+    # a buoy on the shore: its gate can be crossed, but half a turn cannot be made
+    data = open_map(buoys=[*buoys[: number - 1], (20, 0), *buoys[number:]], gate="SW")
+    stuck = [fault for fault in judge_map(data).problems if fault.facts["judge"] == "half_turn"]
+    assert [(fault.key, fault.facts["buoy"], at(fault)) for fault in stuck] == [
+        ("fault.no_rounding", number, [(20, 0)])
+    ]
+
+
+@pytest.mark.clause("PB-03")
+def test_tiles_lie_on_free_water_in_a_row() -> None:
+    data = open_map()
+    data["tiles"] = [{"kind": "redoubt", "cells": [[10, 1], [10, 2], [11, 2]]}]
+    assert at(faults(data)["fault.tile_bent"]) == [(10, 1), (10, 2), (11, 2)]
+    data["tiles"] = [{"kind": "redoubt", "cells": [[5, 6], [5, 7], [5, 8]]}]
+    assert at(faults(data)["fault.tile_place"]) == [(5, 6)], "not on a line"
+    free: dict[str, Any] = {"kind": "low-water", "cells": [[10, 1], [10, 2], [10, 3]], "rocks": [1, 2, 3]}
+    data["tiles"] = [free, {**free, "cells": [[10, 3], [10, 4], [10, 5]]}]
+    assert at(faults(data)["fault.tile_place"]) == [(10, 3)], "not on each other"
+    data["tiles"] = [free]
+    assert faults(data) == {}
+    for wrong in (
+        {"rocks": [0, 1, 1]},
+        {"rocks": [1, 1]},
+        {"kind": "current"},
+        {"kind": "maelstrom", "arrow": "N"},
+        {"kind": "whirlpool"},
+        {"cells": [[1, 1]]},
+    ):
+        data["tiles"] = [{**free, **wrong}]
+        assert list(faults(data)) == ["fault.form"]
+
+
+@pytest.mark.clause("PB-03")
+def test_doubtful_lakes_are_warned_of() -> None:
+    pond = warnings(open_map(30, 21, land=ring(25, -2, 2)))["warning.pond"]
+    assert (pond.facts, len(pond.at)) == ({"count": 7}, 7)
+    gate = judge_map(dry(open_map(gate="NE"), *[(15 + step, -3 - step) for step in range(1, 5)]))
+    assert [(doubt.key, doubt.facts) for doubt in gate.warnings] == [("warning.dry_gate", {"buoy": 1, "gate": "NE"})]
+    assert {"judge": "gate", "buoy": 1} in [fault.facts for fault in gate.problems]
+    small = open_map(13, 13, buoys=[(9, -1), (9, 4), (5, 7)], start=[(4, 2), (4, 3)], seats=2)
+    assert {fault.facts["judge"] for fault in judge_map(small).warnings if fault.key == "warning.short_lap"}
+    long = open_map(60, 40, buoys=[(55, -20), (52, 8), (6, 30)], start=[(5, 3), (5, 4), (5, 5), (5, 6)])
+    assert warnings(long)["warning.long_lap"].facts["most"] == 120
+    muddy = open_map(30, 30, land=[(q, r) for q in range(10) for r in range(-5, 28)], start=[(14, 3), (14, 4)], seats=2)
+    much = warnings({**muddy, "buoys": open_map(buoys=[(24, -5), (24, 10), (16, 15)])["buoys"]})["warning.much_land"]
+    assert much.facts["percent"] >= 40
+
+
+# --- strangers' maps ----------------------------------------------------------------------------------------------
+@pytest.mark.clause("PB-03")
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"cols": 61}, "'cols' must lie between 5 and 60"),
+        ({"rows": 4}, "'rows' must lie between 5 and 40"),
+        ({"cols": True}, "'cols' must be of type int"),
+        ({"name": ""}, "'name' must be 1 to 40 printable letters"),
+        ({"name": "x" * 41}, "'name' must be 1 to 40 printable letters"),
+        ({"name": "a\nb"}, "'name' must be 1 to 40 printable letters"),
+        ({"note": "x" * 401}, "'note' must be 0 to 400 printable letters"),
+        ({"water": [[1, 1]] * 2401}, "'water' must hold 0 to 2400 cells"),
+        ({"land": [[1, 1.5]]}, "'land' must hold pairs"),
+        ({"land": [[1, 10**9]]}, "'land' must hold pairs"),
+        ({"players": [2, 9]}, "'players' must hold"),
+        ({"players": [5, 4]}, "'players' must hold"),
+        ({"start": {"cells": [], "facing": "N"}}, "'cells' must hold 1 to 12 cells"),
+        ({"start": {"cells": [[1, 1]], "facing": "E"}}, "'facing' is 'E', none of N, NE"),
+        ({"finish": {"cells": [[1, 1]], "enter_from": "left"}}, "'enter_from' is 'left'"),
+        ({"wind": 3}, "'wind' is not known"),
+        ({"generator_seed": -1}, "'generator_seed' must lie between"),
+        ({"buoys": open_map()["buoys"] * 2}, "there must be 3 buoys, not 6"),
+        ({"tiles": [{}] * 8}, "there may be 7 tiles, not 8"),
+    ],
+)
+def test_what_is_no_map_is_refused_with_its_reason(change: dict[str, Any], reason: str) -> None:
+    data = {**open_map(), **change}
+    with pytest.raises(BadData, match="map") as refused:
+        check_map(data)
+    assert reason in str(refused.value)
+    assert reason in faults(data)["fault.form"].facts["reason"]
+
+
+@pytest.mark.clause("PB-03")
+def test_a_spoilt_file_of_courses_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    good = courses()
+    for maps, words in (([good[0], good[0]], "used twice"), ([{**good[0], "cols": 0}], "map 1"), ([{}], "map 1")):
+        spoilt = {"schema": "powerboats-maps/1", "maps": maps}
+        monkeypatch.setattr(content, "read_data", lambda package, name, spoilt=spoilt: spoilt)
+        with pytest.raises(BadData, match=words):
+            loader.courses()
+
+
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.just([3, 4]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@pytest.mark.clause("PB-03")
+@given(ANY_JSON)
+def test_any_json_is_judged(data: Any) -> None:
+    assert set(faults(data)) == {"fault.form"}
+
+
+@pytest.mark.clause("PB-03")
+def test_monstrous_json_is_judged() -> None:
+    deep: Any = []
+    for _ in range(100_000):
+        deep = [deep]
+    for data in (deep, {**open_map(), "water": deep}, {**open_map(), "cols": 10**5000}, {**open_map(), "name": deep}):
+        problems = judge_map(data).problems
+        assert [fault.key for fault in problems] == ["fault.form"]
+        assert len(problems[0].facts["reason"]) <= 300
+
+
+BASES = [open_map(), courses()[0], generate(GeneratorOptions(cols=16, rows=12, seed=4), Simulated(1))]
+BASES[0]["tiles"] = [{"kind": "low-water", "cells": [[10, 1], [10, 2], [10, 3]], "rocks": [1, 2, 3]}]
+NEAR_MISSES = st.integers(-3, 25) | st.sampled_from(["N", "any", "cw", "ccw", "left", 10**400]) | ANY_JSON
+
+
+@pytest.mark.clause("PB-03")
+@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.data_too_large, HealthCheck.too_slow])
+@given(st.sampled_from(BASES), st.integers(1, 4), st.data())
+def test_maps_with_something_altered_are_judged(base: Any, changes: int, data: st.DataObject) -> None:
+    altered = copy.deepcopy(base)
+    for _ in range(changes):
+        at: Any = altered
+        while True:
+            keys = list(at) if isinstance(at, dict) else list(range(len(at)))
+            if not keys:
+                break
+            key = data.draw(st.sampled_from(keys))
+            if isinstance(at[key], dict | list) and at[key] and data.draw(st.booleans() | st.just(True)):
+                at = at[key]
+                continue
+            if data.draw(st.booleans()):
+                at[key] = data.draw(NEAR_MISSES)
+            elif data.draw(st.booleans()) and isinstance(at, list):
+                at.append(copy.deepcopy(at[key]))
+            else:
+                del at[key]
+            break
+    judgement: Judgement = judge_map(altered)
+    faults(altered)
+    if not judgement.problems:
+        lake = Lake(altered)
+        assert len(lake.places) >= lake.most_seats
+
+
+# --- random lakes -------------------------------------------------------------------------------------------------
+@pytest.mark.clause("PB-03")
+@settings(max_examples=20, deadline=None)
+@given(
+    st.builds(
+        GeneratorOptions,
+        cols=st.integers(16, 34),
+        rows=st.integers(12, 24),
+        land=st.integers(5, 40),
+        island_size=st.integers(1, 30),
+        seats=st.integers(2, 8),
+        seed=st.integers(1, 2**31 - 1),
+    )
+)
+def test_random_lakes_can_always_be_raced_on(options: GeneratorOptions) -> None:
+    assert options.problems(1) == []
+    data = generate(options, Simulated(0))
+    assert faults(data) == {}
+    assert (data["cols"], data["rows"], data["players"]) == (options.cols, options.rows, [2, options.seats])
+    assert data == generate(options, Simulated(99)), "the seed alone decides"
+    check_map(data)
+
+
+@pytest.mark.clause("PB-03")
+@pytest.mark.parametrize(
+    ("cols", "rows", "land", "seats"),
+    [(16, 12, 5, 8), (16, 12, 40, 2), (60, 12, 5, 2), (16, 40, 40, 8), (60, 40, 40, 8)],
+)
+def test_random_lakes_of_every_extreme_can_be_raced_on(cols: int, rows: int, land: int, seats: int) -> None:
+    assert faults(generate(GeneratorOptions(cols, rows, land, 1, seats, 7), Simulated(0))) == {}
+
+
+@pytest.mark.clause("PB-03")
+def test_random_lakes_follow_the_wishes_for_land_and_islands() -> None:
+    for land in (20, 30, 40):
+        data = generate(GeneratorOptions(30, 20, land, 6, 6, 11), Simulated(0))
+        assert land - 4 <= 100 * len(data["land"]) / 600 <= land + 4
+    lakes = [generate(GeneratorOptions(seed=0), Simulated(number)) for number in range(5)]
+    assert len({data["generator_seed"] for data in lakes}) == 5, "without a seed the table's luck gives one"
+    for data in lakes:
+        assert MAP_CONTENT.judge(data).problems == []
+        assert generate(GeneratorOptions(seed=data["generator_seed"]), Simulated(0)) == data
