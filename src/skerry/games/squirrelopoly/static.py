@@ -23,7 +23,10 @@ def static_data(options: Options) -> dict[str, Json]:
         "size": int(board.size),
         "spaces": spaces,
         "kinds": KINDS[:],
-        "decks": {name: [card.to_json() for card in rules.decks[deck]] for deck, name in enumerate(DECKS)},
+        "decks": {
+            name: [{**card.to_json(), "text": card.text} for card in rules.decks[deck]]
+            for deck, name in enumerate(DECKS)
+        },
         "max_food": int(rules.max_food),
         "max_health": int(rules.max_health),
         "meal_every": int(rules.meal_every),

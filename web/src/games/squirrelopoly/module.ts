@@ -1,0 +1,49 @@
+// Squirrelopoly's client, as the table and the replay see it.
+import type { Legal } from "../../net/protocol";
+import type { GameModule } from "../../table/contract";
+import { animate } from "./animate";
+import Board from "./Board.svelte";
+import { consequence } from "./consequences";
+import Final from "./Final.svelte";
+import Focus from "./Focus.svelte";
+import { follow } from "./follow";
+import { layoutOf } from "./geometry";
+import Hand from "./Hand.svelte";
+import Header from "./Header.svelte";
+import Overlay from "./Overlay.svelte";
+import { place } from "./places";
+import SeatDetails from "./SeatDetails.svelte";
+import "./squirrelopoly.css";
+import { standing } from "./standing";
+import type { SquirrelopolyScene, SquirrelopolyStatic, SquirrelopolyView } from "./view";
+import { words } from "./words";
+
+/** Whether the squirrel on turn stands in the left half of the board. */
+function leftOfMiddle(scene: SquirrelopolyScene): boolean {
+  const { box, cells } = layoutOf(scene.fixed.size);
+  const space = scene.view.squirrels[scene.view.seat ?? 0]?.space ?? 0;
+  return (cells[space]?.x ?? 0) < box[0] + box[2] / 2;
+}
+
+/** Roll leaves nothing to choose; nor does custody with empty paws. */
+function automatic(scene: SquirrelopolyScene): Legal | null {
+  const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
+  return only && (only.action["type"] === "roll" || only.action["type"] === "break_out") ? only : null;
+}
+
+const module: GameModule<SquirrelopolyView, SquirrelopolyStatic> = {
+  Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
+  focused: (scene) => scene.asked && !scene.find("roll"),
+  focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
+  place, standing, animate, follow, consequence, automatic,
+  offer: (legal) => (legal.action["type"] === "roll" ? "bar" : "focus"),
+  logKinds: () => [
+    { id: "moves", label: words.logMoves(), types: ["setup", "round", "rolled", "moved", "lap"] },
+    { id: "homes", label: words.logHomes(), types: ["foraged", "acquired", "buried", "rested", "raided", "dug", "claimed", "food", "given"] },
+    { id: "cards", label: words.logCards(), types: ["drew", "dared", "shuffled", "nothing", "fate", "health"] },
+    { id: "trouble", label: words.logTrouble(), types: ["trapped", "escaped", "waits", "skipped", "caught", "tried", "mafia"] },
+    { id: "life", label: words.logLife(), types: ["meal", "died", "over"] },
+  ],
+};
+
+export default module;
