@@ -1,7 +1,18 @@
-// Drag, pinch and wheel on a board's frame, as calls in pixels of the frame. A drag never ends as a click.
+// Drag, pinch and wheel on a board's frame, as calls in pixels of the frame. A drag never ends as a click. What `grab`
+// takes hold of is dragged instead of the board; a second finger lets it go.
 import type { Point } from "../table/contract";
 
+/** Something held by the pointer. */
+export interface Held {
+  move(to: Point): void;
+  drop(at: Point): void;
+  /** Let go without a word: the gesture turned out to be another. */
+  cancel(): void;
+}
+
 export interface Gestures {
+  /** What can be dragged at a point of the frame; null: the board itself. */
+  grab?(at: Point): Held | null;
   pan(dx: number, dy: number): void;
   /** Zoom by a factor round a point of the frame. */
   zoom(by: number, at: Point): void;
@@ -14,13 +25,20 @@ const STEADY = 6;
 export function gestures(frame: HTMLElement, does: Gestures): () => void {
   const fingers = new Map<number, Point>();
   let moved = 0;
+  let held: Held | null = null;
   const local = (event: MouseEvent): Point => {
     const box = frame.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   };
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
-    if (fingers.size === 0) moved = 0;
+    if (fingers.size === 0) {
+      moved = 0;
+      held = does.grab?.(local(event)) ?? null;
+    } else {
+      held?.cancel();
+      held = null;
+    }
     fingers.set(event.pointerId, local(event));
   };
   const move = (event: PointerEvent): void => {
@@ -35,6 +53,8 @@ export function gestures(frame: HTMLElement, does: Gestures): () => void {
       moved += STEADY; // two fingers never mean a click
       if (before > 0) does.zoom(after / before, [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
       does.pan((now[0] - was[0]) / 2, (now[1] - was[1]) / 2);
+    } else if (moved > STEADY && held) {
+      held.move(now);
     } else if (moved > STEADY) {
       does.pan(now[0] - was[0], now[1] - was[1]);
     }
@@ -43,6 +63,10 @@ export function gestures(frame: HTMLElement, does: Gestures): () => void {
   };
   const up = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
+    if (!held) return;
+    if (event.type === "pointerup" && moved > STEADY) held.drop(local(event));
+    else held.cancel();
+    held = null;
   };
   const click = (event: MouseEvent): void => {
     if (moved <= STEADY) return;

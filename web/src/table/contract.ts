@@ -37,6 +37,8 @@ export interface Token<Data = unknown> {
   readonly element?: readonly [role: string, value: unknown];
   /** Drawn later if higher. Raising it never moves the element in the page. */
   readonly layer?: number;
+  /** In free play it is dragged by whatever is within so many board units of it; left out: it cannot be dragged. */
+  readonly grip?: number;
   /** What the game's own drawing of it needs. */
   readonly data: Data;
 }
@@ -51,6 +53,9 @@ export type Motion =
   | { readonly kind: "ring"; readonly at: Point; readonly ms: number; readonly delay?: number }
   /** Nothing moves; the table waits so that what changed can be read (a die, a revealed card). */
   | { readonly kind: "pause"; readonly ms: number };
+
+/** Values to set in the game's state, each by its path: what the game offers as corrections. */
+export type Patch = readonly (readonly [path: string, value: unknown])[];
 
 /** What is moving just now. */
 export interface Stage {
@@ -103,11 +108,22 @@ export interface Scene<View = any, Fixed = any> {
   readonly stage: Stage;
   /** "replay" has no choices and no clock; everything else is the same. */
   readonly mode: "live" | "replay";
+  /** Free play: `viewer` is the seat this person acts for at the moment, any seat may choose, and what is wrong is put
+   * right at once. False for spectators. */
+  readonly free: boolean;
+  /** Whether the table waits for one of this person's own seats: in strict play the same as `asked`. */
+  readonly mine: boolean;
 
   /** Choose it (asks first if the module says it is final). */
   choose(legal: Legal): void;
   /** Show the consequence of a choice; null when the pointer or the focus leaves. */
   look(legal: Legal | null): void;
+  /** Put something right at once (free play). Whether the table took it; if not, it has said why. */
+  correct(patch: Patch): Promise<boolean>;
+  /** Whether a token can be dragged now. */
+  draggable(token: Token): boolean;
+  /** A token was let go at a point: what the module makes of it is put right. Whether anything changed. */
+  dropped(token: Token, at: Point): Promise<boolean>;
   /** The first legal action of a family, optionally with these arguments: find("play", { card: 3 }). */
   find(type: string, facts?: Readonly<Record<string, unknown>>): Legal | undefined;
   /** Every legal action of a family. */
@@ -187,6 +203,10 @@ export interface GameModule<View = any, Fixed = any> {
   automatic?(scene: Scene<View, Fixed>): Legal | null;
   /** Words to confirm before a choice that cannot be mended; "" for none. */
   confirm?(legal: Legal, scene: Scene<View, Fixed>): string;
+  /** Free play: token `token` (one with a `grip`) was let go at a point of the board. What that sets, e.g.
+   * [["boats/2/cell", 417]], out of what the game offers as corrections; null: it goes back to where it was. The same
+   * can be set by keyboard in the dialog of corrections, which every game has. */
+  drop?(token: Token<any>, at: Point, scene: Scene<View, Fixed>): Patch | null;
   /** Kinds of log lines that the filter offers, in order; each with the event types it covers and its words. */
   readonly logKinds?: () => readonly { readonly id: string; readonly label: string; readonly types: readonly string[] }[];
 }

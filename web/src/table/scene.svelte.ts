@@ -3,7 +3,7 @@
 // only when everything has been shown, so that nobody decides on a position not yet seen.
 import { SPEEDS, type Speed } from "../lib/preferences.svelte";
 import type { Decision, Legal, Line, Position, Result, SeatState } from "../net/protocol";
-import type { GameEvent, GameModule, Motion, Offer, Place, Scene, Stage, Standing } from "./contract";
+import type { GameEvent, GameModule, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "./contract";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
 const HURRY = 8;
@@ -28,6 +28,8 @@ export interface Opening {
   readonly mode?: "live" | "replay";
   /** Called with what the viewer chose. */
   readonly onchoose?: (legal: Legal, position: Position) => void;
+  /** Called with what is to be put right at once; tells whether the table took it. */
+  readonly oncorrect?: (patch: Patch) => Promise<boolean>;
   /** Called with every line when it is shown; for the spoken log. */
   readonly onlines?: (lines: readonly Line[]) => void;
 }
@@ -77,6 +79,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   position = $state.raw() as Position;
 
   readonly #onchoose: (legal: Legal, position: Position) => void;
+  readonly #oncorrect: (patch: Patch) => Promise<boolean>;
   readonly #onlines: (lines: readonly Line[]) => void;
   /** Updates that wait to be shown. */
   waiting = $state(0);
@@ -95,6 +98,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.options = opening.options;
     this.seats = opening.seats;
     this.#onchoose = opening.onchoose ?? (() => {});
+    this.#oncorrect = opening.oncorrect ?? (() => Promise.resolve(false));
     this.#onlines = opening.onlines ?? (() => {});
     this.lines = opening.lines;
     this.position = opening.position;
@@ -119,6 +123,13 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   get asked(): boolean {
     return this.legal.length > 0;
   }
+  get free(): boolean {
+    return this.mode === "live" && this.position.free && this.position.viewer !== null;
+  }
+  get mine(): boolean {
+    if (!this.free) return this.asked;
+    return this.seats.some((seat) => seat.yours && this.decision?.seats.includes(seat.seat));
+  }
   get chosen(): Readonly<Record<string, unknown>> | null {
     return this.position.chosen;
   }
@@ -141,6 +152,17 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   }
   look(legal: Legal | null): void {
     this.preview = legal;
+  }
+
+  correct(patch: Patch): Promise<boolean> {
+    return this.#oncorrect(patch);
+  }
+  draggable(token: Token): boolean {
+    return token.grip !== undefined && this.free && !this.stage.busy && this.module.drop !== undefined;
+  }
+  dropped(token: Token, at: Point): Promise<boolean> {
+    const patch = this.draggable(token) ? this.module.drop?.(token, at, this) : null;
+    return patch ? this.correct(patch) : Promise.resolve(false);
   }
 
   place(role: string, value: unknown): Place | null {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const landing = (over: Partial<Landing>): Landing => ({ lane: null, area: 4, kind: "food", amount: 2, can_pay: true, retreat: null, rivals: [], path: [0, 1, 2, 3, 4], ...over });
-const pick = { seats: [0, 1, 2, 3, 4, 5], step: "pick", info: {}, sealed: true };
+const pick = { seats: [0, 1, 2, 3, 4, 5], step: "pick", info: {}, sealed: true, free: false };
 
 function cards(): Legal[] {
   return [
@@ -69,7 +69,7 @@ describe("a battle", () => {
     Array.from({ length: most + 1 }, (_, cannon) =>
       choice({ type: "fight", cannon }, { win: 0.4 + cannon / 10, draw: 0.1, lose: 0.5 - cannon / 10, cannon_left: most - cannon, against: against.map((seat) => ({ seat, win: 0.4 + cannon / 10, draw: 0.1, lose: 0.5 - cannon / 10 })) }));
   const battle = { area: 58, attacker: 0, cannon: null, roll: null, defenders: [{ seat: 3, cannon: null, roll: null, outcome: null }] } as const;
-  const attack = { seats: [0], step: "attack", info: { area: 58, defenders: [3] }, sealed: false };
+  const attack = { seats: [0], step: "attack", info: { area: 58, defenders: [3] }, sealed: false, free: false };
 
   test("commits cannon with the stepper, shows the odds, and fights", async () => {
     const made = scene(view({ battle, half: "day", mover: 0 }), attack, fights(3));
@@ -99,7 +99,7 @@ describe("a battle", () => {
   });
   test("shows what has been rolled and who won", () => {
     const fought = { area: 58, attacker: 1, cannon: 2, roll: 5, defenders: [{ seat: 3, cannon: 0, roll: "fire", outcome: "won" }] } as const;
-    const made = scene(view({ battle: fought, half: "day", mover: 1 }), { seats: [3], step: "spoil", info: { area: 58, target: 1 }, sealed: false });
+    const made = scene(view({ battle: fought, half: "day", mover: 1 }), { seats: [3], step: "spoil", info: { area: 58, target: 1 }, sealed: false, free: false });
     render(Focus, { scene: made.scene });
     expect(screen.getByText("wins")).toBeInTheDocument();
     expect(screen.getByText("= 7")).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe("a battle", () => {
 });
 
 describe("spoils", () => {
-  const spoil = { seats: [0], step: "spoil", info: { area: 5, target: 3 }, sealed: false };
+  const spoil = { seats: [0], step: "spoil", info: { area: 5, target: 3 }, sealed: false, free: false };
   const takes = (): Legal[] => [
     choice({ type: "take", hold: 2 }, { good: "gold", amount: 5, hold: 3, drops: null }),
     choice({ type: "take_treasure" }, { count: 2 }),
@@ -138,7 +138,7 @@ test("a fork offers both ways with what they bring", async () => {
   const info = { area: 5, direction: "forward", steps_left: 2, options: { outside: 6, inside: 13 } };
   const ways = (["outside", "inside"] as const).map((lane) =>
     choice({ type: "route", lane }, { area: info.options[lane], landing: landing({ lane, area: lane === "outside" ? 7 : 14, kind: lane === "outside" ? "treasure" : "gold", amount: 5, can_pay: lane === "outside", retreat: lane === "outside" ? null : 13 }) }, [["lane", lane]]));
-  const made = scene(view({ half: "day", mover: 0 }, { 0: { area: 5 } }), { seats: [0], step: "route", info, sealed: false }, ways);
+  const made = scene(view({ half: "day", mover: 0 }, { 0: { area: 5 } }), { seats: [0], step: "route", info, sealed: false, free: false }, ways);
   render(Focus, { scene: made.scene });
   expect(screen.getByRole("button", { name: /outside, to Matsu.*a treasure/i })).toBeInTheDocument();
   const inside = screen.getByRole("button", { name: /inside, to Min River Mouth.*5 gold to pay, you have 3: you would fall back to Min River Mouth/i });

@@ -1,7 +1,7 @@
 // First the worker, then where it goes: the board offers the viewer's workers as choices of their own, and after one is
 // picked the tiles that it can reach. The table's list of moves still holds every move at once.
 import type { Legal } from "../../net/protocol";
-import type { Offer, Place, Scene, Standing } from "../../table/contract";
+import type { Offer, Patch, Place, Point, Scene, Standing, Token } from "../../table/contract";
 import type { TropicaliaStatic, TropicaliaView } from "./view";
 import { words } from "./words";
 
@@ -124,6 +124,11 @@ export class BoardScene implements Scene<TropicaliaView, TropicaliaStatic> {
   get sent(): Legal | null { return this.#scene.sent; }
   get stage(): Scene["stage"] { return this.#scene.stage; }
   get mode(): "live" | "replay" { return this.#scene.mode; }
+  get free(): boolean { return this.#scene.free; }
+  get mine(): boolean { return this.#scene.mine; }
+  correct(patch: Patch): Promise<boolean> { return this.#scene.correct(patch); }
+  draggable(token: Token): boolean { return this.#scene.draggable(token); }
+  dropped(token: Token, at: Point): Promise<boolean> { return this.#scene.dropped(token, at); }
   find(type: string, facts?: Readonly<Record<string, unknown>>): Legal | undefined { return this.#scene.find(type, facts); }
   all(type: string): readonly Legal[] { return this.#scene.all(type); }
   name(seat: number): string { return this.#scene.name(seat); }
