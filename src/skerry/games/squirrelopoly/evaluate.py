@@ -54,6 +54,12 @@ SPARE: Final = 0.3
 """What food is worth beyond the next meals."""
 PRISON: Final = 2.5
 """What custody costs."""
+POINT: Final = 0.055
+"""What a point weighs among the chances of winning, as a logarithm, like the next two."""
+DEAD: Final = 3.3
+"""What is lost with life itself."""
+HOUSE_ROOM: Final = 0.15
+"""What a drey adds beyond its point."""
 HURRY: Final = [BOLD, ESCAPE, MAFIA, RAID, ACQUIRE, BURY]
 """What spends health and food, best first, for a squirrel that only wants the end."""
 
@@ -224,22 +230,27 @@ def _hurry(legal: list[int]) -> int:
 
 # --- chances ------------------------------------------------------------------------------------------------------
 def strength(state: State, rules: RuleSet, seat: int) -> float:
-    """The points a squirrel may end with, roughly: those it has, and those of a life as long as it looks."""
-    points = float(sum(parts_of(state, rules, seat)))
+    """How good a squirrel's chances are, as a logarithm: one more makes them nearly three times as good.
+
+    The weights come from the ends of 11,000 simulated games. Food matters with the size of meals, health always and
+    most where it is low, and what is won already the same everywhere.
+    """
     squirrel = state.squirrels[seat]
+    points = float(sum(parts_of(state, rules, seat)))
     if not squirrel.alive():
-        return points
-    lasting = float(squirrel.health) + 0.6 * float(squirrel.food) + 0.8 * float(min(6, len(squirrel.dreys)))
-    survival = 1.0 / float(state.living())
-    pace = float(rules.lap_points) * 7.0 / float(rules.board.size)
-    return points + (pace * 1.2 + 0.4) * lasting + survival * float(rules.last_alive_points)
+        return POINT * points - DEAD
+    way = float(rules.lap_points) * float(squirrel.space) / float(rules.board.size)
+    health = float(squirrel.health) / float(rules.max_health)
+    food = float(squirrel.food) / float(rules.max_food)
+    meal = float(rules.meal(state.round)) / float(rules.max_food)
+    vigour = (2.7 + 6.0 * meal - 1.5 * health) * health + 4.0 * meal * food
+    return POINT * (points + way) + vigour + HOUSE_ROOM * float(len(squirrel.dreys))
 
 
 def win_share(state: State, rules: RuleSet, seat: int) -> float:
-    """The share of the win that a squirrel may expect, from everybody's prospects: surer, the fewer live."""
-    spread = 2.0 + 2.0 * float(state.living())
+    """The share of the win that a squirrel may expect, from everybody's chances."""
     own = strength(state, rules, seat)
     total = 0.0
     for other in range(SQUIRRELS):
-        total += math.exp(min(50.0, (strength(state, rules, other) - own) / spread))
+        total += math.exp(min(50.0, strength(state, rules, other) - own))
     return 1.0 / total
