@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from skerry.games.powerboats.hexes import HEADINGS, opposite
+from mypy_extensions import i64
+
+from skerry.games.powerboats.hexes import HEADINGS
 from skerry.games.powerboats.lake import BLOCKED, BUOYS, Lake
 from skerry.games.powerboats.rounding import ALL_ROUNDED, Judge
 
@@ -128,36 +130,41 @@ class Survey:
     def _search(self) -> None:
         """Breadth first, backwards from the steps that finish."""
         lake = self.lake
-        cells = lake.cells
+        cells: i64 = lake.cells
         neighbour = lake.neighbour
         gain = self.judge.gain
-        goal = self.judge.goal
-        levels = self.levels
-        last_layer = self.last_layer
+        goal: i64 = self.judge.goal
+        levels: i64 = self.levels
+        last_layer: i64 = self.last_layer
         steps = self.steps
         queue: list[int] = []
+        place: i64
+        cell: i64
+        before: i64
         for place in range(cells * HEADINGS):
             if lake.finish_steps[place] == 0 or neighbour[place] == BLOCKED:
                 continue
             cell = place // HEADINGS
-            if steps[last_layer * cells + cell] == NEVER:
-                steps[last_layer * cells + cell] = 1
-                queue.append(last_layer * cells + cell)
+            before = last_layer * cells + cell
+            if steps[before] == NEVER:
+                steps[before] = 1
+                queue.append(before)
             self._add_rounding(queue, BUOYS - 1, cell, gain[(BUOYS - 1) * cells * HEADINGS + place], 1)
-        at = 0
+        at: i64 = 0
+        heading: i64
         while at < len(queue):
-            state = queue[at]
+            state: i64 = queue[at]
             at += 1
-            left = steps[state] + 1
-            layer = state // cells
-            there = state - layer * cells
-            buoy = layer // levels
-            level = layer - buoy * levels
+            left: i64 = steps[state] + 1
+            layer: i64 = state // cells
+            there: i64 = state - layer * cells
+            buoy: i64 = layer // levels
+            level: i64 = layer - buoy * levels
             # where this buoy falls due, the step that came here may have rounded the one before
             fresh = buoy > 0 and (layer == last_layer or level == -FLOOR)
             either = buoy < BUOYS and self.judge.either[buoy]
             for heading in range(HEADINGS):
-                cell = neighbour[there * HEADINGS + opposite(heading)]
+                cell = neighbour[there * HEADINGS + (heading + 3) % HEADINGS]
                 if cell == BLOCKED:
                     continue
                 place = cell * HEADINGS + heading
@@ -167,7 +174,7 @@ class Survey:
                         steps[before] = left
                         queue.append(before)
                 else:
-                    level_before = level - gain[buoy * cells * HEADINGS + place]
+                    level_before: i64 = level - gain[buoy * cells * HEADINGS + place]
                     if 0 <= level_before < levels and not (either and level_before + FLOOR <= -goal):
                         before = (buoy * levels + level_before) * cells + cell
                         if steps[before] == NEVER:
