@@ -281,6 +281,27 @@ def test_the_rules_beside_a_table_show_its_own_values(person: People) -> None:
     expect(beside).to_contain_text("after the pass")
 
 
+def test_rules_written_for_a_rule_set_are_told_as_they_are_in_force(person: People, shelf_server: Server) -> None:
+    page = person("Mara", "/new/stakes", server=shelf_server)
+    field = page.get_by_role("textbox").first
+    field.fill("4")
+    field.press("Tab")
+    expect(page.get_by_text("1 changed")).to_be_visible()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Read the rules").click()
+    chosen = opened.value
+    expect(chosen.locator("#ST-03")).to_contain_text("one of 4 cards; the winner may gamble")
+    expect(chosen.get_by_role("region", name="Rules as chosen")).to_contain_text("4")
+    table = lay(page, game="stakes", preset="calm", seats=[{"occupant": "person"}, {"occupant": "empty"}])
+    page.goto(f"/table/{table}")
+    page.get_by_role("link", name="Read the rules").click()
+    expect(page.locator("#ST-03")).to_contain_text("one of 5 cards; the winner keeps it")
+    expect(page.get_by_role("region", name="At your table")).to_be_visible()
+    person.allow("404|WebSocket")
+    page.goto("/learn/stakes?table=0123456789abcdef")
+    expect(page.locator("#ST-03")).to_contain_text("the winner may gamble")
+
+
 def test_the_rules_can_be_searched(person: People) -> None:
     page = person(path="/learn/koxinga")
     box = page.get_by_role("searchbox", name="Find a clause")

@@ -193,6 +193,12 @@ def make(options: Any, seats: int) -> Stakes:
     return Stakes(options, seats)
 
 
+def manual(options: Any) -> str:
+    """The rules for one rule set."""
+    gamble = "may gamble for it" if options.gamble else "keeps it"
+    return f"# Stakes\n\n## Bidding\n\n[ST-03] Everybody bids one of {options.cards} cards; the winner {gamble}.\n"
+
+
 SPEC: Final = GameSpec(
     name="stakes",
     title="Stakes",
@@ -205,7 +211,8 @@ SPEC: Final = GameSpec(
     seats=[Seat(f"seat.{n}", c, e) for n, (c, e) in enumerate(zip(["blue", "green", "yellow", "red"], ["disc"] * 4))],
     make=make,
     words=WORDS,
-    learn="# Stakes\n\n## Bidding\n\n[ST-03] Everybody bids a card.\n",
+    learn=manual(StakesOptions()),
+    manual=manual,
     credits=["Ours."],
     static=None,
 )

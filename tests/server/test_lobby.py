@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from server.harness import WORDS, Browser, seated
-from skerry.server.learn import chapters
+from skerry.server.learn import MOST_TEXTS, chapters
 from skerry.server.pages import FOR_EVER, FRESH, Pages
 
 
@@ -106,6 +106,53 @@ async def test_the_guide_has_an_anchor_for_every_clause(ann: Browser) -> None:
         assert html.count(f'id="{clause}"') == 1
         assert f'href="#{clause}"' in html
     assert len({section["id"] for section in page["sections"]}) == len(page["sections"])
+
+
+async def test_a_guide_written_for_a_rule_set_shows_the_one_in_play(ann: Browser, bob: Browser) -> None:
+    address = "/api/games/stakes/learn"
+
+    async def told(query: str) -> str:
+        page = await bob.get(f"{address}{query}")
+        assert [section["id"] for section in page["sections"]] == ["bidding"]
+        return str(page["sections"][0]["html"])
+
+    assert "one of 5 cards; the winner may gamble" in await told("")
+    assert "one of 5 cards; the winner keeps it" in await told("?preset=calm")
+    assert "one of 3 cards; the winner keeps it" in await told('?preset=calm&options={"cards":3}')
+    table = await ann.create("stakes", options={"cards": 4, "gamble": False})
+    assert "one of 4 cards; the winner keeps it" in await told(f"?table={table}")
+    page = await bob.get(f"{address}?table={table}")
+    assert page["options"] == {"cards": 4, "gamble": False, "favourites": "secret"}
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "words"),
+    [
+        ("?preset=wild", 400, "no preset 'wild'"),
+        ('?options={"card":3}', 400, "did you mean cards"),
+        ('?options={"cards":99}', 400, "cards: must be at most"),
+        ("?options=[]", 400, "must be a JSON object"),
+        ("?options=oh", 400, "must be a JSON object"),
+        ("?options=" + "[" * 3999, 400, ""),
+        ("?options=" + " " * 4001, 400, "at most 4000 letters"),
+        ("?table=0123456789abcdef", 404, "no such table"),
+    ],
+)
+async def test_a_rule_set_that_does_not_exist_has_no_guide(ann: Browser, query: str, status: int, words: str) -> None:
+    answer = await ann.request("GET", f"/api/games/stakes/learn{query}")
+    assert answer.status_code == status
+    assert words in answer.text
+
+
+async def test_a_table_of_another_game_has_no_guide_here(ann: Browser) -> None:
+    table = await ann.create("stakes")
+    assert (await ann.request("GET", f"/api/games/koxinga/learn?table={table}")).status_code == 404
+
+
+def test_only_so_many_guides_are_kept() -> None:
+    for number in range(2 * MOST_TEXTS):
+        chapters(f"## Chapter {number}\n")
+    assert chapters.cache_info().currsize == MOST_TEXTS
 
 
 def test_chapters_and_clauses_of_a_text() -> None:

@@ -22,6 +22,17 @@ test("every address leads to its page", () => {
   expect(match(address.credits())).toEqual({ page: "credits" });
 });
 
+test("rules are read as they are at the table that one comes from", () => {
+  expect(address.learn("koxinga", "KX-20")).toBe("/learn/koxinga#KX-20");
+  history.replaceState(null, "", "/table/t1");
+  expect(address.learn("koxinga", "KX-20")).toBe("/learn/koxinga?table=t1#KX-20");
+  expect(address.learn()).toBe("/learn");
+  history.replaceState(null, "", "/replay/t2?step=4");
+  expect(address.learn("koxinga")).toBe("/learn/koxinga?table=t2");
+  expect(address.rules("koxinga", "sudden", {})).toBe("/learn/koxinga?preset=sudden");
+  expect(new URL(address.rules("koxinga", "sudden", { holds: 3 }), "http://x").searchParams.get("options")).toBe('{"holds":3}');
+});
+
 test("a trailing slash changes nothing, and what is unknown is missing", () => {
   expect(match("/tables/")).toEqual({ page: "lobby" });
   for (const path of ["/nowhere", "/table", "/table/a/b", "/learn/koxinga/more", "/%E0%A4%A"]) {

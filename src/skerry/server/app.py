@@ -22,10 +22,9 @@ from skerry.server import protocol, workshop
 from skerry.server.accounts import Accounts
 from skerry.server.connection import Connection
 from skerry.server.guard import Application, Guard
-from skerry.server.learn import learn_page
 from skerry.server.limits import group_of, is_loopback
 from skerry.server.live import Conversation
-from skerry.server.lobby import as_json, offered, spec_of
+from skerry.server.lobby import as_json, offered
 from skerry.server.services import Ask, Services, language_of, person_of, services_of
 from skerry.server.settings import Settings
 from skerry.server.store import Store
@@ -54,9 +53,9 @@ def list_games(request: Ask) -> list[protocol.GameInfo]:
     return offered(language_of(request))
 
 
-@get("/api/games/{game:str}/learn", summary="A game's rules for players", sync_to_thread=False)
-def learn(request: Ask, game: str) -> protocol.Learn:
-    return learn_page(spec_of(game), language_of(request))
+@get("/api/games/{game:str}/learn", summary="A game's rules for players, for a table's rule set or a chosen one")
+async def learn(request: Ask, game: str, table: str = "", preset: str = "", options: str = "") -> protocol.Learn:
+    return await services_of(request).lobby.guide(game, table, preset, options, language_of(request))
 
 
 @get("/healthz", summary="Whether the server is well")

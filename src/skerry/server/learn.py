@@ -7,25 +7,29 @@ A heading of level 2 begins a chapter.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from skerry.core.game import GameSpec
+from skerry.core.options import Options
 from skerry.server.protocol import Learn, LearnSection
 from skerry.server.texts import game_text
 
+MOST_TEXTS: Final = 64
+"""So many rules texts are kept as pages, as a game may write one for every rule set."""
 _CLAUSE: Final = re.compile(r"^\[([A-Z]{2}-\d{1,3}[a-z]?)\]\s*")
 
 
-def learn_page(spec: GameSpec, language: str) -> Learn:
-    """The rules of a game as a page."""
-    return Learn(spec.name, game_text(spec.words, spec.title, language), list(chapters(spec.learn)))
+def learn_page(spec: GameSpec, options: Options, language: str) -> Learn:
+    """The rules of a game as a page, under these options if the game writes them for a rule set."""
+    text = spec.learn if spec.manual is None else spec.manual(options)
+    return Learn(spec.name, game_text(spec.words, spec.title, language), list(chapters(text)), options.to_json())
 
 
-@cache
+@lru_cache(MOST_TEXTS)
 def chapters(markdown: str) -> tuple[LearnSection, ...]:
     """The chapters of a rules text. Text before the first level-2 heading is a chapter without a title."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")

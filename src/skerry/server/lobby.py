@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import time
-from typing import Any
+from typing import Any, Final
 
 from markdown_it import MarkdownIt
 
 from skerry.bots import default_level, levels
+from skerry.core.data import copied
 from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game, games
 from skerry.server import protocol, seating, views
 from skerry.server.accounts import clean_name
 from skerry.server.hall import Hall
+from skerry.server.learn import learn_page
 from skerry.server.rows import SeatRow, TableRow, Write
 from skerry.server.tables import Draft, LiveTable
 from skerry.server.texts import Refusal, game_text, guest_name, say
 from skerry.server.writer import Conflict, StoreFailed
+
+MOST_CHANGES: Final = 4000
+"""Letters of options in an address."""
 
 
 def spec_of(name: str) -> GameSpec:
@@ -90,6 +96,19 @@ class Lobby:
             return await self.store.name_of(person) or guest_name(person)
         except StoreFailed as error:
             raise Refusal("store", why=str(error), status=503) from error
+
+    async def guide(self, game: str, table: str, preset: str, changes: str, language: str) -> protocol.Learn:
+        """A game's rules for players: under a table's options, else a preset's with `changes` (JSON) over it."""
+        spec = spec_of(game)
+        if table:
+            row = (await self.hall.get(table)).row
+            if row.game != spec.name:
+                raise Refusal("no_table", status=404)
+            complete = row.options
+        else:
+            complete, _, _ = seating.chosen_rules(spec, preset, parsed_changes(changes), spec.default_seats)
+        # a manual is text to write and to read: other requests need not wait for it
+        return await asyncio.to_thread(learn_page, spec, spec.options(**copied(complete)), language)
 
     async def rename(self, person: str, name: str) -> str:
         """Take another name; returns it cleaned."""
@@ -206,6 +225,21 @@ class Lobby:
             await write
         except (StoreFailed, Conflict) as error:
             raise Refusal("store", why=str(error) or "conflict", status=503) from error
+
+
+def parsed_changes(text: str) -> dict[str, Any]:
+    """Options as they stand in an address, a JSON object; "" for none. Raises Refusal."""
+    if not text:
+        return {}
+    if len(text) > MOST_CHANGES:
+        raise Refusal("options", why=f"they must be at most {MOST_CHANGES} letters long")
+    try:
+        changes = json.loads(text)
+    except ValueError:
+        changes = None
+    if not isinstance(changes, dict):
+        raise Refusal("options", why="they must be a JSON object of names and values")
+    return changes
 
 
 def has_room(row: TableRow, seat: SeatRow) -> bool:

@@ -86,11 +86,12 @@ class LearnSection(Struct, frozen=True):
 
 
 class Learn(Struct, frozen=True):
-    """GET /api/games/{game}/learn"""
+    """GET /api/games/{game}/learn: the rules text for one rule set, whose complete values `options` holds."""
 
     game: str
     title: str
     sections: list[LearnSection]
+    options: dict[str, Any]
 
 
 class SeatState(Struct, frozen=True):

@@ -42,15 +42,26 @@ function decoded(part: string): string {
 
 const part = encodeURIComponent;
 
+/** The table that a page belongs to: while it is played or replayed; "" for none. */
+function tableOf(path: string): string {
+  const here = match(path);
+  return here.page === "table" || here.page === "replay" ? here.id : "";
+}
+
 /** The addresses of the pages: the only place that spells them. */
 export const address = {
   home: () => "/",
   lobby: () => "/tables",
   create: (game = "") => (game ? `/new/${part(game)}` : "/new"),
   table: (id: string) => `/table/${part(id)}`,
-  /** `table`: whose rule values are shown beside the rules. */
-  learn: (game = "", clause = "", table = "") =>
+  /** `table`: under whose rule set the rules are told; on a table's own pages it is that table. */
+  learn: (game = "", clause = "", table = game ? tableOf(location.pathname) : "") =>
     `${game ? `/learn/${part(game)}` : "/learn"}${table ? `?table=${part(table)}` : ""}${clause ? `#${part(clause)}` : ""}`,
+  /** The rules told for a preset with options over it. */
+  rules: (game: string, preset: string, options: Readonly<Record<string, unknown>>) => {
+    const asked = new URLSearchParams({ preset, ...(Object.keys(options).length ? { options: JSON.stringify(options) } : {}) });
+    return `/learn/${part(game)}?${asked.toString()}`;
+  },
   replay: (id: string, step = -1) => `/replay/${part(id)}${step >= 0 ? `?step=${step}` : ""}`,
   me: () => "/me",
   credits: () => "/credits",

@@ -68,7 +68,8 @@ export const api = {
   me: () => introduced(),
   rename: (name: string) => ask<Me>("PUT", "/api/me", {}, { name }),
   games: () => ask<readonly GameInfo[]>("GET", "/api/games"),
-  learn: (game: string) => ask<Learn>("GET", `/api/games/${part(game)}/learn`),
+  /** The rules text; `query` names the rule set: a table, or a preset with options (a JSON object) over it. */
+  learn: (game: string, query: Query = {}) => ask<Learn>("GET", `/api/games/${part(game)}/learn`, query),
   /** The lobby; `query` filters by game, phase and the like. */
   tables: (query: Query = {}) => ask<readonly TableSummary[]>("GET", "/api/tables", query),
   mine: () => ask<readonly TableSummary[]>("GET", "/api/tables", { mine: true }),

@@ -245,11 +245,12 @@ export interface Language {
   readonly language: string;
 }
 
-/** GET /api/games/{game}/learn */
+/** GET /api/games/{game}/learn: the rules text for one rule set, whose complete values `options` holds. */
 export interface Learn {
   readonly game: string;
   readonly title: string;
   readonly sections: readonly LearnSection[];
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** A chapter of a game's rules. `clauses` are the ids of anchors inside `html`, which is our own. */

@@ -242,6 +242,7 @@ const learn = {
   more_hits: (p: { n: number }) => `and ${p.n} more`,
   at_your_table: () => "At your table",
   usual_rules: () => "Usual rules",
+  rules_chosen: () => "Rules as chosen",
 };
 
 const mine = {
