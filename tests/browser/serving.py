@@ -103,6 +103,7 @@ class Server:
             folder.joinpath("METADATA").write_text("Metadata-Version: 2.1\nName: test-games\nVersion: 1.0\n")
             folder.joinpath("entry_points.txt").write_text(
                 "[skerry.games]\nstakes = core_games.stakes:SPEC\ntoll = core_games.toll:SPEC\n"
+                "regatta = core_games.regatta:SPEC\n"
                 "stones = core_games.stones:SPEC\n"
             )
             places = [str(plugin), str(TESTS), environment.get("PYTHONPATH", "")]

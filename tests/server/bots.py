@@ -37,7 +37,7 @@ class Spy(Bot):
         return turn.legal[0]
 
 
-GAMES = ["stakes", "toll"]
+GAMES = ["stakes", "toll", "regatta"]
 BROKEN = Level("broken", "Broken", "Raises.", Broken, GAMES)
 SLEEPY = Level("sleepy", "Sleepy", "Never answers.", Sleepy, GAMES)
 DEADLY = Level("deadly", "Deadly", "Ends its process.", Deadly, GAMES)
