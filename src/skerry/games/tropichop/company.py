@@ -141,20 +141,26 @@ def place_still(state: State, deed: int, context: Context) -> None:
 
 
 # --- neglected ports ----------------------------------------------------------------------------------------------
+def neglected(rules: RuleSet, state: State, seat: i64, place: i64, rum: i64) -> bool:
+    """Whether `seat`, docking at a place with that much rum, finds a rival's port without a still and little enough rum
+    aboard to take it over (11). [TH-30]"""
+    deed = DEED_OF[place]
+    if deed == NONE or rum > rules.low_fuel or not DEED_IS_PORT[deed] or state.has_still(deed):
+        return False
+    owner = state.owner[deed]
+    return owner not in (COMPANY, seat)
+
+
 def takeover_price(rules: RuleSet, state: State) -> i64:
     """What the current captain would pay to take over the port where it has just arrived, whether or not it has so
     much; NONE if the port cannot be taken over (11). [TH-30]"""
     seat = state.order[state.turn]
     captain = state.captains[seat]
-    deed = DEED_OF[captain.place]
-    if deed == NONE or captain.rum > rules.low_fuel or not DEED_IS_PORT[deed] or state.has_still(deed):
-        return NONE
     if not state.arrived and rules.takeover_needs_arrival:
         return NONE
-    owner = state.owner[deed]
-    if owner in (COMPANY, seat):
+    if not neglected(rules, state, seat, captain.place, captain.rum):
         return NONE
-    return DEED_PRICE[deed]
+    return DEED_PRICE[DEED_OF[captain.place]]
 
 
 def take_over(state: State, context: Context) -> None:

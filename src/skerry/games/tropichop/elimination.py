@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.places import DEED_PLACE, DEEDS, IDS, NONE
@@ -20,7 +22,7 @@ from skerry.games.tropichop.state import (
     State,
 )
 
-_CLAUSES = {BANKRUPT: "TH-58", MAROONED: "TH-32", MAELSTROM: "TH-31", SUNK: "TH-48", RESIGNED: "TH-59"}
+_CLAUSES: Final = {BANKRUPT: "TH-58", MAROONED: "TH-32", MAELSTROM: "TH-31", SUNK: "TH-48", RESIGNED: "TH-59"}
 
 
 def next_departure(state: State) -> int:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result
+from skerry.games.tropichop.clock import harmless
+from skerry.games.tropichop.corrections import corrections_of
 from skerry.games.tropichop.legal import legal_actions
+from skerry.games.tropichop.observe import observation
 from skerry.games.tropichop.options import TropicHopOptions
+from skerry.games.tropichop.preview import preview
+from skerry.games.tropichop.problems import problems_of
+from skerry.games.tropichop.refusals import refused
 from skerry.games.tropichop.ruleset import RuleSet, action_space
 from skerry.games.tropichop.scoring import standing
-from skerry.games.tropichop.state import ACTIVE, OVER, STEPS, State
+from skerry.games.tropichop.state import ACTIVE, OVER, State
 from skerry.games.tropichop.turns import give_up, play, set_up
+from skerry.games.tropichop.view import decision_of, table_view
 
 
 @final
@@ -32,9 +40,7 @@ class TropicHop(Game[State]):
         return set_up(self.rules, context)
 
     def decision(self, state: State) -> Decision | None:
-        if state.phase == OVER:
-            return None
-        return Decision([state.asked()], STEPS[state.step()], {})
+        return decision_of(self.rules, state)
 
     def legal(self, state: State, seat: int) -> list[int]:
         return legal_actions(self.rules, state)
@@ -54,8 +60,25 @@ class TropicHop(Game[State]):
     def result(self, state: State) -> Result:
         return standing(self.rules, state)
 
+    def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
+        return refused(self.rules, state, seat, action)
+
+    # --- knowledge -----------------------------------------------------------------------------------------------
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:
-        return state.to_json()
+        return table_view(self.rules, state)
+
+    def observe(self, state: State, viewer: int) -> list[float]:
+        return observation(self.rules, state, viewer)
+
+    def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
+        return preview(self.rules, state, seat, action)
+
+    # --- service -------------------------------------------------------------------------------------------------
+    def problems(self, state: State) -> list[str]:
+        return problems_of(self.rules, state)
+
+    def corrections(self, state: State) -> list[Correction]:
+        return corrections_of(self.rules, state)
 
     def concede(self, state: State, seat: int, context: Context) -> bool:
         """The captain is out by the rules: the Company, or the creditor of its debt, gets everything (17.3, 17.5)."""
@@ -64,6 +87,9 @@ class TropicHop(Game[State]):
         give_up(self.rules, state, seat, context)
         self._tell_end(state, context)
         return True
+
+    def on_timeout(self, state: State, seat: int) -> int:
+        return harmless(self.rules, state)
 
     def time_called(self, state: State) -> list[list[Json]]:
         """The running round is completed, then worth decides (18.3). [TH-57]"""

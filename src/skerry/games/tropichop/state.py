@@ -171,7 +171,8 @@ class State(Data):
     that is being chosen. `sold` is the set of deeds sold in this turn, `offers` counts the trades offered in this phase
     and `shots` the shots fired in this window. `pile` holds the cards not drawn yet, rising; `cycle` those drawn, in
     order, `position` the next one to come round again; `effect` is the next effect of `card`. `called`: the time agreed
-    on is over; `capped`: a limit ended the game.
+    on is over; `capped`: a limit ended the game. `history` holds what every seat was worth after each finished round,
+    one round behind the other; it is replaced when it grows, so that copies share it.
     """
 
     def __init__(self, captains: list[Captain], order: list[int], supply: i64) -> None:
@@ -201,6 +202,7 @@ class State(Data):
         self.effect: i64 = 0
         self.called: bool = False
         self.capped: bool = False
+        self.history: list[int] = []
         self.frames: list[Frame] = []
 
     def clone(self) -> State:
@@ -228,6 +230,7 @@ class State(Data):
         new.effect = self.effect
         new.called = self.called
         new.capped = self.capped
+        new.history = self.history
         if self.frames:
             new.frames = [frame.clone() for frame in self.frames]
         return new
@@ -317,6 +320,7 @@ class State(Data):
             "effect": int(self.effect),
             "called": self.called,
             "capped": self.capped,
+            "history": self.history[:],
             "frames": [frame.to_json() for frame in self.frames],
         }
 
@@ -355,6 +359,7 @@ class State(Data):
         new.effect = whole(data["effect"])
         new.called = _truth(data["called"])
         new.capped = _truth(data["capped"])
+        new.history = numbers(data["history"])
         new.frames = [Frame.from_json(row) for row in _rows("frames", data["frames"])]
         for frame in new.frames:
             if not (0 <= frame.seat < len(captains) and 0 <= frame.partner < len(captains)):
@@ -369,8 +374,8 @@ _FRAME_KEYS: Final = [
 ]  # fmt: skip
 _STATE_KEYS: Final = [
     "arrived", "burn", "bypass_ready", "called", "capped", "captains", "card", "cycle", "dice", "effect", "frames",
-    "offers", "order", "owner", "pile", "pips", "position", "refuelled", "round", "shots", "sold", "sold_still",
-    "standing", "step", "supply", "turn",
+    "history", "offers", "order", "owner", "pile", "pips", "position", "refuelled", "round", "shots", "sold",
+    "sold_still", "standing", "step", "supply", "turn",
 ]  # fmt: skip
 
 

@@ -309,6 +309,7 @@ def _next_captain(rules: RuleSet, state: State, context: Context) -> None:
         state.turn += 1
         if state.turn == seats:
             state.turn = 0
+            state.history = state.history + [int(worth_of(rules, state, seat)) for seat in range(seats)]
             if state.called or 0 < rules.round_limit <= state.round or rules.round_cap <= state.round:
                 state.capped = True
                 while state.captains[state.order[state.turn]].cause != ACTIVE:
