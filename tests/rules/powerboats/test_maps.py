@@ -87,6 +87,18 @@ def test_open_water_passes_and_its_lap_is_told() -> None:
     assert lap[-1] in open_map()["finish"]["cells"]
 
 
+@pytest.mark.clause("PB-03")
+def test_sides_and_gates_are_proposed_while_a_map_is_still_unfinished() -> None:
+    for data in courses():
+        facts = judge_map({**data, "land": []}).facts
+        assert (facts["sides"], facts["gates"]) == (
+            [buoy["side"] for buoy in data["buoys"]],
+            [buoy["gate"] for buoy in data["buoys"]],
+        )
+    assert "sides" not in judge_map({**open_map(), "buoys": []}).facts
+    judge_map(open_map(buoys=[(5, 4), (5, 4), (5, 4)]))
+
+
 def test_the_race_keeps_the_map_and_nothing_that_can_be_worked_out() -> None:
     data = open_map()
     data["checks"] = {"anything": [1, 2, 3]}

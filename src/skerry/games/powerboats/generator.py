@@ -38,6 +38,8 @@ _DEEPEST_SHORE: Final = 3
 _SHORE_SHARE: Final = 40
 """Per cent of the land inside the outer ring that goes to the shore at most; the rest makes islands."""
 _PLACINGS: Final = 50
+_SLALOM: Final = 3
+"""On one lake in so many two buoys swap their numbers, so that boats turn by both hands."""
 _SIDE_NAMES: Final = {side: name for name, side in SIDES.items()}
 # The twelve hours of a clock face in thousandths, from east clockwise.
 _HOUR_X: Final = [1000, 866, 500, 0, -500, -866, -1000, -866, -500, 0, 500, 866]
@@ -152,7 +154,7 @@ class _Sketch:
 
     # --- course -----------------------------------------------------------------------------------------------------
     def _place_course(self) -> bool:
-        """Start row and buoys lie round the middle like hours on a clock; now and then one buoy is near the middle."""
+        """Start row and buoys lie round the middle like hours on a clock; now and then a buoy is near the middle."""
         luck = self.luck
         self.start = []
         self.buoys = []
@@ -164,6 +166,9 @@ class _Sketch:
             hour_there = (hour + spin * (3 * (number + 1) + luck.below(3) - 1)) % 12
             far = 20 + luck.below(20) if number == inner else 75 + luck.below(26)
             self.buoys.append(self._on_clock(hour_there, far))
+        if luck.below(_SLALOM) == 0:
+            swapped = luck.below(BUOYS - 1)
+            self.buoys[swapped], self.buoys[swapped + 1] = self.buoys[swapped + 1], self.buoys[swapped]
         if not self._place_row(middle):
             return False
         waypoints = [middle, *self.buoys]

@@ -7,7 +7,8 @@ counts crossings of one spoke, so its goal is 1. Going the wrong way subtracts a
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Sequence
+from typing import Final, TypeVar, final
 
 from skerry.games.powerboats.hexes import HEADINGS
 from skerry.games.powerboats.lake import (
@@ -20,6 +21,8 @@ from skerry.games.powerboats.lake import (
     Lake,
     zone_of,
 )
+
+Cell = TypeVar("Cell")
 
 HALF_TURN: Final = 0
 GATE: Final = 1
@@ -146,24 +149,37 @@ def automatic_gate(before: tuple[int, int], buoy: tuple[int, int], after: tuple[
     return best
 
 
+def middle(line: Sequence[Cell]) -> Cell:
+    """The waypoint of a line: its middle cell, the later one of two."""
+    return line[len(line) // 2]
+
+
+def sides_between(points: list[tuple[int, int]]) -> list[int]:
+    """The automatic side of each buoy, from start, the buoys in order and finish as (q, r)."""
+    return [automatic_side(points[buoy], points[buoy + 1], points[buoy + 2]) for buoy in range(BUOYS)]
+
+
+def gates_between(points: list[tuple[int, int]], sides: list[int]) -> list[int]:
+    """The automatic gate of each buoy for its side; one that may be passed on either takes its automatic side."""
+    automatic = sides_between(points)
+    gates: list[int] = []
+    for buoy in range(BUOYS):
+        side = sides[buoy] or automatic[buoy]
+        gates.append(automatic_gate(points[buoy], points[buoy + 1], points[buoy + 2], side))
+    return gates
+
+
 def waypoints(lake: Lake) -> list[tuple[int, int]]:
     """Middle start cell, the three buoys, middle finish cell, as (q, r)."""
-    cells = [lake.start[len(lake.start) // 2], *lake.buoys, lake.finish[len(lake.finish) // 2]]
+    cells = [middle(lake.start), *lake.buoys, middle(lake.finish)]
     return [(lake.q[cell], lake.r[cell]) for cell in cells]
 
 
 def automatic_sides(lake: Lake) -> list[int]:
-    """The automatic side of each buoy."""
-    points = waypoints(lake)
-    return [automatic_side(points[buoy], points[buoy + 1], points[buoy + 2]) for buoy in range(BUOYS)]
+    """The automatic side of each buoy of a lake."""
+    return sides_between(waypoints(lake))
 
 
 def automatic_gates(lake: Lake) -> list[int]:
-    """The automatic gate of each buoy for the side that it has; one without a side takes its automatic one."""
-    points = waypoints(lake)
-    sides = automatic_sides(lake)
-    gates: list[int] = []
-    for buoy in range(BUOYS):
-        side = lake.sides[buoy] or sides[buoy]
-        gates.append(automatic_gate(points[buoy], points[buoy + 1], points[buoy + 2], side))
-    return gates
+    """The automatic gate of each buoy of a lake for the side that it has."""
+    return gates_between(waypoints(lake), lake.sides)

@@ -15,8 +15,9 @@ from skerry.games.powerboats.rounding import (
     HALF_TURN,
     JUDGES,
     Judge,
-    automatic_gates,
-    automatic_sides,
+    gates_between,
+    middle,
+    sides_between,
 )
 from skerry.games.powerboats.survey import NEVER, Survey
 
@@ -32,9 +33,9 @@ _SIDE_NAMES: Final = {side: name for name, side in SIDES.items()}
 def judge_map(data: Json) -> Judgement:
     """What there is to say of a map, whatever JSON it is; never raises.
 
-    A problem's or warning's `at` is a list of cells [q, r]. `facts` of a map that can be raced on: "water" and "land"
-    (numbers of cells), "seats" (the most), "laps" (by judge, the cells of the shortest lap), "sides" and "gates" (the
-    automatic ones, by buoy).
+    A problem's or warning's `at` is a list of cells [q, r]. `facts`: "water" and "land" (numbers of cells), "sides" and
+    "gates" (the automatic ones by buoy, once there are three), and of a map without other problems "seats" (the most)
+    and "laps" (by judge, the cells of the shortest lap).
     """
     try:
         check_map(data)
@@ -118,6 +119,19 @@ class _Inspection:
         for number in range(1, BUOYS + 1):
             if number not in numbers:
                 self._fault("buoy_missing", {"buoy": number}, [])
+        if sorted(numbers) == [1, 2, 3]:
+            self._note_automatic()
+
+    def _note_automatic(self) -> None:
+        """The side and gate that each buoy would have if its author left them open."""
+        points = [(0, 0)] * BUOYS
+        sides = [0] * BUOYS
+        for row in self.data["buoys"]:
+            points[row["n"] - 1] = (int(row["q"]), int(row["r"]))
+            sides[row["n"] - 1] = SIDES[row["side"]]
+        points = [middle(_cells(self.data["start"]["cells"])), *points, middle(_cells(self.data["finish"]["cells"]))]
+        self.facts["sides"] = [_SIDE_NAMES[side] for side in sides_between(points)]
+        self.facts["gates"] = [HEADING_NAMES[gate] for gate in gates_between(points, sides)]
 
     def _look_at_line(self, line: str) -> None:
         """A line is a straight row of water."""
@@ -161,8 +175,6 @@ class _Inspection:
         if 100 * len(self.data["land"]) > MOST_LAND * lake.cells:
             self._warn("much_land", {"percent": share, "most": MOST_LAND}, [])
         self.facts["seats"] = lake.most_seats
-        self.facts["sides"] = [_SIDE_NAMES[side] for side in automatic_sides(lake)]
-        self.facts["gates"] = [HEADING_NAMES[gate] for gate in automatic_gates(lake)]
 
     def _look_at_laps(self, lake: Lake) -> None:
         laps: dict[str, Json] = {}
