@@ -164,7 +164,7 @@ function made(size: number): Layout {
   const line = Array.from({ length: size * 6 }, (_, i) => { const at = poseAt(track, (i * pitch) / 6); return written([at.x, at.y]); });
   const to = ([px, py]: Point): Point => [px * scale, py * scale];
   const middle: Middle = long
-    ? { title: to([800, 752]), dice: to([800, 380]), decks: ([[278, 300], [286, 560], [1322, 300], [1314, 560]] as const).map(to), scale: (336 * scale - DEPTH - 10) / 262 }
+    ? { title: to([720, 752]), dice: to([1010, 738]), decks: ([[278, 300], [286, 560], [1322, 300], [1314, 560]] as const).map(to), scale: (336 * scale - DEPTH - 26) / 262 }
     : { title: to([626, 250]), dice: to([632, 540]), decks: ([[322, 382], [526, 382], [730, 382], [934, 382]] as const).map(to), scale: 0.72 * scale };
   return {
     box: [x, y, Math.max(...xs) + MARGIN - x, Math.max(...ys) + MARGIN - y],

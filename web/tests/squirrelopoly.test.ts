@@ -1,0 +1,178 @@
+// Squirrelopoly's page without a browser: the loop of every size, the view that follows events, odds in words, life stories.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { effectsWords, effectWords, tone } from "../src/games/squirrelopoly/consequences";
+import { follow } from "../src/games/squirrelopoly/follow";
+import { DEPTH, HALF, layoutOf, lines, poseAt, rim, route, standing, type Cell } from "../src/games/squirrelopoly/geometry";
+import { curve, lasted, ticks } from "../src/games/squirrelopoly/life";
+import type { Effect, SquirrelopolyStatic, SquirrelopolyView, SquirrelState } from "../src/games/squirrelopoly/view";
+import { words } from "../src/games/squirrelopoly/words";
+import type { Point } from "../src/table/contract";
+
+const SIZES = [40, 80] as const;
+/** The smallest and the largest board that a host may load, and those on either side of a change of shape. */
+const OTHERS = [16, 34, 64, 65, 120, 160] as const;
+
+const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+function inside([x, y]: Point, polygon: readonly Point[]): boolean {
+  let within = false;
+  polygon.forEach(([ax, ay], i) => {
+    const [bx, by] = polygon[(i + 1) % polygon.length] as Point;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+  });
+  return within;
+}
+function crossing(a: Point, b: Point, c: Point, d: Point): boolean {
+  const side = (p: Point, q: Point, r: Point): number => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+}
+function overlap(a: Cell, b: Cell): boolean {
+  if (a.corners.some((at) => inside(at, b.corners)) || b.corners.some((at) => inside(at, a.corners))) return true;
+  const edges = (cell: Cell): (readonly [Point, Point])[] => cell.corners.map((at, i) => [at, cell.corners[(i + 1) % cell.corners.length] as Point]);
+  return edges(a).some(([p, q]) => edges(b).some(([r, s]) => crossing(p, q, r, s)));
+}
+
+describe.each([...SIZES, ...OTHERS])("the loop of %i spaces", (size) => {
+  const layout = layoutOf(size);
+
+  test("is made of straights and arcs that meet, turn gently and close", () => {
+    for (const one of layout.segments) {
+      expect(one.length).toBeGreaterThan(0);
+      if (one.kind === "arc") expect(one.radius).toBeGreaterThanOrEqual(1.5 * HALF);
+    }
+    const ends = layout.segments.reduce<number[]>((all, one) => [...all, (all.at(-1) ?? 0) + one.length], []);
+    for (const end of ends) {
+      const [before, after] = [poseAt(layout, end - 0.001), poseAt(layout, end + 0.001)];
+      expect(apart([before.x, before.y], [after.x, after.y])).toBeLessThan(0.01);
+      expect(Math.cos(before.heading - after.heading)).toBeGreaterThan(0.9999);
+    }
+    expect(layout.length).toBeCloseTo(size * layout.pitch, 6);
+  });
+  test("no space overlaps another, and neighbours share an edge", () => {
+    const { cells } = layout;
+    expect(cells).toHaveLength(size);
+    for (const [i, a] of cells.entries()) {
+      for (const [j, b] of cells.entries()) {
+        const round = Math.min(j - i, size - (j - i));
+        if (round > 1) expect(overlap(a, b), `${i} and ${j}`).toBe(false);
+      }
+      const next = cells[(i + 1) % size] as Cell;
+      expect(apart(a.corners[6] as Point, next.corners[0] as Point)).toBeLessThan(0.01);
+      expect(apart([a.x, a.y], [next.x, next.y])).toBeGreaterThanOrEqual(44);
+    }
+  });
+  test("nests, squirrels and decks lie where they belong", () => {
+    const [x, y, width, height] = layout.box;
+    const onBoard = ([px, py]: Point, by: number): boolean => px - by >= x && px + by <= x + width && py - by >= y && py + by <= y + height;
+    for (const [space, cell] of layout.cells.entries()) {
+      expect(inside(standing(layout, space), cell.corners)).toBe(true);
+      expect(onBoard(rim(layout, space), 24)).toBe(true);
+      expect(apart(rim(layout, space), rim(layout, (space + 1) % size))).toBeGreaterThan(30);
+    }
+    const { decks, scale, title, dice } = layout.middle;
+    const points = [title, dice, ...decks.flatMap(([dx, dy]) => [[-129, -85], [129, -85], [-129, 85], [129, 85]].map(([w, h]): Point => [dx + w! * scale, dy + h! * scale]))];
+    const middle = layout.cells.map((cell): Point => [cell.x, cell.y]);
+    for (const at of points) {
+      expect(inside(at, middle)).toBe(true);
+      for (const cell of middle) expect(apart(at, cell)).toBeGreaterThan(DEPTH * 0.5);
+    }
+  });
+  test("runs clockwise from Proceed at the bottom", () => {
+    const [first, second] = layout.cells as readonly [Cell, Cell];
+    expect(second.x).toBeLessThan(first.x);
+    expect(first.y).toBeGreaterThan(layout.box[1] + layout.box[3] * 0.8);
+    for (const cell of layout.cells) expect(Math.abs(cell.turn)).toBeLessThanOrEqual(45);
+  });
+});
+
+test("a run goes space by space, over Proceed and back", () => {
+  const layout = layoutOf(40);
+  expect(route(layout, 38, 4)).toEqual([38, 39, 0, 1, 2].map((space) => standing(layout, space)));
+  expect(route(layout, 1, -2)).toEqual([1, 0, 39].map((space) => standing(layout, space)));
+});
+
+test("names break between words", () => {
+  expect(lines("Number Nine Shingle Row", 12)).toEqual(["Number Nine", "Shingle Row"]);
+  expect(lines("Grandmother Walnut", 8)).toEqual(["Grandmother", "Walnut"]);
+});
+
+describe("following the events", () => {
+  const squirrel = (facts: Partial<SquirrelState> = {}): SquirrelState => ({
+    space: 0, alive: true, cause: null, died: null, food: 6, health: 12, laps: 0, moves: 0, meal_in: 5, hungry: false, waiting: 0, custody: 0, doubles: 0, dreys: [],
+    score: { total: 0, laps: 0, dreys: 0, survivor: 0 }, ...facts,
+  });
+  const decks = Object.fromEntries(["acorns", "fleet", "doc", "adventure"].map((name) => [name, { pile: 3, used: [], top: null }]));
+  const view = {
+    round: 1, seat: 0, dice: null, meal: 2, winter: false, winter_in: 20, squirrels: [squirrel(), squirrel({ dreys: [4, 7], space: 4 }), squirrel(), squirrel()],
+    owner: [null, null, null, null, 1, null, null, 1], buried: [0, 0, 0, 0, 2, 0, 0, 0], decks, card: null,
+  } as unknown as SquirrelopolyView;
+  const fixed = { size: 8, meal_every: 5, points: { lap: 5, drey: 1, survivor: 10 }, decks: { acorns: [{}, {}, {}] } } as unknown as SquirrelopolyStatic;
+
+  test("a squirrel rolls, runs, laps and eats", () => {
+    const rolled = follow(view, { type: "rolled", seat: 2, dice: [3, 3], doubles: 1 }, fixed);
+    expect([rolled.dice, rolled.seat, rolled.squirrels[2]?.doubles]).toEqual([[3, 3], 2, 1]);
+    const moved = follow(rolled, { type: "moved", seat: 2, space: 6, from: 0, steps: 6, bounced: 0, cause: "roll" }, fixed);
+    expect(moved.squirrels[2]).toMatchObject({ space: 6, meal_in: 4, moves: 1 });
+    expect(follow(moved, { type: "lap", seat: 2, laps: 1 }, fixed).squirrels[2]?.score.total).toBe(5);
+    expect(follow(moved, { type: "meal", seat: 2, amount: 1, cost: 2, missing: 1 }, fixed).squirrels[2]).toMatchObject({ food: 5, hungry: true });
+    expect(view.dice, "the view before is left as it was").toBeNull();
+  });
+  test("a raid moves a drey and with it the home", () => {
+    const raided = follow(view, { type: "raided", seat: 0, space: 4, target: 1, won: true, food: 3 }, fixed);
+    expect([raided.owner[4], raided.squirrels[0]?.dreys, raided.squirrels[1]?.dreys, raided.squirrels[0]?.food]).toEqual([0, [4], [7], 3]);
+    expect(follow(view, { type: "raided", seat: 0, space: 4, target: 1, won: false, food: 3 }, fixed).owner[4]).toBe(1);
+  });
+  test("what is buried is dug up again, by its owner or by a card", () => {
+    const foraged = follow(view, { type: "foraged", seat: 1, space: 4, amount: 1, kept: 1, dug: 1, food: 8 }, fixed);
+    expect([foraged.buried[4], foraged.squirrels[1]?.food]).toEqual([1, 8]);
+    const dug = follow(foraged, { type: "dug", seat: 3, space: 4, amount: 1 }, fixed);
+    expect([dug.buried[4], dug.squirrels[3]?.food]).toEqual([0, 7]);
+    expect(follow(dug, { type: "buried", seat: 3, space: 4, amount: 2, total: 2 }, fixed).buried[4]).toBe(2);
+  });
+  test("a card turns up, a shuffled deck has none open", () => {
+    const drawn = follow(view, { type: "drew", seat: 0, deck: "acorns", card: "A01" }, fixed);
+    expect(drawn.decks.acorns).toMatchObject({ pile: 2, top: "A01" });
+    expect(follow(drawn, { type: "shuffled", deck: "acorns" }, fixed).decks.acorns).toMatchObject({ pile: 3, top: null });
+  });
+  test("the dead leave their dreys", () => {
+    const dead = follow(view, { type: "died", seat: 1, cause: "hunger", round: 3 }, fixed);
+    expect(dead.owner).toEqual(Array.from({ length: 8 }, () => null));
+    expect(dead.squirrels[1]).toMatchObject({ alive: false, dreys: [], died: 3 });
+  });
+});
+
+describe("words", () => {
+  test("every effect that the game can tell has its words", () => {
+    const told = JSON.parse(readFileSync("../src/skerry/games/squirrelopoly/data/words_en.json", "utf-8")) as Record<string, string>;
+    const effects = Object.keys(told).filter((key) => key.startsWith("effect.") && key !== "effect.none");
+    for (const key of effects) {
+      expect(words, key).toHaveProperty([key]);
+      expect(effectWords({ op: key, n: 1, count: 2, words: key, kind: "tree", cap: 3, low: -4, high: 1 }), key).not.toMatch(/undefined|NaN|^effect/);
+    }
+    expect(effectsWords([])).toBe("nothing happens");
+  });
+  test("good and bad outcomes are told apart", () => {
+    const effect = (op: string, n: number): Effect => ({ op, n, count: Math.abs(n), words: "" });
+    expect(tone([effect("food", 2)])).toBe("good");
+    expect(tone([effect("food", 1), effect("health", -2)])).toBe("bad");
+    expect(tone([effect("move", 4)])).toBeNull();
+    expect(tone([])).toBeNull();
+  });
+});
+
+describe("life stories", () => {
+  const life = [[6, 12], [4, 9], [0, 0], [0, 0]] as const;
+
+  test("a life ends where its squirrel died", () => {
+    expect(lasted(life)).toBe(2);
+    expect(lasted([[6, 12], [0, 3]])).toBe(1);
+    expect(curve(life, 1, 12, 300, 60)).toBe("M0.0 0.0L100.0 15.0L200.0 60.0");
+    expect(curve(life, 0, 12, 300, 60)).toBe("M0.0 30.0L100.0 40.0L200.0 60.0");
+  });
+  test("rounds are marked at even steps, never too many", () => {
+    expect(ticks(5)).toEqual([1, 2, 3, 4, 5]);
+    expect(ticks(38)).toEqual([10, 20, 30]);
+    expect(ticks(500)).toHaveLength(5);
+  });
+});
