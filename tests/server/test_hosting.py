@@ -137,6 +137,7 @@ async def test_a_bot_takes_over_a_seat_in_play(ann: Browser, bob: Browser, cleo:
     first, second, third = pages
     await first.do("choose", seat=0, seq=0, action=1)
     await second.do("choose", seat=1, seq=1, action=1)
+    await third.until(lambda: third.seq == 2)
     before = told(third)[1]
     assert bob.name in before
     await first.do("set_seat", seat=1, occupant="bot", bot="random")

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,9 +24,9 @@ async def two(tmp_path: Path, database_url: str) -> AsyncIterator[tuple[Browser,
         server.stop()
 
 
-async def begun(ann: Browser, bob: Browser, bots: int = 0) -> tuple[Page, Page]:
+async def begun(ann: Browser, bob: Browser, bots: int = 0, game: str = "stakes", **wish: Any) -> tuple[Page, Page]:
     seats = [{"occupant": "person"}, {"occupant": "empty"}] + [{"occupant": "bot", "bot": "random"}] * bots
-    table = await ann.create(seats=seats, options={"cards": 9})
+    table = await ann.create(game, seats=seats, **(wish or {"options": {"cards": 9}}))
     first, second = await ann.page(table), await bob.page(table)
     await second.do("sit", seat=1)
     await second.do("ready", ready=True, words=WORDS)
@@ -73,3 +74,24 @@ async def test_votes_and_concessions_reach_the_other_server(two: tuple[Browser, 
     await second.do("concede", seat=1)
     await first.until(lambda: first.events and first.events[-1]["type"] in ("conceded", "sealed"))
     assert any(event["type"] == "conceded" for event in first.events)
+
+
+async def test_free_play_and_the_hosts_controls_reach_the_other_server(two: tuple[Browser, Browser]) -> None:
+    first, second = await begun(*two, game="regatta", preset="free")
+    await second.do("choose", seat=0, seq=0, action=1)
+    await first.until(lambda: first.seq == 1)
+    assert first.position is not None
+    rowed = first.position["view"]["at"]
+    await first.do("undo", seat=0)
+    await second.until(lambda: second.seq == 2)
+    await second.do("redo", seat=1)
+    await first.until(lambda: first.seq == 3)
+    assert first.position["view"]["at"] == rowed
+    await first.do("pause", paused=True)
+    await second.until(lambda: second.table["paused"])
+    assert not (await second.ask("choose", seat=1, seq=3, action=0))["ok"]
+    await first.do("pause", paused=False)
+    await second.until(lambda: not second.table["paused"])
+    await first.do("set_seat", seat=1, occupant="bot", bot="random")
+    removed = await second.until(lambda: [m for m in second.received if m["type"] == "removed"])
+    assert removed[0]["words"] == "The host freed your seat"

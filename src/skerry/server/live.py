@@ -137,15 +137,9 @@ class Conversation:
             await self.table.send_fresh(self.connection)
         elif isinstance(message, protocol.SetSeat):
             key = "removed.bot" if message.occupant == "bot" and table.match is not None else "removed"
-            self._send_away(before.get(message.seat, ""), key)
-
-    def _send_away(self, person: str, key: str) -> None:
-        """Tell who has just lost a seat to the host, unless they still hold another."""
-        if self.table.own_seats(person) and self.table.match is not None:
-            return
-        for other in self.table.connections:
-            if person and person != self.connection.person and other.person == person:
-                other.send(protocol.Removed(say(key, other.language)))
+            gone = before.get(message.seat, "")
+            if gone not in ("", self.connection.person) and not (table.match is not None and table.own_seats(gone)):
+                table.send_away({gone}, key)
 
     def _act(self, message: protocol.ClientMessage) -> Callable[[Draft], None]:
         """The step that a message asks for."""

@@ -371,6 +371,7 @@ class LiveTable:
             raise Refusal("no_table", status=404)
         had_match, known, revision = self.match is not None, self.row.entries, self.row.revision
         phase, chats, paused = self.row.phase, self.row.chats, self.row.paused
+        sitting = {seat.person for seat in self.seats if seat.person}
         match = self._caught_up(stored) if not self.broken else None
         if match is None and stored.entries:
             match = await rebuilt(self.spec, stored)
@@ -384,6 +385,8 @@ class LiveTable:
         self.tell(
             first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]
         )
+        if had_match:  # in play nobody stands up: who has no seat any more has lost it to the host
+            self.send_away(sitting - {seat.person for seat in self.seats}, "removed")
         self.after_change(self)
 
     def _caught_up(self, stored: Stored) -> Match[Any] | None:
@@ -400,6 +403,12 @@ class LiveTable:
         except (ValueError, KeyError, IndexError, TypeError):
             return None
         return match
+
+    def send_away(self, people: set[str], reason: str) -> None:
+        """Tell those who have lost their seat to the host."""
+        for connection in self.connections:
+            if connection.person in people:
+                connection.send(protocol.Removed(say(reason, connection.language)))
 
     def close(self, reason: str) -> None:
         """Send everybody away."""
