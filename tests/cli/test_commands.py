@@ -99,13 +99,13 @@ def test_every_command_has_help_with_an_example(command: str, capsys: pytest.Cap
 def test_rules_come_with_options_and_bots(small_games: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rules", "stakes"]) == 0
     out = capsys.readouterr().out
-    for words in ("Everybody bids a card", "--preset", "calm", "3 to 9", "yes | no", "greedy", "lookahead"):
+    for words in ("Everybody bids one of 5 cards", "--preset", "calm", "4 to 6 rounds", "3 to 9", "yes | no", "greedy"):
         assert words in out
 
 
 def test_one_clause_can_be_looked_up(small_games: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rules", "stakes", "--clause", "st-03"]) == 0
-    assert "Everybody bids a card" in capsys.readouterr().out
+    assert "Everybody bids one of 5 cards" in capsys.readouterr().out
     assert run(["rules", "stakes", "--clause", "ST-04"]) == 2
     assert "did you mean ST-03?" in capsys.readouterr().err
 

@@ -12,7 +12,7 @@ from skerry.core.actions import ActionSpace, Family, Param
 from skerry.core.chance import Chance
 from skerry.core.corrections import Choice, Correction
 from skerry.core.data import Data, Json
-from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
+from skerry.core.game import Context, Decision, Game, GameSpec, Length, Preset, Result, Seat, ranked
 from skerry.core.options import Options, Problem, option
 from skerry.core.words import Catalogue, Words
 
@@ -207,7 +207,10 @@ SPEC: Final = GameSpec(
     default_seats=2,
     minutes=(3, 5),
     options=StakesOptions,
-    presets=[Preset("standard", "Standard", "As it comes."), Preset("calm", "Calm", "No gambling.", {"gamble": False})],
+    presets=[
+        Preset("standard", "Standard", "As it comes."),
+        Preset("calm", "Calm", "No gambling.", {"gamble": False}, Length(rounds=(4, 6), minutes=(2, 3))),
+    ],
     seats=[Seat(f"seat.{n}", c, e) for n, (c, e) in enumerate(zip(["blue", "green", "yellow", "red"], ["disc"] * 4))],
     make=make,
     words=WORDS,

@@ -20,6 +20,7 @@ async def test_games_come_with_all_that_a_form_needs(ann: Browser) -> None:
     stakes = games["stakes"]
     assert stakes["presets"][1]["options"]["gamble"] is False
     assert stakes["presets"][0]["options"] == {"cards": 5, "gamble": True, "favourites": "secret"}
+    assert [preset["length"] for preset in stakes["presets"]] == [None, {"rounds": [4, 6], "minutes": [2, 3]}]
     assert [option["name"] for option in stakes["options"]] == ["cards", "gamble", "favourites"]
     assert stakes["seats"][0] == {"title": "North", "colour": "blue", "emblem": "disc"}
     assert {"random", "greedy"} <= {bot["name"] for bot in stakes["bots"]}

@@ -12,7 +12,7 @@ from rich.table import Table
 from skerry.bots import levels
 from skerry.cli.choices import chosen_game
 from skerry.cli.faults import Fault
-from skerry.core.game import GameSpec
+from skerry.core.game import GameSpec, Preset
 from skerry.core.registry import games
 
 CLAUSE = re.compile(r"\[([A-Z]{2}-\d{1,3}[a-z]?)\]")
@@ -76,8 +76,16 @@ def _presets(spec: GameSpec) -> Table:
         title="Presets (--preset NAME)", title_justify="left", title_style="bold", box=None, show_header=False
     )
     for preset in spec.presets:
-        table.add_row(preset.name, preset.title, preset.description)
+        table.add_row(preset.name, preset.title, f"{preset.description}{_length(preset)}")
     return table
+
+
+def _length(preset: Preset) -> str:
+    """How long a preset's games usually are, as a sentence to follow its description; "" where nothing is known."""
+    if preset.length is None:
+        return ""
+    (fewest, most), (shortest, longest) = preset.length.rounds, preset.length.minutes
+    return f" Usually {fewest} to {most} rounds, about {shortest} to {longest} minutes."
 
 
 def _options(spec: GameSpec) -> Table:

@@ -269,14 +269,34 @@ class Seat:
 
 
 @final
-class Preset:
-    """A named rule set: key, title, one line of description, and the options it changes."""
+class Length:
+    """How long games usually are, from, to: rounds, and minutes at the table. Half of all games lie between."""
 
-    def __init__(self, name: str, title: str, description: str, changes: dict[str, Json] | None = None) -> None:
+    def __init__(self, rounds: tuple[int, int], minutes: tuple[int, int]) -> None:
+        self.rounds = rounds
+        self.minutes = minutes
+
+
+@final
+class Preset:
+    """A named rule set: key, title, one line of description, and the options it changes.
+
+    `length` says how long a game is where that depends on the preset; None: `GameSpec.minutes` says enough.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        description: str,
+        changes: dict[str, Json] | None = None,
+        length: Length | None = None,
+    ) -> None:
         self.name = name
         self.title = title
         self.description = description
         self.changes: dict[str, Json] = changes or {}
+        self.length = length
 
 
 @final

@@ -52,6 +52,7 @@ def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
             text(preset.title),
             text(preset.description),
             spec.game({}, spec.default_seats, preset.name).options.to_json(),
+            preset.length and protocol.LengthInfo(preset.length.rounds, preset.length.minutes),
         )
         for preset in spec.presets
     ]

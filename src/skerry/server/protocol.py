@@ -33,13 +33,21 @@ class Rename(Struct, frozen=True):
     name: Name
 
 
+class LengthInfo(Struct, frozen=True):
+    """How long half of all games are, from, to."""
+
+    rounds: tuple[int, int]
+    minutes: tuple[int, int]
+
+
 class PresetInfo(Struct, frozen=True):
-    """A named rule set; `options` are its complete values."""
+    """A named rule set; `options` are its complete values, `length` is told where it depends on the preset."""
 
     name: str
     title: str
     description: str
     options: dict[str, Any]
+    length: LengthInfo | None
 
 
 class SeatInfo(Struct, frozen=True):

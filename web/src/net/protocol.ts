@@ -270,6 +270,12 @@ export interface Legal {
   readonly preview: Readonly<Record<string, unknown>>;
 }
 
+/** How long half of all games are, from, to. */
+export interface LengthInfo {
+  readonly rounds: readonly [number, number];
+  readonly minutes: readonly [number, number];
+}
+
 /** A line of the log in words. */
 export interface Line {
   readonly seq: number;
@@ -356,12 +362,13 @@ export interface Position {
   readonly time_left: number | null;
 }
 
-/** A named rule set; `options` are its complete values. */
+/** A named rule set; `options` are its complete values, `length` is told where it depends on the preset. */
 export interface PresetInfo {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly length: LengthInfo | null;
 }
 
 /** Something that needs everybody's consent. */
