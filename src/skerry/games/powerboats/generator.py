@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from skerry.core.chance import Chance, Simulated
+from skerry.core.chance import Chance
 from skerry.core.data import Json
 from skerry.core.options import Options, option
 from skerry.games.powerboats.hexes import HEADING_NAMES, HEADINGS, STEP_Q, STEP_R, distance, opposite, r_of, row_of
@@ -17,7 +17,6 @@ from skerry.games.powerboats.loader import MOST_COLS, MOST_ROWS, MOST_SEATS, SCH
 from skerry.games.powerboats.rounding import automatic_gates, automatic_sides
 from skerry.games.powerboats.validator import judge_map, water_bodies
 
-MOST_SEED: Final = 2**31 - 1
 _TRIES: Final = 400
 _FLAWLESS_TRIES: Final = 8
 """So many lakes are drawn in hope of one without a warning; then one that has any will do."""
@@ -62,19 +61,14 @@ class GeneratorOptions(Options):
     )
     island_size: int = option(6, "Size of an island", min=1, max=30, unit="cells", help="On average.")
     seats: int = option(6, "Players at most", min=2, max=MOST_SEATS)
-    seed: int = option(
-        0, "Seed", min=0, max=MOST_SEED, help="The same seed with the same wishes draws the same lake; 0 draws any."
-    )
 
 
 def generate(options: GeneratorOptions, chance: Chance) -> Json:
-    """A random map that passes the validator. `chance` gives the seed if the options name none."""
-    seed = options.seed or chance.below(MOST_SEED) + 1
-    luck = Simulated(seed, 0, False)
+    """A random map that passes the validator; the same luck and wishes draw the same one."""
     spare: Json = None
     for attempt in range(_TRIES):
         land = max(0, options.land - max(0, attempt - _PATIENT_TRIES))
-        drawn = _Sketch(options, luck).draw(land, seed)
+        drawn = _Sketch(options, chance).draw(land)
         if drawn is None:
             continue
         judgement = judge_map(drawn)
@@ -87,7 +81,7 @@ def generate(options: GeneratorOptions, chance: Chance) -> Json:
         if attempt >= _FLAWLESS_TRIES:
             return spare
     if spare is None:
-        raise RuntimeError(f"no lake of {options.cols} by {options.rows} can be raced on (seed {seed})")
+        raise RuntimeError(f"no lake of {options.cols} by {options.rows} can be raced on")
     return spare
 
 
@@ -111,7 +105,7 @@ class _Sketch:
         self.buoys: list[int] = []
         self.facing: int = 0
 
-    def draw(self, land: int, seed: int) -> Json:
+    def draw(self, land: int) -> Json:
         """A map with about `land` per cent of land, or None if buoys and start row came to lie badly."""
         name = f"{_FIRST_NAMES[self.luck.below(len(_FIRST_NAMES))]} {_LAST_NAMES[self.luck.below(len(_LAST_NAMES))]}"
         placings = 1
@@ -124,7 +118,7 @@ class _Sketch:
         goal = self.cells * land // 100
         self._shore(goal)
         self._islands(goal)
-        return self._finished(name, seed)
+        return self._finished(name)
 
     # --- cells ------------------------------------------------------------------------------------------------------
     def _cell_at(self, q: int, r: int) -> int:
@@ -282,9 +276,9 @@ class _Sketch:
         return grown
 
     # --- the map ----------------------------------------------------------------------------------------------------
-    def _finished(self, name: str, seed: int) -> Json:
+    def _finished(self, name: str) -> Json:
         """The map with small ponds filled and sides and gates chosen, or None if much water is cut off."""
-        bodies = water_bodies(Lake(self._map(name, seed, [], [])))
+        bodies = water_bodies(Lake(self._map(name, [], [])))
         for body in bodies:
             if self.start[0] in body:
                 continue
@@ -292,11 +286,11 @@ class _Sketch:
                 return None
             for cell in body:
                 self.water[cell] = 0
-        sides = automatic_sides(Lake(self._map(name, seed, [], [])))
-        gates = automatic_gates(Lake(self._map(name, seed, sides, [])))
-        return self._map(name, seed, sides, gates)
+        sides = automatic_sides(Lake(self._map(name, [], [])))
+        gates = automatic_gates(Lake(self._map(name, sides, [])))
+        return self._map(name, sides, gates)
 
-    def _map(self, name: str, seed: int, sides: list[int], gates: list[int]) -> Json:
+    def _map(self, name: str, sides: list[int], gates: list[int]) -> Json:
         """The drawing as a map; sides and gates that are not chosen yet are clockwise and north."""
         wet: list[Json] = []
         dry: list[Json] = []
@@ -320,7 +314,6 @@ class _Sketch:
             "start": {"cells": row, "facing": HEADING_NAMES[self.facing]},
             "finish": {"cells": [list(pair) for pair in row], "enter_from": "any"},
             "players": [2, self.options.seats],
-            "generator_seed": seed,
         }
 
     def _pair(self, cell: int) -> list[int]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.core.content import Fault
+from skerry.core.words import Catalogue
+
 MAP_ENGLISH: Final[dict[str, str]] = {
     "content.map": "Lake",
     "judge.half_turn": "the half turn",
@@ -44,3 +47,10 @@ MAP_ENGLISH: Final[dict[str, str]] = {
     "warning.short_lap": "The shortest lap has only {steps} steps by {judge:judge.}; {least} or more make a race.",
     "warning.long_lap": "The shortest lap has {steps} steps by {judge:judge.}; above {most} a race drags on.",
 }
+
+_CATALOGUE: Final = Catalogue({"en": MAP_ENGLISH})
+
+
+def in_english(fault: Fault) -> str:
+    """A fault in words, for complaints that no catalogue of the table goes with."""
+    return _CATALOGUE.say(fault.key, "en", fault.facts)
