@@ -1,1 +1,76 @@
 """Powerboats: a boat race round three buoys."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from skerry.core.game import GameSpec, Preset, Seat
+from skerry.games.powerboats.content import MAP_CONTENT
+from skerry.games.powerboats.options import PowerboatsOptions
+from skerry.games.powerboats.rules import make
+from skerry.games.powerboats.static import static_data
+from skerry.games.powerboats.words import PowerboatsWords, catalogue
+
+SPEC = GameSpec(
+    name="powerboats",
+    title="Powerboats",
+    summary="Race round three buoys: more dice mean more speed, and the shore forgives nothing.",
+    seat_counts=[2, 3, 4, 5, 6, 7, 8],
+    default_seats=4,
+    minutes=(20, 60),
+    options=PowerboatsOptions,
+    presets=[
+        Preset("site", "Race", "One race with banks of five dice, one die a turn; the first boat home wins."),
+        Preset(
+            "official",
+            "Series of three",
+            "Three races for points: any dice rolled again, all lost ashore, the longest run to be taken.",
+            {
+                "races": "3",
+                "dice_step": "any",
+                "bank_slots": 0,
+                "damage_limit": 4,
+                "crash": "lose",
+                "duty": "longest",
+                "judge": "gate",
+            },
+        ),
+        Preset(
+            "two-boats",
+            "Two boats each",
+            "For two: each has two boats and one bank of dice, and must bring both home.",
+            {"two_boats": True},
+        ),
+        Preset(
+            "free-play",
+            "Free play",
+            "As around a table: anybody may act for any boat at any time, and put anything right.",
+            {"enforce": "free"},
+        ),
+    ],
+    seats=[
+        Seat(f"seat.{seat}", colour, emblem)
+        for seat, (colour, emblem) in enumerate(
+            [
+                ("yellow", "disc"),
+                ("purple", "square"),
+                ("white", "triangle"),
+                ("blue", "diamond"),
+                ("orange", "star"),
+                ("green", "cross"),
+                ("red", "hexagon"),
+                ("black", "chevron"),
+            ]
+        )
+    ],
+    make=make,
+    words=PowerboatsWords(catalogue()),
+    learn=files("skerry.games.powerboats").joinpath("learn.md").read_text(encoding="utf-8"),
+    credits=[
+        "After *Powerboats* by Corné van Moorsel, published by Cwali.",
+        "The house rules and free play follow a site that its players built for it.",
+        "The lakes, their names and the words of this table are Skerry's own.",
+    ],
+    static=static_data,
+    content=[MAP_CONTENT],
+)

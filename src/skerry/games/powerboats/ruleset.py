@@ -1,0 +1,130 @@
+"""The figures and courses of one rule set in the shape that play reads them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from skerry.core.data import Json
+from skerry.core.options import Problem
+from skerry.games.powerboats.choices import ADD, DROP, GO, KEEP, LEFT, MOST_DICE, REROLL, RIGHT
+from skerry.games.powerboats.lake import Lake
+from skerry.games.powerboats.loader import courses
+from skerry.games.powerboats.options import SUPPLY, PowerboatsOptions
+from skerry.games.powerboats.rounding import JUDGES, Judge
+from skerry.games.powerboats.validator import judge_map
+
+FACES: Final = 3
+"""A die shows 1 to 3."""
+MOST_TURNED: Final = 2
+"""Rotations in a turn with a power-turn."""
+COURSE_DATA: Final[dict[str, Json]] = {course["id"]: course for course in courses()}
+"""Our own courses, read once."""
+
+
+def maps_of(options: PowerboatsOptions) -> list[Json]:
+    """The map of each race in turn, as JSON."""
+    first = options.map if options.map is not None else COURSE_DATA[options.course]
+    if options.races == "1":
+        return [first]
+    return [first, COURSE_DATA[options.second_course], COURSE_DATA[options.third_course]]
+
+
+def course_names(options: PowerboatsOptions) -> list[str]:
+    """The ids of the courses in turn; "" for a host's own map."""
+    first = "" if options.map is not None else options.course
+    return [first] if options.races == "1" else [first, options.second_course, options.third_course]
+
+
+def course_problems(options: PowerboatsOptions, seats: int) -> list[Problem]:
+    """Why the courses do not suit: a host's map that cannot be raced on, or too many or too few boats for one."""
+    if options.map is not None:
+        problems = judge_map(options.map).problems
+        if problems:
+            return [Problem("map", fault_words(fault.key, fault.facts)) for fault in problems[:3]]
+    out: list[Problem] = []
+    boats = seats * (2 if options.two_boats else 1)
+    names = ["map" if options.map is not None else "course", "second_course", "third_course"]
+    for name, data in zip(names, maps_of(options)):
+        least, most = data["players"]
+        if not least <= boats <= most:
+            out.append(Problem(name, f"{data['name']} takes {least} to {most} boats, not {boats}"))
+    return out
+
+
+def fault_words(key: str, facts: dict[str, Json]) -> str:
+    """A fault of a map in words, for where no catalogue is at hand: its key and facts."""
+    told = ", ".join(f"{name} {value}" for name, value in facts.items())
+    return f"{key.rsplit('.', 1)[-1].replace('_', ' ')}{f' ({told})' if told else ''}"
+
+
+@final
+class RuleSet:
+    """Courses and figures of one table."""
+
+    def __init__(self, options: PowerboatsOptions, seats: int) -> None:
+        self.seats: i64 = seats
+        self.boats: i64 = seats * 2 if options.two_boats else seats
+        self.names: list[str] = course_names(options)
+        self.lakes: list[Lake] = [Lake(data) for data in maps_of(options)]
+        self.kind: int = JUDGES.index(options.judge)
+        self.judges: list[Judge] = [Judge(lake, self.kind) for lake in self.lakes]
+        self.races: i64 = len(self.lakes)
+        self.free: bool = options.enforce == "free"
+        self.choose_places: bool = options.placement == "choose"
+        self.any_dice: bool = options.dice_step == "any"
+        self.slots: i64 = options.bank_slots
+        """Spaces of a bank; 0: none, the supply is shared."""
+        self.bank: int = options.bank_slots if options.bank_slots > 0 else SUPPLY
+        """How many dice a bank can ever hold."""
+        self.limit: i64 = options.damage_limit
+        self.lose_dice: bool = options.crash == "lose"
+        self.longest: bool = options.duty == "longest"
+        self.power_turn: bool = options.power_turn
+        self.two_boats: bool = options.two_boats
+        self.fair_round: bool = options.fair_round
+        self.duel: bool = options.duel
+        self.last_round: i64 = options.last_round
+        self.with_tiles: bool = options.tiles == "on"
+        self.dice_actions: list[list[int]] = dice_tables(False)
+        """By 2 * dice + 1 if another one fits: what the dice step offers."""
+        self.dice_and_course: list[list[int]] = dice_tables(True)
+        """The same where one may rotate or go at once."""
+        self.course_actions: list[list[int]] = course_tables()
+        """By 6 * limit + offset + 2: what may be steered."""
+
+
+def dice_tables(steering: bool) -> list[list[int]]:
+    """The actions of the dice step for each number of dice, without and with room for one more (PB-18 to PB-22)."""
+    tables: list[list[int]] = []
+    for dice in range(MOST_DICE + 1):
+        for room in (False, True):
+            actions = [KEEP]
+            if room:
+                actions.append(ADD)
+            actions.extend(range(REROLL, REROLL + dice))
+            actions.extend(range(DROP, DROP + dice))
+            if steering:
+                actions.extend([LEFT, RIGHT, GO])
+            tables.append(actions)
+    return tables
+
+
+def course_tables() -> list[list[int]]:
+    """Rotations and go for every limit of rotations (0 to 2) and offset (-2 to 3).
+
+    A rotation is allowed up to the limit, and always back towards where the boat looked (PB-24).
+    """
+    tables: list[list[int]] = []
+    for limit in range(MOST_TURNED + 1):
+        for offset in range(-MOST_TURNED, MOST_TURNED + 2):
+            actions: list[int] = []
+            if offset > 0 or -limit < offset:
+                actions.append(LEFT)
+            if offset < 0 or offset < limit:
+                actions.append(RIGHT)
+            if -limit <= offset <= limit:
+                actions.append(GO)
+            tables.append(actions)
+    return tables

@@ -1,0 +1,50 @@
+"""What never changes during a game: the lakes and the figures, sent once to a client."""
+
+from __future__ import annotations
+
+from skerry.core.data import Json
+from skerry.core.options import Options
+from skerry.games.powerboats.hexes import HEADING_NAMES
+from skerry.games.powerboats.lake import ENTER_FROM, SIDES, Lake
+from skerry.games.powerboats.options import PowerboatsOptions
+from skerry.games.powerboats.ruleset import FACES, course_names, maps_of
+
+
+def static_data(options: Options) -> dict[str, Json]:
+    """The lake of each race with numbered cells, and limits. Raises TypeError for another game's options."""
+    if not isinstance(options, PowerboatsOptions):
+        raise TypeError(f"these are {type(options).__name__}, not the options of Powerboats")
+    lakes = [lake_data(Lake(data), name) for data, name in zip(maps_of(options), course_names(options))]
+    return {
+        "lakes": lakes,
+        "headings": HEADING_NAMES[:],
+        "faces": FACES,
+        "slots": options.bank_slots or None,
+        "limit": options.damage_limit,
+        "two_boats": options.two_boats,
+        "dice_step": options.dice_step,
+        "duty": options.duty,
+        "judge": options.judge,
+    }
+
+
+def lake_data(lake: Lake, name: str) -> dict[str, Json]:
+    """A lake for drawing: cells by their numbers, headings as numbers."""
+    sides = {side: word for word, side in SIDES.items()}
+    entries = {entry: word for word, entry in ENTER_FROM.items()}
+    buoys: list[Json] = []
+    for cell, side, gate in zip(lake.buoys, lake.sides, lake.gates):
+        buoys.append({"cell": cell, "side": sides[side], "gate": gate})
+    return {
+        "id": name,
+        "name": lake.name,
+        "cols": lake.cols,
+        "rows": lake.rows,
+        "water": [cell for cell in range(lake.cells) if lake.water[cell] == 1],
+        "buoys": buoys,
+        "start": lake.start[:],
+        "facing": lake.facing,
+        "finish": lake.finish[:],
+        "enter_from": entries[lake.finish_from],
+        "places": lake.places[:],
+    }

@@ -1,0 +1,121 @@
+"""What may be done: the choices of strict play, and how far a boat may rotate."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from skerry.games.powerboats.choices import BOAT, DISCARD, GO, PLACE
+from skerry.games.powerboats.dice import dice_marks, has_room, over_full
+from skerry.games.powerboats.hexes import HEADINGS
+from skerry.games.powerboats.ruleset import RuleSet
+from skerry.games.powerboats.state import (
+    CHOOSE_BOAT,
+    COURSE,
+    DICE,
+    NO_BOAT,
+    PLACING,
+    RACING,
+    TRIM,
+    Boat,
+    Captain,
+    State,
+)
+from skerry.games.powerboats.turns import count_racing, own_boat_to_place
+
+
+def turn_limit(rules: RuleSet, captain: Captain, boat: Boat) -> int:
+    """Rotations allowed in a turn: one, two in a power-turn, none on a redoubt (PB-24, PB-26)."""
+    if boat.doubled:
+        return 0
+    return 2 if rules.power_turn and len(captain.dice) == 1 else 1
+
+
+def run_of(state: State, rules: RuleSet, boat: Boat, heading: int, speed: int) -> int:
+    """How many spaces of its total a boat would make by a heading, boats in the way left out (section 5)."""
+    return min(speed, rules.lakes[state.race].run[boat.cell * HEADINGS + heading])
+
+
+def longest_run(state: State, rules: RuleSet, boat: Boat, speed: int, limit: int) -> int:
+    """The most that any heading allowed this turn would make."""
+    best = 0
+    base = boat.heading - state.offset
+    for offset in range(-limit, limit + 1):
+        best = max(best, run_of(state, rules, boat, (base + offset) % HEADINGS, speed))
+    return best
+
+
+def may_go(state: State, rules: RuleSet, captain: Captain, boat: Boat, limit: int) -> bool:
+    """Whether the heading duty, if there is one, is kept."""
+    if not rules.longest or boat.doubled:
+        return True
+    speed = captain.speed()
+    return run_of(state, rules, boat, boat.heading, speed) >= longest_run(state, rules, boat, speed, limit)
+
+
+def strict_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
+    """What the seat on turn may do, by rising id."""
+    phase: i64 = state.phase
+    captain = state.captains[seat]
+    if phase == DICE:
+        dice = len(captain.dice)
+        if rules.slots > 0:
+            space: i64 = rules.slots - captain.damage
+            if dice > space:
+                return trims(captain)
+            room = dice < space
+        else:
+            room = has_room(state, rules, captain)
+        if rules.any_dice:
+            return dice_marks(state, rules, captain)
+        number = 2 * dice + 1 if room else 2 * dice
+        if captain.boat == NO_BOAT or rules.longest or state.boats[captain.boat].doubled:
+            return rules.dice_actions[number]
+        return rules.dice_and_course[number]
+    if phase == COURSE:
+        boat = state.boats[captain.boat]
+        limit = turn_limit(rules, captain, boat)
+        actions = rules.course_actions[limit * 6 + state.offset + 2]
+        if rules.longest or rules.two_boats:
+            return _more_course_actions(state, rules, seat, captain, boat, limit, actions)
+        return actions
+    if phase == TRIM:
+        return trims(captain)
+    if phase == CHOOSE_BOAT:
+        return [BOAT + b for b in range(seat, len(state.boats), len(state.captains)) if state.boats[b].status == RACING]
+    if phase == PLACING:
+        return placings(state, rules, seat)
+    return []
+
+
+def _more_course_actions(
+    state: State, rules: RuleSet, seat: int, captain: Captain, boat: Boat, limit: int, actions: list[int]
+) -> list[int]:
+    """The heading duty taken in, and the other boat as long as this one has not rotated."""
+    out: list[int] = []
+    if rules.two_boats and state.offset == 0 and count_racing(state, seat) == 2:
+        out.append(BOAT + (captain.boat + 2) % 4)
+    allowed = may_go(state, rules, captain, boat, limit)
+    out.extend([action for action in actions if action != GO or allowed])
+    return out
+
+
+def trims(captain: Captain) -> list[int]:
+    """Any die of an over-full bank may go (PB-16)."""
+    return list(range(DISCARD, DISCARD + len(captain.dice)))
+
+
+def must_trim(state: State, rules: RuleSet, seat: int) -> bool:
+    """Whether the dice step waits for an over-full bank, as corrections can leave it."""
+    return state.phase == DICE and over_full(rules, state.captains[seat]) > 0
+
+
+def placings(state: State, rules: RuleSet, seat: int) -> list[int]:
+    """Every free place on or behind the line with every heading; [] if all of the seat's boats are placed."""
+    out: list[int] = []
+    if own_boat_to_place(state, seat) == NO_BOAT:
+        return out
+    places = rules.lakes[state.race].places
+    for index in range(len(places)):
+        if not state.held(places[index], NO_BOAT):
+            out.extend(range(PLACE + index * HEADINGS, PLACE + (index + 1) * HEADINGS))
+    return out

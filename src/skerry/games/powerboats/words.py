@@ -1,0 +1,133 @@
+"""What Powerboats says: log lines, prompts and labels, out of one catalogue of messages."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from skerry.core.content import read_data
+from skerry.core.data import Json
+from skerry.core.words import Catalogue, Sheet, Words
+from skerry.games.powerboats.brief import brief
+from skerry.games.powerboats.hexes import HEADING_NAMES
+from skerry.games.powerboats.map_words import MAP_ENGLISH
+from skerry.games.powerboats.scene import scene_of
+
+
+def catalogue() -> Catalogue:
+    """Every message in every language."""
+    english: dict[str, str] = dict(read_data("skerry.games.powerboats", "words_en.json"))
+    english.update(MAP_ENGLISH)
+    return Catalogue({"en": english})
+
+
+@final
+class PowerboatsWords(Words):
+    """Chooses the message that fits: a boat's letter where captains have two, a move that backed up, a marked die."""
+
+    def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
+        facts = super().facts(data, names, language)
+        for key in ("to", "first"):
+            if type(facts.get(key)) is int and 0 <= facts[key] < len(names):
+                facts[key] = names[facts[key]]
+        if type(data.get("boat")) is int:
+            facts["letter"] = "A" if data["boat"] < len(names) else "B"
+        if "heading" in facts:
+            name = HEADING_NAMES[facts["heading"]] if type(facts["heading"]) is int else facts["heading"]
+            facts["toward"] = self.catalogue.say(f"heading.{name}", language)
+        if isinstance(facts.get("winners"), list):
+            facts["best"] = max(facts["scores"])
+            facts["winners"] = self.listed([names[seat] for seat in facts["winners"]], language)
+        if data.get("type") == "rolled":
+            facts["told"] = self._rolled(data, language)
+        return facts
+
+    def listed(self, items: list[str], language: str) -> str:
+        """Names in a row: "Ann, Bo and Cy"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.catalogue.say("list", language, {"items": ", ".join(items[:-1]), "last": items[-1]})
+
+    def _rolled(self, event: dict[str, Json], language: str) -> str:
+        """What the official dice step did, in a row."""
+        parts: list[str] = []
+        if event["rerolled"]:
+            count: dict[str, Json] = {"count": len(event["rerolled"])}
+            parts.append(self.catalogue.say("event.rolled.part.reroll", language, count))
+        if event["dropped"]:
+            parts.append(self.catalogue.say("event.rolled.part.drop", language, {"face": event["dropped"]}))
+        if event["added"]:
+            parts.append(self.catalogue.say("event.rolled.part.add", language, {"face": event["added"]}))
+        return self.listed(parts, language)
+
+    def event(self, event: dict[str, Json], names: list[str], language: str = "en") -> Any:
+        two = len(names) == 2 and type(event.get("boat")) is int and event.get("boats", 2) == 4
+        key = f"event.{event['type']}{'.two' if two else ''}{event_form(event)}"
+        if two and self.catalogue.has(key):
+            line = super().event({**event, "type": f"{event['type']}.two"}, names, language)
+            if line is not None:
+                line.kind = str(event["type"])
+            return line
+        return super().event(event, names, language)
+
+    def event_form(self, event: dict[str, Json]) -> str:
+        return event_form(event)
+
+    def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
+        key = f"action.{action['type']}"
+        facts = self.facts(action, names, language)
+        form = _action_form(action, view, facts)
+        if form and self.catalogue.has(key + form):
+            key += form
+        return self.catalogue.say(key, language, facts)
+
+    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+        return scene_of(self.catalogue, view, names, language)
+
+    def consequence(
+        self,
+        action: dict[str, Json],
+        preview: dict[str, Json],
+        view: dict[str, Json],
+        names: list[str],
+        language: str = "en",
+    ) -> str:
+        return brief(self.catalogue, preview, language)
+
+
+def _action_form(action: dict[str, Json], view: dict[str, Json], facts: dict[str, Json]) -> str:
+    """The ending of an action's message: what is marked already, the face of a die, two boats."""
+    kind = action["type"]
+    marks = view.get("marks")
+    if kind == "add" and marks is not None:
+        return ".unmark" if marks["add"] else ".mark"
+    if kind in ("reroll", "drop", "discard"):
+        turn = view.get("turn")
+        if turn is None or view.get("free"):
+            return ""  # in free play the die may be anybody's
+        dice = view["captains"][turn]["dice"]
+        if not 1 <= action["die"] <= len(dice):
+            return ""
+        facts["face"] = dice[action["die"] - 1]
+        if marks is not None:
+            held = action["die"] in marks["reroll"] if kind == "reroll" else action["die"] == marks["drop"]
+            return ".unmark" if held else ".face"
+        return ".face"
+    if kind == "overrule" and len(view["boats"]) > len(view["captains"]):
+        return ".two"
+    if kind == "place":
+        facts["place"] = action["place"] + 1
+    return ""
+
+
+def event_form(event: dict[str, Json]) -> str:
+    """The ending of an event's message where there are several of them."""
+    kind = str(event["type"]).removesuffix(".two")
+    if kind == "race":
+        return ".series" if event["races"] > 1 else ""
+    if kind == "race_over":
+        return ".series" if event["races"] > 1 else ""
+    if kind == "moved":
+        if event["pushed"]:
+            return ".pushed"
+        return "" if event["moved"] else ".still"
+    return f".{event['reason']}" if kind == "over" else ""
