@@ -1,0 +1,49 @@
+// TropicHop's client, as the table and the replay see it.
+import type { GameModule } from "../../table/contract";
+import type { Legal } from "../../net/protocol";
+import { offer } from "./aim.svelte";
+import { animate } from "./animate";
+import Board from "./Board.svelte";
+import { confirm, consequence } from "./consequences";
+import Final from "./Final.svelte";
+import Focus from "./Focus.svelte";
+import { follow } from "./follow";
+import Hand from "./Hand.svelte";
+import Header from "./Header.svelte";
+import Overlay from "./Overlay.svelte";
+import { place } from "./places";
+import type { TropicHopScene } from "./scene";
+import SeatDetails from "./SeatDetails.svelte";
+import { standing } from "./standing";
+import "./tropichop.css";
+import { placeById, type TropicHopStatic, type TropicHopView } from "./view";
+import { words } from "./words";
+
+/** A turn that leaves nothing else to do is rolled or ended by itself, for who asks for it. */
+function automatic(scene: TropicHopScene): Legal | null {
+  const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
+  return only && (only.action["type"] === "roll" || only.action["type"] === "end_turn") ? only : null;
+}
+
+/** The panel keeps clear of the island that the acting captain lies at. */
+function focusSide(scene: TropicHopScene): "left" | "right" {
+  const captain = scene.view.captains[scene.viewer ?? scene.view.seat ?? 0];
+  return placeById(scene.fixed, captain?.place ?? null).island === "west" ? "right" : "left";
+}
+
+const module: GameModule<TropicHopView, TropicHopStatic> = {
+  Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
+  focused: (scene) => scene.view.frames.length > 0 || scene.view.card !== null || scene.all("fire").length > 0,
+  focusSide, place, standing, animate, follow, consequence, confirm, offer, automatic,
+  logKinds: () => [
+    { id: "sailing", label: words.logSailing(), types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"] },
+    { id: "money", label: words.logMoney(), types: ["fee", "paid", "debt", "out"] },
+    { id: "deeds", label: words.logDeeds(), types: ["bought", "sold", "took_over", "still_bought", "still_sold", "still_placed"] },
+    { id: "trades", label: words.logTrades(), types: ["offered", "traded", "declined", "withdrawn", "void"] },
+    { id: "cards", label: words.logCards(), types: ["drew", "gained", "rum_spent", "became", "nothing"] },
+    { id: "cannon", label: words.logCannon(), types: ["fired"] },
+    { id: "rounds", label: words.logRounds(), types: ["setup", "turn", "round", "time_called", "over"] },
+  ],
+};
+
+export default module;
