@@ -1,7 +1,7 @@
 """How far it still is: the fewest steps to the finish from every cell, next buoy and progress, by one backward search.
 
-Other boats, speed, rotation and tiles are left out: a step is one cell in any heading. The editor draws the shortest lap from
-it, the validator proves with it that a lake can be raced on, and the bots steer by it.
+Other boats, speed, rotation and tiles are left out: a step is one cell in any heading. The editor draws the shortest
+lap from it, the validator proves with it that a lake can be raced on, and the bots steer by it.
 """
 
 from __future__ import annotations
