@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result
 from skerry.games.tropichop.clock import harmless
 from skerry.games.tropichop.corrections import corrections_of
+from skerry.games.tropichop.evaluate import win_share
+from skerry.games.tropichop.judge import suggestion
 from skerry.games.tropichop.legal import legal_actions
 from skerry.games.tropichop.observe import observation
 from skerry.games.tropichop.options import TropicHopOptions
@@ -72,6 +75,15 @@ class TropicHop(Game[State]):
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         return preview(self.rules, state, seat, action)
+
+    # --- judgement -----------------------------------------------------------------------------------------------
+    def suggest(self, state: State, seat: int, chance: Chance) -> int:
+        return suggestion(self.rules, state, seat, legal_actions(self.rules, state), chance)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        if state.phase == OVER:
+            return standing(self.rules, state).payoffs[seat]
+        return win_share(self.rules, state, seat)
 
     # --- service -------------------------------------------------------------------------------------------------
     def problems(self, state: State) -> list[str]:
