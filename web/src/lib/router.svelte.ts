@@ -1,20 +1,26 @@
 // Addresses without a library: the path chooses a page, the hash an anchor in it.
 
+/** How a table is shown: to play at, on a big screen without anything private, as one seat's remote, to its host. */
+export type TableKind = "play" | "screen" | "remote" | "host";
+const KINDS: ReadonlySet<string> = new Set<TableKind>(["screen", "remote", "host"]);
+
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "lobby" }
   | { readonly page: "create"; readonly game: string }
-  | { readonly page: "table"; readonly id: string }
+  | { readonly page: "table"; readonly id: string; readonly kind: TableKind }
   | { readonly page: "learn"; readonly game: string }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "me" }
+  | { readonly page: "workshop"; readonly game: string; readonly kind: string }
+  | { readonly page: "shared"; readonly link: string }
   | { readonly page: "credits" }
   | { readonly page: "missing"; readonly path: string };
 
 /** The page an address means. A trailing slash changes nothing. */
 export function match(path: string): Route {
   const parts = path.split("/").filter(Boolean).map(decoded);
-  const [first = "", second = ""] = parts;
+  const [first = "", second = "", third = ""] = parts;
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1) {
     if (first === "tables") return { page: "lobby" };
@@ -25,10 +31,14 @@ export function match(path: string): Route {
   }
   if (parts.length === 2) {
     if (first === "new") return { page: "create", game: second };
-    if (first === "table") return { page: "table", id: second };
+    if (first === "table") return { page: "table", id: second, kind: "play" };
     if (first === "learn") return { page: "learn", game: second };
     if (first === "replay") return { page: "replay", id: second };
+    if (first === "workshop") return { page: "workshop", game: second, kind: "rules" };
+    if (first === "shared") return { page: "shared", link: second };
   }
+  if (parts.length === 3 && first === "table" && KINDS.has(third)) return { page: "table", id: second, kind: third as TableKind };
+  if (parts.length === 3 && first === "workshop") return { page: "workshop", game: second, kind: third };
   return { page: "missing", path };
 }
 
@@ -52,8 +62,12 @@ function tableOf(path: string): string {
 export const address = {
   home: () => "/",
   lobby: () => "/tables",
-  create: (game = "") => (game ? `/new/${part(game)}` : "/new"),
-  table: (id: string) => `/table/${part(id)}`,
+  /** `what`: with one's own rule set or content (`mine`), or with what a link shows (`shared`). */
+  create: (game = "", what: { readonly mine?: string; readonly shared?: string } = {}) => {
+    const asked = new URLSearchParams(Object.entries(what).filter(([, value]) => value)).toString();
+    return `${game ? `/new/${part(game)}` : "/new"}${asked ? `?${asked}` : ""}`;
+  },
+  table: (id: string, kind: TableKind = "play") => `/table/${part(id)}${kind === "play" ? "" : `/${kind}`}`,
   /** `table`: under whose rule set the rules are told; on a table's own pages it is that table. */
   learn: (game = "", clause = "", table = game ? tableOf(location.pathname) : "") =>
     `${game ? `/learn/${part(game)}` : "/learn"}${table ? `?table=${part(table)}` : ""}${clause ? `#${part(clause)}` : ""}`,
@@ -64,6 +78,12 @@ export const address = {
   },
   replay: (id: string, step = -1) => `/replay/${part(id)}${step >= 0 ? `?step=${step}` : ""}`,
   me: () => "/me",
+  /** Where a rule set (kind "rules") or a piece of content is drawn up; `what`: one of one's own, or what a link shows. */
+  workshop: (game: string, kind = "rules", what: { readonly id?: string; readonly shared?: string } = {}) => {
+    const asked = new URLSearchParams(Object.entries(what).filter(([, value]) => value)).toString();
+    return `/workshop/${part(game)}/${part(kind)}${asked ? `?${asked}` : ""}`;
+  },
+  shared: (link: string) => `/shared/${part(link)}`,
   credits: () => "/credits",
 } as const;
 

@@ -1,7 +1,9 @@
 // The server's REST side: one function a question, typed by the generated messages. Every failure is an ApiError.
 import { preferences } from "../lib/preferences.svelte";
 import type {
-  Correction, CreateTable, GameInfo, Learn, Me, OptionProblem, Refused, Replay, ReplayStep, TableSummary, Verification,
+  ChangeCreation, ContentInfo, ContentJudgement, Correction, CreateTable, Creation, CreationSummary, GameInfo,
+  GeneratedContent, Learn, Me, OptionProblem, Refused, Replay, ReplayStep, RulesJudgement, SaveCreation,
+  SharedCreation, StartTrial, TableSummary, Trial, Verification,
 } from "./protocol";
 
 /** The server refused, or could not be reached (`status` 0). `message` says why and the way out, in words. */
@@ -82,6 +84,27 @@ export const api = {
   replay: (id: string, viewer: number | null) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`, { viewer }),
   steps: (id: string, first: number, last: number, viewer: number | null) =>
     ask<readonly ReplayStep[]>("GET", `/api/tables/${part(id)}/replay/steps`, { first, last, viewer }),
+  /** One's own rule sets and content; `query`: of one game, of one kind. */
+  creations: (query: Query = {}) => ask<readonly CreationSummary[]>("GET", "/api/creations", query),
+  creation: (id: string) => ask<Creation>("GET", `/api/creations/${part(id)}`),
+  saveCreation: (wish: SaveCreation) => ask<Creation>("POST", "/api/creations", {}, wish),
+  changeCreation: (id: string, wish: ChangeCreation) => ask<Creation>("PUT", `/api/creations/${part(id)}`, {}, wish),
+  copyCreation: (id: string, title = "") => ask<Creation>("POST", `/api/creations/${part(id)}/copy`, {}, { title }),
+  deleteCreation: (id: string) => ask<void>("DELETE", `/api/creations/${part(id)}`),
+  /** Gives it a link, or ends the one it has. */
+  shareCreation: (id: string, shared: boolean) => ask<Creation>(shared ? "POST" : "DELETE", `/api/creations/${part(id)}/share`),
+  shared: (link: string) => ask<SharedCreation>("GET", `/api/shared/${part(link)}`),
+  takeShared: (link: string, title = "") => ask<Creation>("POST", `/api/shared/${part(link)}/copy`, {}, { title }),
+  contentKind: (game: string, kind: string) => ask<ContentInfo>("GET", `/api/games/${part(game)}/content/${part(kind)}`),
+  judgeContent: (game: string, kind: string, data: unknown) =>
+    ask<ContentJudgement>("POST", `/api/games/${part(game)}/content/${part(kind)}/judge`, {}, { data }),
+  generateContent: (game: string, kind: string, options: Readonly<Record<string, unknown>>, seed: number | null = null) =>
+    ask<GeneratedContent>("POST", `/api/games/${part(game)}/content/${part(kind)}/generate`, {}, { options, seed }),
+  judgeRules: (game: string, preset: string, options: Readonly<Record<string, unknown>>) =>
+    ask<RulesJudgement>("POST", `/api/games/${part(game)}/rules/judge`, {}, { preset, options }),
+  startTrial: (wish: StartTrial) => ask<Trial>("POST", "/api/trials", {}, wish),
+  trial: (id: string) => ask<Trial>("GET", `/api/trials/${part(id)}`),
+  cancelTrial: (id: string) => ask<Trial>("DELETE", `/api/trials/${part(id)}`),
   /** Where the record can be downloaded. */
   recordAddress: (id: string) => `/api/tables/${part(id)}/record`,
 } as const;

@@ -1,0 +1,76 @@
+// A trial as the page follows it: begun, asked for until it ends, stopped when the page goes.
+import { api, ApiError } from "../../net/api";
+import type { OptionProblem, StartTrial, Trial } from "../../net/protocol";
+
+const ASK_MILLISECONDS = 600;
+
+export const ended = (trial: Trial): boolean => trial.state !== "waiting" && trial.state !== "playing";
+
+export class Run {
+  trial = $state.raw<Trial | null>(null);
+  error = $state.raw<ApiError | null>(null);
+  #going = $state(false);
+  #turn = 0;
+
+  get going(): boolean {
+    return this.#going;
+  }
+
+  get problems(): readonly OptionProblem[] {
+    return this.error?.problems ?? [];
+  }
+
+  /** Plays it to its end. Resolves with the trial, or null if it could not begin, was stopped, or another began. */
+  async play(wish: StartTrial): Promise<Trial | null> {
+    const turn = ++this.#turn;
+    this.trial = null;
+    this.error = null;
+    this.#going = true;
+    try {
+      let trial = await api.startTrial(wish);
+      while (turn === this.#turn) {
+        this.trial = trial;
+        if (ended(trial)) break;
+        await new Promise((resolve) => setTimeout(resolve, ASK_MILLISECONDS));
+        if (turn !== this.#turn) return null;
+        trial = await this.#asked(trial);
+      }
+      if (turn !== this.#turn) {
+        void api.cancelTrial(trial.id).catch(() => {}); // begun after it was stopped
+        return null;
+      }
+      this.#going = false;
+      return trial.state === "done" ? trial : null;
+    } catch (problem) {
+      if (turn !== this.#turn) return null;
+      this.#going = false;
+      this.error = problem instanceof ApiError ? problem : new ApiError(String(problem), 0);
+      return null;
+    }
+  }
+
+  /** How far it is; a server that is out of reach for a moment is asked again. */
+  async #asked(trial: Trial): Promise<Trial> {
+    try {
+      return await api.trial(trial.id);
+    } catch (problem) {
+      if (problem instanceof ApiError && (problem.status === 0 || problem.status === 429 || problem.status === 503)) return trial;
+      throw problem;
+    }
+  }
+
+  /** Ends it; what was played stays in sight. */
+  async stop(): Promise<void> {
+    this.#turn += 1;
+    this.#going = false;
+    const trial = this.trial;
+    if (!trial || ended(trial)) return;
+    this.trial = await api.cancelTrial(trial.id).catch(() => ({ ...trial, state: "cancelled" as const }));
+  }
+
+  forget(): void {
+    void this.stop();
+    this.trial = null;
+    this.error = null;
+  }
+}

@@ -1,0 +1,119 @@
+// One kind of thing of one game on the workbench: those that are kept, the one that is open, keeping and sharing it.
+import { api, ApiError } from "../../net/api";
+import type { Creation, CreationSummary, OptionProblem } from "../../net/protocol";
+import { shell } from "../i18n/shell";
+import { Resource } from "../resource.svelte";
+import { toasts } from "../toast.svelte";
+import { t } from "./words";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What went wrong, in words. */
+export const wordsOf = (problem: unknown): string => (problem instanceof ApiError && problem.message ? problem.message : shell.unreachable());
+
+export class Bench {
+  readonly list: Resource<readonly CreationSummary[]>;
+  /** The one that is open as it is kept; null for one that is not kept yet. */
+  current = $state.raw<Creation | null>(null);
+  title = $state("");
+  /** What the server found wrong when it was to be kept. */
+  problems = $state.raw<readonly OptionProblem[]>([]);
+  trouble = $state("");
+  busy = $state(false);
+
+  constructor(
+    readonly game: string,
+    readonly kind: string,
+  ) {
+    this.list = new Resource(() => api.creations({ game, kind }));
+  }
+
+  /** Opens one that is kept; null, with a word to the person, if it is not there. */
+  async open(id: string): Promise<Creation | null> {
+    const opened = await this.#try(() => api.creation(id));
+    if (opened) this.#take(opened);
+    else toasts.say(this.trouble, "bad");
+    return opened;
+  }
+
+  /** Begins one that is not kept yet. */
+  fresh(title = ""): void {
+    this.current = null;
+    this.title = title;
+    this.forgive();
+  }
+
+  forgive(): void {
+    this.problems = [];
+    this.trouble = "";
+  }
+
+  /** Keeps what is open: in its place, or `anew` beside it. `draft`: even if it cannot be played yet. */
+  async save(data: Data, anew: boolean, draft = false): Promise<Creation | null> {
+    const title = this.title.trim();
+    this.forgive();
+    if (!title) {
+      this.trouble = t.name_missing();
+      return null;
+    }
+    const old = anew ? null : this.current;
+    const kept = await this.#try(() =>
+      old ? api.changeCreation(old.id, { title, data, draft }) : api.saveCreation({ game: this.game, kind: this.kind, title, data, draft }),
+    );
+    if (!kept) return null;
+    this.#take(kept);
+    toasts.say(t.saved({ title: kept.title }));
+    await this.list.load();
+    return kept;
+  }
+
+  async copy(id: string, title: string): Promise<Creation | null> {
+    const copy = await this.#try(() => api.copyCreation(id, t.copy_of({ title }).slice(0, 60)));
+    if (copy) toasts.say(t.copied({ title: copy.title }));
+    else toasts.say(this.trouble, "bad");
+    await this.list.load();
+    return copy;
+  }
+
+  async remove(id: string, title: string): Promise<boolean> {
+    const gone = await this.#try(async () => {
+      await api.deleteCreation(id);
+      return true;
+    });
+    if (gone) toasts.say(t.deleted({ title }));
+    else toasts.say(this.trouble, "bad");
+    if (gone && this.current?.id === id) this.current = null;
+    await this.list.load();
+    return gone === true;
+  }
+
+  /** Gives the open one a link, or ends it. */
+  async share(shared: boolean): Promise<void> {
+    const current = this.current;
+    if (!current) return;
+    const answer = await this.#try(() => api.shareCreation(current.id, shared));
+    if (!answer) return toasts.say(this.trouble, "bad");
+    this.current = answer;
+    if (!shared) toasts.say(t.stopped_sharing());
+    await this.list.load();
+  }
+
+  #take(creation: Creation): void {
+    this.current = creation;
+    this.title = creation.title;
+  }
+
+  async #try<Value>(work: () => Promise<Value>): Promise<Value | null> {
+    this.busy = true;
+    this.trouble = "";
+    try {
+      return await work();
+    } catch (problem) {
+      this.trouble = wordsOf(problem);
+      if (problem instanceof ApiError) this.problems = problem.problems;
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// Where kinds of things are drawn up: rule sets in the editor of every game, content in its game's own editor, found by
+// its path src/games/<game>/workshop/<kind>.svelte, a page that is given `game`.
+import type { Component } from "svelte";
+
+type Editor = Component<{ game: string }>;
+
+export const RULES = "rules";
+
+const found = import.meta.glob<{ default: Editor }>("../../games/*/workshop/*.svelte");
+const path = (game: string, kind: string): string => `../../games/${game}/workshop/${kind}.svelte`;
+
+/** Whether there is a page to draw it up. */
+export const hasEditor = (game: string, kind: string): boolean => kind === RULES || path(game, kind) in found;
+
+/** That page; undefined if there is none. Rejects if it cannot be fetched. */
+export async function loadEditor(game: string, kind: string): Promise<Editor | undefined> {
+  if (kind === RULES) return (await import("../../pages/workshop/Rules.svelte")).default;
+  return (await found[path(game, kind)]?.())?.default;
+}
