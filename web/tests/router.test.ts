@@ -15,7 +15,10 @@ test("every address leads to its page", () => {
   expect(match(address.lobby())).toEqual({ page: "lobby" });
   expect(match(address.create("koxinga"))).toEqual({ page: "create", game: "koxinga" });
   expect(match(address.create())).toEqual({ page: "create", game: "" });
-  expect(match(address.table("a b/c"))).toEqual({ page: "table", id: "a b/c" });
+  expect(match(address.table("a b/c"))).toEqual({ page: "table", id: "a b/c", kind: "play" });
+  expect(match(address.table("t1", "host"))).toEqual({ page: "table", id: "t1", kind: "host" });
+  expect(match(address.table("t1", "screen"))).toEqual({ page: "table", id: "t1", kind: "screen" });
+  expect(match(address.table("t1", "remote"))).toEqual({ page: "table", id: "t1", kind: "remote" });
   expect(match(new URL(address.learn("koxinga", "KX-20"), "http://x").pathname)).toEqual({ page: "learn", game: "koxinga" });
   expect(match(new URL(address.replay("t1", 12), "http://x").pathname)).toEqual({ page: "replay", id: "t1" });
   expect(match(address.me())).toEqual({ page: "me" });

@@ -1,5 +1,6 @@
 // One table over its WebSocket. It reconnects by itself and asks only for what it missed (`since`); messages that were
 // not answered yet are sent again under their old client id, which the server plays at most once.
+import { untrack } from "svelte";
 import { preferences } from "../lib/preferences.svelte";
 import { introduced } from "./api";
 import type { Answer, ChatLine, ClientMessage, Line, Me, Position, ServerMessage, TableState } from "./protocol";
@@ -82,8 +83,11 @@ export class Live {
     this.#ready = connect ? () => Promise.resolve() : introduced;
   }
 
-  /** Connects and stays connected. Gives what ends it; call it from an effect. */
+  /** Connects and stays connected. Gives what ends it; call it from an effect, which what it reads never runs again. */
   open(): () => void {
+    return untrack(() => this.#begin());
+  }
+  #begin(): () => void {
     this.#closed = false;
     this.#opening += 1;
     const stop = new AbortController();

@@ -1,0 +1,100 @@
+// What every page of a table in play does: feed the scene from the live store, send what its person wants, and say why
+// something was not done. PlayTable, the remote and the host's page differ only in what they draw.
+import { preferences } from "../lib/preferences.svelte";
+import { toasts } from "../lib/toast.svelte";
+import type { Batch, Live, Request } from "../net/live.svelte";
+import type { Answer, Legal, Line, Position, SeatState, TableState } from "../net/protocol";
+import type { GameEvent, GameModule, Patch } from "./contract";
+import { TableScene } from "./scene.svelte";
+import { t } from "./words";
+
+/** With more events than this to catch up on, the present is wanted, not the story. */
+const STORY = 60;
+
+export class Session {
+  readonly scene: TableScene;
+  readonly live: Live;
+  notice = $state<{ readonly words: string; readonly clause: string } | null>(null);
+
+  constructor(live: Live, module: GameModule, table: TableState, position: Position, onlines?: (lines: readonly Line[]) => void) {
+    this.live = live;
+    this.scene = new TableScene({
+      game: table.game, module, fixed: live.fixed, options: table.options, seats: table.seats, position, lines: live.lines,
+      onchoose: (legal, at) => void this.#choose(legal, at),
+      oncorrect: (patch) => this.correct(patch),
+      ...(onlines ? { onlines } : {}),
+    });
+  }
+
+  /** Feeds the scene from now on. Gives what ends it; call it from an effect. */
+  follow(): () => void {
+    const stop = this.live.listen((batch) => this.#feed(batch));
+    return () => {
+      stop();
+      this.scene.close();
+    };
+  }
+  /** What of the person's settings the scene heeds; call it from an effect. */
+  heed(): void {
+    this.scene.stage.speed = preferences.speed;
+    this.scene.stage.still = preferences.pace === 0 && preferences.speed !== "off";
+  }
+
+  #feed({ kind, position, lines, events }: Batch): void {
+    if (!position) return;
+    const story = kind === "update" || (kind === "catch-up" && events.length <= STORY);
+    if (story) this.scene.play({ events: events as readonly GameEvent[], lines, position });
+    else this.scene.jump(position, this.live.lines);
+  }
+
+  async #choose(legal: Legal, at: Position): Promise<void> {
+    if (at.viewer === null) return;
+    this.notice = null;
+    const answer = await this.live.choose(at.viewer, legal.id);
+    this.scene.answered(answer.ok);
+    this.tell(answer);
+  }
+  /** Why something was not done; nothing if it was. */
+  tell(answer: Answer): void {
+    if (answer.ok) return;
+    this.notice = { words: answer.stale ? t.stale() : answer.error || t.refused(), clause: answer.clause };
+  }
+  /** Whether the table did it; if not, it says why. */
+  async ask(request: Request): Promise<boolean> {
+    const answer = await this.live.request(request);
+    this.tell(answer);
+    return answer.ok;
+  }
+
+  /** Hot seat: who of this browser's people the screen is to be passed to; null: the table may be seen. */
+  get next(): SeatState | null {
+    const { scene } = this;
+    const own = scene.seats.filter((seat) => seat.yours);
+    if (own.length < 2 || !scene.decision || scene.stage.busy || this.live.position?.free) return null;
+    const asked = own.filter((seat) => scene.decision?.seats.includes(seat.seat));
+    return asked.length === 0 || asked.some((seat) => seat.seat === scene.viewer) ? null : (asked[0] ?? null);
+  }
+  /** A seat of this person's, to act by; 0 without one, which the server then refuses. */
+  get seat(): number {
+    return this.scene.viewer ?? this.scene.seats.find((one) => one.yours)?.seat ?? 0;
+  }
+  /** Why the last step cannot be taken back; "" if it can, null without a seat. */
+  get undo(): string | null {
+    const position = this.live.position;
+    return position && position.viewer !== null ? position.undo : null;
+  }
+  get redo(): string | null {
+    const position = this.live.position;
+    return position && position.viewer !== null ? position.redo : null;
+  }
+  async takeBack(): Promise<void> {
+    const free = this.scene.free;
+    if (await this.ask({ type: "undo", seat: this.seat, seq: this.live.position?.seq ?? -1 })) toasts.say(free ? t.undoFreeDone() : t.undoDone());
+  }
+  async bringBack(): Promise<void> {
+    if (await this.ask({ type: "redo", seat: this.seat, seq: this.live.position?.seq ?? -1 })) toasts.say(t.redoDone());
+  }
+  correct(patch: Patch): Promise<boolean> {
+    return this.ask({ type: "correct", seat: this.seat, patch: patch as [string, unknown][] });
+  }
+}
