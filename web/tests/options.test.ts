@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import OptionForm from "../src/lib/options/OptionForm.svelte";
+import PresetPicker from "../src/lib/options/PresetPicker.svelte";
 import { changes, fields, grouped, matters, problems, shown } from "../src/lib/options/schema";
 
 const SCHEMA = [
@@ -85,4 +86,14 @@ test("without the right to change, values are words", () => {
   render(OptionForm, { game: "powerboats", fields: all, values: BASE, base: BASE, editable: false });
   expect(screen.queryByRole("switch")).toBeNull();
   expect(screen.getByText("Keep, trimmed")).toBeInTheDocument();
+});
+
+test("a preset tells how long its games usually are, where that is known", () => {
+  const plain = { name: "plain", title: "Plain", description: "As it comes.", options: {}, length: null };
+  const long = { ...plain, name: "long", title: "Long", length: { rounds: [110, 220], minutes: [50, 90] } as const };
+  render(PresetPicker, { presets: [plain, long], value: "plain", onchange: () => undefined });
+  expect(screen.getAllByText(/^Usually/).map((words) => words.textContent)).toEqual([
+    "Usually 110 to 220 rounds, about 50 to 90 minutes.",
+  ]);
+  expect(screen.getByRole("radio", { name: /^Long .*Usually 110 to 220 rounds/ })).toBeTruthy();
 });
