@@ -1,0 +1,13 @@
+// Words of the drawn examples on TropicHop's rules page, in English.
+export const en = {
+  start: () => "The Company's wharf",
+  port: () => "A port, for sale",
+  still: () => "A port with a still, and its owner's flag",
+  freeport: () => "A freeport and its gift",
+  distillery: () => "A distillery",
+  resort: () => "A resort",
+  signs: () => "What the signs on the chart mean. The colour of a port is that of its island's deeds.",
+  fees: () => "The fee at any place of a group grows with every deed of that group in one captain's hand.",
+  deeds: ({ n }: { readonly n: number }) => `${n} ${n === 1 ? "deed" : "deeds"}`,
+  gauge: () => "Nine barrels aboard, three more about to be bought. The mark shows how much a captain wants to have aboard so that no port can be taken over on arrival.",
+};

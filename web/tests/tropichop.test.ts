@@ -1,0 +1,113 @@
+// TropicHop's page without a browser: the chart's geometry, the fees drawn in the rules, and the view event by event.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { FEES } from "../src/games/tropichop/figures";
+import { follow } from "../src/games/tropichop/follow";
+import { berths, crossings, islandMiddle, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/geometry";
+import type { ChartPlace, TropicHopStatic, TropicHopView } from "../src/games/tropichop/view";
+import type { Point } from "../src/table/contract";
+
+interface Row { readonly id: string; readonly name: string; readonly kind: ChartPlace["kind"]; readonly island?: "west" | "east"; readonly x: number; readonly y: number; readonly next: string; readonly exit?: string; readonly group?: ChartPlace["group"] }
+const data = (name: string): unknown => JSON.parse(readFileSync(`../src/skerry/games/tropichop/data/${name}`, "utf-8"));
+const places: readonly ChartPlace[] = (data("chart.json") as { places: readonly Row[] }).places.map((row) => ({
+  id: row.id, name: row.name, kind: row.kind, island: row.island ?? null, x: row.x, y: row.y, spot: row.id, group: row.group ?? null,
+  next: row.next, exit: row.exit ?? null, lane_dots: 0, bonus: null, uses_rum: row.kind === "port",
+}));
+const docks = places.filter((place) => place.kind !== "black_dot");
+const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const at = (place: ChartPlace): Point => [place.x, place.y];
+const inside = ([x, y]: Point, ring: readonly Point[]): boolean =>
+  ring.reduce((odd, a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    return a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0] ? !odd : odd;
+  }, false);
+
+describe("the chart", () => {
+  const shores = { west: shorePoints(places, "west"), east: shorePoints(places, "east") };
+  test("places lie on the sheet and far enough from one another to be hit", () => {
+    for (const [i, a] of docks.entries()) {
+      expect(a.x).toBeGreaterThan(26);
+      expect(a.x).toBeLessThan(SHEET[2] - 26);
+      expect(a.y).toBeGreaterThan(26);
+      expect(a.y).toBeLessThan(SHEET[3] - 26);
+      for (const b of docks.slice(i + 1)) expect(apart(at(a), at(b)), `${a.id} and ${b.id}`).toBeGreaterThanOrEqual(44);
+    }
+  });
+  test("every place lies in the water, off its own island's shore", () => {
+    for (const place of places) for (const shore of Object.values(shores)) {
+      expect(inside(at(place), shore), place.id).toBe(false);
+      expect(Math.min(...shore.map((point) => apart(point, at(place)))), place.id).toBeGreaterThan(28);
+    }
+  });
+  test("a shore never crosses itself", () => {
+    const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+    for (const shore of Object.values(shores)) {
+      const n = shore.length;
+      for (let i = 0; i < n; i++) for (let j = i + 2; j < n; j++) {
+        if (i === 0 && j === n - 1) continue;
+        const [a, b, c, d] = [shore[i]!, shore[i + 1]!, shore[j]!, shore[(j + 1) % n]!];
+        expect(turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0).toBe(false);
+      }
+    }
+  });
+  test("both rings close, and both ways across end on the other island", () => {
+    expect(islandRing(places, "west")).toHaveLength(12);
+    expect(islandRing(places, "east")).toHaveLength(14);
+    expect(crossings(places).map((way) => [way[0]!.island, way.length - 2, way.at(-1)!.island])).toEqual([["west", 4, "east"], ["east", 3, "west"]]);
+  });
+  test("names stay on the sheet and off one another", () => {
+    const boxes = docks.map((place) => {
+      const { x, y, side } = label(place);
+      const width = place.name.length * 7.4;
+      const left = side === "start" ? x : side === "end" ? x - width : x - width / 2;
+      return { id: place.id, left, right: left + width, top: y - 12, bottom: y + 19 };
+    });
+    for (const [i, a] of boxes.entries()) {
+      expect(a.left, a.id).toBeGreaterThan(-14);
+      expect(a.right, a.id).toBeLessThan(SHEET[2] + 14);
+      for (const b of boxes.slice(i + 1)) expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, `${a.id} and ${b.id}`).toBe(false);
+    }
+  });
+  test("up to six ships lie side by side without covering the place's sign", () => {
+    for (const place of docks) {
+      const middle = islandMiddle(places, place.island ?? "west");
+      for (let ships = 1; ships <= 6; ships++) {
+        const lying = berths(place, ships, middle);
+        for (const [i, a] of lying.entries()) {
+          expect(apart(a, at(place))).toBeGreaterThan(36);
+          for (const b of lying.slice(i + 1)) expect(apart(a, b)).toBeGreaterThan(18);
+        }
+      }
+    }
+  });
+});
+
+test("the fees drawn in the rules are the game's", () => {
+  const groups = (data("deeds.json") as { groups: readonly { id: string; name: string; fees: readonly number[] }[] }).groups;
+  expect(FEES).toEqual(groups.map(({ id, name, fees }) => ({ id, name, fees })));
+});
+
+describe("following events", () => {
+  const fixed = { places, groups: [] } as unknown as TropicHopStatic;
+  const captain = { place: "start", active: true, cause: null, out: 0, cash: 1000, rum: 10, stills: 2, properties: [] as string[], groups: { west: 0 }, worth: 0 };
+  const view = {
+    round: 1, seat: 0, supply: 30, dice: null, card: null, frames: [],
+    captains: [captain, { ...captain, properties: ["west_a"], groups: { west: 1 } }],
+    places: { west_a: { owner: 1, still: false, price: 250, fee: 50, rum_price: null }, west_b: { owner: null, still: false, price: 250, fee: 0, rum_price: null } },
+  } as unknown as TropicHopView;
+  test("a fee paid leaves one captain and reaches the other", () => {
+    const after = follow(view, { type: "paid", seat: 0, to: 1, amount: 50, cause: "fee" }, fixed);
+    expect(after.captains.map((one) => one.cash)).toEqual([950, 1050]);
+    expect(view.captains[0]!.cash).toBe(1000);
+  });
+  test("a trade moves deeds and money both ways", () => {
+    const after = follow(view, { type: "traded", seat: 0, partner: 1, give: [], take: ["west_a"], cash: 300 }, fixed);
+    expect(after.places["west_a"]!.owner).toBe(0);
+    expect(after.captains.map((one) => [one.cash, one.properties, one.groups.west])).toEqual([[700, ["west_a"], 1], [1300, [], 0]]);
+  });
+  test("who is out leaves everything to the heir", () => {
+    const after = follow(view, { type: "out", seat: 1, cause: "sunk", to: 0, cash: 1000, properties: ["west_a"], stills: 2 }, fixed);
+    expect(after.captains[0]).toMatchObject({ cash: 2000, stills: 4, properties: ["west_a"] });
+    expect(after.captains[1]).toMatchObject({ active: false, cause: "sunk", place: null, cash: 0 });
+  });
+});
