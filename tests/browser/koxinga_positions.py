@@ -1,28 +1,16 @@
-"""Brings a live Koxinga table to a wanted position, by a correction that everybody there agrees to; bots always do."""
+"""Positions of Koxinga to bring a live table to, with `correcting.show`."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from browser.playing import SEATS, WORDS, open_table
+from browser.playing import SEATS, WORDS
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.games.koxinga.options import KoxingaOptions
 from skerry.games.koxinga.rules import Koxinga
-
-PROPOSE = """([table, message]) => new Promise((done, fail) => {
-    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/live`);
-    socket.onopen = () => socket.send(JSON.stringify(message));
-    socket.onerror = () => fail(new Error("no connection"));
-    socket.onmessage = event => {
-        const heard = JSON.parse(event.data);
-        if (heard.type !== "answer") return;
-        socket.close();
-        done(heard);
-    };
-})"""
 
 
 def lay_at(page: Page, seat: int = 0) -> str:
@@ -61,16 +49,3 @@ def battle(state: dict[str, Any], defender: int, area: int, step: str, **facts: 
     state["ships"][defender]["area"] = area
     state["battle"].update(defenders=[defender], **facts)
     return state
-
-
-def show(page: Page, table: str, state: dict[str, Any]) -> None:
-    """Open the table in this page and bring it to that position; returns when the person is asked for its choice."""
-    open_table(page, table)
-    seats = page.request.get(f"/api/tables/{table}").json()["seats"]
-    own = next(seat["seat"] for seat in seats if seat["yours"])
-    patch = [[key, value] for key, value in state.items()]
-    message = {"type": "propose", "client_id": "position", "seat": own, "kind": "edit", "patch": patch}
-    answer = page.evaluate(PROPOSE, [table, message])
-    assert answer["ok"], answer
-    expect(page.locator(".table[data-asked=true]")).to_be_visible()
-    expect(page.locator(".when .round")).to_have_text(f"Round {state['round']}")

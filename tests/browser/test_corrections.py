@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
-from browser.koxinga_positions import PROPOSE
+from browser.correcting import PROPOSE
 from browser.playing import lay_table, open_table, without_animation
 from browser.serving import Server
 

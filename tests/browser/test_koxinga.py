@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from browser.conftest import People
-from browser.koxinga_positions import battle, by_day, fresh, lay_at, show
+from browser.correcting import show
+from browser.koxinga_positions import battle, by_day, fresh, lay_at
 from browser.playing import lay_table, open_table
 
 AREA_ON_SCREEN = """id => {

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
-from browser.koxinga_positions import PROPOSE
+from browser.correcting import PROPOSE
 from browser.playing import await_turn, choose_by_mouse, lay_table, open_table
 from browser.scripts import UNTRANSLATED
 from browser.serving import Server

@@ -1,0 +1,34 @@
+"""Brings a live table to a wanted position, by a correction that everybody there agrees to; bots always do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.playing import open_table
+
+PROPOSE = """([table, message]) => new Promise((done, fail) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/live`);
+    socket.onopen = () => socket.send(JSON.stringify(message));
+    socket.onerror = () => fail(new Error("no connection"));
+    socket.onmessage = event => {
+        const heard = JSON.parse(event.data);
+        if (heard.type !== "answer") return;
+        socket.close();
+        done(heard);
+    };
+})"""
+
+
+def show(page: Page, table: str, state: dict[str, Any]) -> None:
+    """Open the table in this page and bring it to that position; returns when the person is asked for its choice."""
+    open_table(page, table)
+    seats = page.request.get(f"/api/tables/{table}").json()["seats"]
+    own = next(seat["seat"] for seat in seats if seat["yours"])
+    patch = [[key, value] for key, value in state.items()]
+    message = {"type": "propose", "client_id": "position", "seat": own, "kind": "edit", "patch": patch}
+    answer = page.evaluate(PROPOSE, [table, message])
+    assert answer["ok"], answer
+    expect(page.locator(".table[data-asked=true]")).to_be_visible()
+    expect(page.locator(".when .round")).to_have_text(f"Round {state['round']}")

@@ -1,0 +1,323 @@
+"""Squirrelopoly at the table: whole games on both boards, scenes with their odds, cards, and the end."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import People
+from browser.correcting import show
+from browser.playing import (
+    WORDS,
+    await_turn,
+    choose_by_keyboard,
+    choose_by_mouse,
+    moved_on,
+    open_table,
+    play_to_the_end,
+    position,
+    state,
+    where_to_click,
+    without_animation,
+)
+from browser.scripts import SMALL_TARGETS
+from rules.squirrelopoly.positions import Suburb
+
+QUICK = {"start_health": 7, "start_food": 4, "meal_every": 3, "winter_from": 2, "winter_step": 1}
+"""Winter comes at once, so that a game is over after a few rounds."""
+BOARDS = ["40", "80"]
+
+ON_SCREEN = """seat => {
+    const box = document.querySelector(`.board [data-token="squirrel-${seat}"]`).getBoundingClientRect();
+    const frame = document.querySelector(".board .frame").getBoundingClientRect();
+    const [x, y] = [box.left, box.top];
+    return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+}"""
+LETTERS = """() => {
+    const name = document.querySelector(".board .layer .name");
+    const { a, b } = name.querySelector("text").getScreenCTM();
+    return Number(getComputedStyle(name).opacity) >= 1 ? 11.8 * Math.hypot(a, b) : 0;
+}"""
+"""The size of the names of spaces in pixels; 0 while they do not show."""
+
+
+def by_touch(page: Page, luck: random.Random) -> None:
+    """Tap one of the choices that lie open."""
+    seq = position(page)
+    page.touchscreen.tap(*luck.choice(where_to_click(page)))
+    moved_on(page, seq)
+
+
+HOW: dict[str, tuple[Callable[[Page, random.Random], None], dict[str, Any]]] = {
+    "mouse": (choose_by_mouse, {}),
+    "keyboard": (choose_by_keyboard, {}),
+    "phone": (by_touch, {"size": "phone", "has_touch": True}),
+}
+
+
+def lay(page: Page, people: int = 1, free: int = 0, **options: Any) -> str:
+    """A table of this page's person and random bots; its id."""
+    seats: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
+    seats += [{"occupant": "bot", "bot": "random"}] * (4 - len(seats))
+    start = {} if free else {"start": True, "words": WORDS}
+    answer = page.request.post(
+        "/api/tables", data={"game": "squirrelopoly", "seats": seats, "options": options, **start}
+    )
+    assert answer.ok, answer.text()
+    table: str = answer.json()["id"]
+    return table
+
+
+def at(page: Page, suburb: Suburb, **options: Any) -> None:
+    """A table in a position built by hand, seat 0 being this page's person."""
+    show(page, lay(page, **options), suburb.state.to_json())
+
+
+def scene(page: Page, name: str) -> Locator:
+    return page.locator(f".focus [data-panel={name}]")
+
+
+def gauge(page: Page, kind: str) -> Locator:
+    """Hearts or acorns of the person's own squirrel."""
+    return page.locator(f".hand-place [data-gauge={kind}]")
+
+
+# --- whole games --------------------------------------------------------------------------------------------------
+@pytest.mark.clause("SQ-01", "SQ-06", "SQ-34")
+@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_whole_game(person: People, board: str, how: str) -> None:
+    choose, context = HOW[how]
+    page = person("Mara", **context)
+    open_table(page, lay(page, board=board, **QUICK))
+    expect(page.locator(".board .cell")).to_have_count(int(board))
+    made = play_to_the_end(page, choose, seed=int(board))
+    assert made >= 3
+    result = page.get_by_role("region", name="Result")
+    headings = [head.inner_text() for head in result.locator("thead").first.get_by_role("columnheader").all()]
+    assert headings[1:-1] == ["Laps", "Dreys", "Last one alive"]
+    expect(result.get_by_role("img", name=re.compile("^Life of"))).to_have_count(4)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_life_stories_last_through_a_reload(person: People) -> None:
+    page = person("Mara")
+    table = lay(page, **QUICK)
+    open_table(page, table)
+    play_to_the_end(page, choose_by_mouse, seed=3)
+    page.reload()
+    stories = page.get_by_role("region", name="Result").get_by_role("region", name="Life stories").first
+    charts = stories.get_by_role("img", name=re.compile("^Life of"))
+    expect(charts).to_have_count(4)
+    names = [str(chart.get_attribute("aria-label")) for chart in charts.all()]
+    assert sum("is alive" in name for name in names) == 1
+    assert sum("died" in name or "culled" in name for name in names) == 3
+    assert all(re.match(r"M[\d.]+ [\d.]+L", str(line.get_attribute("d"))) for line in charts.locator(".health").all())
+    stories.get_by_text("As a table").click()
+    rows = stories.get_by_role("row").all()
+    assert [cell.inner_text() for cell in rows[2].get_by_role("cell").all()] == ["7", "4"] * 4, "as everybody began"
+    last = [int(cell.inner_text()) for cell in rows[-1].get_by_role("cell").all()]
+    assert sorted(health > 0 for health in last[::2]) == [False, False, False, True]
+
+
+def test_two_people_in_two_browsers_finish_a_game(person: People) -> None:
+    mara = person("Mara")
+    table = lay(mara, free=1, **QUICK)
+    jonas = person("Jonas", size="phone")
+    pages = (mara, jonas)
+    for page in pages:
+        without_animation(page)
+        page.goto(f"/table/{table}")
+    jonas.get_by_role("button", name=re.compile("^Sit here")).first.click()
+    jonas.get_by_role("button", name="I am ready").click()
+    mara.get_by_role("button", name="Start the game").click()
+    for page in pages:
+        page.locator(".table").wait_for()
+    luck = random.Random(6)
+    turns = [0, 0]
+    for _ in range(2000):
+        shown = [state(page) for page in pages]
+        if shown == ["over", "over"]:
+            break
+        if "asked" in shown:
+            turns[shown.index("asked")] += 1
+            choose_by_mouse(pages[shown.index("asked")], luck)
+        else:
+            mara.wait_for_timeout(50)
+    assert min(turns) >= 2, "both had their turns"
+    results = [page.get_by_role("region", name="Result").locator("tbody td").all_inner_texts() for page in pages]
+    assert results[0] == results[1]
+    assert len(results[0]) > 10
+
+
+# --- before a choice ----------------------------------------------------------------------------------------------
+@pytest.mark.clause("SQ-05", "SQ-03")
+def test_a_roll_shows_where_it_may_lead_and_the_meal_it_brings(person: People) -> None:
+    page = person("Mara")
+    at(page, Suburb().squirrel(0, 2, moves=4, food=1).squirrel(1, 9))
+    expect(page.locator("[data-landing]")).to_have_count(10)
+    expect(page.locator('[data-landing="9"]')).to_have_count(0)
+    assert page.locator('[data-landing="10"]').text_content() == "31 %", "7 bounces on to where 8 leads: 6 and 5 of 36"
+    expect(page.locator(".act-place")).to_contain_text("this move brings a meal of 2 food: 1 health lost")
+    expect(page.locator(".hand-place")).to_contain_text("Meal on the next move")
+
+
+@pytest.mark.clause("SQ-07", "SQ-08", "SQ-10", "SQ-12", "SQ-16")
+def test_a_residence_tells_whose_it_is_and_what_each_choice_costs(person: People) -> None:
+    page = person("Mara")
+    at(page, Suburb().squirrel(0, 1).own(1, 8, 4).bury(4, 2).roll(1, 2))
+    here = scene(page, "residence")
+    expect(here).to_contain_text("Green Gate Cottage")
+    expect(here).to_contain_text("drey no. 2")
+    expect(here).to_contain_text("2 food are buried here")
+    expect(page.locator('[data-drey="1:8:0"], [data-drey="1:4:1"], [data-buried="4:2"]')).to_have_count(3)
+    raid = here.get_by_role("button", name=re.compile("^Raid"))
+    expect(here).to_contain_text("pays 3 food, 3 left")
+    raid.hover()
+    expect(gauge(page, "acorn")).to_have_attribute("aria-label", "Food: 6 of 12, then 3")
+    raid.click()
+    await_turn(page)
+    expect(page.locator('[data-drey="0:4:0"]')).to_have_count(1)
+    at(page, Suburb().squirrel(0, 1, health=8).own(0, 4).roll(1, 2))
+    expect(here).to_contain_text("Home drey")
+    expect(here).to_contain_text("3 health more · you are at home")
+    at(page, Suburb().squirrel(0, 1, food=2).roll(1, 2))
+    expect(here).to_contain_text("To settle you need 4 food")
+    expect(here.get_by_role("button", name=re.compile("^Settle"))).to_have_count(0)
+
+
+@pytest.mark.clause("SQ-22", "SQ-23", "SQ-24")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_live_trap_shows_its_odds(person: People, size: str) -> None:
+    page = person("Mara", size=size)
+    at(page, Suburb().squirrel(0, 7, health=2).roll(1, 2))
+    trap = scene(page, "trap")
+    expect(trap.locator(".bands").first).to_contain_text("33 %")
+    expect(trap.locator(".bands").first).to_contain_text("2 health less, still inside")
+    expect(trap.locator(".bands b").first).to_have_text(re.compile("deadly"))
+    expect(trap.locator(".bands").nth(1)).to_contain_text("3 turns lost")
+    expect(page.locator('[data-token="squirrel-0"] .bars')).to_have_count(1)
+    seq = position(page)
+    trap.get_by_role("button", name=re.compile("^Wait")).click()
+    moved_on(page, seq)
+
+
+@pytest.mark.clause("SQ-28", "SQ-30", "SQ-31")
+def test_custody_and_the_mafia_show_their_odds(person: People) -> None:
+    page = person("Mara")
+    at(page, Suburb().prisoner(0, food=7, health=2))
+    custody = scene(page, "custody")
+    expect(custody).to_contain_text("3 turns of custody left")
+    expect(custody).to_contain_text("17 % to be free")
+    expect(custody).to_contain_text("58 % to be free")
+    expect(custody).to_contain_text("if not, it kills you")
+    expect(custody.locator(".pairs rect.good")).to_have_count(6)
+    expect(custody.locator(".totals rect.good")).to_have_count(6)
+    pay = custody.get_by_role("button", name=re.compile("^Pay the Squirrel Mafia"))
+    pay.hover()
+    expect(gauge(page, "acorn")).to_have_attribute("aria-label", "Food: 7 of 12, then 0")
+
+
+@pytest.mark.clause("SQ-21")
+def test_an_adventure_shows_its_two_sides(person: People) -> None:
+    page = person("Mara")
+    at(page, Suburb().squirrel(0, 6).top("adventure", "V02").roll(1, 2))
+    card = scene(page, "adventure")
+    expect(card).to_contain_text("The open kitchen")
+    expect(card).to_contain_text("1 food more")
+    assert [band.inner_text().splitlines()[-1] for band in card.locator(".bands li").all()] == [
+        "3 health less",
+        "3 food more",
+        "5 food more",
+    ]
+    expect(page.locator('[data-deck="adventure"] .said')).to_have_text(["The open kitchen"])
+    card.get_by_role("button", name=re.compile("^Keep safe")).click()
+    await_turn(page)
+
+
+# --- cards and the board ------------------------------------------------------------------------------------------
+@pytest.mark.clause("SQ-06", "SQ-17", "SQ-20")
+def test_a_card_turns_up_with_its_text_on_a_board_of_the_hosts(person: People) -> None:
+    page = person("Mara", motion=True)
+    kinds = ["proceed", *["acorns"] * 12, "tree", "live_trap", "control", "overflow"]
+    spaces: list[dict[str, Any]] = [{"kind": kind, "name": f"Place {i}"} for i, kind in enumerate(kinds)]
+    spaces[13]["cost"] = 2
+    table = lay(page, people=4, other_board={"spaces": spaces})
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name=re.compile("^Show|^I am")).click()
+    page.get_by_role("button", name="Roll", exact=True).click()
+    card = page.locator("[data-happening=drew]")
+    expect(card.locator(".said").first).to_be_visible()
+    said = " ".join(card.locator(".said").all_text_contents())
+    expect(page.locator(".board .cell")).to_have_count(17)
+    expect(card).to_have_count(0)
+    open_card = page.locator("[data-deck=acorns] .said").all_text_contents()
+    assert said == " ".join(open_card), "and lies open beside its deck"
+
+
+@pytest.mark.clause("SQ-33")
+def test_winter_tints_the_board_and_the_bar_counts_the_rounds_until_it(person: People) -> None:
+    page = person("Mara")
+    open_table(page, lay(page, winter_from=21, round_cap=100))
+    expect(page.locator(".when")).to_contain_text("Winter in")
+    expect(page.locator("[data-season=summer]")).to_be_visible()
+    open_table(page, lay(page, winter_from=1))
+    expect(page.locator(".when")).to_contain_text("Winter")
+    expect(page.locator(".when")).to_contain_text("3")
+    expect(page.locator("[data-season=winter]")).to_be_visible()
+
+
+@pytest.mark.parametrize(("board", "space"), [("40", 8), ("80", 47)])
+def test_a_phone_looks_at_what_matters_and_tells_about_a_space_that_is_tapped(
+    person: People, board: str, space: int
+) -> None:
+    page = person("Mara", size="phone", has_touch=True)
+    home = Suburb(board=board).squirrel(0, space)
+    at(page, home, board=board)
+    page.wait_for_function(f"() => ({LETTERS})() > 8.5")
+    expect(page.locator(f'[data-landing="{space + 7}"]')).to_be_in_viewport()
+    at(page, home.squirrel(0, space - 3).roll(1, 2), board=board)
+    page.wait_for_function(f"() => ({LETTERS})() > 8.5")
+    page.wait_for_function(ON_SCREEN, arg=0)
+    box = page.locator('[data-token="squirrel-0"]').bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"], box["y"])
+    info = page.locator("[data-panel=info]")
+    expect(info).to_contain_text("Nothing is buried here")
+    expect(info.get_by_role("link", name=re.compile("Read the rule"))).to_be_visible()
+    info.get_by_role("button", name="Close").tap()
+    expect(info).to_have_count(0)
+
+
+# --- for everybody ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("size", "theme", "board"), [("phone", "dark", "80"), ("desktop", "light", "40"), ("tablet", "dark", "40")]
+)
+def test_the_page_is_accessible(person: People, axe: Callable[[Page], None], size: str, theme: str, board: str) -> None:
+    page = person("Mara", size=size, theme=theme)
+    open_table(page, lay(page, board=board))
+    await_turn(page)
+    axe(page)
+    at(page, Suburb().prisoner(0).own(0, 4, 8).bury(4, 3))
+    axe(page)
+    if size == "phone":
+        assert page.evaluate(SMALL_TARGETS) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_end_is_accessible(person: People, axe: Callable[[Page], None], theme: str) -> None:
+    page = person("Mara", theme=theme)
+    open_table(page, lay(page, **QUICK))
+    play_to_the_end(page, choose_by_mouse, seed=5)
+    page.get_by_text("As a table").click()
+    axe(page)
+
+
+def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
+    page = person("Mara", path="/credits")
+    expect(page.get_by_role("heading", name="Squirrelopoly")).to_be_visible()
