@@ -71,9 +71,10 @@ export const address = {
   /** `table`: under whose rule set the rules are told; on a table's own pages it is that table. */
   learn: (game = "", clause = "", table = game ? tableOf(location.pathname) : "") =>
     `${game ? `/learn/${part(game)}` : "/learn"}${table ? `?table=${part(table)}` : ""}${clause ? `#${part(clause)}` : ""}`,
-  /** The rules told for a preset with options over it. */
+  /** The rules told for a preset with options over it. Content (a map) is left out: no address is that long. */
   rules: (game: string, preset: string, options: Readonly<Record<string, unknown>>) => {
-    const asked = new URLSearchParams({ preset, ...(Object.keys(options).length ? { options: JSON.stringify(options) } : {}) });
+    const told = Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value !== "object"));
+    const asked = new URLSearchParams({ preset, ...(Object.keys(told).length ? { options: JSON.stringify(told) } : {}) });
     return `/learn/${part(game)}?${asked.toString()}`;
   },
   replay: (id: string, step = -1) => `/replay/${part(id)}${step >= 0 ? `?step=${step}` : ""}`,
