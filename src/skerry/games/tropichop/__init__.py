@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from skerry.core.game import GameSpec, Seat
-from skerry.core.words import Catalogue, Words
-from skerry.games.tropichop.loader import read_data
 from skerry.games.tropichop.manual import manual
 from skerry.games.tropichop.options import TropicHopOptions
 from skerry.games.tropichop.presets import PRESETS
 from skerry.games.tropichop.rules import make
 from skerry.games.tropichop.static import static_data
+from skerry.games.tropichop.words import TropicHopWords, catalogue
 
 SPEC = GameSpec(
     name="tropichop",
@@ -34,11 +33,11 @@ SPEC = GameSpec(
         )
     ],
     make=make,
-    words=Words(Catalogue({"en": dict(read_data("words_en.json"))})),
+    words=TropicHopWords(catalogue()),
     learn=manual(TropicHopOptions()),
     credits=[
-        "After the rules of the computer game *TropicHop*.",
-        "The chart, the cards, the figures that its rules leave open, and every word of this table are Skerry's own.",
+        "After the rules of the computer game *TropicHop*, whose rule values keep their names.",
+        "The islands, the cards, the drawings and every word of this table are Skerry's own.",
     ],
     static=static_data,
     manual=manual,
