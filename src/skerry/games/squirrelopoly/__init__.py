@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from skerry.core.game import GameSpec, Preset, Seat
+from skerry.core.game import GameSpec, Length, Preset, Seat
 from skerry.games.squirrelopoly.options import SquirrelopolyOptions
 from skerry.games.squirrelopoly.rules import make
 from skerry.games.squirrelopoly.static import static_data
@@ -16,22 +16,36 @@ SPEC = GameSpec(
     summary="Four squirrels in a suburb: forage, settle, raid, dodge traps and Animal Control, and outlive the others.",
     seat_counts=[4],
     default_seats=4,
-    minutes=(20, 60),
+    minutes=(20, 100),
     options=SquirrelopolyOptions,
+    # lengths: docs/squirrelopoly.md
     presets=[
-        Preset("classic-40", "Classic, 40 spaces", "No winter: the game lasts as long as the squirrels do."),
-        Preset("classic-80", "Classic, 80 spaces", "The long loop, without winter.", {"board": "80"}),
+        Preset(
+            "classic-40",
+            "Classic, 40 spaces",
+            "No winter: the game lasts as long as the squirrels do.",
+            length=Length(rounds=(110, 220), minutes=(50, 90)),
+        ),
+        Preset(
+            "classic-80",
+            "Classic, 80 spaces",
+            "The long loop, without winter.",
+            {"board": "80"},
+            Length(rounds=(110, 230), minutes=(50, 100)),
+        ),
         Preset(
             "winter-40",
             "Long winter, 40 spaces",
             "From round 21 meals grow, so that the game ends sooner.",
             {"winter_from": 21, "round_cap": 100},
+            Length(rounds=(39, 44), minutes=(20, 25)),
         ),
         Preset(
             "winter-80",
             "Long winter, 80 spaces",
             "The long loop, with winter from round 21.",
             {"board": "80", "winter_from": 21, "round_cap": 100},
+            Length(rounds=(39, 44), minutes=(20, 25)),
         ),
     ],
     seats=[
