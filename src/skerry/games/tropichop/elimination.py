@@ -84,9 +84,8 @@ def _leave_frames(state: State, seat: int) -> None:
         if frame.kind == DEBT or (frame.seat != seat and frame.partner != seat):
             break
         state.frames.pop()
-    for frame in state.frames:
-        if frame.kind == DEBT:
-            if frame.seat == seat:
-                state.frames = []
-                return
-            frame.owed[seat] = 0
+    if len(state.frames) > 0 and state.frames[0].kind == DEBT:
+        if state.frames[0].seat == seat:
+            state.frames.pop(0)
+        else:
+            state.frames[0].owed[seat] = 0
