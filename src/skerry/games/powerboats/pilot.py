@@ -49,8 +49,9 @@ HARD: Final = 2
 FURTHER: Final = [0, 1, 2]
 """By level: turns looked ahead beyond the one at hand."""
 DAMAGE_COST: Final = 12.0
+FIRST_TURN_COST: Final = 1.0
 TURNING_COST: Final = 4.0
-"""For each rotation beyond the first that a boat needs to face its way."""
+"""For the first rotation that a boat needs to face its way, and for each further one."""
 STILL_COST: Final = 3.0
 """For a turn without motion, growing with each."""
 TURN_COST: Final = 5.0
@@ -482,7 +483,7 @@ class Pilot:
             if there == BLOCKED:
                 continue
             off = abs(int(look - heading + 3) % HEADINGS - 3)
-            cost = TURNING_COST * (off - 1) if off > 1 else 0.0
+            cost = FIRST_TURN_COST + TURNING_COST * (off - 1) if off > 0 else 0.0
             if cost + left >= best:
                 continue
             then: i64 = progress
