@@ -8,6 +8,7 @@ from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result
+from skerry.games.tropichop.check import problems_of
 from skerry.games.tropichop.clock import harmless
 from skerry.games.tropichop.corrections import corrections_of
 from skerry.games.tropichop.evaluate import win_share
@@ -16,7 +17,6 @@ from skerry.games.tropichop.legal import legal_actions
 from skerry.games.tropichop.observe import observation
 from skerry.games.tropichop.options import TropicHopOptions
 from skerry.games.tropichop.preview import preview
-from skerry.games.tropichop.problems import problems_of
 from skerry.games.tropichop.refusals import refused
 from skerry.games.tropichop.ruleset import RuleSet, action_space
 from skerry.games.tropichop.scoring import standing
