@@ -1,8 +1,10 @@
-// Where kinds of things are drawn up: rule sets in the editor of every game, content in its game's own editor, found by
-// its path src/games/<game>/workshop/<kind>.svelte, a page that is given `game`.
+// Where kinds of things are drawn up and how they look: rule sets in the editor of every game, content in its game's own
+// editor, found by its path src/games/<game>/workshop/<kind>.svelte, a page that is given `game`; its picture, for who gets
+// a link to it, is src/games/<game>/pictures/<kind>.svelte, which is given `data`.
 import type { Component } from "svelte";
 
 type Editor = Component<{ game: string }>;
+type Picture = Component<{ data: Readonly<Record<string, unknown>> }>;
 
 export const RULES = "rules";
 
@@ -17,3 +19,9 @@ export async function loadEditor(game: string, kind: string): Promise<Editor | u
   if (kind === RULES) return (await import("../../pages/workshop/Rules.svelte")).default;
   return (await found[path(game, kind)]?.())?.default;
 }
+
+const pictures = import.meta.glob<{ default: Picture }>("../../games/*/pictures/*.svelte");
+
+/** How a piece of content looks; undefined if its game draws none. Rejects if it cannot be fetched. */
+export const loadPicture = async (game: string, kind: string): Promise<Picture | undefined> =>
+  (await pictures[`../../games/${game}/pictures/${kind}.svelte`]?.())?.default;
