@@ -49,6 +49,7 @@ export const en = {
   seatFree: () => "free",
   botLevel: (p: { level: string }) => `bot: ${p.level}`,
   giveBot: () => "Bot takes over…",
+  giveBotYes: () => "Let a bot take over",
   giveBotHelp: (p: { seat: string }) => `A bot takes over ${p.seat}`,
   changeBot: () => "Another bot…",
   changeBotHelp: (p: { seat: string }) => `Another bot for ${p.seat}`,

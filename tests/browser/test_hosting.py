@@ -1,0 +1,233 @@
+"""The host's page, and one table on several screens: the remote for one seat and the big screen for all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import SIZES, THEMES, People
+from browser.playing import WORDS, lay_table, without_animation
+from browser.scripts import SMALL_TARGETS
+from browser.serving import Server
+from browser.test_free_play import join, lay_regatta, log, seq
+
+TV = {"viewport": {"width": 1920, "height": 1080}}
+
+
+def host_page(page: Page, table: str) -> None:
+    page.goto(f"/table/{table}/host")
+    page.get_by_role("heading", name="Seats").wait_for()
+
+
+def test_the_host_pauses_hands_on_and_switches(person: People, shelf_server: Server) -> None:
+    mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
+    table = lay_regatta(mara, free=1, preset="standard")
+    join(pages, table)
+    mara.get_by_role("button", name="Table menu").click()
+    mara.get_by_role("link", name="The host's page").click()
+    mara.get_by_role("heading", name="Seats").wait_for()
+    expect(mara.get_by_role("listitem").filter(has_text="Jonas")).to_contain_text("here")
+    mara.get_by_role("button", name="Pause the game").click()
+    expect(jonas.get_by_text("The game is paused", exact=True)).to_be_visible()
+    expect(jonas.get_by_role("region", name="Your choices")).to_contain_text("The host has paused the game.")
+    assert jonas.get_by_role("button", name="Go on").count() == 0, "that is the host's"
+    mara.get_by_role("button", name="Go on").click()
+    expect(jonas.get_by_text("The game is paused", exact=True)).to_have_count(0)
+    mara.get_by_role("button", name="Hand the turn of Red on").click()
+    expect(log(jonas).get_by_text("Handed on by the host: Mara rests")).to_be_visible()
+    mara.get_by_role("switch", name="anybody may act for any boat").click()
+    expect(jonas.get_by_role("radiogroup", name="I act for")).to_be_visible()
+    expect(log(jonas).get_by_text("The host set: anybody may act for any boat: no → yes")).to_be_visible()
+    mara.get_by_role("button", name="Close the table…").click()
+    mara.get_by_role("button", name="End the game").click()
+    expect(jonas.get_by_role("region", name="Result")).to_be_visible()
+    expect(mara.get_by_text("The game is over; there is nothing left")).to_be_visible()
+
+
+def test_a_seat_goes_to_a_bot_and_to_somebody_else(person: People, shelf_server: Server) -> None:
+    mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
+    table = lay_regatta(mara, free=1, preset="standard")
+    join(pages, table)
+    host_page(mara, table)
+    mara.get_by_role("button", name="A bot takes over Blue").click()
+    dialog = mara.get_by_role("dialog", name="A bot for Blue")
+    expect(dialog).to_contain_text("Jonas loses the seat and is told so.")
+    dialog.get_by_label("Level").select_option(value="random")
+    dialog.get_by_role("button", name="Let a bot take over").click()
+    expect(jonas.get_by_role("heading", name="The host gave your seat to a bot")).to_be_visible()
+    expect(mara.get_by_role("listitem").filter(has_text="Blue")).to_contain_text("bot: Random")
+    mara.get_by_role("button", name="Free the seat Blue").click()
+    expect(mara.get_by_role("listitem").filter(has_text="Blue")).to_contain_text("free")
+    ada = person("Ada", server=shelf_server)
+    without_animation(ada)
+    ada.goto(f"/table/{table}")
+    ada.get_by_role("button", name="Table menu").click()
+    ada.get_by_role("button", name="Sit down: Blue").click()
+    expect(mara.get_by_role("listitem").filter(has_text="Ada")).to_contain_text("here")
+
+
+def test_the_hosts_page_is_for_the_host(person: People, shelf_server: Server) -> None:
+    mara, jonas = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
+    table = lay_regatta(mara, bots=1)
+    jonas.goto(f"/table/{table}/host")
+    expect(jonas.get_by_role("heading", name="This page is for the host of the table")).to_be_visible()
+    assert jonas.get_by_role("button", name="Pause the game").count() == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_hosts_page_fits_every_size(
+    person: People, shelf_server: Server, size: str, theme: str, axe: Callable[[Page], None]
+) -> None:
+    page = person("Mara", size=size, theme=theme, server=shelf_server)
+    host_page(page, lay_regatta(page, people=("", "Jonas"), bots=2, options={"seconds": 900}))
+    page.get_by_role("switch").wait_for()
+    axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    small = page.evaluate(SMALL_TARGETS)
+    assert not small, small
+
+
+def remote_choices(page: Page) -> list[str]:
+    return page.locator(".choices button").all_inner_texts()
+
+
+def test_a_whole_race_is_rowed_with_remotes(person: People, shelf_server: Server) -> None:
+    mara, jonas = pages = [person(name, size="phone", server=shelf_server) for name in ("Mara", "Jonas")]
+    table = lay_regatta(mara, free=1, preset="standard", options={"goal": 8})
+    join(pages, table)
+    for page in pages:
+        page.goto(f"/table/{table}/remote")
+        page.locator(".remote").wait_for()
+    luck = random.Random(2)
+    for _ in range(60):
+        if mara.get_by_text("The game is over").count():
+            break
+        page = next((one for one in pages if one.locator(".choices button").count()), None)
+        if page is None:
+            mara.wait_for_timeout(50)
+            continue
+        buttons = page.locator(".choices button")
+        buttons.nth(luck.randrange(1, buttons.count())).click()
+        for one in pages:
+            one.wait_for_timeout(30)
+    expect(mara.get_by_text("The game is over")).to_be_visible()
+    expect(jonas.get_by_text("The game is over")).to_be_visible()
+
+
+def test_a_remote_without_a_seat_says_so(person: People, shelf_server: Server) -> None:
+    mara, jonas = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
+    table = lay_regatta(mara, bots=1)
+    jonas.goto(f"/table/{table}/remote")
+    expect(jonas.get_by_role("heading", name="This browser has no seat at the table")).to_be_visible()
+    assert remote_choices(jonas) == []
+
+
+def test_a_remote_of_several_people_is_passed_on(person: People, shelf_server: Server) -> None:
+    page = person("Mara", size="phone", server=shelf_server)
+    without_animation(page)
+    page.goto(f"/table/{lay_regatta(page, people=('', 'Jonas'), preset='standard')}/remote")
+    expect(page.get_by_role("heading", name="Red: Mara, it is your turn")).to_be_visible()
+    page.get_by_role("button", name="Show my hand").click()
+    page.locator(".choices button").first.click()
+    expect(page.get_by_role("heading", name="Blue: Jonas, it is your turn")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_remote_of_a_drawn_game(person: People, theme: str, axe: Callable[[Page], None]) -> None:
+    page = person("Mara", size="phone", theme=theme)
+    without_animation(page)
+    page.goto(f"/table/{lay_table(page)}/remote")
+    page.locator(".choices button").first.wait_for()
+    axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    small = page.evaluate(SMALL_TARGETS)
+    assert not small, small
+    assert page.locator(".hand").is_visible()
+    page.locator(".choices button").first.click()
+    seq(page, 1)
+
+
+def secret(page: Page, table: str) -> int:
+    """How many cards of the own hand are in the page."""
+    return page.locator("[aria-label='Your seat']").count()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", ["koxinga", "tropicalia"])
+def test_the_big_screen_shows_everything_public_and_nothing_else(
+    person: People, game: str, theme: str, axe: Callable[[Page], None]
+) -> None:
+    page = person("Mara", theme=theme, **TV)
+    without_animation(page)
+    if game == "koxinga":
+        table = lay_table(page)
+    else:
+        seats = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "random"}] * 2
+        wish = {"game": game, "seats": seats, "start": True, "words": WORDS}
+        table = page.request.post("/api/tables", data=wish).json()["id"]
+    page.goto(f"/table/{table}/screen")
+    page.locator(".screen").wait_for()
+    assert secret(page, table) == 0
+    assert page.locator("[data-offer]").count() == 0, "nothing can be chosen here"
+    assert page.get_by_role("textbox").count() == 0, "nobody chats from here"
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    assert page.evaluate("document.documentElement.scrollHeight <= window.innerHeight")
+    board = page.locator(".board-place").bounding_box()
+    assert board is not None
+    assert board["width"] > 1200
+    assert board["height"] > 900
+    axe(page)
+
+
+def test_the_big_screen_follows_the_game_to_its_result(
+    person: People, shelf_server: Server, axe: Callable[[Page], None]
+) -> None:
+    mara = person("Mara", server=shelf_server)
+    screen = person("Screen", server=shelf_server, **TV)
+    for page in (mara, screen):
+        without_animation(page)
+    table = lay_regatta(mara, bots=1, options={"goal": 6})
+    mara.goto(f"/table/{table}")
+    screen.goto(f"/table/{table}/screen")
+    screen.locator(".screen").wait_for()
+    expect(screen.get_by_text("Free play", exact=True)).to_be_visible()
+    for _ in range(20):
+        if mara.get_by_role("region", name="Result").count():
+            break
+        mara.get_by_role("button", name="Pull with strength 1").first.click()
+        mara.wait_for_timeout(120)
+    result = screen.get_by_role("region", name="Result")
+    expect(result).to_be_visible()
+    expect(result.get_by_role("heading").first).to_contain_text("wins")
+    assert result.get_by_role("button").count() == 0
+    assert result.get_by_role("link").count() == 0
+    axe(screen)
+
+
+def test_both_are_found_in_the_tables_menu(person: People, shelf_server: Server) -> None:
+    page = person("Mara", server=shelf_server)
+    without_animation(page)
+    table = lay_regatta(page, bots=1)
+    page.goto(f"/table/{table}")
+    for name, part in (("Remote: only my seat", "remote"), ("Big screen: the board for all", "screen")):
+        page.get_by_role("button", name="Table menu").click()
+        page.get_by_text("On several screens", exact=True).click()
+        expect(page.get_by_text(f"/table/{table}/{part}")).to_be_visible()
+        page.get_by_role("link", name=name).click()
+        page.wait_for_url(f"**/table/{table}/{part}")
+        page.locator(f".{part}").wait_for()
+        page.go_back()
+        page.locator(".table").wait_for()
+
+
+def test_the_time_limit_counts_down_and_is_called(person: People, shelf_server: Server) -> None:
+    page = person("Mara", server=shelf_server)
+    without_animation(page)
+    table = lay_regatta(page, bots=1, options={"seconds": 3, "goal": 60})
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("timer", name="until the time is called")).to_be_visible()
+    expect(log(page).get_by_text("The gun: this round is the last")).to_be_visible()
