@@ -9,6 +9,8 @@ import json
 from collections.abc import Sequence
 from functools import cache
 
+import pytest
+
 from rules.powerboats.lakes import open_map
 from skerry.core.actions import IllegalAction
 from skerry.core.chance import Chance, Simulated
@@ -125,13 +127,11 @@ class Race:
         match: Match[State] = Match.start(self.game, Simulated(1))
         match._state = self.state.clone()
         before = self.state.digest()
-        try:
+        with pytest.raises(IllegalAction) as refusal:
             match.submit(self.asked if seat is None else seat, self.number(action, **arguments))
-        except IllegalAction as refusal:
-            assert match.state.digest() == before
-            assert refusal.words
-            return refusal.clause
-        raise AssertionError(f"{action} was not refused")
+        assert match.state.digest() == before
+        assert refusal.value.words
+        return refusal.value.clause
 
     # --- looking -------------------------------------------------------------------------------------------------
     def __getitem__(self, b: int) -> Boat:

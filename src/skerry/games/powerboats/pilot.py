@@ -41,7 +41,7 @@ from skerry.games.powerboats.state import (
     Captain,
     State,
 )
-from skerry.games.powerboats.survey import NEVER, Survey
+from skerry.games.powerboats.survey import FLOOR, NEVER, Survey
 
 EASY: Final = 0
 NORMAL: Final = 1
@@ -57,6 +57,8 @@ STILL_COST: Final = 3.0
 TURN_COST: Final = 5.0
 """What a turn not needed any more saves."""
 WRECK_COST: Final = 500.0
+WRONG_WAY_COST: Final = 1.5
+"""For each twelfth round a buoy the wrong way beyond what the survey reaches."""
 LOST_COST: Final = 200.0
 """For water from which the finish cannot be reached."""
 MOST_ROLLED: Final = 3
@@ -472,8 +474,10 @@ class Pilot:
         left = survey.remaining(cell, buoy, progress)
         if left == NEVER:
             return LOST_COST
+        # the survey does not tell how far beyond its floor a boat has gone the wrong way
+        unwind = WRONG_WAY_COST * float(FLOOR - progress) if progress < FLOOR else 0.0
         if level == EASY:
-            return float(left)
+            return float(left) + unwind
         rules = self.rules
         lake = rules.lakes[race]
         judge = rules.judges[race]
@@ -501,7 +505,7 @@ class Pilot:
                     continue
                 cost += after + 1.0
             best = min(best, cost)
-        return best
+        return best + unwind
 
 
 def win_share(state: State, pilot: Pilot, seat: int) -> float:
