@@ -54,6 +54,7 @@ test.each([
 const SETS = {
   general: ["coral", "amber", "fern", "lagoon", "plum", "chalk"],
   ships: ["blue", "green", "yellow", "red", "orange", "light-blue"],
+  boats: ["yellow", "purple", "white", "blue", "orange", "green", "red", "black"],
 } as const;
 
 test.each(Object.values(SETS).flat())("the emblem can be told from its colour: %s", (name) => {

@@ -1,4 +1,4 @@
-// Hexagons with a point up, in axial coordinates: centres, corners, and the outline of a union of them.
+// Hexagons in axial coordinates, with a point up or a flat side up: centres, corners, and the outline of a union of them.
 import type { Point } from "../table/contract";
 
 /** A cell of a hexagonal grid. */
@@ -9,8 +9,24 @@ export const NEIGHBOURS: readonly Hex[] = [[1, 0], [1, -1], [0, -1], [-1, 0], [-
 
 export const hexKey = ([q, r]: Hex): string => `${q},${r}`;
 
+/** What lies at the top of each hexagon. A grid with flat sides up is one with points up, mirrored at its diagonal. */
+export type Up = "point" | "flat";
+const mirrored = ([a, b]: readonly [number, number]): readonly [number, number] => [b, a];
+
 /** The centre of a cell whose corners are `size` away. */
-export const centre = ([q, r]: Hex, size: number): Point => [size * ROOT3 * (q + r / 2), size * 1.5 * r];
+export const centre = ([q, r]: Hex, size: number, up: Up = "point"): Point =>
+  up === "flat" ? mirrored(centre([r, q], size)) : [size * ROOT3 * (q + r / 2), size * 1.5 * r];
+
+/** The cell that a point lies in. */
+export function cellUnder([x, y]: Point, size: number, up: Up = "point"): Hex {
+  if (up === "flat") return mirrored(cellUnder([y, x], size));
+  const r = y / (size * 1.5);
+  const q = x / (size * ROOT3) - r / 2;
+  const whole = [Math.round(q) + 0, Math.round(r) + 0, Math.round(-q - r) + 0] as const; // + 0: there is no minus zero
+  const off = [Math.abs(whole[0] - q), Math.abs(whole[1] - r), Math.abs(whole[2] + q + r)] as const;
+  if (off[0] > off[1] && off[0] > off[2]) return [0 - whole[1] - whole[2], whole[1]];
+  return off[1] > off[2] ? [whole[0], 0 - whole[0] - whole[2]] : [whole[0], whole[1]];
+}
 
 /** How many steps lie between two cells. */
 export const distance = ([aq, ar]: Hex, [bq, br]: Hex): number =>
@@ -21,8 +37,9 @@ const CORNERS: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
   return [Math.cos(angle), Math.sin(angle)] as const;
 });
 
-/** The six corners of a cell, pulled in by `inset`. */
-export function corners(cell: Hex, size: number, inset = 0): Point[] {
+/** The six corners of a cell, clockwise, pulled in by `inset`. */
+export function corners(cell: Hex, size: number, inset = 0, up: Up = "point"): Point[] {
+  if (up === "flat") return corners(mirrored(cell), size, inset).map(mirrored).reverse();
   const [x, y] = centre(cell, size);
   return CORNERS.map(([cx, cy]) => [x + cx * (size - inset), y + cy * (size - inset)] as const);
 }
@@ -40,8 +57,9 @@ export function disc(radius: number): Hex[] {
   return cells;
 }
 
-/** Closed outlines (outer rings and holes) of a union of cells. */
-export function outlines(cells: readonly Hex[], size: number): Point[][] {
+/** Closed outlines of a union of cells: outer rings clockwise, holes the other way. */
+export function outlines(cells: readonly Hex[], size: number, up: Up = "point"): Point[][] {
+  if (up === "flat") return outlines(cells.map(mirrored), size).map((loop) => loop.map(mirrored).reverse());
   const taken = new Set(cells.map(hexKey));
   const edges = new Map<string, { readonly to: string; readonly point: Point }>();
   const id = ([x, y]: Point): string => `${Math.round(x * 4)}:${Math.round(y * 4)}`;
@@ -94,5 +112,5 @@ export function rounded(points: readonly Point[], times: number): Point[] {
 }
 
 /** The shore of a group of cells as SVG path data. Draw beaches and surf as stacked strokes of this one path. */
-export const shore = (cells: readonly Hex[], size: number, wobble: number, seed: number): string =>
-  outlines(cells, size).map((loop) => ring(rounded(wobbled(loop, wobble, seed), 3))).join("");
+export const shore = (cells: readonly Hex[], size: number, wobble: number, seed: number, up: Up = "point"): string =>
+  outlines(cells, size, up).map((loop) => ring(rounded(wobbled(loop, wobble, seed), 3))).join("");
