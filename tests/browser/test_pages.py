@@ -20,6 +20,8 @@ PAGES = {
     "new table": "/new/koxinga",
     "rules": "/learn/koxinga",
     "mine": "/me",
+    "rule-set editor": "/workshop/koxinga/rules",
+    "nothing shared": "/shared/0123456789abcdef0123",
     "credits": "/credits",
     "missing": "/no/such/page",
 }
@@ -62,7 +64,7 @@ def test_home_shows_the_games_that_are_installed(person: People) -> None:
 
 def test_home_names_the_number_of_games(person: People, shelf_server: Server) -> None:
     page = person(server=shelf_server)
-    number = len(games()) + 3  # with the three games of the tests
+    number = len(games()) + 4  # with the games of the tests
     expect(page.get_by_role("heading", level=1)).to_contain_text(f"{NUMBERS[number]} board games")
     expect(page.locator("article")).to_have_count(number)
 
