@@ -91,6 +91,7 @@ export interface LakeDrawing {
   /** x, y, width and height of what is worth seeing. */
   readonly box: readonly [number, number, number, number];
   readonly water: string;
+  /** To be filled by the even-odd rule: an island may have a pond. */
   readonly islands: string;
   /** Where the shore is two and more, and four and more, steps away. */
   readonly middle: string;
@@ -122,6 +123,7 @@ export function drawn(lake: LakeFacts, whole = false): LakeDrawing {
   const shores = outlines(hexes(1), SIZE, "flat");
   const outer = shores.filter((loop) => clockwise(loop));
   const holes = shores.filter((loop) => !clockwise(loop));
+  const ponds = outer.filter((loop) => holes.some((hole) => within(loop[0] as Point, hole)));
   const calm = new Set([...lake.start, ...lake.finish, ...lake.buoys.flatMap((buoy) => (buoy ? [buoy.cell] : []))]);
   const at = (cell: number, which: number, spread: number): Point => {
     const [x, y] = middle(lake, cell);
@@ -132,7 +134,7 @@ export function drawn(lake: LakeFacts, whole = false): LakeDrawing {
   return {
     box: boxOf(lake, whole || lake.water.length === 0 ? Array.from({ length: cells }, (_, cell) => cell) : lake.water),
     water: smooth(outer, 6, 2),
-    islands: smooth(holes, 4, 3),
+    islands: smooth([...holes, ...ponds], 4, 3),
     middle: smooth(outlines(hexes(2), SIZE, "flat"), 8, 3),
     deep: smooth(outlines(hexes(4), SIZE, "flat"), 10, 4),
     grid: gridOf(lake, wet),
@@ -157,6 +159,15 @@ function clockwise(loop: readonly Point[]): boolean {
     area += x * toY - toX * y;
   });
   return area > 0;
+}
+
+function within([x, y]: Point, loop: readonly Point[]): boolean {
+  let inside = false;
+  loop.forEach(([ax, ay], i) => {
+    const [bx, by] = loop[(i + 1) % loop.length] as Point;
+    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
+  });
+  return inside;
 }
 
 /** Steps from the nearest land for every water cell, 1 at the shore; 0 on land. */
