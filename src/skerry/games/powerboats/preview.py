@@ -36,11 +36,13 @@ def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str,
     dice = captain.dice
     if action == GO:
         b = steered(state, seat)
-        return {"route": route(state, rules, b, int(state.boats[b].heading), dice)}
+        straight = route(state, rules, b, int(state.boats[b].heading), dice)
+        return {"route": straight, "routes": routes_of(state, rules, b, dice)}
     if action in (LEFT, RIGHT):
         b = steered(state, seat)
         heading = int(state.boats[b].heading + (1 if action == RIGHT else -1)) % HEADINGS
-        return {"heading": heading, "route": route(state, rules, b, heading, dice)}
+        ahead = route(state, rules, b, heading, dice)
+        return {"heading": heading, "route": ahead, "routes": routes_of(state, rules, b, dice)}
     if action <= ROLL:
         return _dice_step(state, rules, seat, action)
     if BOAT <= action < LEFT:
@@ -125,14 +127,14 @@ def _outcome(
     return {"speed": sum(bank), "face": face, "chance": chance, "routes": routes}
 
 
-def routes_of(state: State, rules: RuleSet, b: int, bank: list[int]) -> list[dict[str, Json]]:
+def routes_of(state: State, rules: RuleSet, b: int, bank: list[int]) -> list[Json]:
     """Straight on first, then to either side, as far as the boat may rotate with this bank."""
     boat = state.boats[b]
     limit = 0 if boat.doubled else 2 if rules.power_turn and len(bank) == 1 else 1
     turned = int(state.offset) if state.seat == b % len(state.captains) and not state.free else 0
     offsets = sorted((offset for offset in range(-limit, limit + 1)), key=_by_size)
     runs = [run_of(state, rules, boat, int(boat.heading - turned + one) % HEADINGS, sum(bank)) for one in offsets]
-    out: list[dict[str, Json]] = []
+    out: list[Json] = []
     for one, run in zip(offsets, runs):
         row = route(state, rules, b, int(boat.heading - turned + one) % HEADINGS, bank)
         row["offset"] = one - turned
