@@ -26,7 +26,8 @@ def choice(voyage: Voyage) -> dict[str, Json]:
     state = voyage.state
     action = voyage.game.suggest(state, state.asked(), Simulated(1))
     assert action in voyage.game.legal(state, state.asked())
-    return voyage.game.space.to_json(action)
+    taken: dict[str, Json] = voyage.game.space.to_json(action)
+    return taken
 
 
 # --- what it reckons with -----------------------------------------------------------------------------------------

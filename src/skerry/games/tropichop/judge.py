@@ -22,7 +22,6 @@ from skerry.games.tropichop.places import (
     DEED_IS_PORT,
     DEED_OF,
     DEED_PLACE,
-    DEEDS,
     NONE,
     START,
 )
@@ -64,7 +63,7 @@ from skerry.games.tropichop.traffic import traffic
 from skerry.games.tropichop.worth import Outlook, expectation, rate_of, rum_worth
 
 NO_ACTION: Final = -1
-FLUSH: Final = 500
+FLUSH: Final = 200
 """With so many Tropicbux left a captain buys stills: they keep their price, and rivals do not get them."""
 RESERVE_STILLS: Final = 2
 """Stills kept in hand for ports where the rum runs out."""
