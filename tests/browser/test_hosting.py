@@ -36,7 +36,7 @@ def test_the_host_pauses_hands_on_and_switches(person: People, shelf_server: Ser
     assert jonas.get_by_role("button", name="Go on").count() == 0, "that is the host's"
     mara.get_by_role("button", name="Go on").click()
     expect(jonas.get_by_text("The game is paused", exact=True)).to_have_count(0)
-    mara.get_by_role("button", name="Hand the turn of Red on").click()
+    mara.get_by_role("button", name="Hand the turn on: Red").click()
     expect(log(jonas).get_by_text("Handed on by the host: Mara rests")).to_be_visible()
     mara.get_by_role("switch", name="anybody may act for any boat").click()
     expect(jonas.get_by_role("radiogroup", name="I act for")).to_be_visible()
@@ -146,7 +146,7 @@ def test_the_remote_of_a_drawn_game(person: People, theme: str, axe: Callable[[P
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     small = page.evaluate(SMALL_TARGETS)
     assert not small, small
-    assert page.locator(".hand").is_visible()
+    assert page.locator(".hand-place").is_visible()
     page.locator(".choices button").first.click()
     seq(page, 1)
 
