@@ -187,7 +187,7 @@ def test_an_edited_position_that_cannot_be_is_told() -> None:
         (lambda voyage: voyage.state.pile.pop(), "every card must be"),
         (lambda voyage: setattr(voyage.state, "bypass_ready", True), "nobody can sail on"),
         (lambda voyage: voyage.state.history.append(1), "every finished round"),
-        (lambda voyage: setattr(voyage.state, "round", 501), "counted from 1 to 500"),
+        (lambda voyage: setattr(voyage.state, "round", 201), "counted from 1 to 200"),
     ):
         voyage = Voyage()
         change(voyage)

@@ -153,7 +153,7 @@ class TropicHopOptions(Options):
         "The greatest worth then wins. 0: play until one captain is left.")
     minutes_limit: int = figure(END, "TH-57", 0, 0, 600, "minutes", "The clock stops play after",
         "The round is finished, then the greatest worth wins. 0: no clock.")
-    round_cap: int = figure(END, "TH-57", 500, 10, 5000, "rounds", "The game ends in any case after",
+    round_cap: int = figure(END, "TH-57", 200, 10, 5000, "rounds", "The game ends in any case after",
         "So that no voyage lasts for ever; the greatest worth wins.")
     # fmt: on
 
