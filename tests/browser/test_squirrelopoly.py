@@ -235,7 +235,7 @@ def test_an_adventure_shows_its_two_sides(person: People) -> None:
         "3 food more",
         "5 food more",
     ]
-    expect(page.locator('[data-deck="adventure"] .said')).to_have_text(["The open kitchen"])
+    expect(page.locator('[data-deck="adventure"] .said')).to_have_text(["The open", "kitchen"])
     card.get_by_role("button", name=re.compile("^Keep safe")).click()
     await_turn(page)
 
