@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FEES } from "../src/games/tropichop/figures";
 import { follow } from "../src/games/tropichop/follow";
-import { berths, crossings, islandMiddle, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/geometry";
+import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/geometry";
 import type { ChartPlace, TropicHopStatic, TropicHopView } from "../src/games/tropichop/view";
 import type { Point } from "../src/table/contract";
 
@@ -70,9 +70,8 @@ describe("the chart", () => {
   });
   test("up to six ships lie side by side without covering the place's sign", () => {
     for (const place of docks) {
-      const middle = islandMiddle(places, place.island ?? "west");
       for (let ships = 1; ships <= 6; ships++) {
-        const lying = berths(place, ships, middle);
+        const lying = berths(places, place, ships);
         for (const [i, a] of lying.entries()) {
           expect(apart(a, at(place))).toBeGreaterThan(36);
           for (const b of lying.slice(i + 1)) expect(apart(a, b)).toBeGreaterThan(18);

@@ -17,7 +17,7 @@ type Places = readonly ChartPlace[];
 type Side = "start" | "middle" | "end";
 /** Where a place's name stands beside it, by the spot it is drawn on: towards the land, or off the sheet's crowd. */
 const LABELS: Readonly<Record<string, readonly [dx: number, dy: number, side: Side]>> = {
-  start: [34, 20, "start"], west_a: [30, -1, "start"], west_freeport: [38, -1, "start"], west_b: [30, -1, "start"],
+  start: [34, 20, "start"], west_a: [30, -1, "start"], west_freeport: [38, -1, "start"], west_b: [26, -16, "start"],
   west_c: [-20, 36, "middle"], west_d: [0, 36, "middle"], west_e: [0, 36, "middle"], west_resort: [-30, 0, "end"],
   west_rum: [-30, -1, "end"], west_f: [-28, 12, "end"], west_g: [-16, -44, "middle"], west_h: [0, -44, "middle"],
   east_a: [-3, 37, "end"], east_resort: [-22, 36, "middle"], east_b: [16, 36, "middle"], east_c: [0, 36, "middle"],
@@ -122,24 +122,18 @@ export function crossings(places: Places): ChartPlace[][] {
   });
 }
 
-/** Where the ships at one place lie: side by side on its seaward side, away from its name. */
-export function berths(place: ChartPlace, ships: number, middle: Point): Point[] {
-  const name = label(place);
-  // the seaward side is the one away from the name; where the name stands at sea, the island's middle is taken
-  const [dx, dy] = [place.x - (name.side === "middle" ? middle[0] : name.x), place.y - (name.side === "middle" ? middle[1] : name.y)];
+/** Where the ships at one place lie: on the lane by which they came and to seaward of it, in rows of three. */
+export function berths(places: Places, place: ChartPlace, ships: number): Point[] {
+  const before = places.find((one) => one.next === place.id && one.island === place.island) ?? place;
+  const [dx, dy] = [before.x - place.x, before.y - place.y];
   const length = Math.hypot(dx, dy) || 1;
-  const seaward: Point = name.side === "middle" ? [0, name.y > place.y ? -1 : 1] : [dx / length, dy / length];
-  const along: Point = name.side === "middle" ? [1, 0] : [-seaward[1], seaward[0]];
-  const gap = ships > 3 ? 22 : 30;
-  const away = 42;
+  const round = islandRing(places, place.island ?? "west");
+  const middle = [round.reduce((sum, one) => sum + one.x, 0) / round.length, round.reduce((sum, one) => sum + one.y, 0) / round.length];
+  const seaward = -dy * (place.x - (middle[0] ?? 0)) + dx * (place.y - (middle[1] ?? 0)) > 0 ? 1 : -1;
+  const [back, aside]: readonly [Point, Point] = [[dx / length, dy / length], [(-dy / length) * seaward, (dx / length) * seaward]];
   return Array.from({ length: ships }, (_, i) => {
-    const aside = (i - (ships - 1) / 2) * gap;
-    return [place.x + seaward[0] * away + along[0] * aside, place.y + seaward[1] * away + along[1] * aside] as const;
+    const out = 44 + Math.floor(i / 3) * 26;
+    const off = (i % 3) * 26;
+    return [place.x + back[0] * out + aside[0] * off, place.y + back[1] * out + aside[1] * off] as const;
   });
-}
-
-/** The middle of an island's ring of places. */
-export function islandMiddle(places: Places, island: "west" | "east"): Point {
-  const round = islandRing(places, island);
-  return [round.reduce((sum, one) => sum + one.x, 0) / round.length, round.reduce((sum, one) => sum + one.y, 0) / round.length];
 }

@@ -33,7 +33,7 @@ function focusSide(scene: TropicHopScene): "left" | "right" {
 
 const module: GameModule<TropicHopView, TropicHopStatic> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
-  focused: (scene) => scene.view.frames.length > 0 || scene.view.card !== null || scene.all("fire").length > 0,
+  focused: (scene) => scene.view.frames.length > 0 || (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) || scene.all("fire").length > 0,
   focusSide, place, standing, animate, follow, consequence, confirm, offer, automatic,
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"] },
