@@ -71,13 +71,17 @@ def _shots(options: TropicHopOptions, words: Catalogue) -> str:
 
 
 def _table(words: Catalogue, amounts: list[list[int]]) -> str:
-    """A column a group that has any amounts, a row for every number of deeds owned."""
-    groups = [group for group in range(len(amounts)) if amounts[group]]
-    lines = [
-        "| " + " | ".join([words.say("manual.owned"), *(GROUP_NAMES[group] for group in groups)]) + " |",
-        "|:---:|" + "---:|" * len(groups),
-    ]
-    for count in range(max(len(row) for row in amounts)):
-        cells = [str(amounts[group][count]) if count < len(amounts[group]) else "" for group in groups]
+    """A column for the groups that have the same amounts, if any; a row for every number of deeds owned."""
+    columns: list[list[int]] = []
+    heads: list[str] = []
+    for group, row in enumerate(amounts):
+        if row and row in columns:
+            heads[columns.index(row)] += f", {GROUP_NAMES[group]}"
+        elif row:
+            columns.append(row)
+            heads.append(GROUP_NAMES[group])
+    lines = ["| " + " | ".join([words.say("manual.owned"), *heads]) + " |", "|:---:|" + "---:|" * len(columns)]
+    for count in range(max(len(row) for row in columns)):
+        cells = [str(row[count]) if count < len(row) else "" for row in columns]
         lines.append("| " + " | ".join([str(count + 1), *cells]) + " |")
     return "\n".join(lines)

@@ -80,8 +80,6 @@ class TropicHopOptions(Options):
 
     # name: type = kind(group, clause, default, [least, most, unit,] label, help)
     # fmt: off
-    start_node: str = choice(START, "TH-02", "start", START_CHOICES, "Where the Company Wharf lies",
-        "Every ship sets out from the wharf. Laid elsewhere, it changes places with what was there.")
     initial_cash: int = money(SETUP, "TH-03", 1995, "Money to begin with")
     initial_fuel: int = figure(SETUP, "TH-03", 25, 0, MOST_RUM, "barrels", "Rum to begin with")
     initial_fuel_stations: int = figure(SETUP, "TH-03", 3, 0, 33, "stills", "Stills to begin with",
@@ -89,6 +87,8 @@ class TropicHopOptions(Options):
     die_pips: int = figure(SETUP, "TH-05", 6, 2, 20, "faces", "Faces of each of the two dice")
     exit_is_forced: bool = switch(SETUP, "TH-11", True, "A ship that can leave an island must leave it",
         "Without it, a captain whose roll carries past the last dot may also keep circling.")
+    start_node: str = choice(START, "TH-02", "start", START_CHOICES, "Where the Company Wharf lies",
+        "Every ship sets out from the wharf. Laid elsewhere, it changes places with what was there.")
     pass_start_cash: int = money(START, "TH-06", 500, "Paid for passing the wharf")
     start_pass_counting: str = choice(START, "TH-06", EACH_TIME, PASSINGS, "Passing is paid",
         "Only a gale carries a ship past the wharf twice in one move.")
