@@ -57,7 +57,7 @@ from skerry.games.tropichop.state import (
     PRE_ROLL,
     State,
 )
-from skerry.games.tropichop.trade import cash_fits, could_trade, holds_good, may_change, offers_left
+from skerry.games.tropichop.trade import could_trade, holds_good, may_change, offers_left
 
 
 def legal_actions(rules: RuleSet, state: State) -> list[int]:
@@ -159,7 +159,13 @@ def _add_dealings(rules: RuleSet, state: State, found: list[int]) -> None:
 
 def _add_deeds(deeds: i64, first: int, found: list[int]) -> None:
     """One action for every deed of a set, numbered from `first`."""
-    found.extend([first + deed for deed in range(DEEDS) if (deeds >> deed) & 1])
+    action = first
+    left = deeds
+    while left:
+        if left & 1:
+            found.append(action)
+        left >>= 1
+        action += 1
 
 
 def _add_rescues(rules: RuleSet, state: State, found: list[int]) -> None:
@@ -184,5 +190,7 @@ def _add_terms(state: State, found: list[int]) -> None:
         return
     _add_deeds(state.captains[frame.seat].deeds, DO_GIVE, found)
     _add_deeds(state.captains[frame.partner].deeds, DO_TAKE, found)
-    steps = range(MONEY_STEPS)
-    found.extend([DO_CASH + step for step in steps if cash_fits(state, frame, frame.cash + DENOMINATIONS[step])])
+    cash = frame.cash
+    most = state.captains[frame.seat].cash
+    least = -state.captains[frame.partner].cash
+    found.extend([DO_CASH + step for step in range(MONEY_STEPS) if least <= cash + DENOMINATIONS[step] <= most])
