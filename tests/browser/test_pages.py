@@ -21,7 +21,6 @@ PAGES = {
     "rules": "/learn/koxinga",
     "mine": "/me",
     "rule-set editor": "/workshop/koxinga/rules",
-    "nothing shared": "/shared/0123456789abcdef0123",
     "credits": "/credits",
     "missing": "/no/such/page",
 }

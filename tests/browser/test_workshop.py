@@ -1,0 +1,283 @@
+"""The workshop: rule sets and content of one's own, kept, read from files, shared, tried by bots, played."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import SIZES, THEMES, People
+from browser.scripts import SMALL_TARGETS
+from browser.serving import Server
+
+EDITOR = "/workshop/stones/rules"
+# Our own sample, in the shape in which older TropicHop rule sets were written: names and values.
+XML = """<?xml version="1.0" encoding="UTF-8"?>
+<ruleset name="Old friends">
+  <parameter name="most" value="4"/>
+  <parameter><name>calm</name><value>TRUE</value></parameter>
+  <parameter name="warp_drive">9</parameter>
+  <parameter name="fault" value="explodes"/>
+</ruleset>"""
+
+
+def stones(page: Page) -> Locator:
+    """The field for the stones in one move."""
+    return page.get_by_role("textbox", name="Stones in one move (stones)")
+
+
+def keep(page: Page, kind: str, title: str, data: dict[str, Any], shared: bool = False) -> dict[str, Any]:
+    """Something of this page's person, through the API."""
+    answer = page.request.post("/api/creations", data={"game": "stones", "kind": kind, "title": title, "data": data})
+    assert answer.ok, answer.text()
+    kept: dict[str, Any] = answer.json()
+    if shared:
+        kept = page.request.post(f"/api/creations/{kept['id']}/share").json()
+    return kept
+
+
+def import_file(page: Page, name: str, text: str) -> None:
+    """Choose a file in the editor."""
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Import a file").click()
+    chooser.value.set_files({"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+
+
+def test_a_rule_set_is_kept_found_again_changed_and_thrown_away(person: People, shelf_server: Server) -> None:
+    page = person("Mara", "/", server=shelf_server)
+    page.get_by_role("link", name="Change the rules: Stones").click()
+    expect(page.get_by_role("heading", level=1, name="Change the rules: Stones")).to_be_visible()
+    expect(page.get_by_text("Can be played with 2–4 players.")).to_be_visible()
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Give it a name first.")
+    stones(page).fill("5")
+    stones(page).press("Tab")
+    expect(page.get_by_text("Can be played with 2–3 players.")).to_be_visible()
+    page.get_by_role("textbox", name="Name", exact=True).fill("Big handfuls")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("“Big handfuls” is kept.")).to_be_visible()
+    expect(page).to_have_url(re.compile("id="))
+    page.reload()
+    expect(stones(page)).to_have_value("5")
+    expect(page.get_by_text("1 changed")).to_be_visible()
+    # a change that was not kept outlives a reload, and is said
+    page.get_by_role("switch", name="Nobody minds").click()
+    expect(page.get_by_text("changed since it was kept")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("switch", name="Nobody minds")).to_be_checked()
+    page.get_by_role("button", name="Save the changes").click()
+    expect(page.get_by_text("kept", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Copy Big handfuls").click()
+    expect(page.get_by_role("button", name="Open Big handfuls (copy)")).to_be_visible()
+
+    page.goto("/me")
+    made = page.get_by_role("region", name="Made by you")
+    expect(made.get_by_role("listitem")).to_have_count(2)
+    made.get_by_role("button", name="Throw away Big handfuls (copy)").click()
+    page.get_by_role("dialog").get_by_role("button", name="Throw away").click()
+    expect(made.get_by_role("listitem")).to_have_count(1)
+    made.get_by_role("link", name="Open Big handfuls").click()
+    expect(stones(page)).to_have_value("5")
+
+
+def test_wrong_values_are_told_at_their_fields(person: People, shelf_server: Server) -> None:
+    person.allow("400")
+    page = person("Mara", EDITOR, server=shelf_server)
+    stones(page).fill("9")
+    stones(page).press("Tab")
+    expect(stones(page)).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_text("At most 5.")).to_be_visible()
+    expect(page.get_by_text("These rules cannot be played yet")).to_be_visible()
+    for name in ("Save", "Let bots play", "Open a table with these rules"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_disabled()
+
+
+def test_what_is_exported_can_be_imported(person: People, shelf_server: Server) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    stones(page).fill("2")
+    stones(page).press("Tab")
+    page.get_by_role("textbox", name="Name", exact=True).fill("Pebbles")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    assert download.value.suggested_filename == "stones Pebbles.json"
+    text = Path(download.value.path()).read_text()
+    assert json.loads(text)["options"] == {"most": 2}
+
+    other = person("Joost", EDITOR, server=shelf_server)
+    import_file(other, "pebbles.json", text)
+    expect(stones(other)).to_have_value("2")
+    expect(other.get_by_role("textbox", name="Name", exact=True)).to_have_value("Pebbles")
+    expect(other.get_by_text("pebbles.json: 1 value taken over.")).to_be_visible()
+
+
+def test_xml_of_an_older_rule_set_is_taken_over(person: People, shelf_server: Server) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    import_file(page, "old.xml", XML)
+    expect(stones(page)).to_have_value("4")
+    expect(page.get_by_role("switch", name="Nobody minds")).to_be_checked()
+    expect(page.get_by_role("textbox", name="Name", exact=True)).to_have_value("Old friends")
+    expect(page.get_by_text("This game has no rule of that name: warp_drive")).to_be_visible()
+    expect(page.get_by_text("fault = explodes")).to_be_visible()
+    import_file(page, "broken.xml", XML.replace("</ruleset>", ""))
+    expect(page.get_by_text(re.compile(r"broken\.xml was not taken over: it cannot be read \(.+\)"))).to_be_visible()
+    expect(stones(page)).to_have_value("4")
+
+
+def test_a_link_shows_it_to_others_until_it_ends(person: People, shelf_server: Server) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    kept = keep(page, "rules", "Big handfuls", {"preset": "slow", "options": {"most": 5}})
+    page.goto(f"{EDITOR}?id={kept['id']}")
+    page.get_by_role("button", name="Share by link").click()
+    link = page.get_by_role("textbox", name="Link to share").input_value()
+
+    other = person("Joost", link, server=shelf_server)
+    expect(other.get_by_role("heading", level=1, name="Big handfuls")).to_be_visible()
+    expect(other.get_by_text("shared by Mara")).to_be_visible()
+    expect(other.get_by_text("5 stones instead of 1 stones")).to_be_visible()
+    other.get_by_role("button", name="Keep a copy").click()
+    expect(other.get_by_role("heading", level=1, name="Change the rules: Stones")).to_be_visible()
+    expect(stones(other)).to_have_value("5")
+
+    page.get_by_role("button", name="Stop sharing").click()
+    expect(page.get_by_text("The link no longer leads anywhere.")).to_be_visible()
+    person.allow("404")
+    other.goto(link)
+    expect(other.get_by_role("heading", name="Nothing is shared here")).to_be_visible()
+    other.goto("/me")
+    expect(other.get_by_role("link", name="Open Big handfuls")).to_be_visible()
+
+
+def test_a_table_is_opened_with_rules_kept_or_not(person: People, shelf_server: Server) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    stones(page).fill("2")
+    stones(page).press("Tab")
+    page.get_by_role("button", name="Open a table with these rules").click()
+    expect(page.get_by_role("heading", level=1, name="New table")).to_be_visible()
+    expect(stones(page)).to_have_value("2")
+    kept = keep(page, "rules", "Big handfuls", {"preset": "", "options": {"most": 5}})
+    page.goto(f"/new/stones?mine={kept['id']}")
+    expect(stones(page)).to_have_value("5")
+    page.get_by_role("radio", name="Slow").check()
+    expect(stones(page)).to_have_value("1")
+    page.get_by_role("combobox", name="Your rule sets").select_option(label="Big handfuls")
+    expect(stones(page)).to_have_value("5")
+    page.get_by_role("button", name="Open the waiting room first").click()
+    expect(page.get_by_text("1 changed")).to_be_visible()
+    second = keep(page, "rules", "Pebbles", {"preset": "slow", "options": {"calm": True}})
+    page.reload()
+    page.get_by_role("combobox", name="Your rule sets").select_option(second["id"])
+    expect(page.get_by_role("radio", name="Slow")).to_be_checked()
+    table = page.url.rsplit("/", 1)[1]
+    page.wait_for_timeout(200)
+    shown = page.request.get(f"/api/tables/{table}").json()
+    assert (shown["preset"], shown["changed"]) == ("slow", 1)
+
+
+def test_content_of_ones_own_or_from_a_file_is_played(person: People, shelf_server: Server) -> None:
+    page = person("Mara", server=shelf_server)
+    keep(page, "piles", "Two piles", {"piles": [2, 7]})
+    shared = keep(page, "piles", "Three piles", {"piles": [1, 2, 3]}, shared=True)
+    page.goto("/new/stones")
+    choice = page.get_by_role("combobox", name="Which: Piles")
+    choice.select_option(label="Two piles")
+    expect(page.get_by_text("1 changed")).to_be_visible()
+    for name, text, told in (
+        ("odd.json", '{"piles": [0]}', "pile 1 is no pile"),
+        ("odd.txt", "{", "odd.txt cannot be read"),
+    ):
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Choose a file: Piles").click()
+        chooser.value.set_files({"name": name, "mimeType": "application/json", "buffer": text.encode()})
+        expect(page.get_by_role("alert")).to_contain_text(told)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Choose a file: Piles").click()
+    chooser.value.set_files({"name": "my.json", "mimeType": "application/json", "buffer": b'{"piles": [9]}'})
+    expect(choice.locator("option:checked")).to_have_text("my.json")
+    choice.select_option(label="Two piles")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url(re.compile("/table/"))
+    page.goto(f"/shared/{shared['link']}")
+    page.get_by_role("link", name="Open a table with it").click()
+    expect(page.get_by_role("combobox", name="Which: Piles").locator("option:checked")).to_have_text("Three piles")
+
+
+def test_bots_try_the_rules_beside_the_preset(person: People, shelf_server: Server) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    stones(page).fill("1")
+    stones(page).press("Tab")
+    trial = page.get_by_role("region", name="Try it")
+    trial.get_by_role("combobox", name="One of them").select_option("random")
+    trial.get_by_role("radio", name="40", exact=True).check()
+    trial.get_by_role("button", name="Let bots play").click()
+    expect(trial.get_by_text("40 games played.")).to_be_visible(timeout=60_000)
+    expect(trial.get_by_role("heading", name="Wins by bot")).to_be_visible()
+    expect(
+        trial.get_by_role("img", name=re.compile("These rules: Rounds: .*“Standard” as it comes: Rounds"))
+    ).to_be_visible()
+    row = trial.get_by_role("row", name=re.compile("Choices a game"))
+    expect(row.get_by_role("cell").first).to_have_text("12")  # one stone a move, twelve stones
+    expect(trial.get_by_role("row", name=re.compile("Piles emptied 3 3"))).to_be_visible()
+    stones(page).fill("2")
+    stones(page).press("Tab")
+    expect(trial.get_by_text("The rules have changed since")).to_be_visible()
+
+
+def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server: Server) -> None:
+    person.allow("400")
+    page = person("Mara", EDITOR, server=shelf_server)
+    trial = page.get_by_role("region", name="Try it")
+    trial.get_by_role("combobox", name="Bots").select_option("lookahead")
+    trial.get_by_role("radio", name="400").check()
+    trial.get_by_role("button", name="Let bots play").click()
+    expect(trial.get_by_role("progressbar")).to_be_visible()
+    trial.get_by_role("button", name="Stop").click()
+    expect(trial.get_by_text(re.compile(r"Stopped after \d+ games?\."))).to_be_visible()
+    page.get_by_role("radio", name="breaks off").check()
+    trial.get_by_role("combobox", name="Bots").select_option("random")
+    trial.get_by_role("button", name="Let them play again").click()
+    expect(trial.get_by_text(re.compile("broke off. .*a stone broke")).first).to_be_visible(timeout=60_000)
+
+
+def test_the_keyboard_is_enough(person: People, shelf_server: Server, tab_to: Callable[[Page, Locator], None]) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    expect(page.get_by_text("Can be played with")).to_be_visible()
+    tab_to(page, stones(page))
+    page.keyboard.press("ArrowDown")
+    expect(stones(page)).to_have_value("2")
+    tab_to(page, page.get_by_role("textbox", name="Name", exact=True))
+    page.keyboard.type("By hand")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("“By hand” is kept.")).to_be_visible()
+    tab_to(page, page.get_by_role("button", name="Throw away By hand"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    tab_to(page, page.get_by_role("button", name="Let bots play"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("100 games played.")).to_be_visible(timeout=60_000)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_barriers_in_any_size_and_theme(
+    person: People, shelf_server: Server, axe: Callable[[Page], None], size: str
+) -> None:
+    for theme in THEMES:
+        page = person("Mara", size=size, theme=theme, server=shelf_server)
+        kept = keep(page, "rules", "Big handfuls", {"preset": "", "options": {"most": 2}}, shared=True)
+        page.goto(f"{EDITOR}?id={kept['id']}")
+        page.get_by_role("radio", name="40", exact=True).check()
+        page.get_by_role("button", name="Let bots play").click()
+        expect(page.get_by_text("40 games played.")).to_be_visible(timeout=60_000)
+        for path in ("", f"/shared/{kept['link']}", "/me"):
+            if path:
+                page.goto(path)
+                expect(page.get_by_text("Big handfuls").first).to_be_visible()
+            axe(page)
+            assert page.evaluate(SMALL_TARGETS) == []
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
