@@ -152,6 +152,19 @@ def test_three_buoys_stand_apart_from_each_other_and_from_the_lines() -> None:
 
 @pytest.mark.clause("PB-03")
 @pytest.mark.parametrize("line", ["start", "finish"])
+def test_a_map_without_a_line_is_told_so_beside_all_else(line: str) -> None:
+    data = open_map()
+    data[line]["cells"] = []
+    data["buoys"] = data["buoys"][:2]
+    assert list(faults(data)) == ["fault.buoy_missing", "fault.line_missing"]
+    assert faults(data)["fault.line_missing"].facts == {"line": line}
+    complete = open_map()
+    complete[line]["cells"] = []
+    assert "sides" not in judge_map(complete).facts
+
+
+@pytest.mark.clause("PB-03")
+@pytest.mark.parametrize("line", ["start", "finish"])
 def test_lines_are_straight_rows_of_water(line: str) -> None:
     data = open_map()
     data[line]["cells"] = [[5, 3], [5, 4], [6, 4]]
@@ -273,7 +286,7 @@ def test_doubtful_lakes_are_warned_of() -> None:
         ({"land": [[1, 10**9]]}, "'land' must hold pairs"),
         ({"players": [2, 9]}, "'players' must hold"),
         ({"players": [5, 4]}, "'players' must hold"),
-        ({"start": {"cells": [], "facing": "N"}}, "'cells' must hold 1 to 12 cells"),
+        ({"start": {"cells": [[1, 1]] * 13, "facing": "N"}}, "'cells' must hold 0 to 12 cells"),
         ({"start": {"cells": [[1, 1]], "facing": "E"}}, "'facing' is 'E', none of N, NE"),
         ({"finish": {"cells": [[1, 1]], "enter_from": "left"}}, "'enter_from' is 'left'"),
         ({"wind": 3}, "'wind' is not known"),

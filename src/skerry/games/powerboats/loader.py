@@ -77,10 +77,10 @@ def check_map(data: Json, where: str = "map") -> None:
     cells(data, "land", 0, MOST_CELLS, where)
     _check_buoys(data, where)
     start = field(data, "start", dict, where)
-    cells(start, "cells", 1, MOST_LINE_CELLS, f"{where}, start")
+    cells(start, "cells", 0, MOST_LINE_CELLS, f"{where}, start")
     word(start, "facing", HEADING_NAMES, f"{where}, start")
     finish = field(data, "finish", dict, where)
-    cells(finish, "cells", 1, MOST_LINE_CELLS, f"{where}, finish")
+    cells(finish, "cells", 0, MOST_LINE_CELLS, f"{where}, finish")
     word(finish, "enter_from", list(ENTER_FROM), f"{where}, finish")
     players = field(data, "players", list, where)
     if (

@@ -31,6 +31,7 @@ MAP_ENGLISH: Final[dict[str, str]] = {
     "fault.buoy_twice": "There are two buoys with the number {buoy}.",
     "fault.buoys_together": "Buoy {buoy} stands on another buoy's cell.",
     "fault.buoy_on_line": "Buoy {buoy} stands on the start or finish line.",
+    "fault.line_missing": "The {line:line.} line is missing.",
     "fault.line_on_land": "The {line:line.} line runs over land.",
     "fault.line_bent": "The {line:line.} line must be one straight row of cells without gaps.",
     "fault.finish_too_short": "A finish that asks for a direction needs at least two cells.",

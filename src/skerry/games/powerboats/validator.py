@@ -34,7 +34,7 @@ def judge_map(data: Json) -> Judgement:
     """What there is to say of a map, whatever JSON it is; never raises.
 
     A problem's or warning's `at` is a list of cells [q, r]. `facts`: "water" and "land" (numbers of cells), "sides" and
-    "gates" (the automatic ones by buoy, once there are three), and of a map without other problems "seats" (the most)
+    "gates" (the automatic ones by buoy, once there are three and both lines), and of a map without other problems "seats" (the most)
     and "laps" (by judge, the cells of the shortest lap).
     """
     try:
@@ -119,7 +119,7 @@ class _Inspection:
         for number in range(1, BUOYS + 1):
             if number not in numbers:
                 self._fault("buoy_missing", {"buoy": number}, [])
-        if sorted(numbers) == [1, 2, 3]:
+        if sorted(numbers) == [1, 2, 3] and self.data["start"]["cells"] and self.data["finish"]["cells"]:
             self._note_automatic()
 
     def _note_automatic(self) -> None:
@@ -136,6 +136,9 @@ class _Inspection:
     def _look_at_line(self, line: str) -> None:
         """A line is a straight row of water."""
         cells = _cells(self.data[line]["cells"])
+        if not cells:
+            self._fault("line_missing", {"line": line}, [])
+            return
         water = set(_cells(self.data["water"]))
         self._outside(line, cells)
         dry = [cell for cell in cells if self._inside(cell[0], cell[1]) and cell not in water]
