@@ -290,6 +290,37 @@ def test_a_game_saved_in_the_middle_of_a_nested_debt_goes_on_the_same() -> None:
     assert voyage.state.to_json() == again.to_json()
 
 
+@pytest.mark.clause("TH-57", "TH-59")
+def test_resigning_corrections_called_time_and_going_back_are_replayed_from_the_log() -> None:
+    """A table of four where one resigns, the time is called, money is put right, and a step is taken back."""
+    game = game_of(4, {**BUSY, "minutes_limit": 20})
+    match = Match.start(game, Simulated(11))
+    luck = Simulated(12, keep=False)
+    for step in range(400):
+        if match.over:
+            break
+        seat = match.waiting()[0]
+        if step == 40:
+            match.concede((seat + 1) % 4)
+        elif step == 60:
+            match.edit([[f"captains/{seat}/cash", 1200]], "consent")
+        elif step == 80:
+            match.take_back(match.earlier()[0])
+        elif step == 200:
+            match.call_time()
+        else:
+            legal = match.legal(seat)
+            match.submit(seat, legal[luck.below(len(legal))])
+    while not match.over:
+        match.submit(match.waiting()[0], game.on_timeout(match.state, match.waiting()[0]))
+    entries = json.loads(json.dumps([entry.to_json() for entry in match.log]))
+    assert {"concede", "edit", "undo"} <= {entry["kind"] for entry in entries}
+    again = Match.restore(game, Simulated(0), entries)
+    assert again.state.to_json() == match.state.to_json()
+    assert match.result().reason in ("clock", "last_captain")
+    assert match.result().payoffs[match.conceded[0]] == 0.0
+
+
 def test_an_observation_has_one_length_and_numbers_between_0_and_1() -> None:
     game = game_of(3, dict(BUSY))
     lengths = set()
