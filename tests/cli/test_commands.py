@@ -55,6 +55,7 @@ FAULTS = [
     ("simulate koxinga --bots human,random*5", "no bot called 'human'"),
     ("simulate koxinga --out rows.txt", "ends in .csv or .jsonl"),
     ("simulate koxinga --out no/such/folder/rows.csv", "rows.csv cannot be written: No such file or directory"),
+    ("simulate koxinga --rules no-such-file.json", "no-such-file.json cannot be read: No such file or directory"),
     ("simulate koxinga --games 0", "greater than or equal to 1"),
     ("simulate koxinga --games many", "--games"),
     ("replay no-such-file.json", "cannot be read: No such file or directory"),
@@ -171,6 +172,28 @@ def test_a_run_is_written_and_summed_up(small_games: None, tmp_path: Path, capsy
     out = outputs[0][1]
     for words in ("30 games, seed 5", "95 % interval", "greedy", "50.0%", "0 North", "1 East"):
         assert words in out
+
+
+def test_a_kept_rule_set_is_simulated(small_games: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, file = tmp_path / "rows.jsonl", tmp_path / "calm.json"
+    file.write_text(json.dumps({"skerry": "rules", "game": "stakes", "preset": "calm", "options": {"cards": 3}}))
+    assert run(f"simulate stakes --games 2 --bots greedy,random -p 1 --rules {file} --out {path}".split()) == 0
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    assert [row["decisions"] for row in rows] == [6, 6]  # three rounds of two bids; calm: nobody gambles
+    assert run(f"simulate stakes --games 1 --bots random -p 1 --rules {file} -o cards=4 --out {path}".split()) == 0
+    assert json.loads(path.read_text())["decisions"] == 8
+    capsys.readouterr()
+    for text, words in (
+        ("{", "it is not JSON"),
+        ("[]", "holds no preset and options"),
+        ('{"cards": 3}', "holds no preset and options"),
+        ('{"game": "toll", "options": {}}', "is a rule set of toll, not of stakes"),
+        ('{"options": {"cards": 99}}', "cards: must be at most 9"),
+        ('{"preset": "wild"}', "has no preset 'wild'"),
+    ):
+        file.write_text(text)
+        assert run(f"simulate stakes --games 1 --rules {file}".split()) == 2
+        assert words in capsys.readouterr().err
 
 
 LISTENING_TO_INTERRUPTS = """

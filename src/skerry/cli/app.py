@@ -22,6 +22,9 @@ OptionWords = Annotated[
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="Change a rule; may be given several times."),
 ]
 PresetName = Annotated[str, typer.Option("--preset", metavar="NAME", help="A named rule set of the game.")]
+RulesFile = Annotated[
+    Path | None, typer.Option("--rules", metavar="FILE", help="A rule set as the editor exports it: a file of JSON.")
+]
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")]
 DataDir = Annotated[
@@ -106,14 +109,16 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Repeats a game's luck (default: new luck).")] = None,
     option: OptionWords = None,
     preset: PresetName = "",
+    rules: RulesFile = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the game's record there, finished or not.")
     ] = None,
 ) -> int:
     """Play a whole game here in the terminal, alone or several people at one keyboard."""
+    from skerry.cli.choices import RuleWish
     from skerry.cli.play import play_game
 
-    return play_game(game, seats, seed, option or [], preset, save)
+    return play_game(game, seats, seed, RuleWish(option or [], preset, rules), save)
 
 
 @app.command(epilog="Example: skerry simulate koxinga --games 1000 --bots greedy,random*5 --seed 1 --out games.csv")
@@ -129,6 +134,7 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     option: OptionWords = None,
     preset: PresetName = "",
+    rules: RulesFile = None,
     processes: Annotated[
         int | None, typer.Option("--processes", "-p", min=1, max=512, help="At once (default: one a core).")
     ] = None,
@@ -140,9 +146,10 @@ def simulate(
 
     The same seed writes the same file to the byte, whatever the number of processes.
     """
+    from skerry.cli.choices import RuleWish
     from skerry.cli.simulation import simulate_games
 
-    return simulate_games(game, games, bots, seed, option or [], preset, processes, out)
+    return simulate_games(game, games, bots, seed, RuleWish(option or [], preset, rules), processes, out)
 
 
 @app.command(epilog="Examples: skerry replay game.json · skerry replay game.json --seat 2 --print")

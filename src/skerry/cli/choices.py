@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from skerry.bots import UnknownBot, find_level
@@ -22,23 +25,51 @@ def chosen_game(name: str) -> GameSpec:
         raise Fault(str(fault)) from None
 
 
-def chosen_rules(spec: GameSpec, words: list[str], preset: str, seats: int) -> tuple[Game[Any], dict[str, Json]]:
-    """The rules for a preset with `words` ("name=value") over it, and these changes as JSON. Raises Fault."""
+@dataclass(frozen=True)
+class RuleWish:
+    """What a command says of the rules: `words` ("name=value") over a kept rule set's file, over a preset."""
+
+    words: list[str]
+    preset: str = ""
+    file: Path | None = None
+
+
+def chosen_rules(spec: GameSpec, wish: RuleWish, seats: int) -> tuple[Game[Any], str, dict[str, Json]]:
+    """The rules that are wished for, the name of their preset, and the changes over it as JSON. Raises Fault."""
+    preset, kept = (wish.preset, {}) if wish.file is None else read_rules(spec, wish.file)
+    preset = wish.preset or preset
     if preset and preset not in [known.name for known in spec.presets]:
         raise Fault(f"{spec.title} has no preset {preset!r}; {hint(preset, [known.name for known in spec.presets])}")
     typed: dict[str, str] = {}
-    for word in words:
+    for word in wish.words:
         name, mark, value = word.partition("=")
         if not mark:
             raise Fault(f"an option is written name=value, not {word!r}")
         typed[name.strip()] = value.strip()
     try:
-        changes = spec.options.parse_words(typed)
-        return spec.game(changes, seats, preset), changes
+        changes = {**kept, **spec.options.parse_words(typed)}
+        return spec.game(changes, seats, preset), preset, changes
     except BadOptions as fault:
         raise Fault(f"this rule set cannot be played: {fault}") from None
     except ValueError as fault:
         raise Fault(str(fault)) from None
+
+
+def read_rules(spec: GameSpec, file: Path) -> tuple[str, dict[str, Json]]:
+    """The preset and the changes of a rule set that was kept as a file (JSON, by the rule-set editor). Raises Fault."""
+    try:
+        data: Json = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Fault(f"{file} cannot be read: {error.strerror}") from None
+    except (ValueError, RecursionError) as error:
+        raise Fault(f"{file} is no rule set: it is not JSON ({error})") from None
+    preset = data.get("preset", "") if isinstance(data, dict) else None
+    options = data.get("options", {}) if isinstance(data, dict) else None
+    if type(preset) is not str or type(options) is not dict or not {"preset", "options"} & set(data):
+        raise Fault(f"{file} is no rule set: it holds no preset and options; the rule-set editor exports such files")
+    if data.get("game", spec.name) != spec.name:
+        raise Fault(f"{file} is a rule set of {data['game']}, not of {spec.name}")
+    return preset, options
 
 
 def chosen_seats(spec: GameSpec, words: str, humans: bool) -> list[str]:

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from skerry.bots import default_level, find_level
 from skerry.cli import show
-from skerry.cli.choices import HUMAN, chosen_game, chosen_rules, chosen_seats, seat_names
+from skerry.cli.choices import HUMAN, RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.faults import Fault
 from skerry.core.actions import IllegalAction
 from skerry.core.bot import Bot, ask
@@ -39,13 +39,13 @@ class Left(Exception):
         self.code = code
 
 
-def play_game(name: str, seats: str, seed: int | None, options: list[str], preset: str, save: Path | None) -> int:
+def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Path | None) -> int:
     """Play a game to its end, or until somebody leaves."""
     spec = chosen_game(name)
     count = spec.default_seats
     words = seats or f"{HUMAN},{default_level(spec.name).name}*{count - 1}"
     occupants = chosen_seats(spec, words, humans=True)
-    game, _ = chosen_rules(spec, options, preset, len(occupants))
+    game, _, _ = chosen_rules(spec, rules, len(occupants))
     if save is not None:
         _writable(save)
     number = secrets.randbits(32) if seed is None else seed

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from skerry.bots import default_level
-from skerry.cli.choices import chosen_game, chosen_rules, chosen_seats, seat_names
+from skerry.cli.choices import RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.faults import Fault
 from skerry.core.game import GameSpec
 from skerry.lab.arena import IllegalChoice, Plan, Row
@@ -29,15 +29,14 @@ def simulate_games(
     games: int,
     bots: str,
     seed: int,
-    options: list[str],
-    preset: str,
+    rules: RuleWish,
     processes: int | None,
     out: Path | None,
 ) -> int:
     """Play the run and print its summary; 130 if it was interrupted."""
     spec = chosen_game(name)
     seated = chosen_seats(spec, bots or default_level(spec.name).name, humans=False)
-    _, changes = chosen_rules(spec, options, preset, len(seated))
+    _, preset, changes = chosen_rules(spec, rules, len(seated))
     plan = Plan(spec.name, tuple(seated), games, seed, preset, changes)
     count = min(processes or os.cpu_count() or 1, games)
     run = Run(plan, count, out)
