@@ -34,8 +34,8 @@ def judge_map(data: Json) -> Judgement:
     """What there is to say of a map, whatever JSON it is; never raises.
 
     A problem's or warning's `at` is a list of cells [q, r]. `facts`: "water" and "land" (numbers of cells), "sides" and
-    "gates" (the automatic ones by buoy, once there are three and both lines), and of a map without other problems "seats" (the most)
-    and "laps" (by judge, the cells of the shortest lap).
+    "gates" (the automatic ones by buoy, once there are three and both lines), and of a map without other problems
+    "seats" (the most) and "laps" (by judge, the cells of the shortest lap).
     """
     try:
         check_map(data)
