@@ -1,0 +1,188 @@
+// Choices on the lake: a boat is sent to the cell where it would come to rest, which turns it first if need be, and a
+// starting boat is given its place and then where it looks. The table's list of moves still holds every single step.
+import { untrack } from "svelte";
+import type { Legal } from "../../net/protocol";
+import type { Offer, Patch, Place, Point, Scene, Standing, Token } from "../../table/contract";
+import { consequence } from "./consequences";
+import { along, angle, cellPlace, middle, SIZE } from "./lake";
+import { lakeOf, letterOf, type CoursePreview, type PowerboatsScene, type PowerboatsStatic, type PowerboatsView, type Route } from "./view";
+import { words } from "./words";
+
+interface Plan {
+  readonly boat: number;
+  /** Where it shall look before it goes. */
+  readonly heading: number;
+  readonly side: "left" | "right";
+  readonly viewer: number | null;
+  /** The log entry on which the last step was chosen. */
+  readonly seq: number;
+}
+
+class Choosing {
+  looked = $state.raw<Legal | null>(null);
+  /** The place picked for a starting boat, and the log entry on which it was. */
+  berth = $state.raw<{ readonly place: number; readonly seq: number } | null>(null);
+  plan = $state.raw<Plan | null>(null);
+  /** The die picked on a phone (an index), and the log entry on which it was. */
+  die = $state.raw<{ readonly index: number; readonly seq: number } | null>(null);
+}
+const states = new WeakMap<object, Choosing>();
+
+export function choosingOf(scene: object): Choosing {
+  let state = states.get(scene);
+  if (!state) states.set(scene, (state = new Choosing()));
+  return state;
+}
+
+/** The courses that the viewer may steer now, with all that may be turned to. */
+export function courses(scene: PowerboatsScene): readonly Route[] {
+  const step = scene.find("go") ?? scene.find("turn");
+  return ((step?.preview as CoursePreview | undefined)?.routes ?? []).filter((route) => route.must);
+}
+
+/** Goes on with a course that needed turning first; to be called whenever the scene has moved on. */
+export function carryOn(scene: PowerboatsScene): void {
+  const state = choosingOf(scene);
+  const { plan } = state;
+  if (!plan || !scene.asked || scene.seq === plan.seq) return;
+  untrack(() => {
+    state.plan = null;
+    const boat = scene.view.boats[plan.boat];
+    if (scene.viewer !== plan.viewer || !boat || scene.view.boat !== plan.boat) return;
+    const next = boat.heading === plan.heading ? scene.find("go") : scene.find("turn", { side: plan.side });
+    if (!next) return;
+    if (boat.heading !== plan.heading) state.plan = { ...plan, seq: scene.seq };
+    scene.choose(next);
+  });
+}
+
+const sideOf = (offset: number): "left" | "right" => (offset < 0 ? "left" : "right");
+
+/** What a course is called. */
+export function courseLabel(route: Route): string {
+  const still = route.path.length === 1;
+  if (route.offset === 0) return still ? words.lieStill() : words.straight();
+  const how = { side: sideOf(route.offset), n: Math.abs(route.offset) };
+  return still ? words.turnLie(how) : words.turnGo(how);
+}
+
+/** The scene as the lake is given it. */
+export class LakeScene implements Scene<PowerboatsView, PowerboatsStatic> {
+  readonly #scene: PowerboatsScene;
+  readonly #state: Choosing;
+
+  constructor(scene: PowerboatsScene) {
+    this.#scene = scene;
+    this.#state = choosingOf(scene);
+  }
+
+  readonly #own: readonly Legal[] = $derived.by(() => [...this.#courses(), ...this.#berths()]);
+
+  #courses(): readonly Legal[] {
+    return courses(this.#scene).map((route) => ({
+      id: -10 - route.offset, action: { type: "course", boat: route.boat, heading: route.heading, offset: route.offset },
+      label: words.courseOf({ what: courseLabel(route), letter: letterOf(this.view, route.boat) }), targets: [["cell", route.rest]] as const, preview: { route },
+    }));
+  }
+  #berths(): readonly Legal[] {
+    const places = [...new Set(this.#scene.all("place").map((legal) => Number(legal.action["place"])))];
+    return places.map((place) => ({ id: -100 - place, action: { type: "berth", place }, label: words.berth({ n: place + 1 }), targets: [["place", place]] as const, preview: {} }));
+  }
+  /** The place picked on this very position. */
+  get berth(): number | null {
+    const { berth } = this.#state;
+    return berth && berth.seq === this.seq && this.#scene.all("place").length > 0 ? berth.place : null;
+  }
+
+  get legal(): readonly Legal[] {
+    const headings = this.#scene.all("place").filter((legal) => legal.action["place"] === this.berth);
+    return [...this.#own, ...headings, ...this.#scene.all("boat")];
+  }
+
+  choose(legal: Legal): void {
+    if (legal.action["type"] === "berth") {
+      const place = Number(legal.action["place"]);
+      this.#state.berth = this.berth === place ? null : { place, seq: this.seq };
+      return;
+    }
+    if (legal.action["type"] !== "course") return this.#scene.choose(legal);
+    const offset = Number(legal.action["offset"]);
+    const step = offset === 0 ? this.#scene.find("go") : this.#scene.find("turn", { side: sideOf(offset) });
+    if (!step) return;
+    if (offset !== 0) {
+      this.#state.plan = { boat: Number(legal.action["boat"]), heading: Number(legal.action["heading"]), side: sideOf(offset), viewer: this.viewer, seq: this.seq };
+    }
+    this.#scene.choose(step);
+  }
+  look(legal: Legal | null): void {
+    const own = legal !== null && legal.id < 0;
+    this.#state.looked = own ? legal : null;
+    this.#scene.look(own ? null : legal);
+  }
+  get preview(): Legal | null {
+    const { looked } = this.#state;
+    return this.#scene.preview ?? this.#own.find((one) => one.id === looked?.id) ?? null;
+  }
+  offer(legal: Legal): Offer {
+    return legal.id < 0 || legal.action["type"] === "place" ? "board" : this.#scene.offer(legal);
+  }
+  consequence(legal: Legal): string {
+    if (legal.action["type"] === "berth") return legal.action["place"] === this.berth ? words.otherBerth() : words.berthHeadings();
+    return legal.id < 0 ? consequence(legal, this.#scene) : this.#scene.consequence(legal);
+  }
+  spoken(legal: Legal): string {
+    return legal.id < 0 ? `${legal.label}: ${this.consequence(legal)}` : this.#scene.spoken(legal);
+  }
+  placeOf(legal: Legal): Place | null {
+    const lake = lakeOf(this.#scene);
+    if (legal.action["type"] === "place") {
+      const cell = lake.places[Number(legal.action["place"])];
+      if (cell === undefined) return null;
+      const [x, y] = along(middle(lake, cell), headingOf(legal), SIZE * 1.45);
+      return { x, y, r: SIZE * 0.58 };
+    }
+    if (legal.action["type"] === "course") return cellPlace(lake, (legal.preview["route"] as Route).rest);
+    return this.#scene.placeOf(legal);
+  }
+
+  // ---- the rest is the table's
+  get game(): string { return this.#scene.game; }
+  get view(): PowerboatsView { return this.#scene.view; }
+  get fixed(): PowerboatsStatic { return this.#scene.fixed; }
+  get options(): Readonly<Record<string, unknown>> { return this.#scene.options; }
+  get seats(): Scene["seats"] { return this.#scene.seats; }
+  get viewer(): number | null { return this.#scene.viewer; }
+  get seq(): number { return this.#scene.seq; }
+  get decision(): Scene["decision"] { return this.#scene.decision; }
+  get prompt(): string { return this.#scene.prompt; }
+  get asked(): boolean { return this.#scene.asked; }
+  get sealed(): readonly number[] { return this.#scene.sealed; }
+  get chosen(): Scene["chosen"] { return this.#scene.chosen; }
+  get result(): Scene["result"] { return this.#scene.result; }
+  get lines(): Scene["lines"] { return this.#scene.lines; }
+  get sent(): Legal | null { return this.#scene.sent; }
+  get stage(): Scene["stage"] { return this.#scene.stage; }
+  get mode(): "live" | "replay" { return this.#scene.mode; }
+  get free(): boolean { return this.#scene.free; }
+  get mine(): boolean { return this.#scene.mine; }
+  correct(patch: Patch): Promise<boolean> { return this.#scene.correct(patch); }
+  draggable(token: Token): boolean { return this.#scene.draggable(token); }
+  dropped(token: Token, at: Point): Promise<boolean> { return this.#scene.dropped(token, at); }
+  find(type: string, facts?: Readonly<Record<string, unknown>>): Legal | undefined { return this.#scene.find(type, facts); }
+  all(type: string): readonly Legal[] { return this.#scene.all(type); }
+  name(seat: number): string { return this.#scene.name(seat); }
+  place(role: string, value: unknown): Place | null { return this.#scene.place(role, value); }
+  standing(seat: number): Standing { return this.#scene.standing(seat); }
+}
+
+/** The heading of a "place" choice: the server names it. */
+export function headingOf(legal: Legal): number {
+  const heading = legal.action["heading"];
+  return typeof heading === "number" ? heading : ["N", "NE", "SE", "S", "SW", "NW"].indexOf(String(heading));
+}
+
+/** Degrees for a boat that looks by a heading, nearest to those it had: a turn never goes the long way round. */
+export function nearest(heading: number, before: number | undefined): number {
+  const turn = angle(heading);
+  return before === undefined ? turn : turn + 360 * Math.round((before - turn) / 360);
+}

@@ -1,0 +1,37 @@
+// Powerboats' client, as the table and the replay see it.
+import type { Legal } from "../../net/protocol";
+import type { GameModule, Offer } from "../../table/contract";
+import { animate } from "./animate";
+import Board from "./Board.svelte";
+import { consequence } from "./consequences";
+import { drop } from "./drop";
+import Final from "./Final.svelte";
+import { follow } from "./follow";
+import Hand from "./Hand.svelte";
+import Header from "./Header.svelte";
+import Overlay from "./Overlay.svelte";
+import { place } from "./places";
+import "./powerboats.css";
+import SeatDetails from "./SeatDetails.svelte";
+import { standing } from "./standing";
+import type { PowerboatsStatic, PowerboatsView } from "./view";
+import { words } from "./words";
+
+/** Where each kind of choice is offered. Courses and starting places the lake offers by itself, made of these. */
+const OFFERS: Readonly<Record<string, Offer>> = { place: "board", boat: "board", skip: "bar", end_race: "bar" };
+
+const module: GameModule<PowerboatsView, PowerboatsStatic> = {
+  Board, Hand, SeatDetails, Header, Overlay, Final,
+  place, standing, animate, follow, consequence, drop,
+  offer: (legal: Legal) => OFFERS[String(legal.action["type"])] ?? "hand",
+  confirm: (legal) => (legal.action["type"] === "end_race" ? words.endRaceSure() : ""),
+  logKinds: () => [
+    { id: "moves", label: words.logMoves(), types: ["placed", "chosen", "turned", "moved", "tile"] },
+    { id: "dice", label: words.logDice(), types: ["kept", "added", "rerolled", "dropped", "rolled", "discarded", "lost_dice"] },
+    { id: "buoys", label: words.logBuoys(), types: ["rounded", "finished", "overruled"] },
+    { id: "damage", label: words.logDamage(), types: ["crashed", "wrecked", "retired"] },
+    { id: "turns", label: words.logTurns(), types: ["race", "round", "skipped", "handed", "ended", "race_over", "over"] },
+  ],
+};
+
+export default module;
