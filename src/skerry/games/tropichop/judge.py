@@ -71,6 +71,10 @@ GUARD: Final = 0.35
 """How likely a visitor is low enough on rum to take over a port without a still."""
 SPARING: Final = 0.9
 """A barrel is bought where it is worth so much of its price or more."""
+GENEROUS: Final = 0.4
+"""The same for a rich captain."""
+RICH: Final = 1500
+"""With so many Tropicbux a captain is rich."""
 
 
 def suggestion(rules: RuleSet, state: State, seat: int, legal: list[int], chance: Chance) -> int:
@@ -211,6 +215,13 @@ def _should_buy(rules: RuleSet, state: State, seat: int) -> bool:
     return price == NO_SALE or left >= price * needed
 
 
+def _needy(rules: RuleSet, stills: i64) -> i64:
+    """With no more rum than this a captain sets up a still where its ship is: the fewer are in hand, the later."""
+    if stills > RESERVE_STILLS:
+        return rules.low_fuel
+    return rules.die_pips + 1 if stills == RESERVE_STILLS else rules.die_pips - 2
+
+
 def _site(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
     """Where to set up a still now: here, if rum is needed, else where a takeover would hurt most; the last is kept."""
     captain = state.captains[seat]
@@ -221,7 +232,7 @@ def _site(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
         if not DO_PLACE_STILL <= action < DO_SELL_PROPERTY:
             continue
         deed = action - DO_PLACE_STILL
-        if DEED_PLACE[deed] == captain.place and captain.rum <= rules.low_fuel:
+        if DEED_PLACE[deed] == captain.place and captain.rum <= _needy(rules, captain.stills):
             return action
         if captain.stills <= RESERVE_STILLS and rules.can_place_fuel_stations_on_any_node:
             continue
@@ -271,7 +282,7 @@ def _barrels(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
     if most == 0 or last < DO_REFUEL:
         return 0
     captain = state.captains[seat]
-    price = float(rum_price(rules, state, seat, captain.place)) * SPARING
+    price = float(rum_price(rules, state, seat, captain.place)) * (GENEROUS if captain.cash > RICH else SPARING)
     barrels = 0
     before = rum_worth(rules, captain.rum)
     while barrels < most:
