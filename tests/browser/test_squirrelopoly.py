@@ -25,7 +25,7 @@ from browser.playing import (
     where_to_click,
     without_animation,
 )
-from browser.scripts import SMALL_TARGETS
+from browser.scripts import SMALL_TARGETS, UNTRANSLATED
 from rules.squirrelopoly.positions import Suburb
 
 QUICK = {"start_health": 7, "start_food": 4, "meal_every": 3, "winter_from": 2, "winter_step": 1}
@@ -321,3 +321,19 @@ def test_the_end_is_accessible(person: People, axe: Callable[[Page], None], them
 def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
     page = person("Mara", path="/credits")
     expect(page.get_by_role("heading", name="Squirrelopoly")).to_be_visible()
+
+
+def test_the_table_says_nothing_that_goes_round_the_catalogues(person: People) -> None:
+    page = person("Mara", size="wide")
+    table = lay(page, **{**QUICK, "start_health": 12})
+    without_animation(page)
+    page.goto(f"/table/{table}?lang=pseudo")
+    page.locator(".table").wait_for()
+    luck = random.Random(8)
+    for _ in range(200):
+        now = await_turn(page)
+        assert page.evaluate(UNTRANSLATED) == []
+        if now == "over":
+            return
+        choose_by_mouse(page, luck)
+    raise AssertionError("the game did not end")

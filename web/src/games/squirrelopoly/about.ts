@@ -21,7 +21,7 @@ export function aboutSpace(scene: SquirrelopolyScene, space: number): About | nu
       return {
         title, clause: "SQ-07",
         lines: [
-          `${kind}, ${words.costs({ n: facts.cost ?? 0 })}.`,
+          `${kind}. ${words.costs({ n: facts.cost ?? 0 })}`,
           owner === null || owner === undefined ? words.freePlace() : words.owned({ name: scene.name(owner), age: ageOf(scene, space) }),
           words.buriedFood({ n: scene.view.buried[space] ?? 0 }), words.aboutResidence(),
         ],

@@ -25,7 +25,7 @@ export function standing(scene: SquirrelopolyScene, seat: number): Standing {
   return {
     score: String(total),
     spoken: [words.points({ n: total }), words.foods({ n: squirrel.food }), words.healths({ n: squirrel.health })].join(", "),
-    aside: squirrel.alive ? words.points({ n: total }).replace(/^\S+ /, "") : "",
+    aside: squirrel.alive ? words.pointsUnit({ n: total }) : "",
     ...(ails ? { state: ails } : {}),
   };
 }

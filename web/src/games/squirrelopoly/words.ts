@@ -3,3 +3,7 @@ import { catalogue } from "../../lib/i18n";
 import { en } from "./words.en";
 
 export const words = catalogue({ en });
+
+/** For a name, and for words of this catalogue that are broken into lines: nothing here is to be translated again. SVG
+ * knows the attribute, its types do not. */
+export const PROPER_NAME = { translate: "no" } as const;
