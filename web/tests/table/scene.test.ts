@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Legal, Line, Position } from "../../src/net/protocol";
+import type { Legal, Line, Position, SeatState } from "../../src/net/protocol";
 import type { GameEvent, GameModule } from "../../src/table/contract";
 import { TableScene } from "../../src/table/scene.svelte";
 
@@ -171,4 +171,47 @@ test("defaults of a module: a choice with a place is offered there, another one 
   expect(made.find("step", { by: 1 })?.id).toBe(1);
   expect(made.find("step", { by: 5 })).toBeUndefined();
   expect(made.all("roll")).toHaveLength(1);
+});
+
+describe("free play", () => {
+  const boat = { id: "boat", x: 3, y: 4, grip: 10, data: null };
+  const rock = { id: "rock", x: 3, y: 4, data: null };
+  const freely = (over: Partial<GameModule<Counter>> = {}, viewer: number | null = 0) => {
+    const patches: unknown[] = [];
+    const drop: GameModule<Counter>["drop"] = (token, [x]) => (x < 0 ? null : [[`${token.id}/x`, Math.round(x)]]);
+    const seats = [0, 1].map((seat) => ({ seat, yours: seat === 1 })) as unknown as readonly SeatState[];
+    const made = new TableScene<Counter>({
+      game: "counter", module: { ...module, drop, ...over } as GameModule, fixed: {}, options: {}, seats,
+      position: { ...at(0, 0, [legal(1)]), viewer, free: true }, lines: [],
+      oncorrect: (patch) => { patches.push(patch); return Promise.resolve(true); },
+    });
+    return { made, patches };
+  };
+
+  test("a token with a grip is dragged, and what the module makes of it is put right", async () => {
+    const { made, patches } = freely();
+    expect(made.draggable(boat)).toBe(true);
+    expect(made.draggable(rock)).toBe(false);
+    expect(await made.dropped(boat, [7.4, 0])).toBe(true);
+    expect(await made.dropped(boat, [-1, 0])).toBe(false);
+    expect(await made.dropped(rock, [7.4, 0])).toBe(false);
+    expect(patches).toEqual([[["boat/x", 7]]]);
+  });
+  test("nothing is dragged in strict play, by a spectator, or where the game offers nothing", () => {
+    const { made } = freely();
+    made.jump(at(1, 0));
+    expect(made.draggable(boat)).toBe(false);
+    expect(freely({}, null).made.draggable(boat)).toBe(false);
+    const { made: plain } = scene();
+    plain.jump({ ...at(1, 0), free: true });
+    expect(plain.draggable(boat)).toBe(false);
+  });
+  test("one may always choose, but the table waits for one's own seat only in its turn", () => {
+    const { made } = freely();
+    expect(made.asked).toBe(true);
+    expect(made.mine).toBe(false);
+    const decision = { seats: [1], step: "step", info: {}, sealed: false, free: true };
+    made.jump({ ...at(2, 0, [legal(1)]), free: true, decision });
+    expect(made.mine).toBe(true);
+  });
 });
