@@ -250,10 +250,7 @@ def test_low_water_costs_its_rocks_and_motion_goes_on() -> None:
 
 def test_a_chain_of_effects_stops_after_twelve() -> None:
     race = tiled()
-    race.tile(CURRENT, [(10, 4)], arrow=HEADING_NAMES.index("S")).tile(
-        CURRENT, [(10, 5)], arrow=HEADING_NAMES.index("N")
-    )
-    race.go(1)
+    race.tile(CURRENT, [(10, 4)], arrow=SOUTH).tile(CURRENT, [(10, 5)], arrow=NORTH).go(1)
     assert race.told("tile") != []
     assert len(race.told("tile")) == 12
     assert race.game.problems(race.state) == []

@@ -33,7 +33,7 @@ def _boat_corrections(state: State, rules: RuleSet, b: int) -> list[Correction]:
     if boat.status == WAITING:
         return []
     seat = b % len(state.captains)
-    whose: dict[str, Json] = {"seat": seat, "boat": b + 1}
+    whose: dict[str, Json] = {"seat": seat, "boat": b}
     suffix = ".two" if rules.two_boats else ""
     path = f"boats/{b}"
     cells = rules.lakes[state.race].cells

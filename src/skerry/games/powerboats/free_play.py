@@ -13,7 +13,7 @@ from skerry.games.powerboats.lake import BLOCKED, Lake
 from skerry.games.powerboats.ruleset import RuleSet
 from skerry.games.powerboats.state import COURSE, NO_BOAT, PLACING, RACING, State
 from skerry.games.powerboats.steering import placings
-from skerry.games.powerboats.turns import begin_turn, end_race, first_racing, pass_freely, rotate, sail
+from skerry.games.powerboats.turns import begin_turn, end_race, first_racing, pass_freely, rotate, sail, whose
 
 STATUS: Final = 2
 NUMBER: Final = 3
@@ -64,7 +64,7 @@ def act_freely(state: State, rules: RuleSet, seat: int, action: int, context: Co
     elif action < LEFT:
         captain.boat = action - BOAT
         if context.loud:
-            context.emit("chosen", {"seat": seat, "boat": action - BOAT, "clause": "PB-29"})
+            context.emit("chosen", {**whose(state, action - BOAT), "clause": "PB-29"})
     elif action in (LEFT, RIGHT):
         rotate(state, seat, steered(state, seat), 1 if action == RIGHT else -1, context)
     elif action == GO:
@@ -100,7 +100,7 @@ def overrule(state: State, rules: RuleSet, b: int, context: Context) -> None:
     if boat.status == RACING:
         boat.cell = berth(state, rules.lakes[state.race], b)
     if context.loud:
-        facts = {"seat": b % len(state.captains), "boat": b, "next_buoy": int(boat.next_buoy)}
+        facts = {**whose(state, b), "next_buoy": int(boat.next_buoy)}
         context.emit("overruled", {**facts, "progress": int(boat.progress), "cell": int(boat.cell), "clause": "PB-34"})
 
 

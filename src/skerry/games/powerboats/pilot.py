@@ -14,6 +14,7 @@ from skerry.games.powerboats.choices import (
     BOAT,
     DISCARD,
     DROP,
+    END_RACE,
     GO,
     KEEP,
     LEFT,
@@ -54,6 +55,8 @@ TURNING_COST: Final = 4.0
 """For the first rotation that a boat needs to face its way, and for each further one."""
 STILL_COST: Final = 3.0
 """For a turn without motion, growing with each."""
+PATIENCE: Final = 3.0
+"""After so many turns without motion damage is feared less and less."""
 TURN_COST: Final = 5.0
 """What a turn not needed any more saves."""
 WRECK_COST: Final = 500.0
@@ -98,6 +101,8 @@ class Pilot:
             return self._place(state, legal)
         captain = state.captains[seat]
         if state.free and not state.afloat(seat):
+            if not any(boat.status == RACING for boat in state.boats):
+                return END_RACE  # or bots among themselves would pass the turn for ever
             return SKIP if SKIP in legal else legal[0]
         if over_full(self.rules, captain) > 0:
             return self._trim(state, seat, DROP if state.free else DISCARD, level)
@@ -337,14 +342,18 @@ class Pilot:
         boat = state.boats[b]
         trip = voyage(state, rules, b, heading, speed)
         further = FURTHER[level]
+        if level != EASY and boat.still > 1:
+            further += 1
         if trip.finish > 0:
             return -TURN_COST * further - 0.1 * float(trip.left)
         damage = int(captain.damage + trip.damage)
+        # whoever lies still for long begins to dare
+        patience = PATIENCE / (PATIENCE + max(0.0, float(boat.still) - PATIENCE))
         if trip.lost or (damage >= rules.limit and trip.damage > 0):
-            return WRECK_COST
+            return WRECK_COST * patience
         cost = DAMAGE_COST * float(trip.damage)
         if trip.rest == 0:
-            cost += STILL_COST * float(1 + boat.still)
+            cost += STILL_COST * float(1 + boat.still) / patience
         cell = trip.path[trip.rest]
         if level == EASY:
             return cost + self.leaf(state.race, cell, trip.heading, trip.next_buoy, trip.progress, EASY)

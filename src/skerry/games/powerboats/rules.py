@@ -44,6 +44,7 @@ from skerry.games.powerboats.turns import (
     rotate,
     sail,
     set_up,
+    whose,
 )
 from skerry.games.powerboats.view import table_view
 
@@ -112,7 +113,7 @@ class Powerboats(Game[State]):
             captain.boat = action - BOAT
             state.phase = COURSE
             if context.loud:
-                context.emit("chosen", {"seat": seat, "boat": action - BOAT, "clause": "PB-29"})
+                context.emit("chosen", {**whose(state, action - BOAT), "clause": "PB-29"})
         elif action < GO:
             if state.phase == DICE:
                 self._keep(state, seat, context)

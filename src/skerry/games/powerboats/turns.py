@@ -102,7 +102,7 @@ def place_boat(state: State, rules: RuleSet, seat: int, index: int, heading: int
     boat.heading = heading
     boat.status = RACING
     if context.loud:
-        facts: dict[str, Json] = {"seat": seat, "boat": b, "cell": int(boat.cell), "heading": heading}
+        facts: dict[str, Json] = {**whose(state, b), "cell": int(boat.cell), "heading": heading}
         context.emit("placed", {**facts, "clause": "PB-36"})
     go_on_placing(state, rules)
 
@@ -114,6 +114,12 @@ def own_boat_to_place(state: State, seat: int) -> int:
     while b >= 0 and state.boats[b].status != WAITING:
         b -= seats
     return b if b >= 0 else NO_BOAT
+
+
+def whose(state: State, b: int) -> dict[str, Json]:
+    """The boat that an event is about; `pair`: captains have two."""
+    seats = len(state.captains)
+    return {"seat": b % seats, "boat": b, "pair": len(state.boats) > seats}
 
 
 # --- a turn -------------------------------------------------------------------------------------------------------
@@ -168,7 +174,7 @@ def rotate(state: State, seat: int, b: int, side: int, context: Context) -> None
             offset += 6
         state.offset = offset
     if context.loud:
-        facts: dict[str, Json] = {"seat": seat, "boat": b, "side": "right" if side > 0 else "left"}
+        facts: dict[str, Json] = {"side": "right" if side > 0 else "left", **whose(state, b)}
         context.emit("turned", {**facts, "heading": int(boat.heading), "clause": "PB-23"})
 
 
@@ -217,7 +223,7 @@ def sail(state: State, rules: RuleSet, b: int, context: Context) -> None:
 def _wreck(state: State, b: int, context: Context) -> None:
     state.boats[b].status = WRECKED
     if context.loud:
-        context.emit("wrecked", {"seat": b % len(state.captains), "boat": b, "clause": "PB-16"})
+        context.emit("wrecked", {**whose(state, b), "clause": "PB-16"})
 
 
 def _tell_voyage(state: State, rules: RuleSet, b: int, trip: Voyage, speed: int, context: Context) -> None:
@@ -225,26 +231,26 @@ def _tell_voyage(state: State, rules: RuleSet, b: int, trip: Voyage, speed: int,
     boat = state.boats[b]
     seat = b % len(state.captains)
     path: list[Json] = list(trip.path)
-    facts: dict[str, Json] = {"seat": seat, "boat": b, "from": trip.path[0], "path": path, "rest": int(boat.cell)}
+    facts: dict[str, Json] = {**whose(state, b), "from": trip.path[0], "path": path, "rest": int(boat.cell)}
     pushed = len(trip.path) - 1 - int(trip.rest)
     facts.update({"heading": int(boat.heading), "speed": speed, "moved": int(trip.moved), "pushed": pushed})
     facts.update({"damage": int(trip.damage), "clause": "PB-11" if pushed else "PB-09"})
     context.emit("moved", facts)
     for step, tile in trip.tiles:
         met = state.tiles[tile]
-        told: dict[str, Json] = {"seat": seat, "boat": b, "kind": TILE_KINDS[met.kind], "cell": trip.path[step]}
+        told: dict[str, Json] = {**whose(state, b), "kind": TILE_KINDS[met.kind], "cell": trip.path[step]}
         context.emit("tile", {**told, "rocks": met.rocks[met.cells.index(trip.path[step])], "clause": "PB-13"})
     first = int(trip.next_buoy) - len(trip.rounded)
     for index, step in enumerate(trip.rounded):
-        buoy: dict[str, Json] = {"seat": seat, "boat": b, "buoy": first + index, "cell": trip.path[step]}
+        buoy: dict[str, Json] = {**whose(state, b), "buoy": first + index, "cell": trip.path[step]}
         context.emit("rounded", {**buoy, "clause": "PB-06"})
     if trip.finish > 0:
         place = boat_places(state, rules)[b]
-        told = {"seat": seat, "boat": b, "place": place, "cell": trip.path[trip.finish], "clause": "PB-07"}
+        told = {**whose(state, b), "place": place, "cell": trip.path[trip.finish], "clause": "PB-07"}
         context.emit("finished", told)
     if trip.damage > 0:
         captain = state.captains[seat]
-        hurt: dict[str, Json] = {"seat": seat, "boat": b, "damage": int(trip.damage), "total": int(captain.damage)}
+        hurt: dict[str, Json] = {**whose(state, b), "damage": int(trip.damage), "total": int(captain.damage)}
         context.emit("crashed", {**hurt, "left": int(rules.limit - captain.damage), "clause": "PB-13"})
 
 
@@ -332,6 +338,7 @@ def end_race(state: State, rules: RuleSet, context: Context) -> None:
             captain.scars += 1
     if context.loud:
         facts: dict[str, Json] = {"race": int(state.race) + 1, "places": places_of(state, rules), "points": points}
+        facts["races"] = int(rules.races)
         context.emit("race_over", {**facts, "home": anybody_home(state), "clause": "PB-07"})
     if state.race + 1 < rules.races and not all(captain.retired for captain in state.captains):
         state.race += 1

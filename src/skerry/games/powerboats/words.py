@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Final, final
 
 from skerry.core.content import read_data
 from skerry.core.data import Json
@@ -11,6 +11,9 @@ from skerry.games.powerboats.brief import brief
 from skerry.games.powerboats.hexes import HEADING_NAMES
 from skerry.games.powerboats.map_words import MAP_ENGLISH
 from skerry.games.powerboats.scene import scene_of
+
+PAIRED: Final = ("turned", "moved", "rounded", "finished", "wrecked", "overruled")
+"""Events that say which boat, where captains have two."""
 
 
 def catalogue() -> Catalogue:
@@ -58,16 +61,6 @@ class PowerboatsWords(Words):
         if event["added"]:
             parts.append(self.catalogue.say("event.rolled.part.add", language, {"face": event["added"]}))
         return self.listed(parts, language)
-
-    def event(self, event: dict[str, Json], names: list[str], language: str = "en") -> Any:
-        two = len(names) == 2 and type(event.get("boat")) is int and event.get("boats", 2) == 4
-        key = f"event.{event['type']}{'.two' if two else ''}{event_form(event)}"
-        if two and self.catalogue.has(key):
-            line = super().event({**event, "type": f"{event['type']}.two"}, names, language)
-            if line is not None:
-                line.kind = str(event["type"])
-            return line
-        return super().event(event, names, language)
 
     def event_form(self, event: dict[str, Json]) -> str:
         return event_form(event)
@@ -121,13 +114,17 @@ def _action_form(action: dict[str, Json], view: dict[str, Json], facts: dict[str
 
 def event_form(event: dict[str, Json]) -> str:
     """The ending of an event's message where there are several of them."""
-    kind = str(event["type"]).removesuffix(".two")
-    if kind == "race":
+    kind = event["type"]
+    if kind in ("race", "race_over"):
         return ".series" if event["races"] > 1 else ""
-    if kind == "race_over":
-        return ".series" if event["races"] > 1 else ""
+    if kind in PAIRED and event["pair"]:
+        return ".two" + (_move_form(event) if kind == "moved" else "")
     if kind == "moved":
-        if event["pushed"]:
-            return ".pushed"
-        return "" if event["moved"] else ".still"
+        return _move_form(event)
     return f".{event['reason']}" if kind == "over" else ""
+
+
+def _move_form(event: dict[str, Json]) -> str:
+    if event["pushed"]:
+        return ".pushed"
+    return "" if event["moved"] else ".still"

@@ -1,0 +1,49 @@
+"""Bots that drive powerboats, in three levels. What they see of the water is in `skerry.games.powerboats.pilot`."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from skerry.bots.registry import Level
+from skerry.core.bot import Bot, Turn
+from skerry.games.powerboats.pilot import EASY, HARD, NORMAL
+from skerry.games.powerboats.rules import Powerboats
+
+
+@final
+class PilotBot(Bot):
+    """Drives at one level. It needs no luck: the same position always gives the same choice."""
+
+    def __init__(self, seed: int = 0, level: int = NORMAL) -> None:
+        super().__init__(seed)
+        self.level = level
+
+    def choose(self, turn: Turn[Any]) -> int:
+        """Raises TypeError for another game."""
+        game = turn.game
+        if not isinstance(game, Powerboats):
+            raise TypeError(f"a pilot does not play {turn.game.name}")
+        return game.pilot.choose(turn.world, turn.seat, turn.legal, self.level)
+
+
+def _easy(seed: int) -> Bot:
+    return PilotBot(seed, EASY)
+
+
+def _normal(seed: int) -> Bot:
+    return PilotBot(seed, NORMAL)
+
+
+def _hard(seed: int) -> Bot:
+    return PilotBot(seed, HARD)
+
+
+EASY_LEVEL: Final = Level(
+    "pilot-easy", "Easy pilot", "Goes wherever the buoy is nearest, and finds the shore often.", _easy, ["powerboats"]
+)
+NORMAL_LEVEL: Final = Level(
+    "pilot", "Pilot", "Weighs every die and heading, and the turn after. A fair opponent.", _normal, ["powerboats"]
+)
+HARD_LEVEL: Final = Level(
+    "pilot-hard", "Hard pilot", "Looks three turns ahead. The strongest on the water.", _hard, ["powerboats"]
+)

@@ -1,0 +1,175 @@
+"""Words, previews, the view and the terminal's scene, and what the learn page must have."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules.powerboats.lakes import open_map
+from rules.powerboats.positions import Race
+from skerry.bots.simple import GreedyBot, RandomBot
+from skerry.core.bot import play
+from skerry.core.chance import Simulated
+from skerry.core.match import Match
+from skerry.core.options import Options
+from skerry.core.words import PSEUDO
+from skerry.games.powerboats import SPEC
+from skerry.games.powerboats.words import PowerboatsWords
+from skerry.server.learn import chapters
+
+NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay"]
+OPEN = (10, 5)
+
+
+@pytest.mark.parametrize("language", ["en", PSEUDO])
+@pytest.mark.parametrize(("preset", "seats"), [("site", 3), ("official", 4), ("two-boats", 2), ("free-play", 3)])
+def test_every_event_choice_and_question_has_words(preset: str, seats: int, language: str) -> None:
+    words = SPEC.words
+    game = SPEC.game({"tiles": "on"}, seats, preset)
+    for seed in range(2):
+        match = play(game, [(GreedyBot if seat % 2 else RandomBot)(seed) for seat in range(seats)], Simulated(seed))
+        names = NAMES[:seats]
+        for event in match.story(None):
+            line = words.event(event, names, language)
+            assert line is not None, event
+            assert line.text
+            assert "{" not in line.text
+        for number in range(0, len(match.log), 3):
+            state = match.state_at(number)
+            decision = game.decision(state)
+            view = game.view(state, None)
+            assert words.scene(view, None, names, language)
+            for correction in game.corrections(state):
+                assert words.catalogue.say(correction.key, language, words.facts(correction.facts, names, language))
+                named = correction.named(correction.value)
+                assert named["key"] == "" or words.phrase(
+                    named["key"], language, words.facts(named["facts"], names, language)
+                )
+            if decision is None:
+                continue
+            for viewer in (None, *range(seats)):
+                assert words.prompt(decision.to_json(), viewer, names, language)
+            seat = decision.seats[0]
+            for action in game.legal(state, seat):
+                data = game.space.to_json(action)
+                assert words.action(data, view, names, language)
+                words.consequence(data, game.preview(state, seat, action), view, names, language)
+        for boat in game.measures(match.state):
+            assert words.phrase(boat) != boat
+        result = match.result()
+        assert words.phrase(f"reason.{result.reason}") != f"reason.{result.reason}"
+
+
+def test_two_boats_have_letters() -> None:
+    words = PowerboatsWords(SPEC.words.catalogue)
+    race = Race(2, two_boats=True).boat(2, OPEN, "N").choose("add", 2).choose("boat", boat=2).choose("go")
+    told = [line.text for event in race.events if (line := words.event(event, NAMES[:2])) is not None]
+    assert "Ann takes boat B" in told
+    assert any(re.search("boat B", text) and "ran 2 spaces" in text for text in told)
+
+
+def test_one_boat_a_captain_has_no_letter() -> None:
+    race = Race(2).boat(0, OPEN, "N").go(2)
+    told = [line.text for event in race.events if (line := SPEC.words.event(event, NAMES[:2])) is not None]
+    assert "Ann ran 2 spaces" in told
+
+
+# --- previews -----------------------------------------------------------------------------------------------------
+@pytest.mark.clause("PB-09", "PB-11", "PB-13")
+def test_a_preview_shows_the_exact_cell_of_rest_push_back_and_damage() -> None:
+    race = Race(3).boat(0, OPEN, "N").boat(1, (10, 3)).bank(0, 2)
+    route = race.preview("go")["route"]
+    assert route["path"] == [race.cell((10, 5)), race.cell((10, 4)), race.cell((10, 3))]
+    assert route["rest"] == race.cell((10, 4))
+    assert route["lost"] == [race.cell((10, 3))]
+    assert (route["damage"], route["finished"], route["wrecked"]) == (0, False, False)
+    race = Race().boat(0, (10, -2), "N").bank(0, 3)
+    assert race.preview("go")["route"]["damage"] == 1
+    assert race.preview("turn", side="left")["heading"] == 5
+
+
+@pytest.mark.clause("PB-20", "PB-21", "PB-22", "PB-19")
+def test_a_dice_choice_previews_every_face_and_heading() -> None:
+    race = Race().boat(0, OPEN, "N").bank(0, 1, 3)
+    added = race.preview("add")["outcomes"]
+    assert [(outcome["face"], outcome["speed"]) for outcome in added] == [(1, 5), (2, 6), (3, 7)]
+    assert sum(outcome["chance"] for outcome in added) == pytest.approx(1)
+    assert [[route["offset"] for route in outcome["routes"]] for outcome in added] == [[0, -1, 1]] * 3
+    again = race.preview("reroll", die=2)["outcomes"]
+    assert [outcome["speed"] for outcome in again] == [2, 3, 4]
+    assert race.preview("drop", die=2)["outcomes"][0]["speed"] == 1
+    assert race.preview("keep")["outcomes"][0]["speed"] == 4
+
+
+def test_the_official_dice_step_previews_every_total_with_its_chance() -> None:
+    race = Race(2, "official", races="1").boat(0, OPEN, "N").bank(0, 3, 2)
+    race.choose("reroll", die=2)
+    outcomes = race.preview("add")["outcomes"]
+    assert [outcome["speed"] for outcome in outcomes] == [5, 6, 7, 8, 9]
+    assert [round(9 * outcome["chance"]) for outcome in outcomes] == [1, 2, 3, 2, 1]
+    forbidden = [route for outcome in outcomes for route in outcome["routes"] if not route["must"]]
+    assert all(route["heading"] != 0 or route["damage"] for route in forbidden)
+
+
+def test_a_preview_comes_true() -> None:
+    game = SPEC.game(seats=3)
+    match = Match.start(game, Simulated(9))
+    luck = Simulated(8)
+    go = game.space.from_json({"type": "go"})
+    for _ in range(120):
+        if match.over:
+            break
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        action = go if go in legal and luck.below(2) else legal[luck.below(len(legal))]
+        promised = game.preview(match.state, seat, action)
+        match.submit(seat, action)
+        if action == go:
+            boat = match.state.boats[seat]
+            route = promised["route"]
+            assert (route["rest"], route["next_buoy"], route["progress"]) == (boat.cell, boat.next_buoy, boat.progress)
+            assert route["finished"] == (boat.number > 0)
+
+
+# --- what is sent once --------------------------------------------------------------------------------------------
+def test_static_data_has_a_lake_for_each_race() -> None:
+    one = SPEC.static(SPEC.options.parse({}, 4))
+    assert [lake["id"] for lake in one["lakes"]] == ["twin-isles"]
+    three = SPEC.static(SPEC.options.parse(SPEC.preset("official").changes, 4))
+    assert [lake["id"] for lake in three["lakes"]] == ["twin-isles", "long-reach", "serpent"]
+    own = SPEC.static(SPEC.options.parse({"map": open_map()}, 4))
+    assert own["lakes"][0]["id"] == ""
+    assert own["lakes"][0]["name"] == "Test Water"
+    with pytest.raises(TypeError, match="Powerboats"):
+        SPEC.static(Options())
+
+
+@pytest.mark.clause("PB-36")
+def test_seats_have_colours_and_signs_of_their_own() -> None:
+    assert len({seat.colour for seat in SPEC.seats}) == len({seat.emblem for seat in SPEC.seats}) == 8
+    assert [seat.colour for seat in SPEC.seats][:5] == ["yellow", "purple", "white", "blue", "orange"]
+
+
+# --- the learn page -----------------------------------------------------------------------------------------------
+@pytest.mark.clause("PB-04")
+def test_the_learn_page_has_its_chapters() -> None:
+    titles = [chapter.title for chapter in chapters(SPEC.learn)]
+    wanted = ["Intro", "Links", "Moving", "Dice", "Power turns", "Two players", "Free play here"]
+    assert [title for title in titles if title in wanted] == wanted
+
+
+@pytest.mark.clause("PB-05", "PB-27", "PB-38")
+def test_the_learn_page_credits_and_links_and_loads_nothing() -> None:
+    text = SPEC.learn
+    for words in ("Corné van Moorsel", "Cwali", "https://www.cwali.nl/", "https://boardgamegeek.com/boardgame/38531/"):
+        assert words in text
+    assert "https://boardgamegeek.com/thread/1599066/" in text
+    html = "".join(chapter.html for chapter in chapters(text))
+    assert not re.search("<(img|script|iframe|link)", html)
+    assert "no advertising" in text
+
+
+def test_every_rule_has_its_anchor() -> None:
+    anchored = [clause for chapter in chapters(SPEC.learn) for clause in chapter.clauses]
+    assert sorted(anchored) == [f"PB-{number:02}" for number in range(1, 39)]
