@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from short_games import shortened
 from skerry.bots import levels
 from skerry.core.chance import Simulated
 from skerry.core.conform import check_bot, check_game
@@ -26,7 +27,7 @@ SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
 
 @pytest.mark.parametrize(("spec", "preset", "seats"), CASES)
 def test_the_contract_is_kept(spec: GameSpec, preset: str, seats: int) -> None:
-    check_game(spec.game({}, seats, preset), games=2, every=5)
+    check_game(spec.game(shortened(spec), seats, preset), games=2, every=5)
 
 
 @pytest.mark.parametrize(("spec", "preset", "seats"), CASES)

@@ -11,6 +11,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from short_games import shortened
 from skerry.bots.lookahead import LookaheadBot
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot, play
@@ -43,7 +44,8 @@ SEATINGS: dict[str, list[type[Bot]]] = {
 
 def fingerprint(name: str, preset: str, seating: str, seed: int) -> str:
     """A digest of everything that happened in one game: choices, draws, and the checksum of every position."""
-    game = find_game(name).game(preset=preset)
+    spec = find_game(name)
+    game = spec.game(shortened(spec), preset=preset)
     kinds = SEATINGS[seating]
     bots = [kinds[seat % len(kinds)](seed * 100 + seat) for seat in range(game.seats)]
     record = record_of(play(game, bots, Simulated(seed)))
