@@ -1,0 +1,110 @@
+"""How bots drive (section 15). Their strength is measured in bench/README.md; here is what must always hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.powerboats.lakes import open_map
+from rules.powerboats.positions import Race
+from skerry.bots.powerboats import EASY_LEVEL, HARD_LEVEL, NORMAL_LEVEL, PilotBot
+from skerry.bots.simple import GreedyBot
+from skerry.core.bot import Bot, Turn, play
+from skerry.core.chance import Simulated
+from skerry.core.data import Json
+from skerry.games.powerboats import SPEC
+from skerry.games.powerboats.loader import courses
+from skerry.games.powerboats.pilot import EASY, HARD, NORMAL
+
+OPEN = (10, 5)
+
+
+def chosen(race: Race, level: int) -> Json:
+    """What a pilot does now."""
+    legal = race.game.legal(race.state, race.asked)
+    return race.game.space.to_json(race.game.pilot.choose(race.state, race.asked, legal, level))
+
+
+@pytest.mark.parametrize("course", [course["id"] for course in courses()])
+def test_normal_pilots_come_home_on_every_course(course: str) -> None:
+    """A small sample of what the bench measures: in two races all boats but one at most, within 60 turns."""
+    game = SPEC.game({"course": course, "duel": True}, 2)  # in a duel everybody sails to the end
+    late = 0
+    for seed in (1, 2):
+        match = play(game, [GreedyBot(seat) for seat in range(2)], Simulated(seed))
+        late += sum(1 for boat in match.state.boats if boat.number == 0 or boat.turns > 60)
+    assert late <= 1
+
+
+@pytest.mark.parametrize("level", [EASY, NORMAL, HARD])
+def test_a_pilot_crosses_the_line_when_it_can(level: int) -> None:
+    lake = open_map(finish=((9, 2), (10, 2), (11, 2)), seats=8)
+    race = Race(2, lake=lake).boat(0, OPEN, "N", next_buoy=4).bank(0, 3).choose("keep")
+    assert chosen(race, level) == {"type": "go"}
+
+
+@pytest.mark.parametrize("level", [NORMAL, HARD])
+def test_a_pilot_does_not_wreck_itself(level: int) -> None:
+    race = Race(2).boat(0, (10, -3), "N").bank(0, 3, damage=4)  # one cell ahead, and one open space left
+    for _ in range(6):
+        if race.asked != 0:
+            break
+        legal = race.game.legal(race.state, 0)
+        action = race.game.pilot.choose(race.state, 0, legal, level)
+        data = dict(race.game.space.to_json(action))
+        race.choose(data.pop("type"), *([1] if action in (1, 2) else []), **data)
+    assert race.status(0) == "racing"
+
+
+@pytest.mark.parametrize("level", [NORMAL, HARD])
+def test_a_pilot_in_a_corner_turns_round(level: int) -> None:
+    """All it can do is turn, three turns long; lying still for ever would be the easy mistake."""
+    lake = open_map(land=[(10, 4), (11, 4), (9, 5), (9, 6), (11, 5)], seats=8)
+    race = Race(2, lake=lake).boat(0, OPEN, "N")
+    seen = set()
+    for _ in range(12):
+        race.turn_of(0)
+        while race.asked == 0 and race.at(0) == OPEN:
+            seen.add(int(race[0].heading))
+            data = dict(chosen(race, level))
+            kind = data.pop("type")
+            race.choose(kind, *([1] if kind in ("add", "reroll") else []), **data)
+        if race.at(0) != OPEN:
+            break
+    assert race.at(0) != OPEN
+    assert len(seen) > 1
+
+
+def test_pilots_place_their_boats_and_know_two_boats_and_the_official_dice() -> None:
+    for preset, seats, options in [
+        ("official", 3, {"races": "1", "placement": "choose"}),
+        ("two-boats", 2, {}),
+        ("site", 2, {"tiles": "on", "power_turn": True}),
+    ]:
+        game = SPEC.game(options, seats, preset)
+        match = play(game, [PilotBot(seat, NORMAL) for seat in range(seats)], Simulated(11))
+        assert match.over
+        assert any(boat.number > 0 for boat in match.state.boats)
+
+
+def test_pilots_among_themselves_end_a_race_of_free_play() -> None:
+    match = play(SPEC.game(preset="free-play", seats=2), [GreedyBot(0), GreedyBot(1)], Simulated(5))
+    assert match.over
+    assert all(boat.number > 0 for boat in match.state.boats)
+
+
+def test_a_pilot_plays_nothing_else() -> None:
+    race = Race(2)
+    decision = race.game.decision(race.state)
+    assert decision is not None
+    turn = Turn(race.game, race.asked, race.state, decision)
+    for level in (EASY_LEVEL, NORMAL_LEVEL, HARD_LEVEL):
+        bot: Bot = level.make(1)
+        assert bot.choose(turn) in turn.legal
+        assert level.games == ["powerboats"]
+
+
+def test_who_is_nearer_home_expects_more() -> None:
+    race = Race(2).boat(0, next_buoy=3)
+    shares = [race.game.evaluate(race.state, seat) for seat in range(2)]
+    assert shares[0] > shares[1]
+    assert sum(shares) == pytest.approx(1)
