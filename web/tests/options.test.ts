@@ -89,7 +89,7 @@ test("without the right to change, values are words", () => {
 });
 
 test("a preset tells how long its games usually are, where that is known", () => {
-  const plain = { name: "plain", title: "Plain", description: "As it comes.", options: {}, length: null };
+  const plain = { name: "plain", title: "Plain", description: "As it comes.", options: {}, length: null, seats: 4 };
   const long = { ...plain, name: "long", title: "Long", length: { rounds: [110, 220], minutes: [50, 90] } as const };
   render(PresetPicker, { presets: [plain, long], value: "plain", onchange: () => undefined });
   expect(screen.getAllByText(/^Usually/).map((words) => words.textContent)).toEqual([

@@ -84,7 +84,7 @@ test("a document type with entities is not unfolded", () => {
 });
 
 test("imported values stand on the preset from which the fewest differ", () => {
-  const preset = (name: string, cannon: boolean) => ({ name, title: name, description: "", length: null, options: { initial_cash: 1995, laser_battles_allowed: cannon } });
+  const preset = (name: string, cannon: boolean) => ({ name, title: name, description: "", length: null, seats: 6, options: { initial_cash: 1995, laser_battles_allowed: cannon } });
   const presets = [preset("calm", false), preset("cannon", true)];
   expect(nearest({ laser_battles_allowed: true }, presets)?.name).toBe("cannon");
   expect(nearest({ initial_cash: 5 }, presets)?.name).toBe("calm");

@@ -13,7 +13,7 @@ from skerry.core.chance import Chance
 from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
 from skerry.core.data import Data, Json, copied
-from skerry.core.options import Options
+from skerry.core.options import BadOptions, Options, Problem
 from skerry.core.words import Words
 
 S = TypeVar("S", bound=Data)
@@ -356,6 +356,18 @@ class GameSpec:
         merged.update(changes or {})
         game: Game[Any] = self.make(self.options.parse(merged, count), count)
         return game
+
+    def usual_seats(self, preset: str = "") -> int:
+        """The number of seats that a preset is offered with: the default, if it can be played so, else the first that
+        does. Raises BadOptions if none does."""
+        counts = sorted(self.seat_counts, key=lambda count: count != self.default_seats)
+        for count in counts:
+            try:
+                self.game({}, count, preset)
+            except BadOptions:
+                continue
+            return count
+        raise BadOptions([Problem("", f"nobody can play {preset} with so many seats as {self.title} has")])
 
     def preset(self, name: str = "") -> Preset:
         """The preset of that name ("" for the default). Raises ValueError if there is none."""

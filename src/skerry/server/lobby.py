@@ -51,7 +51,8 @@ def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
             preset.name,
             text(preset.title),
             text(preset.description),
-            spec.game({}, spec.default_seats, preset.name).options.to_json(),
+            spec.game({}, spec.usual_seats(preset.name), preset.name).options.to_json(),
+            spec.usual_seats(preset.name),
             preset.length and protocol.LengthInfo(preset.length.rounds, preset.length.minutes),
         )
         for preset in spec.presets
@@ -107,7 +108,8 @@ class Lobby:
                 raise Refusal("no_table", status=404)
             complete = row.options
         else:
-            complete, _, _ = seating.chosen_rules(spec, preset, parsed_changes(changes), spec.default_seats)
+            seats = seating.usual_seats(spec, preset)
+            complete, _, _ = seating.chosen_rules(spec, preset, parsed_changes(changes), seats)
         # a manual is text to write and to read: other requests need not wait for it
         return await asyncio.to_thread(learn_page, spec, spec.options(**copied(complete)), language)
 
@@ -155,7 +157,8 @@ class Lobby:
         if await self.store.hosted(person) >= self.hall.settings.open_tables_each:
             raise Refusal("too_many_tables", count=self.hall.settings.open_tables_each, status=429)
         name = await self.name_of(person)
-        seats = first_seats(spec, wish.seats, person, name)
+        chosen = wish.seats or usual_choices(seating.usual_seats(spec, wish.preset))
+        seats = first_seats(spec, chosen, person, name)
         options, changed, preset = seating.chosen_rules(spec, wish.preset, wish.options, len(seats))
         if wish.start and wish.words is None:
             raise Refusal("words_needed")
@@ -248,10 +251,13 @@ def has_room(row: TableRow, seat: SeatRow) -> bool:
     return row.phase != "over" and seat.occupant == "empty"
 
 
+def usual_choices(seats: int) -> list[protocol.SeatChoice]:
+    """Who sits at a table whose maker says nothing of it: the maker, and bots."""
+    return [protocol.SeatChoice("person")] + [protocol.SeatChoice("bot")] * (seats - 1)
+
+
 def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, name: str) -> list[SeatRow]:
-    """The seats of a new table. Without a wish: its maker, and bots. Raises Refusal."""
-    if not wish:
-        wish = [protocol.SeatChoice("person")] + [protocol.SeatChoice("bot")] * (spec.default_seats - 1)
+    """The seats of a new table. Raises Refusal."""
     if len(wish) not in spec.seat_counts:
         counts = ", ".join(map(str, spec.seat_counts))
         raise Refusal("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")

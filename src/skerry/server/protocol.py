@@ -41,12 +41,14 @@ class LengthInfo(Struct, frozen=True):
 
 
 class PresetInfo(Struct, frozen=True):
-    """A named rule set; `options` are its complete values, `length` is told where it depends on the preset."""
+    """A named rule set; `options` are its complete values, `seats` the usual number it is played with, `length` is told
+    where it depends on the preset."""
 
     name: str
     title: str
     description: str
     options: dict[str, Any]
+    seats: int
     length: LengthInfo | None
 
 

@@ -120,6 +120,14 @@ def set_options(draft: Draft, spec: GameSpec, preset: str, options: dict[str, ob
         seat.ready = False
 
 
+def usual_seats(spec: GameSpec, preset: str) -> int:
+    """The number of seats that a preset is offered with. Raises Refusal if there is no such preset."""
+    try:
+        return spec.usual_seats(preset)
+    except ValueError as error:
+        raise Refusal("options", why=str(error)) from error
+
+
 def chosen_rules(
     spec: GameSpec, preset: str, options: dict[str, object], seats: int
 ) -> tuple[dict[str, object], int, str]:

@@ -362,12 +362,16 @@ export interface Position {
   readonly time_left: number | null;
 }
 
-/** A named rule set; `options` are its complete values, `length` is told where it depends on the preset. */
+/**
+ * A named rule set; `options` are its complete values, `seats` the usual number it is played with, `length` is told
+ * where it depends on the preset.
+ */
 export interface PresetInfo {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
   readonly length: LengthInfo | null;
 }
 
