@@ -95,6 +95,8 @@ class Router {
   /** Grows with every visit, also of the same address: pages move the focus on it. */
   visit = $state(0);
   readonly route = $derived(match(this.#path));
+  /** Set by a page that wants to be asked before it is left; true: stay, it will see to the rest. */
+  guard: ((to: string) => boolean) | null = null;
 
   get path(): string {
     return this.#path;
@@ -113,6 +115,7 @@ class Router {
     const language = new URLSearchParams(location.search).get("lang");
     if (language && !url.searchParams.has("lang")) url.searchParams.set("lang", language);
     const same = url.pathname === location.pathname;
+    if (!same && this.guard?.(url.href)) return;
     history[options.replace || url.href === location.href ? "replaceState" : "pushState"](null, "", url);
     this.#read();
     if (!same) window.scrollTo(0, 0);
@@ -140,9 +143,19 @@ class Router {
   start(): () => void {
     const stop = new AbortController();
     const { signal } = stop;
-    window.addEventListener("popstate", () => { this.#read(); this.visit += 1; }, { signal });
+    window.addEventListener("popstate", () => this.#back(), { signal });
     document.addEventListener("click", (event) => this.#click(event), { signal });
     return () => stop.abort();
+  }
+
+  #back(): void {
+    const here = this.#path + this.#query + this.#hash;
+    if (location.pathname !== this.#path && this.guard?.(location.href)) {
+      history.pushState(null, "", here); // the browser has gone already
+      return;
+    }
+    this.#read();
+    this.visit += 1;
   }
 
   #click(event: MouseEvent): void {

@@ -220,6 +220,17 @@ export function followed(map: LakeMap, sides: readonly string[], gates: readonly
   return buoys.every((buoy, i) => buoy === map.buoys[i]) ? map : withBuoys(map, buoys);
 }
 
+/** Side and gate of a lake that was opened follow the course from now on where they are what it would propose. */
+export function adopted(map: LakeMap, sides: readonly string[], gates: readonly string[]): LakeMap {
+  const buoys = map.buoys.map((buoy, i) => {
+    if (!buoy) return null;
+    const autoSide = buoy.autoSide || buoy.side === sides[i];
+    const autoGate = buoy.autoGate || HEADING_NAMES[buoy.gate] === gates[i];
+    return autoSide === buoy.autoSide && autoGate === buoy.autoGate ? buoy : { ...buoy, autoSide, autoGate };
+  });
+  return buoys.every((buoy, i) => buoy === map.buoys[i]) ? map : withBuoys(map, buoys);
+}
+
 /** The straight row of cells from one towards another: the way of a heading, at most as long as a line may be. */
 export function rowOf(grid: Grid, from: number, to: number): number[] {
   const [q, r] = hexOf(grid, from);
@@ -255,6 +266,9 @@ export function factsOf(map: LakeMap): LakeFacts {
     start: map.start, facing: map.facing, finish: map.finish, enter_from: map.enterFrom,
   };
 }
+
+/** What tells two lakes apart, names aside. */
+export const fingerprint = (map: LakeMap): string => JSON.stringify(toJson(map, ""));
 
 /** The map as it is kept, shared and raced on. */
 export function toJson(map: LakeMap, name: string): Record<string, unknown> {
