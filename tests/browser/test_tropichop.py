@@ -1,0 +1,357 @@
+"""TropicHop at the table: whole voyages by mouse, by keyboard and on a phone, trades, debts, cannon, and its forecast."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import People
+from browser.correcting import show
+from browser.playing import (
+    WORDS,
+    await_turn,
+    choose_by_keyboard,
+    choose_by_mouse,
+    moved_on,
+    open_table,
+    play_to_the_end,
+    position,
+    state,
+    where_to_click,
+    without_animation,
+)
+from browser.scripts import SMALL_TARGETS, UNTRANSLATED
+from rules.tropichop.positions import Voyage
+
+QUICK = {
+    "initial_cash": 400,
+    "initial_fuel": 14,
+    "pass_start_cash": 0,
+    "land_on_start_cash": 0,
+    "trade_offers_per_phase": 0,
+}
+"""Little money, little rum, no trades: captains are soon out."""
+SHORT = {"round_limit": 3, "trade_offers_per_phase": 0}
+
+
+def by_touch(page: Page, luck: random.Random) -> None:
+    """Tap one of the choices that lie open."""
+    seq = position(page)
+    page.touchscreen.tap(*luck.choice(where_to_click(page)))
+    moved_on(page, seq)
+
+
+HOW: dict[str, tuple[Callable[[Page, random.Random], None], dict[str, Any]]] = {
+    "mouse": (choose_by_mouse, {}),
+    "keyboard": (choose_by_keyboard, {}),
+    "phone": (by_touch, {"size": "phone", "has_touch": True}),
+}
+
+
+def lay(page: Page, seats: int = 3, people: int = 1, free: int = 0, preset: str = "", **options: Any) -> str:
+    """A table of this page's person and random bots; its id."""
+    wish: list[dict[str, Any]] = [{"occupant": "person"}] * people + [{"occupant": "empty"}] * free
+    wish += [{"occupant": "bot", "bot": "random"}] * (seats - len(wish))
+    start = {} if free else {"start": True, "words": WORDS}
+    answer = page.request.post(
+        "/api/tables", data={"game": "tropichop", "preset": preset, "seats": wish, "options": options, **start}
+    )
+    assert answer.ok, answer.text()
+    table: str = answer.json()["id"]
+    return table
+
+
+def at(page: Page, voyage: Voyage, seats: int = 3, preset: str = "", **options: Any) -> None:
+    """A table in a position built by hand, seat 0 being this page's person."""
+    show(page, lay(page, seats, preset=preset, **options), voyage.state.to_json())
+
+
+# --- whole voyages ------------------------------------------------------------------------------------------------
+@pytest.mark.clause("TH-56", "TH-58")
+@pytest.mark.parametrize("how", HOW)
+def test_a_voyage_to_the_last_captain(person: People, how: str) -> None:
+    choose, context = HOW[how]
+    page = person("Mara", **context)
+    open_table(page, lay(page, 2, **QUICK))
+    play_to_the_end(page, choose, seed=3)
+    result = page.get_by_role("region", name="Result")
+    expect(result).to_contain_text(re.compile("marooned|bankrupt|Maelstrom"))
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.clause("TH-57")
+@pytest.mark.parametrize("how", HOW)
+def test_a_voyage_to_a_limit_of_rounds(person: People, how: str) -> None:
+    choose, context = HOW[how]
+    page = person("Mara", **context)
+    open_table(page, lay(page, 3, **SHORT))
+    made = play_to_the_end(page, choose, seed=5)
+    assert made >= 3
+    result = page.get_by_role("region", name="Result")
+    headings = [head.inner_text() for head in result.locator("thead").first.get_by_role("columnheader").all()]
+    assert headings[1:-1] == ["Cash", "Stills", "Properties"]
+    for row in result.locator("tbody tr").all():
+        cells = [int(cell.replace("−", "-").replace(",", "")) for cell in row.locator("td").all_inner_texts()]
+        assert sum(cells[:-1]) == cells[-1]
+    expect(result.locator(".final .line")).to_have_count(3)
+
+
+def test_the_curve_of_worth_lasts_through_a_reload(person: People) -> None:
+    page = person("Mara")
+    open_table(page, lay(page, 2, **SHORT))
+    play_to_the_end(page, choose_by_mouse, seed=2)
+    line = page.locator(".final .line").first
+    before = line.get_attribute("d")
+    page.reload()
+    page.get_by_role("region", name="Result").wait_for()
+    assert before is not None
+    assert before.count("L") >= 3
+    assert line.get_attribute("d") == before
+
+
+# --- before rolling -----------------------------------------------------------------------------------------------
+@pytest.mark.clause("TH-22", "TH-23")
+def test_the_forecast_tells_where_every_total_leads(person: People) -> None:
+    page = person("Mara")
+    at(page, Voyage().ship(0, "west_d", rum=7).own(1, "west_e", "west_rum").turn(0))
+    forecast = page.get_by_role("region", name="Where a roll takes you")
+    rows = forecast.get_by_role("listitem")
+    texts = rows.all_inner_texts()
+    assert len(texts) == 9, "2 and 12 are always doubles"
+    assert sum("too little rum" in text for text in texts) == 4, "8 to 11 are out of reach"
+    expect(page.locator(".board .outcome")).to_have_count(5)
+    expect(forecast).to_contain_text("a Maelstrom card: 17 %")
+
+
+@pytest.mark.clause("TH-26", "TH-29")
+def test_rum_is_bought_by_the_barrel_or_up_to_safety(person: People) -> None:
+    page = person("Mara")
+    at(page, Voyage().ship(0, "west_d", rum=5, cash=900).own(1, "west_d", "west_e").still("west_d").docked(0, "west_d"))
+    fuel = page.get_by_role("group", name="Buy rum")
+    amount = fuel.get_by_role("spinbutton")
+    expect(amount).to_have_attribute("aria-valuenow", "7")  # one above low_fuel
+    fuel.get_by_role("button", name="As much as possible").click()
+    expect(amount).to_have_attribute("aria-valuenow", "20")
+    amount.press("ArrowDown")
+    fuel.get_by_role("button", name=re.compile("Pay 190|19 barrels")).first.click()
+    await_turn(page)
+    expect(page.locator(".me .gauge")).to_have_attribute("aria-label", "24 barrels of rum")
+    expect(page.locator(".me .cash b")).to_have_text("710")
+
+
+@pytest.mark.clause("TH-33", "TH-34")
+def test_a_still_is_placed_on_a_port_of_ones_own(person: People) -> None:
+    page = person("Mara")
+    at(page, Voyage().own(0, "west_d", "west_e").docked(0, "west_d"))
+    expect(page.locator("[data-spot]")).to_have_count(0)
+    page.get_by_role("button", name="Place a still").click()
+    spots = page.locator("[data-spot]")
+    expect(spots).to_have_count(2)
+    spots.first.click()
+    await_turn(page)
+    expect(page.locator(".board .still")).to_have_count(1)
+
+
+# --- trades -------------------------------------------------------------------------------------------------------
+@pytest.mark.clause("TH-62")
+def test_two_people_trade_in_two_browsers(person: People) -> None:
+    mara = person("Mara")
+    table = lay(mara, 2, free=1)
+    jonas = person("Jonas")
+    pages = (mara, jonas)
+    for page in pages:
+        without_animation(page)
+        page.goto(f"/table/{table}")
+    jonas.get_by_role("button", name=re.compile("^Sit here")).click()
+    jonas.get_by_role("button", name="I am ready").click()
+    mara.get_by_role("button", name="Start the game").click()
+    for page in pages:
+        page.locator(".table").wait_for()
+    luck = random.Random(8)
+    for _ in range(400):  # both buy what they come to, until both hold a deed
+        held = [
+            int(one)
+            for one in re.findall(
+                r"(\d+)/", " ".join(mara.locator(".me .groups b, .details .groups b").all_inner_texts())
+            )
+        ]
+        counts = [
+            sum(int(b) for b in mara.locator(f"[data-captain='{seat}'] .groups b").all_inner_texts()) for seat in (0, 1)
+        ]
+        if all(counts):
+            break
+        assert not held or sum(held) >= 0
+        asked = next((page for page in pages if state(page) == "asked"), None)
+        if asked is None:
+            mara.wait_for_timeout(50)
+            continue
+        buy = asked.locator(".actions").get_by_role("button", name=re.compile("^Buy "))
+        seq = position(asked)
+        if buy.count():
+            buy.first.click()
+            moved_on(asked, seq)
+            continue
+        main = asked.locator(".actions").get_by_role("button", name=re.compile("^(Roll|End|Dock)"))
+        if main.count():
+            main.first.click()
+            moved_on(asked, seq)
+        else:
+            choose_by_mouse(asked, luck)
+    for _ in range(200):
+        asked = next((page for page in pages if state(page) == "asked"), None)
+        if asked is not None and asked.get_by_role("button", name="Trade", exact=True).count():
+            break
+        if asked is not None:
+            choose_by_mouse(asked, luck)
+        mara.wait_for_timeout(40)
+    assert asked is not None
+    other = jonas if asked is mara else mara
+    asked.get_by_role("button", name="Trade", exact=True).click()
+    asked.get_by_role("dialog").locator(".th-partner").first.click()
+    draft = asked.locator(".draft")
+    draft.wait_for()
+    expect(draft.get_by_role("button", name="Send the offer")).to_be_disabled()
+    seq = position(asked)
+    draft.locator(".side").nth(1).locator(".th-deed").first.click()
+    moved_on(asked, seq)
+    seq = position(asked)
+    draft.get_by_role("button", name="Pay 100 more").click()
+    moved_on(asked, seq)
+    expect(draft).to_contain_text("You pay 100")
+    wanted = draft.locator(".th-deed[aria-pressed=true]").inner_text().split("\n")[-1]
+    seq = position(asked)
+    draft.get_by_role("button", name="Send the offer").click()
+    moved_on(asked, seq)
+    offer = other.locator(".answer")
+    expect(offer).to_contain_text(wanted)
+    expect(offer).to_contain_text("100 Tropicbux")
+    seq = position(other)
+    offer.get_by_role("button", name=re.compile("^Accept")).click()
+    moved_on(other, seq)
+    for page in pages:
+        expect(page.locator(".answer")).to_have_count(0)
+        expect(page.get_by_role("log").or_(page.locator(".log"))).to_contain_text("traded")
+
+
+def test_an_offer_being_made_can_be_taken_back_step_by_step(person: People) -> None:
+    page = person("Mara")
+    at(page, Voyage().own(0, "west_d").own(1, "west_e").turn(0))
+    page.get_by_role("button", name="Trade", exact=True).click()
+    page.get_by_role("dialog").locator(".th-partner").first.click()
+    deed = page.locator(".draft .th-deed").first
+    deed.click()
+    expect(deed).to_have_attribute("aria-pressed", "true")
+    page.locator(".actions").get_by_role("button", name="Undo").click()
+    expect(deed).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="Drop it").click()
+    expect(page.locator(".draft")).to_have_count(0)
+
+
+# --- debts and cannon ---------------------------------------------------------------------------------------------
+@pytest.mark.clause("TH-20", "TH-38")
+def test_a_debt_is_paid_by_selling(person: People) -> None:
+    page = person("Mara")
+    voyage = (
+        Voyage(2).ship(0, "west_d", rum=20, cash=10, stills=1).own(0, "east_b").own(1, "west_e", "west_f", "west_g")
+    )
+    at(page, voyage.turn(0), 2)
+    luck = random.Random(1)
+    for _ in range(60):
+        if page.locator(".debt").count():
+            break
+        assert await_turn(page) == "asked"
+        roll = page.locator(".actions").get_by_role("button", name=re.compile("^(Roll|Dock)"))
+        seq = position(page)
+        if roll.count():
+            roll.first.click()
+            moved_on(page, seq)
+        elif page.locator(".debt").count() == 0:
+            choose_by_mouse(page, luck)
+        if page.locator(".over").count():
+            break
+    if page.locator(".debt").count() == 0:
+        pytest.skip("the dice kept this captain out of debt")
+    debt = page.locator(".debt")
+    expect(debt).to_contain_text("missing")
+    debt.get_by_role("button").first.click()
+    await_turn(page)
+
+
+@pytest.mark.clause("TH-44", "TH-46", "TH-47")
+def test_the_cannon_show_their_odds_and_their_price(person: People) -> None:
+    page = person("Mara")
+    voyage = Voyage(3, "tropichop_cannons").ship(0, "west_d", rum=20).ship(1, "west_e").ship(2, "west_e").turn(0)
+    at(page, voyage, 3, "tropichop_cannons")
+    cannon = page.locator(".cannon")
+    expect(cannon).to_contain_text("Hits in 13.9 % of shots, sinks in 2.8 %.")
+    shots = cannon.locator(".th-shot")
+    expect(shots).to_have_count(3)  # either ship, or both for the same price
+    expect(shots.first).to_contain_text("burns 8, leaves 12")
+    shots.first.click()
+    await_turn(page)
+    expect(page.locator(".me .gauge")).to_have_attribute("aria-label", "12 barrels of rum")
+
+
+@pytest.mark.clause("TH-41", "TH-42")
+def test_a_card_that_gives_a_choice_leaves_the_chart_free(person: People) -> None:
+    page = person("Mara")
+    voyage = Voyage(2)
+    voyage.turn(0).roll(3, 3, voyage.card("win_from_company"))
+    at(page, voyage, 2)
+    expect(page.locator(".card-scene")).to_contain_text("Take a deed that the Company still holds.")
+    expect(page.locator(".focus-place .card-scene")).to_have_count(0)
+    expect(page.locator("[data-spot]")).to_have_count(23)
+    page.locator("[data-spot]").first.click()
+    await_turn(page)
+    expect(page.locator(".board .flag")).to_have_count(1)
+
+
+# --- words and looks ----------------------------------------------------------------------------------------------
+@pytest.mark.clause("TH-64")
+def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
+    page = person("Mara", path="/credits")
+    expect(page.get_by_role("heading", name="TropicHop")).to_be_visible()
+
+
+def test_a_place_tells_what_it_is_for(person: People) -> None:
+    page = person("Mara")
+    at(page, Voyage().own(1, "east_b").turn(0))
+    page.locator(".board .name", has_text="Mango Wharf").wait_for()
+    box = page.locator(".board .frame").bounding_box()
+    assert box
+    spot = page.locator(".board .sign").nth(14).bounding_box()
+    assert spot
+    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    info = page.locator(".info")
+    expect(info.get_by_role("link")).to_have_attribute("href", re.compile("TH-"))
+    page.keyboard.press("Escape")
+    expect(info).to_have_count(0)
+
+
+def test_no_word_goes_round_the_catalogue(person: People) -> None:
+    page = person("Mara")
+    page.add_init_script(
+        "localStorage.setItem('skerry.preferences', JSON.stringify({ speed: 'off', language: 'pseudo' }))"
+    )
+    page.goto(f"/table/{lay(page, 3)}")
+    page.locator(".table").wait_for()
+    assert page.evaluate(UNTRANSLATED) == []
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light"), ("tablet", "dark")])
+def test_the_page_is_accessible(person: People, axe: Callable[[Page], None], size: str, theme: str) -> None:
+    page = person("Mara", size=size, theme=theme)
+    voyage = Voyage(4, "tropichop_cannons").own(0, "west_d", "east_b").own(1, "west_e", "west_rum").still("west_e")
+    at(page, voyage.ship(0, "west_e", rum=9).ship(1, "west_f").docked(0, "west_e"), 4, "tropichop_cannons")
+    axe(page)
+    if size == "phone":
+        assert page.evaluate(SMALL_TARGETS) == []
+    page.get_by_role("button", name="Trade", exact=True).click()
+    page.get_by_role("dialog").locator(".th-partner").first.click()
+    page.locator(".draft").wait_for()
+    axe(page)
