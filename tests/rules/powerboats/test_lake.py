@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.powerboats.lakes import Cell, open_map
@@ -136,6 +136,7 @@ def test_tiles_keep_their_kind_arrow_and_rocks() -> None:
     assert lay_tiles(lake, Simulated(1)) == lake.tiles, "a lake's own tiles are the ones that count"
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**31), st.sampled_from(LAKES))
 def test_seven_tiles_find_room_on_every_course(seed: int, lake: Lake) -> None:
     tiles = lay_tiles(lake, Simulated(seed))

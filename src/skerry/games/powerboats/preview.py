@@ -154,7 +154,8 @@ def route(state: State, rules: RuleSet, b: int, heading: int, bank: list[int]) -
     trip = voyage(state, rules, b, heading, sum(bank))
     first = int(trip.next_buoy) - len(trip.rounded)
     finished = trip.finish > 0
-    wrecked = not finished and (trip.lost or captain.damage + trip.damage >= rules.limit)
+    sunk = trip.damage > 0 and captain.damage + trip.damage >= rules.limit
+    wrecked = not finished and (trip.lost or sunk)
     return {
         "boat": b,
         "heading": heading,

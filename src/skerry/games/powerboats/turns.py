@@ -210,7 +210,7 @@ def sail(state: State, rules: RuleSet, b: int, context: Context) -> None:
         _tell_voyage(state, rules, b, trip, speed, context)
     if trip.lost and boat.status == RACING:
         _wreck(state, b, context)
-    if captain.damage >= rules.limit:
+    if trip.damage > 0 and captain.damage >= rules.limit:
         for own in range(seat, len(state.boats), len(state.captains)):
             if state.boats[own].status == RACING:
                 _wreck(state, own, context)
