@@ -125,7 +125,7 @@ def test_a_finish_and_a_wreck_are_advice_too() -> None:
     assert race.captain(0).damage == 5
     race.boat(0, OPEN, "N").bank(0, 1, damage=5).choose(
         "go", seat=0
-    )  # the table sails it on: only a new crash sinks it
+    )  # only a new crash sinks it
     assert race.status(0) == "racing"
 
 
