@@ -29,7 +29,11 @@ test("the choice of a language outlives the page, a strange one is not taken", (
 });
 
 test("no message of the shell is empty or holds a fact that is missing", () => {
-  const facts = new Proxy({}, { get: (_, key) => (key === "part" ? "evening" : ["n", "games", "people", "bots", "free", "seconds", "from", "to", "open", "playing", "ready", "all"].includes(String(key)) ? 2 : "x") });
+  const numbers = ["n", "games", "people", "bots", "free", "seconds", "from", "to", "open", "playing", "ready", "all"];
+  const ranges = ["rounds", "minutes"];
+  const facts = new Proxy({}, {
+    get: (_, key) => (key === "part" ? "evening" : ranges.includes(String(key)) ? [2, 3] : numbers.includes(String(key)) ? 2 : "x"),
+  });
   for (const [key, message] of Object.entries(en)) {
     const text = (message as (facts: unknown) => string)(facts);
     expect(text, key).not.toBe("");
