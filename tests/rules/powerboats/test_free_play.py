@@ -123,9 +123,7 @@ def test_a_finish_and_a_wreck_are_advice_too() -> None:
     race.choose("overrule", seat=0, boat=0)
     assert race.status(0) == "racing"
     assert race.captain(0).damage == 5
-    race.boat(0, OPEN, "N").bank(0, 1, damage=5).choose(
-        "go", seat=0
-    )  # only a new crash sinks it
+    race.boat(0, OPEN, "N").bank(0, 1, damage=5).choose("go", seat=0)  # only a new crash sinks it
     assert race.status(0) == "racing"
 
 
