@@ -10,7 +10,7 @@ export const boatName = (scene: PowerboatsScene, boat: number): string =>
 /** What a route comes to. */
 export function routeWords(route: Route, view: PowerboatsView): string[] {
   const run = route.path.length - 1;
-  const parts = [run > 0 ? words.ahead({ n: run }) : words.still()];
+  const parts = run > 0 ? [words.ahead({ n: run })] : route.damage > 0 ? [] : [words.still()];
   if (route.lost.length > 0) parts.push(words.backUp({ n: route.lost.length }));
   for (const tile of new Set(route.tiles)) parts.push(words.meets({ what: words[tile]() }));
   if (route.wrecked) parts.push(words.wrecks());

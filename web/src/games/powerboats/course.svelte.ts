@@ -60,7 +60,7 @@ const sideOf = (offset: number): "left" | "right" => (offset < 0 ? "left" : "rig
 
 /** What a course is called. */
 export function courseLabel(route: Route): string {
-  const still = route.path.length === 1;
+  const still = route.path.length === 1 && route.damage === 0;
   if (route.offset === 0) return still ? words.lieStill() : words.straight();
   const how = { side: sideOf(route.offset), n: Math.abs(route.offset) };
   return still ? words.turnLie(how) : words.turnGo(how);

@@ -14,16 +14,23 @@ import { place } from "./places";
 import "./powerboats.css";
 import SeatDetails from "./SeatDetails.svelte";
 import { standing } from "./standing";
-import type { PowerboatsStatic, PowerboatsView } from "./view";
+import type { PowerboatsScene, PowerboatsStatic, PowerboatsView } from "./view";
 import { words } from "./words";
 
 /** Where each kind of choice is offered. Courses and starting places the lake offers by itself, made of these. */
 const OFFERS: Readonly<Record<string, Offer>> = { place: "board", boat: "board", skip: "bar", end_race: "bar" };
 
+/** Courses are chosen on the lake as well as at the helm; before the dice are handled the bank comes first. */
+function offer(legal: Legal, scene: PowerboatsScene): Offer {
+  const type = String(legal.action["type"]);
+  if (scene.view.step === "course" && (type === "go" || type === "turn")) return "board";
+  return OFFERS[type] ?? "hand";
+}
+
 const module: GameModule<PowerboatsView, PowerboatsStatic> = {
   Board, Hand, SeatDetails, Header, Overlay, Final,
   place, standing, animate, follow, consequence, drop,
-  offer: (legal: Legal) => OFFERS[String(legal.action["type"])] ?? "hand",
+  offer,
   confirm: (legal) => (legal.action["type"] === "end_race" ? words.endRaceSure() : ""),
   logKinds: () => [
     { id: "moves", label: words.logMoves(), types: ["placed", "chosen", "turned", "moved", "tile"] },
