@@ -21,8 +21,8 @@ PILES = {"piles": [2, 7]}
 
 @pytest.fixture(scope="module")
 def small_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on which a person may keep three things, and a judgement may take four seconds."""
-    running = Server(tmp_path_factory.mktemp("small"), creations_each=3, judge_seconds=4).start()
+    """A server on which a person may keep three things, and a judgement may take eight seconds."""
+    running = Server(tmp_path_factory.mktemp("small"), creations_each=3, judge_seconds=8).start()
     yield running
     running.stop()
 

@@ -15,7 +15,10 @@ from skerry.core.registry import find_game
 from skerry.lab.arena import Plan
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import wilson
-from skerry.server.trials import result_of
+from skerry.server import protocol
+from skerry.server.judging import Judge
+from skerry.server.settings import Settings
+from skerry.server.trials import Trials, result_of
 
 ENDED = ("done", "cancelled", "failed")
 LONG = {"piles": {"piles": [5] * 4}}
@@ -24,8 +27,8 @@ LONG = {"piles": {"piles": [5] * 4}}
 
 @pytest.fixture(scope="module")
 def busy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One trial at a time, and little patience."""
-    settings = {"trial_workers": 1, "trial_game_seconds": 2.0, "trial_patience_seconds": 2.0, "bot_workers": 1}
+    """One trial at a time, and a game of it must not take long."""
+    settings = {"trial_workers": 1, "trial_game_seconds": 8.0, "judge_seconds": 30.0, "bot_workers": 1}
     running = Server(tmp_path_factory.mktemp("busy"), **settings).start()
     yield running
     running.stop()
@@ -133,7 +136,7 @@ async def test_bots_that_fail_or_end_their_process_end_the_trial_alone(busy_serv
         for game, bots, words in (
             ("stakes", ["broken", "random"], "no idea"),
             ("stakes", ["deadly", "random"], "process ended"),
-            ("stakes", ["sleepy", "random"], "no answer within 2 seconds"),
+            ("stakes", ["sleepy", "random"], "no answer within 8 seconds"),
         ):
             found = await ended(who, (await begin(who, game=game, bots=bots, games=30))["id"])
             assert found["state"] == "failed", found
@@ -141,12 +144,18 @@ async def test_bots_that_fail_or_end_their_process_end_the_trial_alone(busy_serv
         assert (await ended(who, (await begin(who))["id"]))["state"] == "done"
 
 
-async def test_a_trial_that_nobody_asks_for_ends(busy_server: Server) -> None:
-    async with Browser(busy_server) as who:
-        begun = await begin(who, games=400, bots=["lookahead", "lookahead"], options=LONG)
-        await asyncio.sleep(3.5)
-        found = await who.get(f"/api/trials/{begun['id']}")
-        assert (found["state"], found["words"]) == ("cancelled", "Nobody asked for it any more")
+@pytest.mark.usefixtures("plugin_games")
+async def test_a_trial_that_nobody_asks_for_ends(tmp_path: Path) -> None:
+    judge = Judge(30.0)
+    trials = Trials(Settings(tmp_path, trial_patience_seconds=0.0), judge)
+    begun = await trials.start("ann", protocol.StartTrial("stones", games=400), "en")
+    async with asyncio.timeout(PATIENCE):
+        while trials.going():
+            await asyncio.sleep(0.01)
+    found = trials.show("ann", begun.id, "en")
+    assert (found.state, found.words, found.played) == ("cancelled", "Nobody asked for it any more", 0)
+    await trials.close()
+    await judge.close()
 
 
 async def test_tables_are_played_while_a_trial_runs(busy_server: Server) -> None:

@@ -86,6 +86,10 @@ class Trials:
         await asyncio.gather(*going, return_exceptions=True)
         await self.workers.close()
 
+    def going(self) -> int:
+        """How many trials have not ended."""
+        return sum(trial.going for trial in self._trials.values())
+
     async def start(self, person: str, wish: protocol.StartTrial, language: str) -> protocol.Trial:
         """Begin a trial, or let it wait. One that the person has going on already is cancelled."""
         spec = spec_of(wish.game)
