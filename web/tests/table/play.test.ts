@@ -97,7 +97,7 @@ test("the end shows places and where the points came from", async () => {
   targets()[0]!.focus();
   await user.keyboard("{Enter}");
   await settled();
-  const result = screen.getByRole("region", { name: "Result" });
+  const result = await screen.findByRole("region", { name: "Result" });
   const rows = within(result).getAllByRole("row");
   expect(rows).toHaveLength(4);
   expect(within(result).getByRole("columnheader", { name: "miles" })).toBeInTheDocument();
