@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from skerry.server import protocol
+from skerry.server import messages, protocol
 
 HEADER = """\
 // Generated from src/skerry/server/protocol.py; do not edit. Make it anew by:
@@ -130,7 +130,9 @@ def _comment(text: str, indent: str = "") -> str:
 def _field_notes() -> dict[str, dict[str, str]]:
     """Class -> field -> the string that stands below the field in the source."""
     notes: dict[str, dict[str, str]] = {}
-    for node in ast.parse(inspect.getsource(protocol)).body:
+    modules = {value.__module__ for value in vars(protocol).values() if inspect.isclass(value)}
+    sources = [inspect.getsource(sys.modules[module]) for module in modules if module.startswith(messages.__name__)]
+    for node in (node for source in sources for node in ast.parse(source).body):
         if not isinstance(node, ast.ClassDef):
             continue
         for field, below in zip(node.body, node.body[1:]):

@@ -1,0 +1,1 @@
+"""The messages by subject; `skerry.server.protocol` gathers them under one name."""

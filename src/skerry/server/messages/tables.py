@@ -1,0 +1,151 @@
+"""Tables and their seats, in the lobby and at the table; corrections, proposals, the proof of the dice."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from skerry.server.messages.common import Occupant, Phase, Seat, Words
+
+
+class SeatState(Struct, frozen=True):
+    """A seat at a table now."""
+
+    seat: Seat
+    title: str
+    colour: str
+    emblem: str
+    occupant: Occupant
+    name: str
+    """Shown everywhere: the person's or the bot's name, "" if empty."""
+    bot: str = ""
+    """The level, if a bot sits here."""
+    ready: bool = False
+    online: bool = False
+    conceded: bool = False
+    yours: bool = False
+
+
+class TableSummary(Struct, frozen=True):
+    """A row of the lobby (GET /api/tables) and of "your tables"."""
+
+    id: str
+    game: str
+    name: str
+    phase: Phase
+    host: str
+    preset: str
+    changed: int
+    """How many options differ from the preset."""
+    private: bool
+    seats: list[SeatState]
+    watching: int
+    created: str
+    moved: str
+    """ISO 8601, UTC: when the table last changed."""
+    progress: str
+    """In words: "round 4", "" before the start."""
+    your_move: bool
+    seconds: int
+    """Time for each choice; 0: no clock."""
+    scores: list[int]
+    """Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share."""
+    places: list[int]
+
+
+class SeatChoice(Struct, frozen=True):
+    """How a seat starts out at a new table: open, a bot of a level, or a person of this browser (hot seat)."""
+
+    occupant: Occupant
+    bot: str = ""
+    name: str = ""
+
+
+class CreateTable(Struct, frozen=True):
+    """POST /api/tables. `options` are changes over the preset; `seats` one entry a seat, [] for the default."""
+
+    game: str
+    name: Annotated[str, Meta(max_length=60)] = ""
+    preset: str = ""
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatChoice], Meta(max_length=64)] = []
+    private: bool = False
+    start: bool = False
+    """Start at once if nobody has to be waited for."""
+    words: Words | None = None
+    """This browser's random words, needed with `start`."""
+    seconds: Annotated[int, Meta(ge=0, le=604800)] = 0
+    """Time for each choice; 0: no clock."""
+
+
+class Verification(Struct, frozen=True):
+    """GET /api/tables/{table}/verify, after the end."""
+
+    outcome: Literal["verified", "not verifiable", "false"]
+    words: str
+    draws: int
+
+
+class CorrectionChoice(Struct, frozen=True):
+    """A value that may be put in place of another, and what it is called."""
+
+    value: Any
+    label: str
+
+
+class Correction(Struct, frozen=True):
+    """GET /api/tables/{table}/corrections lists these, for who sits there: public facts that `Propose` with kind "edit"
+    may change. The new value is one of `choices`, or without them a whole number from `least` to `most`."""
+
+    path: str
+    seat: Seat | None
+    """Whose fact it is; None: the table's."""
+    label: str
+    value: Any
+    words: str
+    """What it is now, in words."""
+    choices: list[CorrectionChoice]
+    least: int
+    most: int
+    host: bool = False
+    """The table's host sets it with `Correct`, without asking; in free play nobody else may."""
+
+
+class Proposal(Struct, frozen=True):
+    """Something that needs everybody's consent."""
+
+    id: str
+    kind: Literal["take_back", "stop", "edit"]
+    by: Seat
+    words: str
+    waiting: list[Seat]
+    """Seats whose persons have not answered yet."""
+    agreed: list[Seat]
+
+
+class TableState(Struct, frozen=True):
+    """Everything about a table but the game itself."""
+
+    id: str
+    game: str
+    name: str
+    phase: Phase
+    preset: str
+    options: dict[str, Any]
+    """The complete rule set."""
+    private: bool
+    seats: list[SeatState]
+    host: bool
+    """Whether this browser is the host."""
+    watching: int
+    commitment: str
+    """SHA-256 of the server's secret, in hexadecimal."""
+    words: list[str]
+    """The random words that persons have added, fixed at the start."""
+    proposal: Proposal | None
+    rematch: str
+    """The id of the table that follows this one, "" if none."""
+    seconds: int
+    paused: bool = False
+    """The host has stopped the clock; nobody can do anything in the game until it goes on."""
