@@ -5,6 +5,8 @@ import { FEES } from "../src/games/tropichop/figures";
 import { follow } from "../src/games/tropichop/follow";
 import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/geometry";
 import type { ChartPlace, TropicHopStatic, TropicHopView } from "../src/games/tropichop/view";
+import { automatic, mainChoice } from "../src/games/tropichop/turn";
+import type { Legal } from "../src/net/protocol";
 import type { Point } from "../src/table/contract";
 
 interface Row { readonly id: string; readonly name: string; readonly kind: ChartPlace["kind"]; readonly island?: "west" | "east"; readonly x: number; readonly y: number; readonly next: string; readonly exit?: string; readonly group?: ChartPlace["group"] }
@@ -108,5 +110,26 @@ describe("following events", () => {
     const after = follow(view, { type: "out", seat: 1, cause: "sunk", to: 0, cash: 1000, properties: ["west_a"], stills: 2 }, fixed);
     expect(after.captains[0]).toMatchObject({ cash: 2000, stills: 4, properties: ["west_a"] });
     expect(after.captains[1]).toMatchObject({ active: false, cause: "sunk", place: null, cash: 0 });
+  });
+});
+
+describe("the choice that a turn is about", () => {
+  const choices = (...types: string[]) => {
+    const legal = types.map((type, id) => ({ id, action: { type }, label: type, targets: [], preview: {} }) as unknown as Legal);
+    return { legal, find: (type: string) => legal.find((one) => one.action["type"] === type) };
+  };
+  const main = (...types: string[]) => mainChoice(choices(...types))?.action["type"];
+  test("is to buy, then to take over, then to go on", () => {
+    expect(main("end_turn", "bypass_roll", "buy_property")).toBe("buy_property");
+    expect(main("dock", "take_over", "fire")).toBe("take_over");
+    expect(main("dock", "bypass_roll")).toBe("dock");
+    expect(main("refuel", "roll", "offer")).toBe("roll");
+    expect(main("end_turn", "bypass_roll", "refuel")).toBe("end_turn");
+    expect(main("accept", "decline")).toBeUndefined();
+  });
+  test("presses itself only when there is no other", () => {
+    expect(automatic(choices("end_turn"))?.action["type"]).toBe("end_turn");
+    expect(automatic(choices("end_turn", "refuel"))).toBeNull();
+    expect(automatic(choices("dock"))).toBeNull();
   });
 });

@@ -199,6 +199,9 @@ export interface GameModule<View = any, Fixed = any> {
   /** The view as it looks after this event, so that a long update is shown step by step; the true view replaces it
    * when the update ends. Must not change `view`. Left out: the view changes once an update's events have been shown. */
   follow?(view: View, event: GameEvent, fixed: Fixed): View;
+  /** Which of the choices offered as buttons a turn is mostly about: it stands first and has the accent. Null, or one that
+   * is not a button now: the first of them. */
+  main?(scene: Scene<View, Fixed>): Legal | null;
   /** The choice pressed by itself when "press Roll and the like for me" is on; null: a real choice, leave it. */
   automatic?(scene: Scene<View, Fixed>): Legal | null;
   /** Words to confirm before a choice that cannot be mended; "" for none. */

@@ -3,8 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { beforeEach, expect, test } from "vitest";
 import Table from "./Table.svelte";
+import lake from "../../src/board/fixture/module";
 import { Harbour, type HarbourOptions } from "../../src/board/fixture/harbour";
 import { preferences } from "../../src/lib/preferences.svelte";
+import type { Legal } from "../../src/net/protocol";
+import type { GameModule } from "../../src/table/contract";
 
 beforeEach(() => {
   preferences.speed = "off";
@@ -14,10 +17,10 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 30; i++) await Promise.resolve();
   await tick();
 };
-async function table(options: HarbourOptions = {}) {
+async function table(options: HarbourOptions = {}, module: GameModule = lake) {
   const user = userEvent.setup();
   const harbour = new Harbour(options);
-  const view = render(Table, { harbour });
+  const view = render(Table, { harbour, module });
   await settled();
   const press = async (name: string | RegExp): Promise<void> => {
     await user.click(screen.getByRole("button", { name }));
@@ -42,6 +45,20 @@ test("roll with the button, choose a hex with the arrow keys, sail with Enter", 
   await user.keyboard("{Enter}");
   await settled();
   expect(harbour.sent.at(-1)).toMatchObject({ type: "choose", seat: 0, action: Number(second.dataset["offer"]) });
+});
+
+test("the choice that the game calls its main one stands first among the buttons and has the accent", async () => {
+  const ends = (scene: { readonly legal: readonly Legal[] }) => [scene.legal[0], scene.legal.at(-1)];
+  const buttons = () => [...document.querySelectorAll<HTMLElement>(".actions .buttons button")].map((one) => [Number(one.dataset["offer"]), one.classList.contains("primary")]);
+  const offer: GameModule["offer"] = (legal, scene) => (ends(scene).includes(legal) ? "bar" : "board");
+  const plain = await table({}, { ...lake, offer });
+  await plain.press("Roll the dice");
+  const [one, other] = buttons().map(([id]) => id);
+  expect(buttons()).toEqual([[one, true], [other, false]]);
+  plain.view.unmount();
+  const led = await table({}, { ...lake, offer, main: (scene) => ends(scene)[1] ?? null });
+  await led.press("Roll the dice");
+  expect(buttons()).toEqual([[other, true], [one, false]]);
 });
 
 test("every choice is in the plain list too, with its consequence", async () => {

@@ -1,6 +1,5 @@
 // TropicHop's client, as the table and the replay see it.
 import type { GameModule } from "../../table/contract";
-import type { Legal } from "../../net/protocol";
 import { offer } from "./aim.svelte";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
@@ -15,15 +14,10 @@ import { place } from "./places";
 import type { TropicHopScene } from "./scene";
 import SeatDetails from "./SeatDetails.svelte";
 import { standing } from "./standing";
+import { automatic, mainChoice } from "./turn";
 import "./tropichop.css";
 import { placeById, type TropicHopStatic, type TropicHopView } from "./view";
 import { words } from "./words";
-
-/** A turn that leaves nothing else to do is rolled or ended by itself, for who asks for it. */
-function automatic(scene: TropicHopScene): Legal | null {
-  const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
-  return only && (only.action["type"] === "roll" || only.action["type"] === "end_turn") ? only : null;
-}
 
 /** The panel keeps clear of the island that the acting captain lies at. */
 function focusSide(scene: TropicHopScene): "left" | "right" {
@@ -34,7 +28,7 @@ function focusSide(scene: TropicHopScene): "left" | "right" {
 const module: GameModule<TropicHopView, TropicHopStatic> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.frames.length > 0 || (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) || scene.all("fire").length > 0,
-  focusSide, place, standing, animate, follow, consequence, confirm, offer, automatic,
+  focusSide, place, standing, animate, follow, consequence, confirm, offer, automatic, main: mainChoice,
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"] },
     { id: "money", label: words.logMoney(), types: ["fee", "paid", "debt", "out"] },
