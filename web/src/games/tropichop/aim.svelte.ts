@@ -5,30 +5,17 @@ import type { Offer, Scene } from "../../table/contract";
 
 export type Aim = "place_still" | "sell_property";
 
-class Aimed {
-  aim = $state.raw<Aim | null>(null);
-  /** The log entry on which it was taken up: a later position starts afresh. */
-  seq = $state.raw(-1);
-}
-const states = new WeakMap<object, Aimed>();
-
-function stateOf(scene: Scene): Aimed {
-  let state = states.get(scene);
-  if (!state) states.set(scene, (state = new Aimed()));
-  return state;
-}
+/** What was taken up, at which table and on which log entry: a later position starts afresh. */
+let taken = $state.raw<{ readonly scene: Scene; readonly seq: number; readonly aim: Aim } | null>(null);
 
 /** What is aimed at now; null: nothing. */
 export function aimOf(scene: Scene): Aim | null {
-  const state = stateOf(scene);
-  return state.seq === scene.seq && state.aim !== null && scene.all(state.aim).length > 0 ? state.aim : null;
+  return taken && taken.scene === scene && taken.seq === scene.seq && scene.all(taken.aim).length > 0 ? taken.aim : null;
 }
 
-/** Takes up an aim, or puts it down. */
-export function aimAt(scene: Scene, aim: Aim | null): void {
-  const state = stateOf(scene);
-  state.aim = aimOf(scene) === aim ? null : aim;
-  state.seq = scene.seq;
+/** Takes up an aim, or puts it down if it is the one taken up. */
+export function aimAt(scene: Scene, aim: Aim): void {
+  taken = aimOf(scene) === aim ? null : { scene, seq: scene.seq, aim };
 }
 
 const FOCUS = new Set(["give", "take", "cash", "send", "withdraw", "accept", "decline", "counter", "declare_bankruptcy", "fire"]);

@@ -65,7 +65,7 @@ export const consequence = (legal: Legal, scene: TropicHopScene): string => part
 /** Words to confirm before a choice that cannot be mended. */
 export function confirm(legal: Legal, scene: TropicHopScene): string {
   const { type } = legal.action;
-  if (type !== "declare_bankruptcy" && type !== "concede_marooned") return "";
+  if ((type !== "declare_bankruptcy" && type !== "concede_marooned") || scene.legal.length === 1) return "";
   const deeds = (legal.preview["properties"] ?? []) as readonly string[];
   return `${consequence(legal, scene)}. ${deeds.length > 0 ? words.losesDeeds({ names: listed(deeds.map((id) => placeName(scene, id))) }) : ""}`.trim();
 }

@@ -147,6 +147,7 @@ export const en = {
   lastRound: () => "last round",
   diceShow: ({ left, right }: { readonly left: number; readonly right: number }) => `The dice show ${left} and ${right}`,
   netWorth: () => "Net worth",
+  worthSpoken: ({ who }: { readonly who: string }) => `Net worth over the rounds. Now: ${who}`,
   afterRounds: ({ n }: N) => (n === 0 ? "from the start" : `after ${n} ${plural("en", n, { one: "round", other: "rounds" })}`),
   worthNow: ({ name, n }: { readonly name: string; readonly n: number }) => `${name} ${n}`,
   endedWith: ({ cash, deeds, n }: { readonly cash: number; readonly deeds: number; readonly n: number }) =>
