@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -31,4 +32,4 @@ def show(page: Page, table: str, state: dict[str, Any]) -> None:
     answer = page.evaluate(PROPOSE, [table, message])
     assert answer["ok"], answer
     expect(page.locator(".table[data-asked=true]")).to_be_visible()
-    expect(page.locator(".when .round")).to_have_text(f"Round {state['round']}")
+    expect(page.locator(".when .round")).to_have_text(re.compile(rf"(^R|, r)ound {state['round']}$"))
