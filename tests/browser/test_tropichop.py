@@ -292,6 +292,27 @@ def test_the_cannon_show_their_odds_and_their_price(person: People) -> None:
     expect(page.locator(".me .gauge")).to_have_attribute("aria-label", "12 barrels of rum")
 
 
+@pytest.mark.clause("TH-58", "TH-59")
+def test_a_cannon_battle_bankrupts_a_third_captain(person: People) -> None:
+    page = person("Mara")
+    seats = [{"occupant": "bot", "bot": "random"}] * 2 + [{"occupant": "person"}]
+    wish = {"game": "tropichop", "preset": "tropichop_cannons", "seats": seats, "start": True, "words": WORDS}
+    table = page.request.post("/api/tables", data=wish).json()["id"]
+    voyage = Voyage(3, "tropichop_cannons").ship(0, "west_d", rum=20).ship(1, "west_e", cash=3000)
+    voyage.ship(2, "west_e", cash=100, stills=0).own(2, "west_b").turn(0).do("fire", 4, 4, targets="1+2")
+    show(page, table, voyage.state.to_json())  # the shot hit both with a double five; one could pay
+    debt = page.locator(".debt")
+    expect(debt).to_contain_text("You owe")
+    expect(debt).to_contain_text("900 missing")
+    debt.get_by_role("button", name=re.compile("bankrupt")).click()
+    sure = page.get_by_role("dialog")
+    expect(sure).to_contain_text("Lantern Point")
+    sure.locator(".btn.primary").click()
+    expect(page.locator("[data-captain='2']")).to_contain_text("bankrupt")
+    expect(page.locator(".log")).to_contain_text("bankrupt")
+    expect(page.locator("[data-captain='0'] .groups b").first).to_have_text("1")
+
+
 @pytest.mark.clause("TH-41", "TH-42")
 def test_a_card_that_gives_a_choice_leaves_the_chart_free(person: People) -> None:
     page = person("Mara")
