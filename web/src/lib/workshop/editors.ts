@@ -2,6 +2,7 @@
 // editor, found by its path src/games/<game>/workshop/<kind>.svelte, a page that is given `game`; its picture, for who gets
 // a link to it, is src/games/<game>/pictures/<kind>.svelte, which is given `data`.
 import type { Component } from "svelte";
+import type { GameInfo } from "../../net/protocol";
 
 type Editor = Component<{ game: string }>;
 type Picture = Component<{ data: Readonly<Record<string, unknown>> }>;
@@ -13,6 +14,10 @@ const path = (game: string, kind: string): string => `../../games/${game}/worksh
 
 /** Whether there is a page to draw it up. */
 export const hasEditor = (game: string, kind: string): boolean => kind === RULES || path(game, kind) in found;
+
+/** The content that a game's options take and that can be drawn up here. */
+export const drawable = (game: GameInfo): readonly string[] =>
+  game.options.flatMap(({ kind, name }) => (kind === "content" && typeof name === "string" && hasEditor(game.name, name) ? [name] : []));
 
 /** That page; undefined if there is none. Rejects if it cannot be fetched. */
 export async function loadEditor(game: string, kind: string): Promise<Editor | undefined> {

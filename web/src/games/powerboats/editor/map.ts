@@ -295,6 +295,11 @@ export function toJson(map: LakeMap, name: string): Record<string, unknown> {
   };
 }
 
+/** A map as the text of a file: a line for each of its parts. */
+export function written(json: Readonly<Record<string, unknown>>): string {
+  return `{\n${Object.entries(json).map(([key, value]) => ` ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(",\n")}\n}\n`;
+}
+
 const TURNS = { right: 1, left: -1 } as const;
 
 function tileJson(grid: Grid, tile: TileFacts): Record<string, unknown> {
