@@ -187,9 +187,10 @@ test("a silent connection is given up and made anew", async () => {
 test("a table that is gone is not tried again, and nobody waits for an answer", async () => {
   last().says(welcome(4));
   const answer = live.choose(0, 3);
-  last().says({ type: "removed", words: "The host took your seat." });
+  last().says({ type: "removed", words: "The host took your seat.", why: "unseated" });
   expect(live.status).toBe("gone");
   expect(live.removed).toBe("The host took your seat.");
+  expect(live.ending).toBe("unseated");
   await expect(answer).resolves.toMatchObject({ ok: false, error: "The host took your seat." });
   await expect(live.choose(0, 4)).resolves.toMatchObject({ ok: false });
   await settle(20_000);

@@ -155,8 +155,12 @@ async def _converse(
         if refusal.status == 503:
             await socket.close(LATER, words[:100])
             return
-        await socket.send_data(msgspec.json.encode(protocol.Removed(words)).decode(), mode="text")
-        await socket.close(CLOSED, words[:100])
+        await _send_away(socket, protocol.Removed(words, "closed"))
+        return
+    except Exception:
+        # A fault of ours, which would befall every further try: whoever waits is told instead of waiting for ever.
+        logger.exception("table %s cannot be shown", table)
+        await _send_away(socket, protocol.Removed(say("not_shown", language), "failed"))
         return
     sender = asyncio.create_task(_send(socket, connection))
     try:
@@ -165,11 +169,19 @@ async def _converse(
             if message["type"] == "websocket.disconnect":
                 return
             await conversation.receive(message.get("text") or message.get("bytes") or b"")
+    except Exception:
+        logger.exception("a conversation at table %s broke off", table)
+        raise  # the socket is closed, and the page connects again
     finally:
         conversation.leave()
         sender.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await sender
+
+
+async def _send_away(socket: WebSocket[Any, Any, State], message: protocol.Removed) -> None:
+    await socket.send_data(msgspec.json.encode(message).decode(), mode="text")
+    await socket.close(CLOSED, message.words[:100])
 
 
 async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> None:

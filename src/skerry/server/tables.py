@@ -408,12 +408,12 @@ class LiveTable:
         """Tell those who have lost their seat to the host."""
         for connection in self.connections:
             if connection.person in people:
-                connection.send(protocol.Removed(say(reason, connection.language)))
+                connection.send(protocol.Removed(say(reason, connection.language), "unseated"))
 
     def close(self, reason: str) -> None:
         """Send everybody away."""
         for connection in list(self.connections):
-            connection.send(protocol.Removed(say(reason, connection.language)))
+            connection.send(protocol.Removed(say(reason, connection.language), "closed"))
             connection.close()
 
 

@@ -23,6 +23,7 @@ ENGLISH: Final = {
     "foreign": "The request comes from another site and was not carried out",
     "store": "The server cannot save at the moment, so nothing was done ({why}). Try again shortly",
     "unexpected": "Something went wrong on the server, and nothing was done. Try again",
+    "not_shown": "Something went wrong on the server, and this table cannot be shown",
     "broken": "This table's record cannot be played on: {why}",
     "busy": "The table is very busy. Try again",
     "not_seat": "This game has no seat {seat}",

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { preferences } from "../lib/preferences.svelte";
 import { introduced } from "./api";
-import type { Answer, ChatLine, ClientMessage, Line, Me, Position, ServerMessage, TableState } from "./protocol";
+import type { Answer, ChatLine, ClientMessage, Line, Me, Position, Removed, ServerMessage, TableState } from "./protocol";
 import { clientId } from "./random";
 
 /** "gone": removed from the table, or there is no such table; it does not reconnect. */
@@ -58,6 +58,8 @@ export class Live {
   muted = $state.raw<readonly string[]>([]);
   /** Why the table is gone, in words; "" otherwise. */
   removed = $state("");
+  /** What became of it: "closed", or only this browser is out of it and may come back. */
+  ending = $state<Removed["why"]>("closed");
 
   #socket: Socket | undefined;
   readonly #connect: (url: string) => Socket;
@@ -189,7 +191,7 @@ export class Live {
         this.#addChat([message]);
         return;
       case "removed":
-        this.#gone(message.words);
+        this.#gone(message.words, message.why);
         return;
     }
     message satisfies never;
@@ -284,8 +286,9 @@ export class Live {
     if (this.#socket?.readyState === OPEN) this.#socket.send(text);
   }
 
-  #gone(words: string): void {
+  #gone(words: string, why: Removed["why"] = "closed"): void {
     this.removed = words;
+    this.ending = why;
     this.status = "gone";
     for (const [id, waiting] of this.#pending) waiting.done(refusal(id, words));
     this.#pending.clear();

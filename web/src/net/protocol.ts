@@ -418,10 +418,14 @@ export interface Refused {
   readonly problems: readonly OptionProblem[];
 }
 
-/** The host took this browser's seat away, or the table was closed. */
+/**
+ * This browser is at the table no more: the host took its seat away, there is no such table (any more), or the
+ * server failed to show it. Where it was not closed, coming back is of use.
+ */
 export interface Removed {
   readonly type: "removed";
   readonly words: string;
+  readonly why: "closed" | "failed" | "unseated";
 }
 
 /** PUT /api/me */

@@ -80,6 +80,7 @@ export const en = {
   gone: () => "This table is closed",
   goneHelp: () => "The table is no longer here. Other tables are waiting.",
   removedHelp: () => "The table is still there: you may watch, or take a seat that is free.",
+  failedHelp: () => "The game is kept as it was. Try again; if it stays like this, whoever runs the server finds the cause in its log.",
   backToTable: () => "Back to this table",
   toLobby: () => "To the tables",
   noClient: () => "The board could not be loaded",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -83,9 +83,11 @@ class ChatLine(Struct, frozen=True, tag="chat"):
 
 
 class Removed(Struct, frozen=True, tag="removed"):
-    """The host took this browser's seat away, or the table was closed."""
+    """This browser is at the table no more: the host took its seat away, there is no such table (any more), or the
+    server failed to show it. Where it was not closed, coming back is of use."""
 
     words: str
+    why: Literal["unseated", "closed", "failed"]
 
 
 ServerMessage = Welcome | TableChanged | Started | Update | Looked | Answer | ChatLine | Removed
