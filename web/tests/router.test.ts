@@ -82,3 +82,22 @@ test("a change of the query is no visit", () => {
   expect(router.query.has("game")).toBe(false);
   expect(router.visit).toBe(before);
 });
+
+test("a page may ask to be left, by a link as by the history", async () => {
+  router.go("/tables");
+  router.go("/me");
+  const asked: string[] = [];
+  router.guard = (to) => asked.push(new URL(to).pathname) > 0;
+  router.go("/credits");
+  expect(router.route).toEqual({ page: "me" });
+  const back = new Promise((done) => window.addEventListener("popstate", done, { once: true }));
+  history.back();
+  await back;
+  expect([router.route.page, location.pathname]).toEqual(["me", "/me"]);
+  expect(asked).toEqual(["/credits", "/tables"]);
+  router.go("/me?step=1"); // the same page
+  expect(asked.length).toBe(2);
+  router.guard = null;
+  router.go("/credits");
+  expect(router.route).toEqual({ page: "credits" });
+});
