@@ -9,18 +9,13 @@ import { TableScene } from "../../src/table/scene.svelte";
 const data = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../src/skerry/games/koxinga/data", name), "utf8"));
 
-type Place = KoxingaStatic["areas"][number];
-const chart = data("chart.json") as { view_box: KoxingaStatic["view_box"]; areas: Omit<Place, "prev">[]; lanes: KoxingaStatic["lanes"] };
+const chart = data("chart.json") as { view_box: KoxingaStatic["view_box"]; areas: KoxingaStatic["areas"]; lanes: KoxingaStatic["lanes"] };
 
 export const fixed: KoxingaStatic = {
   view_box: chart.view_box,
-  areas: chart.areas.map((area) => {
-    const before = chart.areas.filter((other) => Object.values(other.next).includes(area.id));
-    return { ...area, prev: Object.fromEntries(before.map((other) => [before.length > 1 ? other.lane : "only", other.id])) };
-  }),
+  areas: chart.areas,
   lanes: chart.lanes,
   cards: (data("cards.json") as { cards: CardFace[] }).cards,
-  goods: ["food", "gold", "cannon"],
 };
 
 const SEATS = [["Blue Heron", "blue", "disc"], ["Green Tortoise", "green", "square"], ["Yellow Crane", "yellow", "triangle"], ["Red Carp", "red", "diamond"], ["Orange Tiger", "orange", "cross"], ["Sky Swallow", "light blue", "star"]] as const;

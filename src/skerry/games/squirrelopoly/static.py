@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from skerry.core.data import Json
 from skerry.core.options import Options
-from skerry.games.squirrelopoly.loader import DECKS, KINDS
+from skerry.games.squirrelopoly.loader import DECKS
 from skerry.games.squirrelopoly.options import SquirrelopolyOptions
 from skerry.games.squirrelopoly.ruleset import RuleSet
 
@@ -22,7 +22,6 @@ def static_data(options: Options) -> dict[str, Json]:
     return {
         "size": int(board.size),
         "spaces": spaces,
-        "kinds": KINDS[:],
         "decks": {
             name: [{**card.to_json(), "text": card.text} for card in rules.decks[deck]]
             for deck, name in enumerate(DECKS)
@@ -31,11 +30,9 @@ def static_data(options: Options) -> dict[str, Json]:
         "max_health": int(rules.max_health),
         "meal_every": int(rules.meal_every),
         "winter_from": int(rules.winter_from),
-        "round_cap": int(rules.round_cap),
         "raid_food": int(rules.raid_food),
         "raid_health": int(rules.raid_health),
         "doubles_to_custody": int(rules.doubles_to_custody),
-        "custody_turns": int(rules.custody_turns),
         "trap_attempts": int(rules.trap_attempts),
         "adventure": rules.adventure,
         "points": {"lap": rules.lap_points, "drey": rules.drey_points, "survivor": rules.last_alive_points},

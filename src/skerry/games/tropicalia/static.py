@@ -6,18 +6,15 @@ from skerry.core.data import Json
 from skerry.core.options import Options
 from skerry.games.tropicalia.board import (
     BASKET_SPACES,
-    EVENT_SCORES,
     FIXED,
     ISLAND,
     LINE_SQUARES,
-    MISSING_EACH,
     OFFERS,
     PRINTED_BASKETS,
     ROUNDS,
     SET,
     SPACES,
     SURCHARGES,
-    TREASURE_EACH,
     Offer,
 )
 from skerry.games.tropicalia.loader import FORMS, FRUITS, ITEMS
@@ -44,9 +41,6 @@ def static_data(options: Options) -> dict[str, Json]:
         "printed_baskets": PRINTED_BASKETS,
         "basket_spaces": BASKET_SPACES,
         "rounds": ROUNDS,
-        "event_scores": list(EVENT_SCORES),
-        "treasure_each": TREASURE_EACH,
-        "missing_each": MISSING_EACH,
     }
 
 

@@ -30,7 +30,7 @@ from skerry.games.tropichop.places import (
     ROWS,
     RUM_PRICES,
 )
-from skerry.games.tropichop.ruleset import DENOMINATIONS, MOST_CHANGES
+from skerry.games.tropichop.ruleset import DENOMINATIONS
 
 
 def static_data(options: Options) -> dict[str, Json]:
@@ -45,8 +45,7 @@ def static_data(options: Options) -> dict[str, Json]:
             continue
         pairs = range(0, len(card.effects), 2)
         effects = [[EFFECTS[card.effects[at]], card.effects[at + 1]] for at in pairs]
-        text = f"card.{card.id}"
-        cards[card.id] = {"name": card.title, "text": text, "count": 1, "effects": effects}
+        cards[card.id] = {"name": card.title, "count": 1, "effects": effects}
     groups = [
         {
             "id": GROUP_IDS[group],
@@ -63,7 +62,6 @@ def static_data(options: Options) -> dict[str, Json]:
         "groups": groups,
         "cards": cards,
         "denominations": [step for step in DENOMINATIONS if step > 0],
-        "most_changes": MOST_CHANGES,
         "rules": {field.name: getattr(options, field.name) for field in dataclasses.fields(options)},
     }
 

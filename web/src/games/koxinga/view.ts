@@ -90,7 +90,6 @@ export interface AreaPlace {
   /** What a ship scores here at the end. */
   readonly points: number;
   readonly next: Readonly<Record<string, number>>;
-  readonly prev: Readonly<Record<string, number>>;
 }
 
 export interface LanePath {
@@ -115,7 +114,6 @@ export interface KoxingaStatic {
   readonly areas: readonly AreaPlace[];
   readonly lanes: readonly LanePath[];
   readonly cards: readonly CardFace[];
-  readonly goods: readonly Good[];
 }
 
 /** Where a ship would come to stand. */

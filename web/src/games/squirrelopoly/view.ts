@@ -92,11 +92,9 @@ export interface SquirrelopolyStatic {
   readonly max_health: number;
   readonly meal_every: number;
   readonly winter_from: number;
-  readonly round_cap: number;
   readonly raid_food: number;
   readonly raid_health: number;
   readonly doubles_to_custody: number;
-  readonly custody_turns: number;
   readonly trap_attempts: number;
   readonly adventure: boolean;
   readonly points: { readonly lap: number; readonly drey: number; readonly survivor: number };

@@ -114,7 +114,6 @@ export interface TropicaliaStatic {
   readonly printed_baskets: number;
   readonly basket_spaces: number;
   readonly rounds: number;
-  readonly event_scores: readonly number[];
 }
 
 // ---- what the server foresees of an action

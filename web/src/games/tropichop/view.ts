@@ -36,7 +36,7 @@ export interface DeedGroup {
 export interface TropicHopStatic {
   readonly places: readonly ChartPlace[];
   readonly groups: readonly DeedGroup[];
-  readonly cards: Readonly<Record<string, { readonly name: string; readonly text: string; readonly count: number; readonly effects: readonly (readonly [kind: string, amount: number])[] }>>;
+  readonly cards: Readonly<Record<string, { readonly name: string; readonly count: number; readonly effects: readonly (readonly [kind: string, amount: number])[] }>>;
   /** The rule values of the table, by their names. */
   readonly rules: Readonly<Record<string, number | boolean | string>>;
   /** The amounts by which an offer's money changes, rising. */
