@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
 from browser.correcting import PROPOSE
-from browser.playing import await_turn, choose_by_mouse, lay_table, open_table
+from browser.playing import WORDS, await_turn, choose_by_mouse, lay_table, open_table
 from browser.scripts import UNTRANSLATED
 from browser.serving import Server
 
@@ -43,7 +43,7 @@ def table(browser: Browser, server: Server) -> str:
 def watch(page: Page, table: str, query: str = "") -> None:
     """Open the replay and wait until its step is drawn."""
     page.goto(f"/replay/{table}{query}")
-    page.locator(".replay .board .frame").wait_for()
+    page.locator(".replay .board div.frame").wait_for()
 
 
 def at(page: Page, step: int) -> None:
@@ -131,6 +131,41 @@ def test_eyes_show_what_that_seat_knew_and_no_more(person: People, table: str) -
         assert all((ship["hand"] is None) == (number != seat) for six in ships for number, ship in enumerate(six))
 
 
+def test_the_end_shows_what_the_game_tells_of_it(person: People, table: str) -> None:
+    page = person("Ada")
+    watch(page, table)
+    ending = page.get_by_role("region", name="How it ended")
+    expect(ending).to_have_count(0)
+    page.keyboard.press("End")
+    expect(ending.get_by_role("row")).to_have_count(7)
+    ending.get_by_role("button", name="Back to the board").click()
+    expect(ending).to_have_count(0)
+    page.get_by_role("button", name="How it ended").click()
+    expect(ending).to_be_visible()
+    page.locator("body").click(position={"x": 2, "y": 2})
+    page.keyboard.press("ArrowLeft")
+    at(page, steps(page) - 2)
+    expect(ending).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_every_game_tells_its_end(person: People, axe: Callable[[Page], None], size: str) -> None:
+    page = person("Mara", size=size)
+    page.goto("/")
+    for game in page.request.get("/api/games").json():
+        laid = page.request.post("/api/tables", data={"game": game["name"], "start": True, "words": WORDS}).json()["id"]
+        stop = {"type": "propose", "client_id": "stop", "seat": 0, "kind": "stop"}
+        answer = page.evaluate(PROPOSE, [laid, stop])
+        assert answer["ok"], answer
+        watch(page, laid)
+        page.keyboard.press("End")
+        ending = page.get_by_role("region", name="How it ended")
+        ending.scroll_into_view_if_needed()
+        expect(ending.locator("h2 ~ *, header ~ *").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), game["name"]
+        axe(page)
+
+
 def test_the_dice_check_out_here_and_offline(person: People, table: str, tmp_path: Path) -> None:
     page = person("Ada")
     watch(page, table)
@@ -176,7 +211,7 @@ def test_the_replay_passes_axe_and_fits_its_width(
     person: People, table: str, axe: Callable[[Page], None], size: str, theme: str
 ) -> None:
     page = person(size=size, theme=theme, path=f"/replay/{table}?step=9&eyes=0")
-    page.locator(".replay .board .frame").wait_for()
+    page.locator(".replay .board div.frame").wait_for()
     page.locator("[data-verdict='verified']").wait_for()
     axe(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -2,7 +2,7 @@
 // stretches when they are needed; the scene shows them exactly as the live table does.
 import { preferences, type Speed } from "../lib/preferences.svelte";
 import { api, ApiError } from "../net/api";
-import type { Position, Replay, ReplayStep } from "../net/protocol";
+import type { Line, Position, Replay, ReplayStep } from "../net/protocol";
 import type { GameEvent, GameModule } from "../table/contract";
 import { TableScene } from "../table/scene.svelte";
 
@@ -38,7 +38,7 @@ export class ReplayPlayer {
     this.#fetch = fetch ?? ((from, to, viewer) => api.steps(outline.table.id, from, to, viewer));
     this.scene = new TableScene({
       game: outline.table.game, module, fixed: outline.static, options: outline.table.options, seats: outline.table.seats,
-      position: this.#position(first), lines: [], mode: "replay",
+      position: this.#position(first), lines: this.#told(first.seq), mode: "replay",
     });
   }
 
@@ -65,7 +65,7 @@ export class ReplayPlayer {
       this.scene.stage.speed = preferences.pace === 0 ? "off" : SPEED_OF[this.pace];
       this.scene.stage.still = preferences.pace === 0;
       if (next) this.scene.play({ events: step.events as readonly GameEvent[], lines: step.lines, position: this.#position(step) });
-      else this.scene.jump(this.#position(step));
+      else this.scene.jump(this.#position(step), this.#told(to));
       void this.#step(Math.min(this.last, to + STRETCH / 2)).catch(() => {}); // fetched ahead; asked for again if it failed
     } catch (problem) {
       if (wish !== this.#wish) return;
@@ -106,6 +106,10 @@ export class ReplayPlayer {
     return step;
   }
 
+  /** The log up to a step, as it stood then. */
+  #told(seq: number): readonly Line[] {
+    return this.outline.lines.filter((line) => line.seq <= seq);
+  }
   #position(step: ReplayStep): Position {
     return {
       seq: step.seq, viewer: this.eyes, view: step.view, decision: step.decision, prompt: "", legal: [], sealed: [], undo: "",
