@@ -1,10 +1,10 @@
-"""How long Squirrelopoly lasts, what is scored and who wins: simulated games in, the report's tables and charts out.
+"""How long a game lasts, what is scored and who wins: simulated games in, the report's tables and charts out.
 
-    python tools/squirrelopoly_report.py play     # some minutes in a compiled build; writes results.json
-    python tools/squirrelopoly_report.py draw     # charts and tables from what results.json holds
+    python tools/game_report.py squirrelopoly play     # some minutes in a compiled build; writes results.json
+    python tools/game_report.py squirrelopoly draw     # charts and tables from what results.json holds
 
 Run `play` whenever a rule, a figure or the judgement of a bot has changed, then `draw`, and put the lengths that it
-prints into the presets of `skerry/games/squirrelopoly/__init__.py`.
+prints into the game's presets. `SUBJECTS` lists the games that have a report.
 """
 
 from __future__ import annotations
@@ -18,54 +18,116 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from skerry.games.squirrelopoly import SPEC
+from skerry.core.game import GameSpec, Preset
+from skerry.core.registry import find_game
 from skerry.lab.arena import Plan
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import wilson
 
-FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "squirrelopoly"
-RESULTS: Final = FOLDER / "results.json"
-REPORT: Final = FOLDER.with_suffix(".md")
+DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 GREEDY: Final = ("greedy",) * 4
 GAMES: Final = 1000
 SEED: Final = 0
-DUELS: Final[list[tuple[str, tuple[str, ...], int, int]]] = [
-    ("classic-40", ("greedy", "random", "random", "random"), 1000, 1),
-    ("classic-80", ("greedy", "random", "random", "random"), 1000, 1),
-    ("winter-40", ("greedy", "random", "random", "random"), 1000, 1),
-    ("winter-80", ("greedy", "random", "random", "random"), 1000, 1),
-    ("classic-40", ("lookahead", "random", "random", "random"), 200, 2),
-    ("winter-40", ("lookahead", "random", "random", "random"), 200, 2),
-    ("classic-40", ("lookahead", "greedy", "greedy", "greedy"), 200, 3),
-    ("winter-40", ("lookahead", "greedy", "greedy", "greedy"), 200, 3),
-]
-"""Preset, bots, games and seed of the runs that measure strength; the first bot is measured against the others."""
 SECONDS_A_CHOICE: Final = 5
 """What a choice takes at the table, roll, reading and all that follows shown; a guess that the report names."""
 
 Run = dict[str, Any]
+Duel = tuple[str, tuple[str, ...], int, int]
+"""Preset, bots, games and seed of a run that measures strength; the first bot is measured against the others."""
+
+
+def against(one: str, others: str) -> tuple[str, ...]:
+    """One bot among three of another kind."""
+    return (one, others, others, others)
+
+
+class Subject:
+    """A game with a report: docs/NAME.md, with its results and charts in docs/NAME/.
+
+    `unit` is what is scored, `all_scores` heads the chart of what everybody scored, `finest` is the least that a bar of
+    scores spans, `digits` how many decimals a mean score has.
+    """
+
+    def __init__(self, name: str, duels: list[Duel], unit: str, all_scores: str, finest: int, digits: int) -> None:
+        self.name = name
+        self.duels = duels
+        self.unit = unit
+        self.all_scores = all_scores
+        self.finest = finest
+        self.digits = digits
+        self.folder = DOCS / name
+        self.results = self.folder / "results.json"
+        self.report = self.folder.with_suffix(".md")
+
+    @property
+    def spec(self) -> GameSpec:
+        """The game itself."""
+        return find_game(self.name)
+
+    def last_round(self, preset: Preset) -> int:
+        """The round that ends a game in any case."""
+        options: Any = self.spec.game(preset=preset.name).options
+        return getattr(options, "round_limit", 0) or options.round_cap
+
+
+SUBJECTS: Final = {
+    subject.name: subject
+    for subject in [
+        Subject(
+            "squirrelopoly",
+            [
+                ("classic-40", against("greedy", "random"), 1000, 1),
+                ("classic-80", against("greedy", "random"), 1000, 1),
+                ("winter-40", against("greedy", "random"), 1000, 1),
+                ("winter-80", against("greedy", "random"), 1000, 1),
+                ("classic-40", against("lookahead", "random"), 200, 2),
+                ("winter-40", against("lookahead", "random"), 200, 2),
+                ("classic-40", against("lookahead", "greedy"), 200, 3),
+                ("winter-40", against("lookahead", "greedy"), 200, 3),
+            ],
+            unit="points",
+            all_scores="Points of all four squirrels",
+            finest=5,
+            digits=1,
+        ),
+        Subject(
+            "tropichop",
+            [
+                ("tropichop", against("greedy", "random"), 1000, 1),
+                ("tropichop_cannons", against("greedy", "random"), 1000, 1),
+                ("short_voyage", against("greedy", "random"), 1000, 1),
+                ("tropichop_cannons", against("lookahead", "greedy"), 100, 3),
+                ("short_voyage", against("lookahead", "greedy"), 100, 3),
+            ],
+            unit="Tropicbux",
+            all_scores="Worth of all four captains, 0 if out",
+            finest=500,
+            digits=0,
+        ),
+    ]
+}
 
 
 # --- playing ------------------------------------------------------------------------------------------------------
-def play(processes: int) -> dict[str, Any]:
+def play(subject: Subject, processes: int) -> dict[str, Any]:
     """All runs. `lengths` by preset, one entry a game in each list; `duels` in order, with what each bot won."""
     lengths: dict[str, Run] = {}
-    for preset in SPEC.presets:
-        rows = list(simulate(Plan(SPEC.name, GREEDY, GAMES, SEED, preset.name), processes))
+    for preset in subject.spec.presets:
+        rows = list(simulate(Plan(subject.name, GREEDY, GAMES, SEED, preset.name), processes))
         lengths[preset.name] = {
             "rounds": [row.rounds for row in rows],
             "choices": [row.decisions for row in rows],
             "scores": [row.scores for row in rows],
         }
-        print(f"{preset.name}: {len(rows)} games")
+        print(f"{preset.name}: {len(rows)} games", flush=True)
     duels: list[Run] = []
-    for name, bots, games, seed in DUELS:
+    for name, bots, games, seed in subject.duels:
         wins = 0.0
-        for row in simulate(Plan(SPEC.name, bots, games, seed, name), processes):
+        for row in simulate(Plan(subject.name, bots, games, seed, name), processes):
             wins += sum(share for bot, share in zip(row.bots, row.payoffs) if bot == bots[0])
         duels.append({"preset": name, "bots": list(bots), "games": games, "seed": seed, "wins": round(wins, 3)})
-        print(f"{name}: {bots[0]} against {bots[1]}, {wins / games:.1%}")
-    return {"version": SPEC.game().version, "seed": SEED, "lengths": lengths, "duels": duels}
+        print(f"{name}: {bots[0]} against {bots[1]}, {wins / games:.1%}", flush=True)
+    return {"version": subject.spec.game().version, "seed": SEED, "lengths": lengths, "duels": duels}
 
 
 def written(results: dict[str, Any]) -> str:
@@ -94,16 +156,16 @@ def length_of(run: Run) -> tuple[tuple[int, int], tuple[int, int]]:
     return (near(fewest, step), near(most, step)), (near(short, 5), near(long, 5))
 
 
-def lengths_table(results: dict[str, Any]) -> list[str]:
+def lengths_table(subject: Subject, results: dict[str, Any]) -> list[str]:
     """Rounds and choices of four greedy bots, by preset."""
     lines = [
         "| preset | rounds, mean | middle half | 5 – 95 % | longest | stopped by the last round | choices, median |",
         "|---|---:|---:|---:|---:|---:|---:|",
     ]
-    for preset in SPEC.presets:
+    for preset in subject.spec.presets:
         run = results["lengths"][preset.name]
         rounds: list[int] = run["rounds"]
-        cap = preset.changes.get("round_cap", 500)
+        cap = subject.last_round(preset)
         capped = sum(1 for value in rounds if value >= cap) / len(rounds)
         lines.append(
             f"| {preset.title} | {statistics.mean(rounds):.1f} "
@@ -114,28 +176,30 @@ def lengths_table(results: dict[str, Any]) -> list[str]:
     return lines
 
 
-def scores_table(results: dict[str, Any]) -> list[str]:
-    """Points of the winner and of everybody, and how often a win was shared, by preset."""
+def scores_table(subject: Subject, results: dict[str, Any]) -> list[str]:
+    """Scores of the winner and of everybody, and how often a win was shared, by preset."""
+    digits = subject.digits
     lines = [
         "| preset | winner, mean | winner, 5 – 95 % | everybody, mean (deviation) | shared wins |",
         "|---|---:|---:|---:|---:|",
     ]
-    for preset in SPEC.presets:
+    for preset in subject.spec.presets:
         scores: list[list[int]] = results["lengths"][preset.name]["scores"]
         best = [max(game) for game in scores]
         everybody = [score for game in scores for score in game]
         shared = sum(1 for game in scores if game.count(max(game)) > 1) / len(scores)
         lines.append(
-            f"| {preset.title} | {statistics.mean(best):.1f} | {quantile(best, 0.05)} – {quantile(best, 0.95)} "
-            f"| {statistics.mean(everybody):.1f} ({statistics.pstdev(everybody):.1f}) | {shared:.1%} |"
+            f"| {preset.title} | {statistics.mean(best):,.{digits}f} "
+            f"| {quantile(best, 0.05):,} – {quantile(best, 0.95):,} "
+            f"| {statistics.mean(everybody):,.{digits}f} ({statistics.pstdev(everybody):,.{digits}f}) | {shared:.1%} |"
         )
     return lines
 
 
-def duels_table(results: dict[str, Any]) -> list[str]:
+def duels_table(subject: Subject, results: dict[str, Any]) -> list[str]:
     """What one bot wins among three others, with its 95 % interval."""
     lines = ["| preset | one | among three | games | share of wins | 95 % interval |", "|---|---|---|---:|---:|---:|"]
-    titles = {preset.name: preset.title for preset in SPEC.presets}
+    titles = {preset.name: preset.title for preset in subject.spec.presets}
     for duel in results["duels"]:
         low, high = wilson(duel["wins"], duel["games"])
         lines.append(
@@ -145,10 +209,10 @@ def duels_table(results: dict[str, Any]) -> list[str]:
     return lines
 
 
-def lobby_table(results: dict[str, Any]) -> list[str]:
+def lobby_table(subject: Subject, results: dict[str, Any]) -> list[str]:
     """What the lobby says of each preset."""
     lines = ["| preset | rounds | minutes |", "|---|---:|---:|"]
-    for preset in SPEC.presets:
+    for preset in subject.spec.presets:
         rounds, minutes = length_of(results["lengths"][preset.name])
         lines.append(f"| {preset.title} | {rounds[0]} – {rounds[1]} | {minutes[0]} – {minutes[1]} |")
     return lines
@@ -157,10 +221,10 @@ def lobby_table(results: dict[str, Any]) -> list[str]:
 TABLES: Final = {"lengths": lengths_table, "scores": scores_table, "duels": duels_table, "lobby": lobby_table}
 
 
-def filled(report: str, results: dict[str, Any]) -> str:
+def filled(subject: Subject, report: str, results: dict[str, Any]) -> str:
     """The report with every table anew, each between its two comments. Raises ValueError where one is missing."""
     for name, table in TABLES.items():
-        body = "\n".join(table(results))
+        body = "\n".join(table(subject, results))
         report, count = re.subn(
             rf"(<!-- {name} -->\n).*?(<!-- end -->)",
             lambda found, body=body: f"{found[1]}\n{body}\n\n{found[2]}",
@@ -175,7 +239,7 @@ def filled(report: str, results: dict[str, Any]) -> str:
 # --- drawing ------------------------------------------------------------------------------------------------------
 PAPER, INK, FAINT, BAR, MARK = "#fbf7ee", "#3a3128", "#d8ccb8", "#a8703a", "#2f5d50"
 PANEL_WIDTH, PANEL_HEIGHT, GAP = 340, 150, 26
-NICE: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+NICE: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000)
 """What bars may span, and numbers below them lie apart."""
 
 
@@ -216,7 +280,7 @@ def _panel(name: str, values: list[int], unit: str, finest: int) -> list[str]:
     def place(value: float) -> float:
         return round((value - start) / step * wide, 1)
 
-    told = f"half {low} – {high}, median {middle} {unit}"
+    told = f"half {low:,} – {high:,}, median {middle:,} {unit}"
     band = round(place(high + 1) - place(low), 1)
     out = [
         f'<text y="14" font-weight="bold">{name}</text>',
@@ -234,37 +298,41 @@ def _panel(name: str, values: list[int], unit: str, finest: int) -> list[str]:
     apart = next(size for size in NICE if size % step == 0 and (greatest - start) / size <= 6)
     for value in range(-(-start // apart) * apart, greatest + 1, apart):
         x = place(value + 0.5)
-        out.append(f'<text x="{x}" y="{floor + 16}" text-anchor="middle">{value}</text>')
+        out.append(f'<text x="{x}" y="{floor + 16}" text-anchor="middle">{value:,}</text>')
     return out
 
 
-def charts(results: dict[str, Any]) -> dict[str, str]:
+def charts(subject: Subject, results: dict[str, Any]) -> dict[str, str]:
     """Every chart of the report by file name."""
-    runs = [(preset.title, results["lengths"][preset.name]) for preset in SPEC.presets]
+    runs = [(preset.title, results["lengths"][preset.name]) for preset in subject.spec.presets]
     rounds = [(title, run["rounds"]) for title, run in runs]
     best = [(title, [max(game) for game in run["scores"]]) for title, run in runs]
     every = [(title, [score for game in run["scores"] for score in game]) for title, run in runs]
     return {
         "rounds.svg": chart("Rounds a game, four greedy bots", rounds, "rounds", 1),
-        "winners.svg": chart("Points of the winner", best, "points", 5),
-        "scores.svg": chart("Points of all four squirrels", every, "points", 5),
+        "winners.svg": chart(f"{subject.unit.capitalize()} of the winner", best, subject.unit, subject.finest),
+        "scores.svg": chart(subject.all_scores, every, subject.unit, subject.finest),
     }
 
 
 def main() -> None:
     """Play or draw."""
-    parser = argparse.ArgumentParser(description="Simulate Squirrelopoly and write its report.")
+    parser = argparse.ArgumentParser(description="Simulate a game and write its report.")
+    parser.add_argument("game", choices=sorted(SUBJECTS))
     parser.add_argument("what", choices=["play", "draw"])
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
+    subject = SUBJECTS[arguments.game]
     if arguments.what == "play":
-        RESULTS.write_text(written(play(arguments.processes)), encoding="utf-8")
+        subject.folder.mkdir(exist_ok=True)
+        subject.results.write_text(written(play(subject, arguments.processes)), encoding="utf-8")
         return
-    results = json.loads(RESULTS.read_text(encoding="utf-8"))
-    for name, text in charts(results).items():
-        (FOLDER / name).write_text(text, encoding="utf-8")
-    REPORT.write_text(filled(REPORT.read_text(encoding="utf-8"), results), encoding="utf-8")
-    for preset in SPEC.presets:
+    results = json.loads(subject.results.read_text(encoding="utf-8"))
+    for name, text in charts(subject, results).items():
+        (subject.folder / name).write_text(text, encoding="utf-8")
+    report = subject.report.read_text(encoding="utf-8")
+    subject.report.write_text(filled(subject, report, results), encoding="utf-8")
+    for preset in subject.spec.presets:
         print(preset.name, *length_of(results["lengths"][preset.name]))
 
 
