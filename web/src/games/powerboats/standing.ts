@@ -17,8 +17,8 @@ export function standing(scene: PowerboatsScene, seat: number): Standing {
   const home = boats.length > 0 && boats.every((boat) => boat.status === "finished");
   const lost = !captain.afloat && !home;
   const series = scene.view.races > 1;
-  const told = home ? words.placeSpoken({ n: captain.place }) : lost ? boatState(boats[0] as BoatView) : words.roundedSpoken({ n: rounded });
-  const short = home ? words.place({ n: captain.place }) : lost ? "✕" : words.rounded({ n: rounded });
+  const told = home ? words.placeSpoken({ place: words.place({ n: captain.place }) }) : lost ? words.outSpoken({ what: boatState(boats[0] as BoatView) }) : words.roundedSpoken({ n: rounded });
+  const short = home ? words.place({ n: captain.place }) : lost ? words.out() : words.rounded({ n: rounded });
   return {
     score: series ? words.pointsShort({ n: captain.total }) : short,
     spoken: [...(series ? [words.points({ n: captain.total })] : []), told, words.speed({ n: captain.speed }), words.damage({ n: captain.damage })].join(", "),
