@@ -39,9 +39,18 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
                     f"{problem}\nThe web client could not be built. SKERRY_WEB=skip installs without it."
                 ) from None
         if version != "editable":
+            self.carry_sources(root, build_data)
             self.compile_rules(root, build_data)
         elif os.environ.get("SKERRY_MYPYC") == "1":
             self.app.display_warning("SKERRY_MYPYC=1 is ignored: an editable install is always interpreted")
+
+    def carry_sources(self, root: Path, build_data: dict[str, Any]) -> None:
+        """Put what lies beside the package into the wheel, so that a server can give everybody its whole source."""
+        source = runpy.run_path(str(root / "src" / "skerry" / "server" / "source.py"))
+        beside = [root / name for name in source["FRAME"]] + source["sources"](root / "web")
+        for path in beside:
+            if path.is_file():
+                build_data["force_include"][str(path)] = f"skerry/source/{path.relative_to(root).as_posix()}"
 
     def compile_rules(self, root: Path, build_data: dict[str, Any]) -> None:
         """Compile the configured modules into the wheel; on failure leave a pure wheel, or stop if told to compile."""

@@ -13,6 +13,7 @@ export default defineConfig({
     proxy: {
       "/api": { target: server, ws: true },
       "/healthz": { target: server },
+      "/source.zip": { target: server },
     },
   },
   build: { target: "es2023", reportCompressedSize: true },

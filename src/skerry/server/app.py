@@ -27,6 +27,7 @@ from skerry.server.live import Conversation
 from skerry.server.lobby import as_json, offered
 from skerry.server.services import Ask, Services, language_of, person_of, services_of
 from skerry.server.settings import Settings
+from skerry.server.source import source_archive
 from skerry.server.store import Store
 from skerry.server.texts import Refusal, say
 from skerry.server.writer import StoreFailed
@@ -197,6 +198,13 @@ def _number(socket: WebSocket[Any, Any, State], name: str) -> int:
 
 
 # ---- pages ------------------------------------------------------------------------------------------------------
+@get("/source.zip", summary="The program's own source, as one archive")
+async def source(request: Ask) -> Response[bytes]:
+    body = await asyncio.to_thread(source_archive, __version__)
+    disposition = f'attachment; filename="skerry-{__version__}-source.zip"'
+    return Response(body, media_type="application/zip", headers={"content-disposition": disposition})
+
+
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
 def page(request: Ask, path: str = "/") -> Response[bytes]:
     found = None if path.startswith("/api") else services_of(request).pages.find(path)
@@ -262,7 +270,7 @@ def create_app(settings: Settings, store: Store) -> Application:
     inner = Litestar(
         [
             *(me, rename, list_games, learn, health, list_tables, create_table, show_table, rematch, replay),
-            *(corrections, replay_steps, record, verify, live, page),
+            *(corrections, replay_steps, record, verify, live, source, page),
             *workshop.HANDLERS,
         ],
         lifespan=[life],
