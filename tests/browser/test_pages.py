@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import zipfile
 from collections.abc import Callable
 from typing import Any
 
@@ -87,6 +88,26 @@ def test_home_says_so_when_the_server_is_gone(person: People) -> None:
     page.unroute("**/api/games*")
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("heading", level=3, name="Koxinga")).to_be_visible()
+
+
+@pytest.mark.clause("PB-01")
+def test_the_sites_pages_lead_to_one_another_to_the_map_editor_and_to_the_source(person: People) -> None:
+    page = person("Mara", "/credits")
+    main = page.get_by_role("navigation", name="Main")
+    main.get_by_role("link", name="Tables").click()
+    expect(page.get_by_role("heading", level=1, name="Tables")).to_be_visible()
+    main.get_by_role("link", name="Rules").click()
+    expect(page).to_have_url(re.compile(r"/learn"))
+    page.get_by_role("link", name="Powerboats").first.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Powerboats")
+    main.get_by_role("link", name="Home").click()
+    page.get_by_role("link", name="Draw your own: Powerboats").click()
+    expect(page).to_have_url(re.compile("/workshop/powerboats/map"))
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    with page.expect_download() as download:
+        page.get_by_role("contentinfo").get_by_role("link", name="Source code").click()
+    assert download.value.suggested_filename.endswith("-source.zip")
+    assert zipfile.is_zipfile(download.value.path())
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------
