@@ -97,6 +97,24 @@ def test_wrong_values_are_told_at_their_fields(person: People, shelf_server: Ser
         expect(page.get_by_role("button", name=name, exact=True)).to_be_disabled()
 
 
+@pytest.mark.parametrize("path", [EDITOR, "/new/stones"])
+def test_what_is_hardly_meant_is_told_but_can_be_played(
+    person: People, shelf_server: Server, axe: Callable[[Page], None], path: str
+) -> None:
+    page = person("Mara", path, server=shelf_server)
+    warning = page.get_by_text("Mind: one stone at a time leaves nothing to choose")
+    expect(stones(page)).to_have_value("3")
+    expect(warning).to_have_count(0)
+    stones(page).fill("1")
+    stones(page).press("Tab")
+    expect(warning).to_be_visible()
+    expect(stones(page)).to_have_accessible_description(re.compile("Mind: one stone"))
+    axe(page)
+    stones(page).fill("2")
+    stones(page).press("Tab")
+    expect(warning).to_have_count(0)
+
+
 def test_what_is_exported_can_be_imported(person: People, shelf_server: Server) -> None:
     page = person("Mara", EDITOR, server=shelf_server)
     stones(page).fill("2")

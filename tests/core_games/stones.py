@@ -63,6 +63,10 @@ class StonesOptions(Options):
     )
     fault: str = option("none", "Fault", choices={"none": "none", "breaks": "breaks off", "stalls": "stalls"})
 
+    def warnings(self, seats: int) -> list[Problem]:
+        """One stone at a time leaves nothing to choose."""
+        return [Problem("most", "one stone at a time leaves nothing to choose")] if self.most == 1 else []
+
     def conflicts(self, seats: int) -> list[Problem]:
         """Two are too few stones for four players; the piles must be piles."""
         if self.piles is not None:

@@ -78,7 +78,10 @@ async def test_bad_rules_are_refused_at_their_fields(ann: Browser) -> None:
 async def test_rules_may_suit_some_numbers_of_players_only(ann: Browser) -> None:
     path = "/api/games/stones/rules/judge"
     some = (await ann.request("POST", path, json={"preset": "", "options": {"most": 5}})).json()
-    assert some == {"problems": [], "seats": [2, 3]}
+    assert some == {"problems": [], "warnings": [], "seats": [2, 3]}
+    dull = (await ann.request("POST", path, json={"preset": "", "options": {"most": 1}})).json()
+    assert dull["warnings"] == [{"option": "most", "words": "one stone at a time leaves nothing to choose"}]
+    assert (dull["problems"], dull["seats"]) == ([], [2, 3, 4])
     none = (await ann.request("POST", path, json={"preset": "", "options": {"most": 6}})).json()
     assert none["seats"] == []
     assert none["problems"] == [{"option": "most", "words": "must be at most 5"}]

@@ -83,7 +83,9 @@ async def generate_content(
 @post("/api/games/{game:str}/rules/judge", summary="With how many seats rules can be played", status_code=200)
 async def judge_rules(request: Ask, game: str, data: protocol.JudgeRules) -> protocol.RulesJudgement:
     found = await services_of(request).judge.rules(game, data.preset, data.options)
-    return protocol.RulesJudgement([protocol.OptionProblem(*problem) for problem in found.problems], found.seats)
+    problems = [protocol.OptionProblem(*problem) for problem in found.problems]
+    warnings = [protocol.OptionProblem(*warning) for warning in found.warnings]
+    return protocol.RulesJudgement(problems, warnings, found.seats)
 
 
 # ---- trials -------------------------------------------------------------------------------------------------------

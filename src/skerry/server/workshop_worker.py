@@ -55,11 +55,13 @@ class RulesTask(msgspec.Struct, tag="rules"):
 
 
 class RulesFound(msgspec.Struct):
-    """With how many seats it can be played, its options as changes over the preset, and why it cannot be played."""
+    """With how many seats it can be played, its options as changes over the preset, why it cannot be played, and what
+    in it is hardly meant."""
 
     seats: list[int] = []
     changes: dict[str, Any] = {}
     problems: list[tuple[str, str]] = []
+    warnings: list[tuple[str, str]] = []
     error: str = ""
 
 
@@ -145,13 +147,17 @@ def judge_rules(task: RulesTask) -> RulesFound:
     first: list[Problem] = []
     for count in counts:
         try:
-            complete = spec.game(task.options, count, task.preset).options.to_json()
+            options = spec.game(task.options, count, task.preset).options
         except BadOptions as error:
             first = first or error.problems
             continue
         except (ValueError, TypeError) as error:
             first = first or [Problem("", str(error))]
             continue
+        complete = options.to_json()
+        for warning in options.warnings(count):
+            if (warning.option, warning.words) not in found.warnings:
+                found.warnings.append((warning.option, warning.words))
         found.seats.append(count)
         if not found.changes:
             plain = spec.game({}, count, task.preset).options.to_json()

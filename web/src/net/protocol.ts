@@ -476,9 +476,13 @@ export interface Result {
   readonly reason: string;
 }
 
-/** With how many seats a rule set can be played; `problems` say why with none. */
+/**
+ * With how many seats a rule set can be played; `problems` say why with none, `warnings` what in it is hardly
+ * meant.
+ */
 export interface RulesJudgement {
   readonly problems: readonly OptionProblem[];
+  readonly warnings: readonly OptionProblem[];
   readonly seats: readonly number[];
 }
 

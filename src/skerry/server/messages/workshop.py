@@ -138,7 +138,9 @@ class JudgeRules(Struct, frozen=True):
 
 
 class RulesJudgement(Struct, frozen=True):
-    """With how many seats a rule set can be played; `problems` say why with none."""
+    """With how many seats a rule set can be played; `problems` say why with none, `warnings` what in it is hardly
+    meant."""
 
     problems: list[OptionProblem]
+    warnings: list[OptionProblem]
     seats: list[int]
