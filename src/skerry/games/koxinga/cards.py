@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from skerry.core.bits import member_at, set_of, size_of
 from skerry.core.chance import Chance
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.koxinga.board import ALL_CARDS, HAND_SIZE, count_bits, nth_bit, set_of
+from skerry.games.koxinga.board import ALL_CARDS, HAND_SIZE
 from skerry.games.koxinga.state import Ship, State
 
 
 def take_some(pool: i64, count: i64, chance: Chance) -> i64:
     """`count` random members of the set `pool`, as a set."""
     taken: i64 = 0
-    left: i64 = count_bits(pool)
+    left: i64 = size_of(pool)
     while count > 0:
-        bit: i64 = 1 << nth_bit(pool, chance.below(left))
+        bit: i64 = 1 << member_at(pool, chance.below(left))
         taken |= bit
         pool -= bit
         left -= 1
@@ -82,5 +83,5 @@ def draw_all(state: State, context: Context) -> None:
         ship.draw -= bit
         ship.hand |= bit
         if context.loud:
-            private: dict[int, dict[str, Json]] = {seat: {"card": int(nth_bit(bit, 0))}}
+            private: dict[int, dict[str, Json]] = {seat: {"card": int(member_at(bit, 0))}}
             context.emit("drew", {"seat": seat, "clause": "KX-16"}, private)

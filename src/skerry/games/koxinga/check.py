@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.core.bits import set_of, size_of
 from skerry.games.koxinga.battle import loser_of
 from skerry.games.koxinga.board import (
     ALL_CARDS,
@@ -24,8 +25,6 @@ from skerry.games.koxinga.board import (
     STRAIT,
     TREASURE,
     TREASURE_POINTS,
-    count_bits,
-    set_of,
 )
 from skerry.games.koxinga.cards import is_hidden
 from skerry.games.koxinga.movement import forks_ahead, forks_astern
@@ -97,10 +96,10 @@ def _card_problems(state: State, seat: int) -> list[str]:
     if any(not 1 <= used <= last for used in ship.played):
         return [f"the played cards of {_name(seat)} must be of its ten"]
     card = 1 << ship.card if ship.card > 0 else 0
-    count = count_bits(ship.hand) + count_bits(ship.draw) + count_bits(card) + len(ship.played)
-    if ship.hand | ship.draw | card | set_of(ship.played) != ALL_CARDS or count != count_bits(ALL_CARDS):
+    count = size_of(ship.hand) + size_of(ship.draw) + size_of(card) + len(ship.played)
+    if ship.hand | ship.draw | card | set_of(ship.played) != ALL_CARDS or count != size_of(ALL_CARDS):
         out.append(f"each of the ten cards of {_name(seat)} must be in one place")
-    if count_bits(ship.hand) + (1 if card else 0) != HAND_SIZE:
+    if size_of(ship.hand) + (1 if card else 0) != HAND_SIZE:
         out.append(f"{_name(seat)} must hold {HAND_SIZE} cards, the one it has laid down included")
     if (state.phase in (ROLL, ARRANGE) and card) or (state.half >= 0 and not card):
         out.append(f"{_name(seat)} has a card down if and only if cards have been chosen")
@@ -125,7 +124,7 @@ def _treasure_problems(state: State) -> list[str]:
     rows = state.pile
     if state.pile & ~ALL_TREASURES:
         out.append("the pile holds a treasure that does not exist")
-    if state.kinds.count(TREASURE) != count_bits(state.pile):
+    if state.kinds.count(TREASURE) != size_of(state.pile):
         out.append("there must be as many treasure areas as treasures in the pile")
     for points, owner, known in zip(state.token_points, state.token_owners, state.token_known):
         if points not in TREASURE_POINTS or points == 0:

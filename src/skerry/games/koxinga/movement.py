@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from skerry.core.bits import member_at, size_of
 from skerry.core.game import Context
 from skerry.games.koxinga.battle import meet
 from skerry.games.koxinga.board import (
@@ -25,8 +26,6 @@ from skerry.games.koxinga.board import (
     TREASURE_POINTS,
     ahead,
     astern,
-    count_bits,
-    nth_bit,
 )
 from skerry.games.koxinga.holds import gain, pay
 from skerry.games.koxinga.loader import GOODS
@@ -142,7 +141,7 @@ def find(state: State, seat: int, context: Context) -> None:
     state.kinds[area] = NOTHING
     if state.pile == 0:
         return
-    row = nth_bit(state.pile, context.chance.below(count_bits(state.pile)))
+    row = member_at(state.pile, context.chance.below(size_of(state.pile)))
     state.pile -= 1 << row
     points = TREASURE_POINTS[row]
     facts = {"seat": seat, "area": int(area), "clause": "KX-33"} if context.loud else {}

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.core.bits import set_of, size_of
 from skerry.games.koxinga.board import (
     AREA_COUNT,
     CANNON,
@@ -23,8 +24,6 @@ from skerry.games.koxinga.board import (
     KEPT_TREASURES,
     SHIP_COUNT,
     TREASURE,
-    count_bits,
-    set_of,
 )
 from skerry.games.koxinga.cards import is_hidden, known_cards
 from skerry.games.koxinga.state import OVER, STEPS, State
@@ -47,7 +46,7 @@ def observed(state: State, viewer: int) -> list[float]:
     _one_hot(out, int(state.right) - 1, 6)
     out.append(float(state.pile & 1))
     out.append(float((state.pile >> 1) & 1))
-    out.append(int(count_bits(state.pile & KEPT_TREASURES)) / 8.0)
+    out.append(int(size_of(state.pile & KEPT_TREASURES)) / 8.0)
     for area in range(AREA_COUNT):
         _one_hot(out, state.kinds[area] - FOOD_CHARGE, TREASURE - FOOD_CHARGE + 1)
         out.append(state.amounts[area] / 7.0)
@@ -88,7 +87,7 @@ def _ship(out: list[float], state: State, seat: int, viewer: int) -> None:
     shown = ship.card != 0 and (seat == viewer or not hidden)
     _bits(out, 1 << int(ship.card) if shown else 0)
     out.append(1.0 if hidden else 0.0)
-    out.append(int(count_bits(ship.draw)) / 10.0)
+    out.append(int(size_of(ship.draw)) / 10.0)
 
 
 def _battle(out: list[float], state: State, viewer: int) -> None:

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from skerry.core.bits import member_at, set_of, size_of
 from skerry.core.chance import Chance
-from skerry.games.koxinga.board import (
-    ALL_CARDS,
-    KEPT_TREASURES,
-    SHIP_COUNT,
-    TREASURE_POINTS,
-    count_bits,
-    nth_bit,
-    set_of,
-)
+from skerry.games.koxinga.board import ALL_CARDS, KEPT_TREASURES, SHIP_COUNT, TREASURE_POINTS
 from skerry.games.koxinga.cards import is_hidden, known_cards, take_some
 from skerry.games.koxinga.state import OVER, State
 
@@ -39,13 +32,13 @@ def _resample_cards(state: State, seat: int, chance: Chance) -> None:
     if ship.card != 0 and not hidden:
         unseen -= 1 << ship.card
     known: i64 = known_cards(state, seat)
-    held: i64 = count_bits(ship.hand) + (1 if hidden else 0)
-    holding: i64 = known | take_some(unseen & ~known, held - count_bits(known), chance)
+    held: i64 = size_of(ship.hand) + (1 if hidden else 0)
+    holding: i64 = known | take_some(unseen & ~known, held - size_of(known), chance)
     ship.draw = unseen & ~holding
     if hidden:
         bit: i64 = take_some(holding, 1, chance)
         holding -= bit
-        ship.card = nth_bit(bit, 0)
+        ship.card = member_at(bit, 0)
     ship.hand = holding
 
 
@@ -60,5 +53,5 @@ def _resample_treasures(state: State, viewer: int, chance: Chance) -> None:
     for token in unknown:
         bit: i64 = take_some(pool, 1, chance)
         pool -= bit
-        state.token_points[token] = TREASURE_POINTS[nth_bit(bit, 0)]
+        state.token_points[token] = TREASURE_POINTS[member_at(bit, 0)]
     state.pile = (state.pile & ~KEPT_TREASURES) | pool

@@ -6,19 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from skerry.core.bits import members, set_of, size_of
 from skerry.core.data import Data, Json
-from skerry.games.koxinga.board import (
-    AREA_COUNT,
-    EMPTY,
-    HOLD_COUNT,
-    HOME_POINTS,
-    KINDS,
-    PLACE_POINTS,
-    SHIP_COUNT,
-    count_bits,
-    members,
-    set_of,
-)
+from skerry.core.untrusted import numbers, same_keys, whole
+from skerry.games.koxinga.board import AREA_COUNT, EMPTY, HOLD_COUNT, HOME_POINTS, KINDS, PLACE_POINTS, SHIP_COUNT
 from skerry.games.koxinga.loader import GOODS
 
 # Where play stands. The first eight are decisions or the end; the others last only while an action is carried out.
@@ -109,7 +100,7 @@ class Ship(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Ship:
-        _same_keys(cls.__name__, data, _SHIP_KEYS)
+        same_keys(cls.__name__, data, _SHIP_KEYS)
         holds = data["holds"]
         if not isinstance(holds, list) or len(holds) != HOLD_COUNT:
             raise ValueError(f"a ship has {HOLD_COUNT} holds")
@@ -257,7 +248,7 @@ class State(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> State:
-        _same_keys(cls.__name__, data, _STATE_KEYS)
+        same_keys(cls.__name__, data, _STATE_KEYS)
         ships = [Ship.from_json(ship) for ship in data["ships"]]
         if len(ships) != SHIP_COUNT or len(data["areas"]) != AREA_COUNT:
             raise ValueError(f"a position has {SHIP_COUNT} ships and {AREA_COUNT} areas")
@@ -277,7 +268,7 @@ class State(Data):
         state.steps = whole(data["steps"])
         state.retreating = bool(data["retreating"])
         battle: dict[str, Json] = data["battle"]
-        _same_keys("battle", battle, _BATTLE_KEYS)
+        same_keys("battle", battle, _BATTLE_KEYS)
         state.defenders = numbers(battle["defenders"])
         state.cannon = whole(battle["cannon"])
         state.roll = whole(battle["roll"])
@@ -308,28 +299,9 @@ _STATE_KEYS: Final = [
 ]
 
 
-def _same_keys(name: str, data: Json, keys: list[str]) -> None:
-    if not isinstance(data, dict) or sorted(data) != keys:
-        raise ValueError(f"{name}: the keys must be {', '.join(keys)}")
-
-
-def whole(value: Json) -> int:
-    """A whole number from untrusted JSON, of a size that no rule exceeds. Raises ValueError."""
-    if type(value) is not int or not -1_000_000 <= value <= 1_000_000:
-        raise ValueError(f"{value!r} must be a whole number")
-    return value
-
-
-def numbers(values: Json) -> list[int]:
-    """A list of whole numbers from untrusted JSON. Raises ValueError."""
-    if not isinstance(values, list):
-        raise ValueError(f"{values!r} must be a list of whole numbers")
-    return [whole(value) for value in values]
-
-
 def bits_in(values: Json) -> i64:
     """A set (of card ids, treasures or seats) from untrusted JSON. Raises ValueError."""
     items = numbers(values)
-    if any(not 0 <= item <= 60 for item in items) or count_bits(set_of(items)) != len(items):
+    if any(not 0 <= item <= 60 for item in items) or size_of(set_of(items)) != len(items):
         raise ValueError(f"{values!r} must be different small numbers")
     return set_of(items)

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
+from skerry.core.bits import members, size_of
 from skerry.core.data import Json
 from skerry.games.koxinga.battle import loser_of, roll_json, winner_of
-from skerry.games.koxinga.board import (
-    CANNON,
-    EMPTY,
-    GOLD,
-    HOLD_COUNT,
-    KEPT_TREASURES,
-    KINDS,
-    SHIP_COUNT,
-    count_bits,
-    members,
-)
+from skerry.games.koxinga.board import CANNON, EMPTY, GOLD, HOLD_COUNT, KEPT_TREASURES, KINDS, SHIP_COUNT
 from skerry.games.koxinga.cards import is_hidden, known_cards
 from skerry.games.koxinga.loader import GOODS
 from skerry.games.koxinga.state import CARD_STATES, OUTCOMES, OVER, ROLL, SPOIL, STEPS, State
@@ -48,7 +39,7 @@ def viewed(state: State, viewer: int | None) -> dict[str, Json]:
         "treasures_left": {
             "food": 1 if 0 in rows else 0,
             "gold": 1 if 1 in rows else 0,
-            "points": int(count_bits(state.pile & KEPT_TREASURES)),
+            "points": int(size_of(state.pile & KEPT_TREASURES)),
         },
         "battle": _battle(state),
         "order": [(state.first + place) % SHIP_COUNT for place in range(SHIP_COUNT)],
@@ -74,9 +65,9 @@ def _ship(state: State, seat: int, viewer: int | None) -> Json:
         "cannon": ship.total(CANNON),
         "treasures": _treasures(state, seat, viewer),
         "hand": members(ship.hand) if own else None,
-        "hand_count": int(count_bits(ship.hand)),
+        "hand_count": int(size_of(ship.hand)),
         "known": members(known_cards(state, seat)),
-        "draw_count": int(count_bits(ship.draw)),
+        "draw_count": int(size_of(ship.draw)),
         "played": ship.played[:],
         "card": card,
         "score": score_known(state, seat, viewer),

@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from skerry.core.data import Data, Json
+from skerry.core.untrusted import numbers, same_keys, truth, whole
 from skerry.games.powerboats.hexes import HEADING_NAMES
 from skerry.games.powerboats.lake import CURRENT, LOW_WATER, MAELSTROM, TILE_KINDS, TURNS, Tile
 
@@ -367,30 +368,3 @@ _STATE_KEYS: Final = [
     "tiles",
     "turn",
 ]
-
-
-def same_keys(name: str, data: Json, keys: list[str]) -> None:
-    """That `data` is an object with exactly these keys, which are sorted. Raises ValueError."""
-    if not isinstance(data, dict) or sorted(data) != keys:
-        raise ValueError(f"{name}: the keys must be {', '.join(keys)}")
-
-
-def whole(value: Json) -> int:
-    """A whole number from untrusted JSON, of a size that no rule exceeds. Raises ValueError."""
-    if type(value) is not int or not -1_000_000 <= value <= 1_000_000:
-        raise ValueError(f"{value!r} must be a whole number")
-    return value
-
-
-def truth(value: Json) -> bool:
-    """Yes or no from untrusted JSON. Raises ValueError."""
-    if type(value) is not bool:
-        raise ValueError(f"{value!r} must be true or false")
-    return value
-
-
-def numbers(values: Json) -> list[int]:
-    """A list of whole numbers from untrusted JSON. Raises ValueError."""
-    if not isinstance(values, list):
-        raise ValueError(f"{values!r} must be a list of whole numbers")
-    return [whole(value) for value in values]

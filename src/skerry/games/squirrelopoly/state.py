@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from skerry.core.data import Data, Json
+from skerry.core.untrusted import numbers, same_keys, whole
 from skerry.games.squirrelopoly.board import NOBODY, SQUIRRELS
 from skerry.games.squirrelopoly.loader import DECKS
 
@@ -96,7 +97,7 @@ class Squirrel(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Squirrel:
-        _same_keys(cls.__name__, data, _SQUIRREL_KEYS)
+        same_keys(cls.__name__, data, _SQUIRREL_KEYS)
         new = cls(whole(data["food"]), whole(data["health"]))
         new.space = whole(data["space"])
         new.lap = whole(data["lap"])
@@ -204,11 +205,11 @@ class State(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> State:
-        _same_keys(cls.__name__, data, _STATE_KEYS)
+        same_keys(cls.__name__, data, _STATE_KEYS)
         squirrels = [Squirrel.from_json(row) for row in data["squirrels"]]
         if len(squirrels) != SQUIRRELS:
             raise ValueError(f"a position has {SQUIRRELS} squirrels")
-        _same_keys("piles", data["piles"], sorted(DECKS))
+        same_keys("piles", data["piles"], sorted(DECKS))
         piles = [numbers(data["piles"][name]) for name in DECKS]
         state = cls(squirrels, [NOBODY] * len(data["dreys"]), numbers(data["buried"]), piles)
         state._settle(data["dreys"])
@@ -224,7 +225,7 @@ class State(Data):
         state.card = whole(data["card"])
         state.attempts = whole(data["attempts"])
         state.capped = bool(data["capped"])
-        _same_keys("tops", data["tops"], sorted(DECKS))
+        same_keys("tops", data["tops"], sorted(DECKS))
         state.tops = [whole(data["tops"][name]) for name in DECKS]
         state.history = numbers(data["history"])
         if len(state.history) % (2 * SQUIRRELS) != 0:
@@ -285,22 +286,3 @@ _STATE_KEYS: Final = [
     "step",
     "tops",
 ]
-
-
-def _same_keys(name: str, data: Json, keys: list[str]) -> None:
-    if not isinstance(data, dict) or sorted(data) != keys:
-        raise ValueError(f"{name}: the keys must be {', '.join(keys)}")
-
-
-def whole(value: Json) -> int:
-    """A whole number from untrusted JSON, of a size that no rule exceeds. Raises ValueError."""
-    if type(value) is not int or not -1_000_000 <= value <= 1_000_000:
-        raise ValueError(f"{value!r} must be a whole number")
-    return value
-
-
-def numbers(values: Json) -> list[int]:
-    """A list of whole numbers from untrusted JSON. Raises ValueError."""
-    if not isinstance(values, list):
-        raise ValueError(f"{values!r} must be a list of whole numbers")
-    return [whole(value) for value in values]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from skerry.core.bits import member_at, size_of
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropicalia.board import KINDS, NOTHING, PLACES, SITES, SURCHARGES
 from skerry.games.tropicalia.loader import FRUITS
 from skerry.games.tropicalia.ruleset import DO_BUILD, RuleSet
 from skerry.games.tropicalia.scoring import joined, joined_sites
-from skerry.games.tropicalia.state import PlayerBoard, State, member_at, size_of
+from skerry.games.tropicalia.state import PlayerBoard, State
 from skerry.games.tropicalia.tiles import TileTable
 
 

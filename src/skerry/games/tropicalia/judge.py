@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from skerry.core.bits import members
 from skerry.core.chance import Chance
 from skerry.games.tropicalia.board import (
     BASKET,
@@ -44,10 +45,7 @@ from skerry.games.tropicalia.ruleset import (
     DO_SUBSTITUTE,
     RuleSet,
 )
-from skerry.games.tropicalia.state import (
-    State,
-    members,
-)
+from skerry.games.tropicalia.state import State
 from skerry.games.tropicalia.tiles import BASKETS, SURFBOARDS
 from skerry.games.tropicalia.worth import SHELL, Outlook, best_site, site_worth, tile_worth
 

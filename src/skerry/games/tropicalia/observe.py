@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skerry.core.bits import size_of
 from skerry.games.tropicalia.board import (
     FIRST_PLAYER_TILE,
     FRUIT_COUNTS,
@@ -23,7 +24,7 @@ from skerry.games.tropicalia.market import price_at
 from skerry.games.tropicalia.placement import own_spaces, worker_on_space, workers_on_square
 from skerry.games.tropicalia.ruleset import RuleSet
 from skerry.games.tropicalia.scoring import points_of, tally
-from skerry.games.tropicalia.state import IN_HAND, OVER, SITE, STEPS, PlayerBoard, State, size_of
+from skerry.games.tropicalia.state import IN_HAND, OVER, SITE, STEPS, PlayerBoard, State
 from skerry.games.tropicalia.tiles import SUBJECT_COUNT, TileTable
 
 _PER_SQUARE = 18

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from skerry.core.bits import members
 from skerry.games.tropicalia.board import LINE, NOTHING, OPPOSITE, SPACE_COUNT, SQUARE_COUNT, WORKERS
 from skerry.games.tropicalia.ruleset import DO_HOME, DO_MOVE
-from skerry.games.tropicalia.state import AT_HOME, IN_HAND, ON_ISLAND, PlayerBoard, State, members
+from skerry.games.tropicalia.state import AT_HOME, IN_HAND, ON_ISLAND, PlayerBoard, State
 
 
 def free_spaces(state: State) -> list[int]:

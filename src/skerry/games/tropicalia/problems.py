@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skerry.core.bits import members
 from skerry.games.tropicalia.board import (
     FACES,
     FIELD,
@@ -35,7 +36,6 @@ from skerry.games.tropicalia.state import (
     STORE,
     SUBSTITUTE,
     State,
-    members,
     owned,
 )
 

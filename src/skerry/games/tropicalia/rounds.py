@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from skerry.core.bits import member_at, members, size_of
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropicalia.board import (
@@ -29,7 +30,7 @@ from skerry.games.tropicalia.building import remove_leftmost
 from skerry.games.tropicalia.placement import retrieve_workers, workers_on_square
 from skerry.games.tropicalia.ruleset import RuleSet
 from skerry.games.tropicalia.scoring import standing
-from skerry.games.tropicalia.state import IN_HAND, OVER, PLACE, PlayerBoard, State, member_at, members, size_of
+from skerry.games.tropicalia.state import IN_HAND, OVER, PLACE, PlayerBoard, State
 from skerry.games.tropicalia.storage import draw_kind
 
 _FIELD_FRUIT = 3

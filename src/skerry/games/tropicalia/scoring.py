@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from skerry.core.bits import size_of
 from skerry.core.data import Json
 from skerry.core.game import Result, ranked
 from skerry.games.tropicalia.board import (
@@ -27,7 +28,7 @@ from skerry.games.tropicalia.board import (
     WEST,
     WEST_OF,
 )
-from skerry.games.tropicalia.state import PlayerBoard, State, size_of
+from skerry.games.tropicalia.state import PlayerBoard, State
 from skerry.games.tropicalia.tiles import BASKETS, BUILDINGS, EVENTS, FOUNTAINS, ORCHARDS, SURFBOARDS, TileTable
 
 SOURCES: Final = ["buildings", "events", "orchards", "treasures", "missing", "fruit", "shells", "tools"]

@@ -6,7 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from skerry.core.bits import members
 from skerry.core.data import Data, Json
+from skerry.core.untrusted import same_keys
 from skerry.games.tropicalia.board import (
     BASKET,
     BASKET_SPACES,
@@ -109,7 +111,7 @@ class PlayerBoard(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> PlayerBoard:
-        _same_keys("a board", data, _BOARD_KEYS)
+        same_keys("a board", data, _BOARD_KEYS)
         new = cls(
             _numbers(data, "workers", WORKERS, 0, AT_HOME),
             _numbers(data, "fruit", KINDS, 0, 63),
@@ -258,7 +260,7 @@ class State(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> State:
-        _same_keys("a position", data, _STATE_KEYS)
+        same_keys("a position", data, _STATE_KEYS)
         new = cls(
             _numbers(data, "squares", SQUARE_COUNT, 0, SQUARE_COUNT - 1),
             [PlayerBoard.from_json(board) for board in data["boards"]],
@@ -310,47 +312,7 @@ def owned(board: PlayerBoard, item: int) -> int:
     return int(board.surfboards + board.used_surfboards)
 
 
-# --- sets of bits, and numbers from untrusted JSON ----------------------------------------------------------------
-def members(bits: i64) -> list[int]:
-    """The members of a set of bits, rising."""
-    found: list[int] = []
-    left: i64 = bits
-    number = 0
-    while left:
-        if left & 1:
-            found.append(number)
-        left >>= 1
-        number += 1
-    return found
-
-
-def size_of(bits: i64) -> i64:
-    """How many members a set of bits has."""
-    left: i64 = bits
-    count: i64 = 0
-    while left:
-        left &= left - 1
-        count += 1
-    return count
-
-
-def member_at(bits: i64, index: i64) -> i64:
-    """The `index`-th member of a set of bits, counted from 0; there must be so many."""
-    left: i64 = bits
-    skip: i64 = index
-    while skip > 0:
-        left &= left - 1
-        skip -= 1
-    number: i64 = 0
-    while not left & 1:
-        left >>= 1
-        number += 1
-    return number
-
-
-def _same_keys(what: str, data: Json, keys: list[str]) -> None:
-    if not isinstance(data, dict) or sorted(data) != keys:
-        raise ValueError(f"{what} has the keys {', '.join(keys)}")
+# --- numbers from untrusted JSON ----------------------------------------------------------------------------------
 
 
 def _number(data: dict[str, Json], key: str, low: int, high: int) -> int:

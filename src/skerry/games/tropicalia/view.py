@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.games.tropicalia.board import (
     FIRST_PLAYER_TILE,
@@ -23,17 +24,7 @@ from skerry.games.tropicalia.placement import worker_on_space, workers_on_square
 from skerry.games.tropicalia.rounds import next_starter
 from skerry.games.tropicalia.ruleset import RuleSet
 from skerry.games.tropicalia.scoring import fountain_pairs, parts_of, tally
-from skerry.games.tropicalia.state import (
-    IN_HAND,
-    ON_ISLAND,
-    OVER,
-    PLACE,
-    SELL,
-    STEPS,
-    PlayerBoard,
-    State,
-    members,
-)
+from skerry.games.tropicalia.state import IN_HAND, ON_ISLAND, OVER, PLACE, SELL, STEPS, PlayerBoard, State
 from skerry.games.tropicalia.worth import village_worth
 
 

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from skerry.core.bits import size_of
 from skerry.games.tropicalia.board import (
     BUILDING,
     EAST,
@@ -28,7 +29,7 @@ from skerry.games.tropicalia.board import (
 from skerry.games.tropicalia.building import orchard_fruit
 from skerry.games.tropicalia.ruleset import RuleSet
 from skerry.games.tropicalia.scoring import Tally, joined, tally
-from skerry.games.tropicalia.state import IN_HAND, PLACE, PlayerBoard, State, size_of
+from skerry.games.tropicalia.state import IN_HAND, PLACE, PlayerBoard, State
 from skerry.games.tropicalia.tiles import (
     BASKETS,
     FOUNTAINS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skerry.core.bits import size_of
 from skerry.games.tropichop.deck import CARD_COUNT, CARDS, GIVE_TO_COMPANY
 from skerry.games.tropichop.places import DEED_IS_PORT, DEED_PLACE, DEEDS, IDS, KIND, KIND_DOT, NONE, PLACES
 from skerry.games.tropichop.ruleset import DECK_CYCLES, DECK_REPLACES, MOST_CHANGES, RuleSet
@@ -17,7 +18,6 @@ from skerry.games.tropichop.state import (
     PRE_DOCK,
     Frame,
     State,
-    size_of,
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.games.tropichop.cannon import shot_cost
 from skerry.games.tropichop.cards import choosing
@@ -43,7 +44,7 @@ from skerry.games.tropichop.ruleset import (
     DO_TAKE_OVER,
     RuleSet,
 )
-from skerry.games.tropichop.state import COMPANY, Captain, State, members
+from skerry.games.tropichop.state import COMPANY, Captain, State
 from skerry.games.tropichop.trade import deed_ids, terms
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.core.bits import members
 from skerry.games.tropichop.cannon import in_range, window_open
 from skerry.games.tropichop.company import takeover_price
 from skerry.games.tropichop.fees import NO_SALE, company_deals, deed_price, rum_price, worth_of
@@ -50,7 +51,6 @@ from skerry.games.tropichop.state import (
     PRE_DOCK,
     PRE_ROLL,
     State,
-    members,
 )
 from skerry.games.tropichop.trade import could_trade, offers_left
 

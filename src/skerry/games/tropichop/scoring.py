@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from skerry.core.bits import size_of
 from skerry.core.data import Json
 from skerry.core.game import Result
 from skerry.games.tropichop.fees import worth_of
 from skerry.games.tropichop.ruleset import RuleSet
-from skerry.games.tropichop.state import ACTIVE, OVER, State, size_of
+from skerry.games.tropichop.state import ACTIVE, OVER, State
 
 
 def standing(rules: RuleSet, state: State) -> Result:

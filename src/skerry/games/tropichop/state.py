@@ -6,7 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from skerry.core.bits import members
 from skerry.core.data import Data, Json
+from skerry.core.untrusted import numbers, same_keys, truth, whole
 from skerry.games.tropichop.places import DEED_GROUP, DEEDS, GROUPS
 
 # Where play stands. Up to OVER a decision or the end, of which DEBT, OFFER and ANSWER are frames over another one; the
@@ -44,9 +46,6 @@ COMPANY: Final = -1
 """Stands for an owner, a seller or an heir that is no captain."""
 
 NO_CARD: Final = -1
-
-MOST: Final = 1_000_000_000
-"""No amount in a position is larger, whatever a record claims."""
 
 
 @final
@@ -87,7 +86,7 @@ class Captain(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Captain:
-        _same_keys("a captain", data, _CAPTAIN_KEYS)
+        same_keys("a captain", data, _CAPTAIN_KEYS)
         new = cls(whole(data["place"]), whole(data["cash"]), whole(data["rum"]), whole(data["stills"]))
         new.cause = ACTIVE if data["cause"] is None else _named("cause", data["cause"], CAUSES)
         new.out = whole(data["out"])
@@ -146,7 +145,7 @@ class Frame(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Frame:
-        _same_keys("a frame", data, _FRAME_KEYS)
+        same_keys("a frame", data, _FRAME_KEYS)
         kind = _named("kind", data["kind"], STEPS)
         if kind not in (DEBT, OFFER, ANSWER):
             raise ValueError(f"a frame is a debt, an offer or an answer, not {data['kind']!r}")
@@ -326,7 +325,7 @@ class State(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> State:
-        _same_keys("a position", data, _STATE_KEYS)
+        same_keys("a position", data, _STATE_KEYS)
         captains = [Captain.from_json(row) for row in _rows("captains", data["captains"])]
         new = cls(captains, numbers(data["order"]), whole(data["supply"]))
         if sorted(new.order) != list(range(len(captains))):
@@ -345,11 +344,11 @@ class State(Data):
         new.left, new.right = numbers(data["dice"])
         new.pips = whole(data["pips"])
         new.burn = whole(data["burn"])
-        new.refuelled = _truth(data["refuelled"])
+        new.refuelled = truth(data["refuelled"])
         new.shots = whole(data["shots"])
-        new.bypass_ready = _truth(data["bypass_ready"])
-        new.arrived = _truth(data["arrived"])
-        new.sold_still = _truth(data["sold_still"])
+        new.bypass_ready = truth(data["bypass_ready"])
+        new.arrived = truth(data["arrived"])
+        new.sold_still = truth(data["sold_still"])
         new.sold = set_of(data["sold"])
         new.offers = whole(data["offers"])
         new.pile = numbers(data["pile"])
@@ -357,8 +356,8 @@ class State(Data):
         new.position = whole(data["position"])
         new.card = whole(data["card"])
         new.effect = whole(data["effect"])
-        new.called = _truth(data["called"])
-        new.capped = _truth(data["capped"])
+        new.called = truth(data["called"])
+        new.capped = truth(data["capped"])
         new.history = numbers(data["history"])
         new.frames = [Frame.from_json(row) for row in _rows("frames", data["frames"])]
         for frame in new.frames:
@@ -379,30 +378,7 @@ _STATE_KEYS: Final = [
 ]  # fmt: skip
 
 
-# --- sets of bits, and untrusted JSON -----------------------------------------------------------------------------
-def members(bits: i64) -> list[int]:
-    """The members of a set of bits, rising."""
-    found: list[int] = []
-    left: i64 = bits
-    number = 0
-    while left:
-        if left & 1:
-            found.append(number)
-        left >>= 1
-        number += 1
-    return found
-
-
-def size_of(bits: i64) -> int:
-    """How many members a set of bits has."""
-    left: i64 = bits
-    count = 0
-    while left:
-        left &= left - 1
-        count += 1
-    return count
-
-
+# --- untrusted JSON -----------------------------------------------------------------------------------------------
 def set_of(values: Json) -> int:
     """A set of deeds from untrusted JSON, as bits. Raises ValueError."""
     bits = 0
@@ -411,31 +387,11 @@ def set_of(values: Json) -> int:
     return bits
 
 
-def whole(value: Json) -> int:
-    """A whole number from untrusted JSON, of a size that no rule exceeds. Raises ValueError."""
-    if type(value) is not int or not -MOST <= value <= MOST:
-        raise ValueError(f"{value!r} must be a whole number")
-    return value
-
-
-def numbers(values: Json) -> list[int]:
-    """A list of whole numbers from untrusted JSON. Raises ValueError."""
-    if not isinstance(values, list):
-        raise ValueError(f"{values!r} must be a list of whole numbers")
-    return [whole(value) for value in values]
-
-
 def _within(key: str, value: Json, low: int, high: int) -> int:
     number = whole(value)
     if not low <= number <= high:
         raise ValueError(f"{key!r} must be a whole number of {low} to {high}, not {number}")
     return number
-
-
-def _truth(value: Json) -> bool:
-    if type(value) is not bool:
-        raise ValueError(f"{value!r} must be true or false")
-    return value
 
 
 def _rows(key: str, value: Json) -> list[Json]:
@@ -448,8 +404,3 @@ def _named(key: str, value: Json, names: list[str]) -> int:
     if value not in names:
         raise ValueError(f"{key!r} must be one of {', '.join(names)}, not {value!r}")
     return names.index(value)
-
-
-def _same_keys(what: str, data: Json, keys: list[str]) -> None:
-    if not isinstance(data, dict) or sorted(data) != keys:
-        raise ValueError(f"{what} has the keys {', '.join(keys)}")

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.places import DEED_PLACE, DEEDS, IDS
 from skerry.games.tropichop.ruleset import DENOMINATIONS, MOST_CHANGES, RuleSet
-from skerry.games.tropichop.state import ACTIVE, ANSWER, DEBT, OFFER, Frame, State, members
+from skerry.games.tropichop.state import ACTIVE, ANSWER, DEBT, OFFER, Frame, State
 
 SMALLEST_SUM = 5
 """Money changes hands in steps of so many Tropicbux."""

@@ -1,0 +1,50 @@
+"""Sets of small numbers (cards, deeds, squares) as the bits of one whole number: quick to copy, compare and ask."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+def size_of(bits: i64) -> i64:
+    """How many members a set has."""
+    left: i64 = bits
+    count: i64 = 0
+    while left != 0:
+        left &= left - 1
+        count += 1
+    return count
+
+
+def member_at(bits: i64, index: i64) -> i64:
+    """The `index`-th member of a set, rising, counted from 0; there must be so many."""
+    left: i64 = bits
+    skip: i64 = index
+    while skip > 0:
+        left &= left - 1
+        skip -= 1
+    member: i64 = 0
+    while (left >> member) & 1 == 0:
+        member += 1
+    return member
+
+
+def members(bits: i64) -> list[int]:
+    """The members of a set, rising."""
+    found: list[int] = []
+    left: i64 = bits
+    member = 0
+    while left != 0:
+        if left & 1 != 0:
+            found.append(member)
+        left >>= 1
+        member += 1
+    return found
+
+
+def set_of(items: list[int]) -> i64:
+    """The set with these members."""
+    bits: i64 = 0
+    for item in items:
+        member: i64 = item
+        bits |= 1 << member
+    return bits

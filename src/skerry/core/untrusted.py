@@ -1,0 +1,37 @@
+"""Plain values out of JSON that somebody else may have written; what does not fit raises ValueError in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.core.data import Json
+
+MOST: Final = 1_000_000_000
+"""No number in a position is larger, by either sign."""
+
+
+def same_keys(name: str, data: Json, keys: list[str]) -> None:
+    """That `data` is an object with exactly these keys, which are sorted. Raises ValueError."""
+    if not isinstance(data, dict) or sorted(data) != keys:
+        raise ValueError(f"{name} has the keys {', '.join(keys)}")
+
+
+def whole(value: Json) -> int:
+    """A whole number. Raises ValueError."""
+    if type(value) is not int or not -MOST <= value <= MOST:
+        raise ValueError(f"{value!r} must be a whole number")
+    return value
+
+
+def numbers(values: Json) -> list[int]:
+    """A list of whole numbers. Raises ValueError."""
+    if not isinstance(values, list):
+        raise ValueError(f"{values!r} must be a list of whole numbers")
+    return [whole(value) for value in values]
+
+
+def truth(value: Json) -> bool:
+    """Yes or no. Raises ValueError."""
+    if type(value) is not bool:
+        raise ValueError(f"{value!r} must be true or false")
+    return value
