@@ -36,6 +36,9 @@ class LookaheadBot(Bot):
         if len(candidates) == 1:
             return candidates[0]
         favourite = turn.game.suggest(turn.world.clone(), turn.seat, self.chance)
+        candidates = turn.game.worth_trying(turn.world, turn.seat, candidates, favourite)
+        if len(candidates) == 1:
+            return candidates[0]
         worth = dict.fromkeys(candidates, 0.0)
         rounds = halvings(len(candidates))
         for _ in range(rounds):

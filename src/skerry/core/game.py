@@ -209,6 +209,12 @@ class Game(ABC, Generic[S]):
         options = self.legal(state, seat)
         return options[chance.below(len(options))]
 
+    def worth_trying(self, state: S, seat: int, legal: list[int], favourite: int) -> list[int]:
+        """Those of the legal actions, rising, that a bot which tries them one by one should try; `favourite`, which the
+        game suggests, is one of them. A game with many actions that come to much the same leaves most of them out.
+        Default: all."""
+        return legal
+
     def evaluate(self, state: S, seat: int) -> float:
         """The share of the win that `seat` may expect, roughly (0..1). Default: the standing."""
         return self.result(state).payoffs[seat]

@@ -11,12 +11,13 @@ from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.games.tropichop import SPEC
+from skerry.games.tropichop.bargain import best_plan
 from skerry.games.tropichop.options import TropicHopOptions
-from skerry.games.tropichop.places import DOCKABLE, IDS, PLACES
+from skerry.games.tropichop.places import DEED_PLACE, DOCKABLE, IDS, PLACES
 from skerry.games.tropichop.ruleset import RuleSet
-from skerry.games.tropichop.state import ACTIVE
+from skerry.games.tropichop.state import ACTIVE, members
 from skerry.games.tropichop.traffic import traffic
-from skerry.games.tropichop.worth import rate_of, rum_worth
+from skerry.games.tropichop.worth import NOTHING, Holding, rum_worth
 
 WEST = ["west_a", "west_b", "west_c", "west_d", "west_e", "west_f", "west_g"]
 
@@ -32,7 +33,9 @@ def choice(voyage: Voyage) -> dict[str, Json]:
 
 # --- what it reckons with -----------------------------------------------------------------------------------------
 def test_traffic_is_shared_among_the_places_and_follows_the_currents() -> None:
-    shares = traffic(RuleSet(TropicHopOptions(), 4))
+    rules = RuleSet(TropicHopOptions(), 4)
+    shares = traffic(rules.board, [0, 0, 0, 2, 2, 4, 4, 6, 4, 4, 2, 2, 0])
+    assert rules.traffic == [shares[place] for place in DEED_PLACE]
     assert sum(shares) == pytest.approx(1)
     assert all(shares[place] > 0.01 for place in DOCKABLE)
     assert all(shares[place] == 0 for place in range(PLACES) if place not in DOCKABLE)
@@ -42,8 +45,28 @@ def test_traffic_is_shared_among_the_places_and_follows_the_currents() -> None:
 
 def test_deeds_of_one_colour_earn_more_than_scattered_ones() -> None:
     rules = RuleSet(TropicHopOptions(), 4)
-    assert rate_of(rules, 0) == 0
-    assert rate_of(rules, 0b1111) > 3 * rate_of(rules, 0b1)
+    holding = Holding()
+    assert holding.rate() == 0
+    holding.add(rules, 0)
+    one = holding.rate()
+    for deed in (1, 2, 3):
+        holding.add(rules, deed)
+    assert holding.rate() > 3 * one
+
+
+@pytest.mark.parametrize("less", [NOTHING, 0, 3, 19])
+@pytest.mark.parametrize("more", [NOTHING, 1, 12, 20])
+def test_what_a_swap_brings_is_what_the_rate_rises_by(less: int, more: int) -> None:
+    rules = RuleSet(TropicHopOptions(), 4)
+    holding = Holding()
+    for deed in (0, 3, 5, 19):
+        holding.add(rules, deed)
+    after = holding.copy()
+    if less != NOTHING:
+        after.drop(rules, less)
+    if more != NOTHING:
+        after.add(rules, more)
+    assert holding.swapped(rules, less, more) == pytest.approx(after.rate() - holding.rate())
 
 
 def test_the_first_barrels_are_worth_most() -> None:
@@ -132,6 +155,28 @@ def test_it_proposes_a_trade_that_suits_both_and_draws_it_up_step_by_step() -> N
     assert steps[-1] == "send"
     assert {"give", "take"} <= set(steps)
     assert choice(voyage) == {"type": "accept"}
+
+
+def test_looking_ahead_tries_few_actions_and_always_the_suggested_one() -> None:
+    game = Voyage().docked(0, "west_rum").ship(0, rum=3, cash=1500).own(0, "west_b", "west_c").own(1, "west_d")
+    legal = game.game.legal(game.state, 0)
+    favourite = game.game.suggest(game.state, 0, Simulated(1))
+    tried = game.game.worth_trying(game.state, 0, legal, favourite)
+    assert favourite in tried
+    assert set(tried) <= set(legal)
+    assert len(tried) <= 5 < len(legal)
+    game.do(type="offer", seat=1)
+    drawn = game.game.suggest(game.state, 0, Simulated(1))
+    assert game.game.worth_trying(game.state, 0, game.game.legal(game.state, 0), drawn) == [drawn]
+
+
+def test_it_asks_for_several_deeds_at_once_where_that_suits_both() -> None:
+    voyage = Voyage().own(0, "west_a", "west_b", "west_c", "east_a", "east_e")
+    voyage.own(2, "east_b", "east_c", "east_d", "west_d", "west_e")
+    plan = best_plan(voyage.game.rules, voyage.state, 0, 2)
+    assert plan is not None
+    assert len(members(plan.give)) >= 2
+    assert len(members(plan.take)) >= 2
 
 
 @pytest.mark.clause("TH-46", "TH-47")

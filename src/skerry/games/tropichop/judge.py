@@ -33,6 +33,7 @@ from skerry.games.tropichop.ruleset import (
     DO_CHOOSE,
     DO_CHOOSE_MOVE,
     DO_CONCEDE_MAROONED,
+    DO_COUNTER,
     DO_DECLARE_BANKRUPTCY,
     DO_DECLINE,
     DO_DOCK,
@@ -59,12 +60,13 @@ from skerry.games.tropichop.state import (
     PRE_ROLL,
     State,
 )
-from skerry.games.tropichop.traffic import traffic
-from skerry.games.tropichop.worth import Outlook, expectation, rate_of, rum_worth
+from skerry.games.tropichop.worth import Outlook, expectation, rum_worth
 
 NO_ACTION: Final = -1
-FLUSH: Final = 200
-"""With so many Tropicbux left a captain buys stills: they keep their price, and rivals do not get them."""
+FLUSH: Final = 1500
+"""With so many Tropicbux left a captain buys stills to spare: they keep their price, and rivals do not get them."""
+POCKET: Final = 200
+"""With so many Tropicbux left a captain buys the stills that it may need itself."""
 RESERVE_STILLS: Final = 2
 """Stills kept in hand for ports where the rum runs out."""
 GUARD: Final = 0.35
@@ -73,7 +75,11 @@ SPARING: Final = 0.9
 """A barrel is bought where it is worth so much of its price or more."""
 GENEROUS: Final = 0.4
 """The same for a rich captain."""
-RICH: Final = 1500
+SHOT_RESERVE: Final = 9
+"""Barrels that a captain keeps when it fires where none are sold."""
+LEAST_OUT: Final = 8000.0
+"""What a rival's end is worth to all that are left together, at least."""
+RICH: Final = 4000
 """With so many Tropicbux a captain is rich."""
 
 
@@ -100,6 +106,29 @@ def suggestion(rules: RuleSet, state: State, seat: int, legal: list[int], chance
     if step == MOVE_CHOICE:
         return _chosen_move(rules, state, seat, legal)
     return legal[chance.below(len(legal))]
+
+
+def worth_trying(rules: RuleSet, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
+    """The legal actions among which looking ahead may choose: few, so that each of them is tried often.
+
+    Terms of a trade are left to the judgement. Rum is taken as the judgement says, to the brim, or not at all; stills
+    go up and deeds are sold as it says, or in need.
+    """
+    step = state.step()
+    if step == OFFER:
+        return [favourite]
+    if step not in (PRE_ROLL, POST_DOCK, PRE_DOCK, ANSWER):
+        return legal
+    fullest = NO_ACTION
+    for action in legal:
+        if DO_REFUEL <= action < DO_FIRE:
+            fullest = action
+    found: list[int] = []
+    for action in legal:
+        dealing = DO_COUNTER <= action < DO_FIRE or action == DO_SELL_STILL
+        if not dealing or action in (favourite, fullest):
+            found.append(action)
+    return found
 
 
 # --- the halts of a turn ------------------------------------------------------------------------------------------
@@ -138,21 +167,22 @@ def _after_docking(rules: RuleSet, state: State, seat: int, legal: list[int]) ->
     barrels = _barrels(rules, state, seat, legal)
     if barrels > 0:
         return DO_REFUEL + barrels - 1
-    if DO_BUY_STILL in legal and captain.cash >= rules.fuel_station_price + FLUSH:
-        return DO_BUY_STILL
+    if DO_BUY_STILL in legal:
+        kept = FLUSH if captain.stills >= RESERVE_STILLS else POCKET
+        if captain.cash >= rules.fuel_station_price + kept:
+            return DO_BUY_STILL
     if DO_BYPASS_ROLL in legal:
         return DO_BYPASS_ROLL
     return DO_END_TURN
 
 
 def _before_docking(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
-    captain = state.captains[seat]
     place = _place(state, seat)
     fee = float(rent_due(state, seat, place))
     if DO_TAKE_OVER in legal:
         outlook = Outlook(rules, state)
-        bits: i64 = captain.deeds | (1 << DEED_OF[place])
-        gain = outlook.gain(state, seat, bits) + fee
+        deed = DEED_OF[place]
+        gain = outlook.gained(seat, deed) + outlook.lost(state.owner[deed], deed) / max(1.0, outlook.rivals) + fee
         # the price comes back when the deed is sold, but cash that is gone cannot buy rum
         if gain > 0.2 * float(takeover_price(rules, state)):
             return DO_TAKE_OVER
@@ -180,9 +210,8 @@ def _in_debt(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
             loss = 60.0 + 0.05 * max(0.0, proceeds - missing)
         elif DO_SELL_PROPERTY <= action < DO_CHOOSE:
             deed = action - DO_SELL_PROPERTY
-            bit: i64 = 1 << deed
             proceeds = float(deed_price(rules, state, deed))
-            loss = 30.0 - outlook.gain(state, seat, captain.deeds & ~bit)
+            loss = 30.0 + outlook.lost(seat, deed)
         else:
             continue
         useful = min(proceeds, missing)
@@ -238,9 +267,7 @@ def _site(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
             continue
         if outlook is None:
             outlook = Outlook(rules, state)
-        bit: i64 = 1 << deed
-        loss = -outlook.gain(state, seat, captain.deeds & ~bit)
-        worth = loss * GUARD * traffic(rules)[DEED_PLACE[deed]]
+        worth = outlook.lost(seat, deed) * GUARD * rules.traffic[deed]
         if worth > most:
             most = worth
             best = action
@@ -254,17 +281,14 @@ def _chosen_property(rules: RuleSet, state: State, seat: int, legal: list[int]) 
     most = 0.0
     for number, action in enumerate(legal):
         deed = action - DO_CHOOSE
-        bit: i64 = 1 << deed
         owner = state.owner[deed]
         price = float(deed_price(rules, state, deed))
-        own = state.captains[seat].deeds
         if owner == seat:
-            worth = outlook.gain(state, seat, own & ~bit) - price
+            worth = -outlook.lost(seat, deed) - price
         else:
-            worth = outlook.gain(state, seat, own | bit) + price
+            worth = outlook.gained(seat, deed) + price
             if owner != COMPANY:
-                loss = rate_of(rules, state.captains[owner].deeds & ~bit) - outlook.rates[owner]
-                worth += (price - outlook.ahead * outlook.rivals * loss) / max(1.0, outlook.rivals)
+                worth += (price + outlook.lost(owner, deed)) / max(1.0, outlook.rivals)
         if number == 0 or worth > most:
             most = worth
             best = action
@@ -333,7 +357,7 @@ def _best_shot(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int
         loss = rum_worth(rules, captain.rum) - rum_worth(rules, left)
         if price != NO_SALE and captain.cash >= price * cost:
             loss = min(loss, float(price * cost))
-        elif rules.uses_rum[place] and left < rules.die_pips:
+        elif rules.uses_rum[place] and left < SHOT_RESERVE:
             continue
         if worth - loss > most:
             most = worth - loss
@@ -354,7 +378,7 @@ def _damage(rules: RuleSet, state: State, outlook: Outlook, seat: int, mask: int
         for face in range(1, faces):
             total += min(estate, float(int(rules.laser_battle_damage_cost) * 2 * face)) / throws
         # a rival less is worth something to all who are left
-        out = max(0.0, expectation(rules, state, outlook, target)) / rivals
+        out = max(LEAST_OUT, expectation(rules, state, outlook, target)) / rivals
         total += (estate + out) / throws
     return total
 
@@ -389,8 +413,7 @@ def _chosen_move(rules: RuleSet, state: State, seat: int, legal: list[int]) -> i
         worth = _arrival(rules, end) + float(passages * int(rules.pass_start_cash)) - float(rent_due(state, seat, end))
         deed = DEED_OF[end]
         if deed != NONE and state.owner[deed] == COMPANY and captain.cash >= deed_price(rules, state, deed):
-            bit: i64 = 1 << deed
-            worth += outlook.gain(state, seat, captain.deeds | bit)
+            worth += outlook.gained(seat, deed)
         if rum_price(rules, state, seat, end) != NO_SALE:
             worth += 10.0 * float(max(0, int(rules.low_fuel - captain.rum)))
         if number == 0 or worth > most:

@@ -12,7 +12,7 @@ from skerry.games.tropichop.check import problems_of
 from skerry.games.tropichop.clock import harmless
 from skerry.games.tropichop.corrections import corrections_of
 from skerry.games.tropichop.evaluate import win_share
-from skerry.games.tropichop.judge import suggestion
+from skerry.games.tropichop.judge import suggestion, worth_trying
 from skerry.games.tropichop.legal import legal_actions
 from skerry.games.tropichop.observe import observation
 from skerry.games.tropichop.options import TropicHopOptions
@@ -79,6 +79,9 @@ class TropicHop(Game[State]):
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
         return suggestion(self.rules, state, seat, legal_actions(self.rules, state), chance)
+
+    def worth_trying(self, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
+        return worth_trying(self.rules, state, seat, legal, favourite)
 
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:

@@ -21,6 +21,7 @@ from skerry.games.tropichop.options import (
     TropicHopOptions,
 )
 from skerry.games.tropichop.places import DEED_PLACE, DEEDS, IDS, PLACES
+from skerry.games.tropichop.traffic import traffic
 
 SEATS: Final = 6
 """Captains at a table, at most."""
@@ -176,6 +177,18 @@ class RuleSet:
         self.trade_offers_per_phase: i64 = options.trade_offers_per_phase
         self.round_limit: i64 = options.round_limit
         self.round_cap: i64 = options.round_cap
+        shares = traffic(self.board, self._ways())
+        self.traffic: list[float] = [shares[place] for place in DEED_PLACE]
+        """The share of a captain's turns that end where each deed lies, in the long run."""
+
+    def _ways(self) -> list[int]:
+        """In how many ways the dice show each total without drawing a card."""
+        ways = [0] * (2 * int(self.die_pips) + 1)
+        for left in range(1, int(self.die_pips) + 1):
+            for right in range(1, int(self.die_pips) + 1):
+                if not self.draws_card(left, right):
+                    ways[left + right] += 1
+        return ways
 
     def draws_card(self, left: i64, right: i64) -> bool:
         """Whether that throw draws a Maelstrom card (12.1). [TH-41]"""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.games.tropichop.board import Board
 from skerry.games.tropichop.places import DOCKABLE, PLACES, START
-from skerry.games.tropichop.ruleset import RuleSet
 
 _ROUNDS: Final = 60
 """Steps after which the shares no longer change visibly."""
@@ -13,37 +13,31 @@ _KEPT: Final[dict[str, list[float]]] = {}
 """Traffic by all that it depends on; a process plays few rule sets."""
 
 
-def traffic(rules: RuleSet) -> list[float]:
-    """The share of a captain's turns that end by docking at each place, in ordinary sailing with rum enough."""
-    key = f"{rules.board.spot_ids[START]} {rules.die_pips} {rules.card_roll}"
+def traffic(board: Board, ways: list[int]) -> list[float]:
+    """The share of a captain's turns that end by docking at each place, in ordinary sailing with rum enough.
+
+    `ways[total]`: in how many ways the dice show a total without drawing a card.
+    """
+    key = f"{board.spot_ids[START]} {ways}"
     found = _KEPT.get(key)
     if found is None:
-        found = _worked_out(rules)
+        found = _worked_out(board, ways)
         _KEPT[key] = found
     return found
 
 
-def _worked_out(rules: RuleSet) -> list[float]:
-    faces = int(rules.die_pips)
-    ways = [0] * (2 * faces + 1)
-    for left in range(1, faces + 1):
-        for right in range(1, faces + 1):
-            if not rules.draws_card(left, right):
-                ways[left + right] += 1
-    sailing = float(faces * faces)
+def _worked_out(board: Board, ways: list[int]) -> list[float]:
+    # a card mostly moves the ship as any roll would; so it is left out
+    sailing = float(sum(ways))
     share = [0.0] * PLACES
     for place in DOCKABLE:
         share[place] = 1.0 / float(len(DOCKABLE))
     for _ in range(_ROUNDS):
         after = [0.0] * PLACES
         for place in DOCKABLE:
-            stay = sailing
-            for total in range(2, 2 * faces + 1):
+            for total in range(2, len(ways)):
                 if ways[total] > 0:
-                    end = int(rules.board.destination(place, total))
+                    end = int(board.destination(place, total))
                     after[end] += share[place] * float(ways[total]) / sailing
-                    stay -= float(ways[total])
-            # a card mostly moves the ship as any roll would; that it sometimes stays hardly matters here
-            after[place] += share[place] * stay / sailing
         share = after
     return share

@@ -7,11 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from skerry.games.tropichop.fees import worth_of
-from skerry.games.tropichop.places import DEED_GROUP, DEED_PLACE, DEEDS, FEES, GROUPS
+from skerry.games.tropichop.places import DEED_GROUP, DEEDS, FEES, GROUPS
 from skerry.games.tropichop.ruleset import RuleSet
-from skerry.games.tropichop.state import ACTIVE, State
-from skerry.games.tropichop.traffic import traffic
+from skerry.games.tropichop.state import ACTIVE, COMPANY, State
 
+NOTHING: Final = -1
+"""Stands for no deed."""
 HORIZON: Final = 10
 """Rounds for which fees are counted, if the voyage lasts so long."""
 VITAL_RUM: Final = 120.0
@@ -36,23 +37,6 @@ def rounds_ahead(rules: RuleSet, state: State) -> float:
     return float(ahead)
 
 
-def rate_of(rules: RuleSet, bits: i64) -> float:
-    """The fees that a captain with these deeds takes, on average, from each turn of each rival."""
-    shares = traffic(rules)
-    weight = [0.0] * GROUPS
-    count = [0] * GROUPS
-    for deed in range(DEEDS):
-        if (bits >> deed) & 1:
-            group = DEED_GROUP[deed]
-            weight[group] += shares[DEED_PLACE[deed]]
-            count[group] += 1
-    rate = 0.0
-    for group in range(GROUPS):
-        if count[group] > 0:
-            rate += weight[group] * float(FEES[group][count[group] - 1])
-    return rate
-
-
 def rum_worth(rules: RuleSet, barrels: i64) -> float:
     """What so many barrels aboard are worth to a captain who sails on."""
     faces: i64 = rules.die_pips
@@ -69,13 +53,80 @@ def rum_worth(rules: RuleSet, barrels: i64) -> float:
     return worth
 
 
+class Holding:
+    """The deeds of one captain by group: how many there are, and how often ships dock there."""
+
+    def __init__(self) -> None:
+        self.count: list[int] = [0] * GROUPS
+        self.weight: list[float] = [0.0] * GROUPS
+
+    def copy(self) -> Holding:
+        """The same deeds once more."""
+        new = Holding()
+        new.count = self.count[:]
+        new.weight = self.weight[:]
+        return new
+
+    def add(self, rules: RuleSet, deed: int) -> None:
+        """One deed more."""
+        group = DEED_GROUP[deed]
+        self.count[group] += 1
+        self.weight[group] += rules.traffic[deed]
+
+    def drop(self, rules: RuleSet, deed: int) -> None:
+        """One deed fewer."""
+        group = DEED_GROUP[deed]
+        self.count[group] -= 1
+        self.weight[group] -= rules.traffic[deed]
+
+    def rate(self) -> float:
+        """The fees that a captain with these deeds takes, on average, from each turn of each rival."""
+        rate = 0.0
+        for group in range(GROUPS):
+            if self.count[group] > 0:
+                rate += self.weight[group] * float(FEES[group][self.count[group] - 1])
+        return rate
+
+    def swapped(self, rules: RuleSet, less: int, more: int) -> float:
+        """By how much the rate changes if one deed goes and another comes; NOTHING for either stands for none."""
+        if less == NOTHING:
+            return self._gained(rules, more) if more != NOTHING else 0.0
+        if more == NOTHING:
+            return self._lost(rules, less)
+        group = DEED_GROUP[less]
+        if group != DEED_GROUP[more]:
+            return self._lost(rules, less) + self._gained(rules, more)
+        return (rules.traffic[more] - rules.traffic[less]) * float(FEES[group][self.count[group] - 1])
+
+    def _gained(self, rules: RuleSet, deed: int) -> float:
+        group = DEED_GROUP[deed]
+        count = self.count[group]
+        after = (self.weight[group] + rules.traffic[deed]) * float(FEES[group][count])
+        if count == 0:
+            return after
+        return after - self.weight[group] * float(FEES[group][count - 1])
+
+    def _lost(self, rules: RuleSet, deed: int) -> float:
+        group = DEED_GROUP[deed]
+        count = self.count[group]
+        before = self.weight[group] * float(FEES[group][count - 1])
+        if count == 1:
+            return -before
+        return (self.weight[group] - rules.traffic[deed]) * float(FEES[group][count - 2]) - before
+
+
 class Outlook:
     """What everybody may expect from fees: `rates[seat]` from each turn of each rival, `rivals` how many there are."""
 
     def __init__(self, rules: RuleSet, state: State) -> None:
         self.rules = rules
         self.ahead: float = rounds_ahead(rules, state)
-        self.rates: list[float] = [rate_of(rules, captain.deeds) for captain in state.captains]
+        self.holdings: list[Holding] = [Holding() for _ in range(len(state.captains))]
+        for deed in range(DEEDS):
+            owner = state.owner[deed]
+            if owner != COMPANY:
+                self.holdings[owner].add(rules, deed)
+        self.rates: list[float] = [holding.rate() for holding in self.holdings]
         self.rivals: float = float(state.active() - 1)
 
     def fees(self, state: State, seat: int) -> float:
@@ -86,9 +137,13 @@ class Outlook:
                 paid += self.rates[other]
         return self.ahead * (self.rivals * self.rates[seat] - paid)
 
-    def gain(self, state: State, seat: int, bits: i64) -> float:
-        """What it is worth to a captain to hold these deeds rather than its own, prices apart."""
-        return self.ahead * self.rivals * (rate_of(self.rules, bits) - self.rates[seat])
+    def gained(self, seat: int, deed: int) -> float:
+        """What fees will bring a captain more with one more deed, its price apart."""
+        return self.ahead * self.rivals * self.holdings[seat].swapped(self.rules, NOTHING, deed)
+
+    def lost(self, seat: int, deed: int) -> float:
+        """What fees will bring a captain less without one of its deeds, its price apart."""
+        return -self.ahead * self.rivals * self.holdings[seat].swapped(self.rules, deed, NOTHING)
 
 
 def expectation(rules: RuleSet, state: State, outlook: Outlook, seat: int) -> float:
