@@ -34,6 +34,12 @@ class Catalogue:
         template = self.languages.get(language, english).get(key) or english[key]
         return self.fill(template, language, facts or {})
 
+    def listed(self, items: list[str], language: str = "en") -> str:
+        """Names in a row, "Ann, Bo and Cy": the message "list" joins the `items` before with the `last`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list", language, {"items": ", ".join(items[:-1]), "last": items[-1]})
+
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
         return key in self.languages["en"]
@@ -143,7 +149,12 @@ class Words:
         facts = self.facts(dict(decision["info"]), names, language)
         asked = viewer is not None and viewer in decision["seats"]
         facts.setdefault("seat", ", ".join(names[seat] for seat in decision["seats"]))
-        return self.catalogue.say(f"{'prompt' if asked else 'waiting'}.{decision['step']}", language, facts)
+        key = f"{'prompt' if asked else 'waiting'}.{decision['step']}"
+        return self.catalogue.say(key + self.prompt_form(decision["step"], decision["info"], asked), language, facts)
+
+    def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
+        """The ending of a prompt's message key where the facts choose among several: ".again". Default: only one."""
+        return ""
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
         """A position in words, for a terminal; `view` is the viewer's. [] if the game leaves it to whoever shows it."""

@@ -62,14 +62,8 @@ class KoxingaWords(Words):
                 key += ".lot"
         return self.catalogue.say(key, language, facts)
 
-    def prompt(self, decision: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> str:
-        facts = self.facts(dict(decision["info"]), names, language)
-        asked = viewer is not None and viewer in decision["seats"]
-        facts["seat"] = ", ".join(names[seat] for seat in decision["seats"])
-        key = f"{'prompt' if asked else 'waiting'}.{decision['step']}"
-        if decision["step"] == "route":
-            key += f".{decision['info']['direction']}"
-        return self.catalogue.say(key, language, facts)
+    def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
+        return f".{info['direction']}" if step == "route" else ""
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
         return scene_of(self.catalogue, view, viewer, names, language)

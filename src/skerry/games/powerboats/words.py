@@ -39,16 +39,10 @@ class PowerboatsWords(Words):
             facts["toward"] = self.catalogue.say(f"heading.{name}", language)
         if isinstance(facts.get("winners"), list):
             facts["best"] = max(facts["scores"])
-            facts["winners"] = self.listed([names[seat] for seat in facts["winners"]], language)
+            facts["winners"] = self.catalogue.listed([names[seat] for seat in facts["winners"]], language)
         if data.get("type") == "rolled":
             facts["told"] = self._rolled(data, language)
         return facts
-
-    def listed(self, items: list[str], language: str) -> str:
-        """Names in a row: "Ann, Bo and Cy"."""
-        if len(items) < 2:
-            return "".join(items)
-        return self.catalogue.say("list", language, {"items": ", ".join(items[:-1]), "last": items[-1]})
 
     def _rolled(self, event: dict[str, Json], language: str) -> str:
         """What the official dice step did, in a row."""
@@ -60,7 +54,7 @@ class PowerboatsWords(Words):
             parts.append(self.catalogue.say("event.rolled.part.drop", language, {"face": event["dropped"]}))
         if event["added"]:
             parts.append(self.catalogue.say("event.rolled.part.add", language, {"face": event["added"]}))
-        return self.listed(parts, language)
+        return self.catalogue.listed(parts, language)
 
     def event_form(self, event: dict[str, Json]) -> str:
         return event_form(event)

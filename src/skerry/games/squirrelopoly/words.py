@@ -46,14 +46,8 @@ class SquirrelopolyWords(Words):
             facts["first"] = names[facts["first"]]
         if isinstance(facts.get("winners"), list):
             facts["best"] = max(facts["totals"])
-            facts["winners"] = self.listed([names[seat] for seat in facts["winners"]], language)
+            facts["winners"] = self.catalogue.listed([names[seat] for seat in facts["winners"]], language)
         return facts
-
-    def listed(self, items: list[str], language: str) -> str:
-        """Names in a row: "Ann, Bo and Cy"."""
-        if len(items) < 2:
-            return "".join(items)
-        return self.catalogue.say("list", language, {"items": ", ".join(items[:-1]), "last": items[-1]})
 
     def event_form(self, event: dict[str, Json]) -> str:
         return event_form(event)
@@ -61,17 +55,10 @@ class SquirrelopolyWords(Words):
     def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
         return self.catalogue.say(f"action.{action['type']}", language)
 
-    def prompt(self, decision: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> str:
-        info = decision["info"]
-        facts = self.facts(dict(info), names, language)
-        facts["seat"] = ", ".join(names[seat] for seat in decision["seats"])
-        asked = viewer is not None and viewer in decision["seats"]
-        key = f"{'prompt' if asked else 'waiting'}.{decision['step']}"
-        if asked and decision["step"] == "residence":
-            key += f".{info['whose']}"
-        elif asked and decision["step"] == "roll" and info["again"]:
-            key += ".again"
-        return self.catalogue.say(key, language, facts)
+    def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
+        if asked and step == "residence":
+            return f".{info['whose']}"
+        return ".again" if asked and step == "roll" and info["again"] else ""
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
         return scene_of(self.catalogue, view, viewer, names, language)

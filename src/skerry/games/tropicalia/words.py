@@ -38,7 +38,7 @@ class TropicaliaWords(Words):
             facts["count"] = len(facts["fountains"])
         if isinstance(facts.get("winners"), list):
             facts["winner_count"] = len(facts["winners"])
-            facts["winners"] = self.listed([names[seat] for seat in facts["winners"]], language)
+            facts["winners"] = self.catalogue.listed([names[seat] for seat in facts["winners"]], language)
             facts["best"] = max(facts["totals"])
         return facts
 
@@ -49,18 +49,7 @@ class TropicaliaWords(Words):
             if amount:
                 what = self.catalogue.say(form + kind, language, {"n": amount})
                 parts.append(self.catalogue.say("list.one", language, {"n": amount, "what": what}))
-        return self.listed(parts, language)
-
-    def listed(self, parts: list[str], language: str) -> str:
-        """Parts as a list in words; more than three are only joined."""
-        if not parts:
-            return self.catalogue.say("list.none", language)
-        if len(parts) == 1:
-            return parts[0]
-        if len(parts) == 2:
-            return self.catalogue.say("list.two", language, {"first": parts[0], "second": parts[1]})
-        facts: dict[str, Json] = {"first": ", ".join(parts[:-2]), "second": parts[-2], "third": parts[-1]}
-        return self.catalogue.say("list.three", language, facts)
+        return self.catalogue.listed(parts, language) if parts else self.catalogue.say("list.none", language)
 
     def event_form(self, event: dict[str, Json]) -> str:
         return event_form(event)

@@ -49,19 +49,12 @@ def _round(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
     return Sheet(say("round", round=view["round"]), lines)
 
 
-def listed(catalogue: Catalogue, items: list[str], language: str) -> str:
-    """Names in a row: "Ann, Bo and Cy"."""
-    if len(items) < 2:
-        return "".join(items)
-    return catalogue.say("list", language, {"items": ", ".join(items[:-1]), "last": items[-1]})
-
-
 def goods(catalogue: Catalogue, deeds: list[str], cash: int, language: str) -> str:
     """One side of a trade in words: its deeds by name and, if it pays, its money."""
     items = [_place(catalogue, deed, language) for deed in deeds]
     if cash > 0:
         items.append(catalogue.say("goods.cash", language, {"cash": cash}))
-    return listed(catalogue, items, language) if items else catalogue.say("goods.nothing", language)
+    return catalogue.listed(items, language) if items else catalogue.say("goods.nothing", language)
 
 
 def _captains(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:

@@ -9,7 +9,7 @@ from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.tropichop.brief import brief
 from skerry.games.tropichop.loader import read_data
 from skerry.games.tropichop.places import GROUP_IDS, GROUP_NAMES, IDS, NAMES
-from skerry.games.tropichop.scene import goods, listed, scene_of
+from skerry.games.tropichop.scene import goods, scene_of
 
 _CAPTAINS: Final = ["owner", "partner", "author", "creditor"]
 """Facts that are seats besides those that every game has."""
@@ -43,7 +43,7 @@ class TropicHopWords(Words):
         if isinstance(facts.get("dice"), list) and len(facts["dice"]) == 2:
             facts["left"], facts["right"] = facts["dice"]
         if isinstance(facts.get("targets"), list):
-            facts["targets"] = listed(self.catalogue, [names[seat] for seat in facts["targets"]], language)
+            facts["targets"] = self.catalogue.listed([names[seat] for seat in facts["targets"]], language)
         if isinstance(facts.get("order"), list):
             facts["order"] = ", ".join(names[seat] for seat in facts["order"])
         if isinstance(facts.get("give"), list):
@@ -52,7 +52,7 @@ class TropicHopWords(Words):
             facts["taken"] = goods(self.catalogue, facts["take"], -cash, language)
         if isinstance(facts.get("winners"), list):
             facts["best"] = max(facts["worths"][seat] for seat in facts["winners"])
-            facts["winners"] = listed(self.catalogue, [names[seat] for seat in facts["winners"]], language)
+            facts["winners"] = self.catalogue.listed([names[seat] for seat in facts["winners"]], language)
         if "card" in facts:
             facts["text"] = self.catalogue.say(f"card.{facts['card']}", language)
         return facts
@@ -76,13 +76,8 @@ class TropicHopWords(Words):
             facts["targets"] = [int(seat) for seat in str(action["targets"]).split("+")]
         return self.catalogue.say(key, language, self.facts(facts, names, language))
 
-    def prompt(self, decision: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> str:
-        info = decision["info"]
-        facts = self.facts(dict(info), names, language)
-        facts["seat"] = ", ".join(names[seat] for seat in decision["seats"])
-        asked = viewer is not None and viewer in decision["seats"]
-        key = f"{'prompt' if asked else 'waiting'}.{decision['step']}{_prompt_form(decision['step'], info)}"
-        return self.catalogue.say(key, language, facts)
+    def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
+        return _prompt_form(step, info)
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
         return scene_of(self.catalogue, view, names, language)
