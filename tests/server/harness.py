@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 HERE = Path(__file__).parent
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds until a test gives up waiting: long, because nothing here measures time."""
 
 WORDS = "0123456789abcdef" * 2

@@ -27,8 +27,8 @@ LONG = {"piles": {"piles": [5] * 4}}
 
 @pytest.fixture(scope="module")
 def busy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One trial at a time, and a game of it must not take long."""
-    settings = {"trial_workers": 1, "trial_game_seconds": 8.0, "judge_seconds": 30.0, "bot_workers": 1}
+    """One trial at a time, however long its games take."""
+    settings = {"trial_workers": 1, "trial_game_seconds": PATIENCE, "judge_seconds": PATIENCE, "bot_workers": 1}
     running = Server(tmp_path_factory.mktemp("busy"), **settings).start()
     yield running
     running.stop()
@@ -110,8 +110,7 @@ async def test_a_trial_is_cancelled_and_what_was_played_stays(ann: Browser, bob:
 
 async def test_one_at_a_time_for_each_person_and_the_others_wait(busy_server: Server) -> None:
     async with Browser(busy_server) as one, Browser(busy_server) as two:
-        first = await begin(one, games=400, bots=["lookahead", "lookahead"], options=LONG)
-        await ended(one, first["id"], played=1)
+        first = await begin(one, game="stakes", bots=["sleepy", "random"])
         waiting = await begin(two)
         assert (waiting["state"], waiting["ahead"]) == ("waiting", 1)
         second = await begin(one)
@@ -136,12 +135,23 @@ async def test_bots_that_fail_or_end_their_process_end_the_trial_alone(busy_serv
         for game, bots, words in (
             ("stakes", ["broken", "random"], "no idea"),
             ("stakes", ["deadly", "random"], "process ended"),
-            ("stakes", ["sleepy", "random"], "no answer within 8 seconds"),
         ):
             found = await ended(who, (await begin(who, game=game, bots=bots, games=30))["id"])
             assert found["state"] == "failed", found
             assert words in found["words"]
         assert (await ended(who, (await begin(who))["id"]))["state"] == "done"
+
+
+async def test_a_bot_that_takes_too_long_is_ended_and_its_place_is_free_again(tmp_path: Path) -> None:
+    impatient = Server(tmp_path, trial_workers=1, trial_game_seconds=2.0, judge_seconds=PATIENCE).start()
+    try:
+        async with Browser(impatient) as who:
+            for _ in range(2):  # the second one is asked in a process of its own
+                found = await ended(who, (await begin(who, game="stakes", bots=["sleepy", "random"], games=30))["id"])
+                assert found["state"] == "failed", found
+                assert "no answer within 2 seconds" in found["words"]
+    finally:
+        impatient.stop()
 
 
 @pytest.mark.usefixtures("plugin_games")
