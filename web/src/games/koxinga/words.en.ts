@@ -145,7 +145,6 @@ export const en = {
   areaPoints: ({ n }: N) => `${count(n, "point", "points")} for a ship here at the end`,
   shipsHere: ({ names }: { readonly names: string }) => `Here: ${names}`,
   pointsRule: () => "Points",
-  close: () => "Close",
   aboutHolds: () => "Holds take one lot of goods each; lots never merge. With all five full, the smallest lot of another kind goes overboard.",
   aboutCards: () => "Everybody owns the same ten cards. You hold three, play one a round, and draw one at random when the round ends.",
   aboutDice: () => "The left die is for the day, the right one for the night. The start player may swap them, and that holds for everybody.",

@@ -144,7 +144,6 @@ export const en = {
   discardTitle: ({ n }: N) => `Let ${n} go`,
   letGo: ({ what }: What) => `Let a ${what} go`,
   // ---- about parts of the board
-  close: () => "Close",
   aboutFields: () => "A worker on a field takes all its fruit.",
   aboutMarkets: () => "A worker on a market may sell fruit there, as much as the market buys.",
   aboutPlazas: () => "A worker on a plaza takes both items. The plaza with the flag also makes its visitor lead the next round.",
