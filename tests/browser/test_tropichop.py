@@ -140,12 +140,12 @@ def test_the_forecast_tells_where_every_total_leads(person: People) -> None:
 
 
 @pytest.mark.clause("TH-26", "TH-29")
-def test_rum_is_bought_by_the_barrel_or_up_to_safety(person: People) -> None:
+def test_rum_is_bought_by_the_barrel_or_up_to_the_largest_roll(person: People) -> None:
     page = person("Mara")
     at(page, Voyage().ship(0, "west_d", rum=5, cash=900).own(1, "west_d", "west_e").still("west_d").docked(0, "west_d"))
     fuel = page.get_by_role("group", name="Buy rum")
     amount = fuel.get_by_role("spinbutton")
-    expect(amount).to_have_attribute("aria-valuenow", "7")  # one above low_fuel
+    expect(amount).to_have_attribute("aria-valuenow", "6")  # up to low_fuel
     fuel.get_by_role("button", name="As much as possible").click()
     expect(amount).to_have_attribute("aria-valuenow", "20")
     amount.press("ArrowDown")

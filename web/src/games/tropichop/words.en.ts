@@ -53,16 +53,16 @@ export const en = {
   rumPrice: () => "Rum",
   // ---- before the roll
   forecast: () => "Where a roll takes you",
-  cardChance: ({ percent }: Percent) => `a Maelstrom card: ${percent} %`,
-  stayChance: ({ percent }: Percent) => `too little rum: ${percent} %`,
-  stuckLater: ({ percent }: Percent) => `Risk of lying without rum afterwards: ${percent} %`,
+  cardChance: ({ percent }: Percent) => `a Maelstrom card: ${percent}\u00a0%`,
+  stayChance: ({ percent }: Percent) => `too little rum: ${percent}\u00a0%`,
+  stuckLater: ({ percent }: Percent) => `Risk of lying without rum afterwards: ${percent}\u00a0%`,
   stays: () => "stay",
   own: () => "yours",
   free: () => "free",
   money: ({ n }: N) => (n > 0 ? `+${n}` : `−${-n}`),
-  outcomeStays: ({ total, percent }: { readonly total: number; readonly percent: number }) => `${total}: ${percent} %, too little rum, the ship stays`,
+  outcomeStays: ({ total, percent }: { readonly total: number; readonly percent: number }) => `${total}: ${percent}\u00a0%, too little rum, the ship stays`,
   outcome: ({ total, percent, place, fee, rum }: { readonly total: number; readonly percent: number; readonly place: string; readonly fee: number; readonly rum: number }) =>
-    `${total}: ${percent} %, to ${place}, ${fee > 0 ? `fee ${fee}, ` : ""}${rum} ${plural("en", rum, { one: "barrel", other: "barrels" })} left`,
+    `${total}: ${percent}\u00a0%, to ${place}, ${fee > 0 ? `fee ${fee}, ` : ""}${rum} ${plural("en", rum, { one: "barrel", other: "barrels" })} left`,
   // ---- rum, stills, deeds
   buyRum: () => "Buy rum",
   barrelsWord: () => "barrels",
@@ -71,7 +71,7 @@ export const en = {
   rumOwn: () => "your own, free",
   pay: ({ n }: N) => `Pay ${n}`,
   fill: () => "Take aboard",
-  fillSafe: () => "Out of reach of a takeover",
+  fillTo: ({ n }: N) => `Up to ${n}, enough for any roll`,
   fillMost: () => "As much as possible",
   moreToDo: () => "More to do",
   placeStill: () => "Place a still",
@@ -110,7 +110,7 @@ export const en = {
   missing: ({ n }: N) => (n > 0 ? `${n} missing` : "Enough in hand"),
   // ---- cannon
   cannon: () => "Cannon",
-  shotOdds: ({ hit, sunk }: { readonly hit: string; readonly sunk: string }) => `Hits in ${hit} % of shots, sinks in ${sunk} %.`,
+  shotOdds: ({ hit, sunk }: { readonly hit: string; readonly sunk: string }) => `Hits in ${hit}\u00a0% of shots, sinks in ${sunk}\u00a0%.`,
   shotDamage: ({ least, most }: { readonly least: number; readonly most: number }) => (least === most ? `A hit costs each ship ${least}.` : `A hit costs each ship ${least} to ${most}.`),
   shotFacts: ({ place, distance, rum, left }: { readonly place: string; readonly distance: number; readonly rum: number; readonly left: number }) =>
     `${place}, ${distance === 0 ? "right here" : `${distance} ${plural("en", distance, { one: "space", other: "spaces" })} off`} · burns ${rum}, leaves ${left}`,
@@ -136,7 +136,7 @@ export const en = {
   estateTo: ({ name }: Name) => `Everything you own goes to ${name}, and you are out`,
   estateToCompany: () => "Everything you own goes to the Company, and you are out",
   losesDeeds: ({ names }: { readonly names: string }) => `Deeds: ${names}.`,
-  stuckNext: ({ percent }: Percent) => `may lie without rum next turn: ${percent} %`,
+  stuckNext: ({ percent }: Percent) => `may lie without rum next turn: ${percent}\u00a0%`,
   worthOf: ({ name, before, after }: { readonly name: string; readonly before: number; readonly after: number }) => `${name}: worth ${before} → ${after}`,
   plusStill: ({ n }: N) => `+${n} ${plural("en", n, { one: "still", other: "stills" })}`,
   plusBarrels: ({ n }: N) => `+${n} rum`,
