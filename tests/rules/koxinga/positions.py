@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from skerry.core.chance import Chance, Simulated
+from rules.scripted import Script
+from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context, Game
 from skerry.games.koxinga import SPEC
@@ -19,20 +20,6 @@ from skerry.games.koxinga.state import PICK, ROLL, State
 FIRE = 11
 STILL = 10
 """The card of ships that are to stay where they are."""
-
-
-class Script(Chance):
-    """Gives the outcomes of a script and then always the first one, so that a test names only the luck it is about."""
-
-    def __init__(self, script: Sequence[int] = ()) -> None:
-        super().__init__()
-        self.script = list(script)
-
-    def below(self, bound: int) -> int:
-        outcome = self.script.pop(0) if self.script else 0
-        assert 0 <= outcome < bound, f"the script says {outcome}, but there are only {bound} outcomes"
-        self.drawn.append(outcome)
-        return outcome
 
 
 class Sea:

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from rules.koxinga.positions import FIRE, STILL, Script, Sea
+from rules.koxinga.positions import FIRE, STILL, Sea
+from rules.scripted import Script
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.games.koxinga.board import ALL_CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.koxinga.positions import Script
+from rules.scripted import Script
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.games.koxinga import SPEC

@@ -12,8 +12,9 @@ from functools import cache
 import pytest
 
 from rules.powerboats.lakes import open_map
+from rules.scripted import Laid, Script
 from skerry.core.actions import IllegalAction
-from skerry.core.chance import Chance, Simulated
+from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.core.match import Match
@@ -25,20 +26,6 @@ from skerry.games.powerboats.state import STATUSES, Boat, Captain, State
 from skerry.games.powerboats.turns import begin_turn
 
 
-class Script(Chance):
-    """Gives the outcomes of a script and then always the first one, so that a test names only the luck it is about."""
-
-    def __init__(self, script: Sequence[int] = ()) -> None:
-        super().__init__()
-        self.script = list(script)
-
-    def below(self, bound: int) -> int:
-        outcome = self.script.pop(0) if self.script else 0
-        assert 0 <= outcome < bound, f"the script says {outcome}, but there are only {bound} outcomes"
-        self.drawn.append(outcome)
-        return outcome
-
-
 @cache
 def game_of(seats: int, preset: str, options: str) -> Powerboats:
     """The rules for options in JSON; they have no state, so that tests can share them."""
@@ -47,7 +34,7 @@ def game_of(seats: int, preset: str, options: str) -> Powerboats:
     return game
 
 
-class Race:
+class Race(Laid):
     """A table for one test: position, rules and everything that was told."""
 
     def __init__(self, seats: int = 2, preset: str = "", lake: Json = None, **options: Json) -> None:
@@ -152,21 +139,6 @@ class Race:
         return STATUSES[self.state.boats[b].status]
 
     @property
-    def view(self) -> dict[str, Json]:
-        return self.game.view(self.state, None)
-
-    @property
-    def step(self) -> str:
-        decision = self.game.decision(self.state)
-        return "over" if decision is None else decision.step
-
-    @property
-    def asked(self) -> int:
-        decision = self.game.decision(self.state)
-        assert decision is not None
-        return decision.seats[0]
-
-    @property
     def legal(self) -> list[Json]:
         return [self.game.space.to_json(action) for action in self.game.legal(self.state, self.asked)]
 
@@ -174,9 +146,6 @@ class Race:
         """The families of what a seat may do."""
         who = self.asked if seat is None else seat
         return {self.game.space.action(action).family.name for action in self.game.legal(self.state, who)}
-
-    def told(self, kind: str) -> list[dict[str, Json]]:
-        return [event for event in self.events if event["type"] == kind]
 
     def preview(self, action: str, seat: int | None = None, **arguments: Json) -> dict[str, Json]:
         who = self.asked if seat is None else seat

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.powerboats.lakes import open_map
-from rules.powerboats.positions import Race, Script
+from rules.powerboats.positions import Race
+from rules.scripted import Script
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context

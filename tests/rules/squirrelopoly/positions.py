@@ -5,9 +5,7 @@ A `Suburb` begins with everybody on Proceed, 6 food, 12 health, seat 0 first and
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from skerry.core.chance import Chance
+from rules.scripted import Laid, Script
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly import SPEC
@@ -16,21 +14,7 @@ from skerry.games.squirrelopoly.rules import Squirrelopoly
 from skerry.games.squirrelopoly.state import CUSTODY, ROLL, Squirrel, State
 
 
-class Script(Chance):
-    """Gives the outcomes of a script and then always the first one, so that a test names only the luck it is about."""
-
-    def __init__(self, script: Sequence[int] = ()) -> None:
-        super().__init__()
-        self.script = list(script)
-
-    def below(self, bound: int) -> int:
-        outcome = self.script.pop(0) if self.script else 0
-        assert 0 <= outcome < bound, f"the script says {outcome}, but there are only {bound} outcomes"
-        self.drawn.append(outcome)
-        return outcome
-
-
-class Suburb:
+class Suburb(Laid):
     """A table for one test: position, rules and everything that was told."""
 
     def __init__(self, preset: str = "", **options: Json) -> None:
@@ -110,22 +94,8 @@ class Suburb:
         return self.state.squirrels[seat]
 
     @property
-    def step(self) -> str:
-        decision = self.game.decision(self.state)
-        return "over" if decision is None else decision.step
-
-    @property
-    def asked(self) -> int:
-        decision = self.game.decision(self.state)
-        assert decision is not None
-        return decision.seats[0]
-
-    @property
     def legal(self) -> list[str]:
         return [self.game.space.action(action).family.name for action in self.game.legal(self.state, self.asked)]
-
-    def told(self, kind: str) -> list[dict[str, Json]]:
-        return [event for event in self.events if event["type"] == kind]
 
     def preview(self, action: str) -> dict[str, Json]:
         return self.game.preview(self.state, self.asked, self.game.space.from_json({"type": action}))

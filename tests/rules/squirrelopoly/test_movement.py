@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.squirrelopoly.positions import Script, Suburb
+from rules.scripted import Script
+from rules.squirrelopoly.positions import Suburb
 from skerry.core.game import Context
 from skerry.games.squirrelopoly import SPEC
 

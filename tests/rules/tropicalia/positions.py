@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.scripted import Script
 from skerry.core.actions import IllegalAction
-from skerry.core.chance import Chance, Simulated
+from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context, Game
 from skerry.games.tropicalia import SPEC
@@ -32,20 +33,6 @@ TILES: TileTable = tile_table(None)
 def tile(name: str) -> int:
     """The index of a village tile."""
     return TILES.names.index(name)
-
-
-class Script(Chance):
-    """Gives the outcomes of a script and then always the first one, so that a test names only the luck it is about."""
-
-    def __init__(self, script: Sequence[int] = ()) -> None:
-        super().__init__()
-        self.script = list(script)
-
-    def below(self, bound: int) -> int:
-        outcome = self.script.pop(0) if self.script else 0
-        assert 0 <= outcome < bound, f"the script says {outcome}, but there are only {bound} outcomes"
-        self.drawn.append(outcome)
-        return outcome
 
 
 class Island:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from skerry.core.chance import Chance
+from rules.scripted import ExactScript, Laid
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop import SPEC
@@ -19,34 +19,19 @@ from skerry.games.tropichop.rules import TropicHop
 from skerry.games.tropichop.state import POST_DOCK, PRE_DOCK, PRE_ROLL, Captain, State
 
 
-class Script(Chance):
-    """Gives the outcomes of a script, and nothing else: luck that a test did not name is an error."""
-
-    def __init__(self, script: Sequence[int] = ()) -> None:
-        super().__init__()
-        self.script = list(script)
-
-    def below(self, bound: int) -> int:
-        assert self.script, f"the rules ask for luck among {bound} that the test did not name"
-        outcome = self.script.pop(0)
-        assert 0 <= outcome < bound, f"the script says {outcome}, but there are only {bound} outcomes"
-        self.drawn.append(outcome)
-        return outcome
-
-
 def deed(place: str) -> int:
     """The number of a place's deed."""
     return DEED_OF[IDS.index(place)]
 
 
-class Voyage:
+class Voyage(Laid):
     """A table for one test: position, rules and everything that was told."""
 
     def __init__(self, seats: int = 3, preset: str = "", **options: Json) -> None:
         game = SPEC.game(options, seats, preset)
         assert isinstance(game, TropicHop)
         self.game = game
-        context = Context(Script(range(seats - 1, 0, -1)))
+        context = Context(ExactScript(range(seats - 1, 0, -1)))
         self.state: State = game.new(context)
         self.events: list[dict[str, Json]] = [event.seen_by(None) for event in context.events]
 
@@ -120,7 +105,7 @@ class Voyage:
         """The seat that is asked takes a legal action; `luck` are outcomes counted from 0, all of them used."""
         action = self.game.space.from_json({"type": type, **arguments})
         assert action in self.game.legal(self.state, self.asked), f"{type} {arguments} is not legal: {self.legal}"
-        script = Script(luck)
+        script = ExactScript(luck)
         context = Context(script)
         self.game.apply(self.state, self.asked, action, context)
         self.events += [event.seen_by(None) for event in context.events]
@@ -154,7 +139,7 @@ class Voyage:
         return self
 
     def concede(self, seat: int) -> Voyage:
-        context = Context(Script())
+        context = Context(ExactScript())
         assert self.game.concede(self.state, seat, context)
         self.events += [event.seen_by(None) for event in context.events]
         self.check()
@@ -175,21 +160,6 @@ class Voyage:
     # --- looking -------------------------------------------------------------------------------------------------
     def __getitem__(self, seat: int) -> Captain:
         return self.state.captains[seat]
-
-    @property
-    def view(self) -> dict[str, Json]:
-        return self.game.view(self.state, None)
-
-    @property
-    def step(self) -> str:
-        decision = self.game.decision(self.state)
-        return "over" if decision is None else decision.step
-
-    @property
-    def asked(self) -> int:
-        decision = self.game.decision(self.state)
-        assert decision is not None
-        return decision.seats[0]
 
     @property
     def current(self) -> int:
@@ -215,9 +185,6 @@ class Voyage:
 
     def owner(self, place: str) -> int | None:
         return self.view["places"][place]["owner"]
-
-    def told(self, kind: str) -> list[dict[str, Json]]:
-        return [event for event in self.events if event["type"] == kind]
 
     def preview(self, type: str, **arguments: Json) -> dict[str, Json]:
         return self.game.preview(self.state, self.asked, self.game.space.from_json({"type": type, **arguments}))
