@@ -89,7 +89,7 @@ const home = {
   players: (p: { range: string }) => p.range,
   minutes: (p: { from: number; to: number }) => (p.from === p.to ? `${p.from} min` : `${p.from}–${p.to} min`),
   usual_length: (p: { rounds: readonly [number, number]; minutes: readonly [number, number] }) =>
-    `Usually ${p.rounds[0]} to ${p.rounds[1]} rounds, about ${p.minutes[0]} to ${p.minutes[1]} minutes.`,
+    `Usually ${p.rounds[0] === p.rounds[1] ? p.rounds[0] : `${p.rounds[0]} to ${p.rounds[1]}`} rounds, about ${p.minutes[0]} to ${p.minutes[1]} minutes.`,
   play_now: () => "Play against bots",
   play_now_short: () => "Play now",
   /** Follows the words of a button, for those who hear it without its surroundings. */
