@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.powerboats.make_records import FOLDER, SEEDS
+from records.golden import names
+from rules.powerboats.make_records import SEEDS
 from rules.powerboats.positions import Race
 from skerry.bots.powerboats import EASY_LEVEL, HARD_LEVEL, NORMAL_LEVEL
 from skerry.bots.simple import GreedyBot
@@ -18,7 +18,6 @@ from skerry.core.chance import Simulated
 from skerry.core.conform import check_bot, check_game, perft
 from skerry.core.data import Json
 from skerry.core.match import Match
-from skerry.core.record import BadRecord, load_record, parse_record, verify_record
 from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.state import State
 
@@ -153,28 +152,8 @@ def test_the_first_turns_are_counted() -> None:
 
 
 # --- records ------------------------------------------------------------------------------------------------------
-RECORDS = sorted(FOLDER.glob("*.json"))
-
-
 def test_every_preset_has_a_golden_record() -> None:
-    assert sorted(path.stem for path in RECORDS) == sorted(SEEDS) == sorted(preset.name for preset in SPEC.presets)
-
-
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_golden_record_replays_to_itself(path: Path) -> None:
-    record = parse_record(path.read_text(encoding="utf-8"))
-    match = load_record(record, SPEC)
-    assert match.over
-    assert [entry.to_json() for entry in match.log] == record["log"]
-    assert verify_record(record, SPEC).outcome == "not verifiable"
-
-
-def test_a_changed_record_is_found_out() -> None:
-    record = json.loads((FOLDER / "site.json").read_text(encoding="utf-8"))
-    entry = next(entry for entry in record["log"] if entry["kind"] == "play" and entry.get("draws"))
-    entry["draws"][0] = (entry["draws"][0] + 1) % 3
-    with pytest.raises(BadRecord):
-        load_record(record, SPEC)
+    assert names("powerboats") == sorted(SEEDS) == sorted(preset.name for preset in SPEC.presets)
 
 
 # --- strangers' input ---------------------------------------------------------------------------------------------

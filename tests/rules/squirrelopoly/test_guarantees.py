@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from rules.squirrelopoly.make_records import FOLDER, SEEDS
+from records.golden import names
+from rules.squirrelopoly.make_records import SEEDS
 from rules.squirrelopoly.positions import Suburb
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot, play
@@ -17,7 +16,6 @@ from skerry.core.conform import check_bot, check_game, perft
 from skerry.core.data import Json
 from skerry.core.game import Context, Game
 from skerry.core.match import Match
-from skerry.core.record import BadRecord, load_record, parse_record, verify_record
 from skerry.games.squirrelopoly import SPEC
 from skerry.games.squirrelopoly.state import State
 
@@ -119,28 +117,8 @@ def test_positions_after_so_many_rolls_and_choices_are_pinned() -> None:
 
 
 # --- records ------------------------------------------------------------------------------------------------------
-RECORDS = sorted(FOLDER.glob("*.json"))
-
-
 def test_every_preset_has_a_golden_record() -> None:
-    assert sorted(path.stem for path in RECORDS) == sorted(SEEDS) == sorted(PRESETS)
-
-
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_golden_record_replays_to_itself(path: Path) -> None:
-    record = parse_record(path.read_text(encoding="utf-8"))
-    match = load_record(record, SPEC)
-    assert match.over
-    assert [entry.to_json() for entry in match.log] == record["log"]
-    assert verify_record(record, SPEC).outcome == "not verifiable"
-
-
-def test_a_changed_record_is_found_out() -> None:
-    record = json.loads(RECORDS[0].read_text(encoding="utf-8"))
-    entry = next(entry for entry in record["log"] if entry["kind"] == "play" and len(entry.get("draws", [])) >= 2)
-    entry["draws"][0] = (entry["draws"][0] + 1) % 6
-    with pytest.raises(BadRecord):
-        load_record(record, SPEC)
+    assert names("squirrelopoly") == sorted(SEEDS) == sorted(PRESETS)
 
 
 def test_only_settling_burying_and_resting_can_be_taken_back() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from records.golden import golden
 from rules.tropicalia.positions import Island
 from skerry.core.bot import Bot, Turn, ask, rollout
 from skerry.core.bot import play as play_game
@@ -19,14 +20,12 @@ from skerry.core.conform import check_game, perft
 from skerry.core.data import Json
 from skerry.core.game import Context, Game
 from skerry.core.match import Match
-from skerry.core.record import load_record
 from skerry.games.tropicalia import SPEC
 from skerry.games.tropicalia.loader import read_data
 from skerry.games.tropicalia.observe import observation_size
 from skerry.games.tropicalia.state import State
 
 HERE = Path(__file__).parent
-RECORDS = sorted((HERE.parents[1] / "records" / "tropicalia").glob("*.json"))
 RULE_SETS: list[dict[str, Json]] = [{}, {"advanced": True}, {"advanced": True, "free_discard": True}]
 
 
@@ -342,14 +341,6 @@ def test_every_option_that_names_a_clause_names_a_real_one() -> None:
 
 
 def test_there_are_golden_records_with_and_without_advanced_markets() -> None:
-    rule_sets = [json.loads(path.read_text(encoding="utf-8"))["options"] for path in RECORDS]
+    rule_sets = [json.loads(path.read_text(encoding="utf-8"))["options"] for path in golden("tropicalia")]
     assert {} in rule_sets
     assert any(options.get("advanced") for options in rule_sets)
-
-
-@pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
-def test_golden_records_replay_to_the_same_end(path: Path) -> None:
-    record = json.loads(path.read_text(encoding="utf-8"))
-    match = load_record(record, SPEC)
-    assert match.over
-    assert [entry.to_json() for entry in match.log] == record["log"]

@@ -1,22 +1,17 @@
-"""Writes the golden records: whole games whose every position later versions must reproduce.
-
-Run it (`python -m rules.tropichop.make_records` with `tests` on the path) only when a change of the rules, or of
-what a position holds, is meant; then raise the game's version and see to `migrate`.
-"""
+"""Plays the golden records of TropicHop; see `records.golden` for when to run it."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from typing import Any
 
+from records.golden import write
 from skerry.bots.simple import RandomBot
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
-from skerry.core.record import record_of
+from skerry.core.match import Match
 from skerry.games.tropichop import SPEC
 
-FOLDER = Path(__file__).parents[2] / "records" / "tropichop"
 SEEDS: dict[str, tuple[int, int, dict[str, Json]]] = {
     "tropichop-2": (401, 2, {}),
     "tropichop_cannons-3": (402, 3, {"round_limit": 9}),
@@ -28,19 +23,17 @@ SEEDS: dict[str, tuple[int, int, dict[str, Json]]] = {
 trades, debts and mishaps of every kind occur."""
 
 
-def make(name: str) -> str:
-    """One whole game as the text of a record."""
+def make(name: str) -> Match[Any]:
+    """One whole game."""
     seed, seats, changes = SEEDS[name]
     bots: list[Bot] = [RandomBot(seed + seat) for seat in range(seats)]
-    match = play(SPEC.game(changes, seats, name.rsplit("-", 1)[0]), bots, Simulated(seed))
-    return json.dumps(record_of(match), separators=(",", ":")) + "\n"
+    return play(SPEC.game(changes, seats, name.rsplit("-", 1)[0]), bots, Simulated(seed))
 
 
 def main() -> None:
     """Write every record."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for name in SEEDS:
-        (FOLDER / f"{name}.json").write_text(make(name), encoding="utf-8")
+        write(name, make(name))
 
 
 if __name__ == "__main__":

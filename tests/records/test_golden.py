@@ -1,0 +1,38 @@
+"""Games that were played once are replayed to the last position by every later version."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from records.golden import HERE, golden
+from skerry.core.record import BadRecord, load_record, parse_record, verify_record
+from skerry.core.registry import games
+
+RECORDS = sorted(HERE.glob("*/*.json"))
+
+
+def test_every_game_has_golden_records() -> None:
+    assert {path.parent.name for path in RECORDS} >= set(games())
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_golden_record_replays_to_itself(path: Path) -> None:
+    record = parse_record(path.read_text(encoding="utf-8"))
+    assert record["game"] == path.parent.name
+    match = load_record(record)
+    assert match.over
+    assert [entry.to_json() for entry in match.log] == record["log"]
+    assert verify_record(record).outcome == "not verifiable"
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_changed_record_is_found_out(game: str) -> None:
+    record = json.loads(golden(game)[0].read_text(encoding="utf-8"))
+    plays = [entry for entry in record["log"] if entry["kind"] == "play"]
+    luckiest = max(plays, key=lambda entry: sum(entry.get("draws", [])))
+    luckiest["draws"] = [0] * len(luckiest["draws"])
+    with pytest.raises(BadRecord):
+        load_record(record)
