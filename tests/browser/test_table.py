@@ -7,10 +7,11 @@ import json
 import random
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, TimeoutError, WebSocket, expect
 
 from browser.conftest import SIZES, THEMES, People
 from browser.playing import (
@@ -169,7 +170,8 @@ def test_smaller_screens_do_not_scroll_either_and_offer_large_targets(person: Pe
             break
         assert page.evaluate(NO_SCROLL)
         if size == "phone":
-            page.wait_for_timeout(100)
+            with suppress(TimeoutError):  # the board comes nearer once it is laid out
+                page.wait_for_function(f"() => ({SMALL})().length === 0", timeout=5_000)
             assert page.evaluate(SMALL) == []
         choose_by_mouse(page, luck)
 
