@@ -143,7 +143,7 @@ test("chat is shown as text, and can be hidden by who said it", async () => {
   await settled();
   await press("Hide what Jonas says");
   expect(harbour.sent.at(-1)).toMatchObject({ type: "mute", who: "Jonas", muted: true });
-  expect(screen.queryByText("noise", { exact: false })).toBeNull();
+  expect(within(screen.getByRole("tabpanel")).queryByText("noise", { exact: false })).toBeNull();
 });
 
 test("giving up asks first", async () => {
