@@ -149,8 +149,6 @@ export const en = {
   adventureBold: () => "The bold side: a die decides",
   third: () => "33 %",
   // ---- about parts of the board
-  close: () => "Close",
-  readRule: () => "Read the rule",
   owned: ({ name, age }: Name & { readonly age: string }) => `Drey of ${name} (${age}).`,
   aboutResidence: () => "Settle, forage, bury food, rest or raid: one thing each visit.",
   aboutProceed: () => "Reaching or passing it completes a lap. Any number may stand here.",

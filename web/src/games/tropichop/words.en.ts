@@ -160,7 +160,6 @@ export const en = {
   logCannon: () => "Cannon",
   logRounds: () => "Rounds",
   // ---- about places
-  close: () => "Close",
   shipsHere: ({ names }: { readonly names: string }) => `In harbour: ${names}.`,
   aboutStart: ({ pass, stop, price }: { readonly pass: number; readonly stop: number; readonly price: number }) =>
     `The Company's home. Sailing past pays ${pass}, stopping here pays ${stop}. Rum costs ${price} a barrel.`,
