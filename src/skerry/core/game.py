@@ -352,8 +352,9 @@ class GameSpec:
         self.content: list[ContentKind] = content or []
 
     def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
-        """The rules for a preset (default: the first) with `changes` over it. Raises BadOptions or ValueError."""
-        count = self.default_seats if seats is None else seats
+        """The rules for a preset (default: the first) with `changes` over it, for its usual number of seats if none is
+        given. Raises BadOptions or ValueError."""
+        count = self.usual_seats(preset) if seats is None else seats
         if count not in self.seat_counts:
             raise ValueError(f"{self.title} is played with {', '.join(map(str, self.seat_counts))} seats, not {count}")
         merged: dict[str, Json] = {}
