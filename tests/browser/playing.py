@@ -128,7 +128,7 @@ def choose_by_keyboard(page: Page, luck: random.Random) -> None:
     """Reach a choice with Tab and arrow keys and press Enter."""
     seq = position(page)
     on_choice = "() => !!document.activeElement?.closest('.table [data-offer]')"
-    for _ in range(80):
+    for _ in range(400):  # the log's lines lead to their rules: each is a stop on the way round
         if page.evaluate(on_choice):
             break
         page.keyboard.press("Tab")
