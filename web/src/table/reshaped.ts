@@ -1,0 +1,45 @@
+// The table's scene with choices of a game's own on its board: a choice in two steps, or one that stands for several.
+// A game extends it and overrides what it shapes (legal, choose, look, preview, offer, …); the rest is the table's.
+import type { Legal } from "../net/protocol";
+import type { Offer, Patch, Place, Point, Scene, Standing, Token } from "./contract";
+
+export class ReshapedScene<View, Fixed> implements Scene<View, Fixed> {
+  /** `inner`: the table's own scene. */
+  constructor(protected readonly inner: Scene<View, Fixed>) {}
+
+  get game(): string { return this.inner.game; }
+  get view(): View { return this.inner.view; }
+  get fixed(): Fixed { return this.inner.fixed; }
+  get options(): Readonly<Record<string, unknown>> { return this.inner.options; }
+  get seats(): Scene["seats"] { return this.inner.seats; }
+  get viewer(): number | null { return this.inner.viewer; }
+  get seq(): number { return this.inner.seq; }
+  get decision(): Scene["decision"] { return this.inner.decision; }
+  get prompt(): string { return this.inner.prompt; }
+  get legal(): readonly Legal[] { return this.inner.legal; }
+  get asked(): boolean { return this.inner.asked; }
+  get sealed(): readonly number[] { return this.inner.sealed; }
+  get chosen(): Scene["chosen"] { return this.inner.chosen; }
+  get result(): Scene["result"] { return this.inner.result; }
+  get lines(): Scene["lines"] { return this.inner.lines; }
+  get preview(): Legal | null { return this.inner.preview; }
+  get sent(): Legal | null { return this.inner.sent; }
+  get stage(): Scene["stage"] { return this.inner.stage; }
+  get mode(): "live" | "replay" { return this.inner.mode; }
+  get free(): boolean { return this.inner.free; }
+  get mine(): boolean { return this.inner.mine; }
+  choose(legal: Legal): void { this.inner.choose(legal); }
+  look(legal: Legal | null): void { this.inner.look(legal); }
+  correct(patch: Patch): Promise<boolean> { return this.inner.correct(patch); }
+  draggable(token: Token): boolean { return this.inner.draggable(token); }
+  dropped(token: Token, at: Point): Promise<boolean> { return this.inner.dropped(token, at); }
+  find(type: string, facts?: Readonly<Record<string, unknown>>): Legal | undefined { return this.inner.find(type, facts); }
+  all(type: string): readonly Legal[] { return this.inner.all(type); }
+  name(seat: number): string { return this.inner.name(seat); }
+  place(role: string, value: unknown): Place | null { return this.inner.place(role, value); }
+  placeOf(legal: Legal): Place | null { return this.inner.placeOf(legal); }
+  offer(legal: Legal): Offer { return this.inner.offer(legal); }
+  consequence(legal: Legal): string { return this.inner.consequence(legal); }
+  spoken(legal: Legal): string { return this.inner.spoken(legal); }
+  standing(seat: number): Standing { return this.inner.standing(seat); }
+}
