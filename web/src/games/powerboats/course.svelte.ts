@@ -2,7 +2,8 @@
 // starting boat is given its place and then where it looks. The table's list of moves still holds every single step.
 import { untrack } from "svelte";
 import type { Legal } from "../../net/protocol";
-import type { Offer, Patch, Place, Point, Scene, Standing, Token } from "../../table/contract";
+import type { Offer, Place } from "../../table/contract";
+import { ReshapedScene } from "../../table/reshaped";
 import { consequence } from "./consequences";
 import { along, angle, cellPlace, middle, SIZE } from "./lake";
 import { lakeOf, letterOf, type CoursePreview, type PowerboatsScene, type PowerboatsStatic, type PowerboatsView, type Route } from "./view";
@@ -67,74 +68,73 @@ export function courseLabel(route: Route): string {
 }
 
 /** The scene as the lake is given it. */
-export class LakeScene implements Scene<PowerboatsView, PowerboatsStatic> {
-  readonly #scene: PowerboatsScene;
+export class LakeScene extends ReshapedScene<PowerboatsView, PowerboatsStatic> {
   readonly #state: Choosing;
 
   constructor(scene: PowerboatsScene) {
-    this.#scene = scene;
+    super(scene);
     this.#state = choosingOf(scene);
   }
 
   readonly #own: readonly Legal[] = $derived.by(() => [...this.#courses(), ...this.#berths()]);
 
   #courses(): readonly Legal[] {
-    return courses(this.#scene).map((route) => ({
+    return courses(this.inner).map((route) => ({
       id: -10 - route.offset, action: { type: "course", boat: route.boat, heading: route.heading, offset: route.offset },
       label: words.courseOf({ what: courseLabel(route), letter: letterOf(this.view, route.boat) }), targets: [["cell", route.rest]] as const, preview: { route },
     }));
   }
   #berths(): readonly Legal[] {
-    const places = [...new Set(this.#scene.all("place").map((legal) => Number(legal.action["place"])))];
+    const places = [...new Set(this.inner.all("place").map((legal) => Number(legal.action["place"])))];
     return places.map((place) => ({ id: -100 - place, action: { type: "berth", place }, label: words.berth({ n: place + 1 }), targets: [["place", place]] as const, preview: {} }));
   }
   /** The place picked on this very position. */
   get berth(): number | null {
     const { berth } = this.#state;
-    return berth && berth.seq === this.seq && this.#scene.all("place").length > 0 ? berth.place : null;
+    return berth && berth.seq === this.seq && this.inner.all("place").length > 0 ? berth.place : null;
   }
 
-  get legal(): readonly Legal[] {
-    const headings = this.#scene.all("place").filter((legal) => legal.action["place"] === this.berth);
-    return [...this.#own, ...headings, ...this.#scene.all("boat")];
+  override get legal(): readonly Legal[] {
+    const headings = this.inner.all("place").filter((legal) => legal.action["place"] === this.berth);
+    return [...this.#own, ...headings, ...this.inner.all("boat")];
   }
 
-  choose(legal: Legal): void {
+  override choose(legal: Legal): void {
     if (legal.action["type"] === "berth") {
       const place = Number(legal.action["place"]);
       this.#state.berth = this.berth === place ? null : { place, seq: this.seq };
       return;
     }
-    if (legal.action["type"] !== "course") return this.#scene.choose(legal);
+    if (legal.action["type"] !== "course") return this.inner.choose(legal);
     const offset = Number(legal.action["offset"]);
-    const step = offset === 0 ? this.#scene.find("go") : this.#scene.find("turn", { side: sideOf(offset) });
+    const step = offset === 0 ? this.inner.find("go") : this.inner.find("turn", { side: sideOf(offset) });
     if (!step) return;
     if (offset !== 0) {
       this.#state.plan = { boat: Number(legal.action["boat"]), heading: Number(legal.action["heading"]), side: sideOf(offset), viewer: this.viewer, seq: this.seq };
     }
-    this.#scene.choose(step);
+    this.inner.choose(step);
   }
-  look(legal: Legal | null): void {
+  override look(legal: Legal | null): void {
     const own = legal !== null && legal.id < 0;
     this.#state.looked = own ? legal : null;
-    this.#scene.look(own ? null : legal);
+    this.inner.look(own ? null : legal);
   }
-  get preview(): Legal | null {
+  override get preview(): Legal | null {
     const { looked } = this.#state;
-    return this.#scene.preview ?? this.#own.find((one) => one.id === looked?.id) ?? null;
+    return this.inner.preview ?? this.#own.find((one) => one.id === looked?.id) ?? null;
   }
-  offer(legal: Legal): Offer {
-    return legal.id < 0 || legal.action["type"] === "place" ? "board" : this.#scene.offer(legal);
+  override offer(legal: Legal): Offer {
+    return legal.id < 0 || legal.action["type"] === "place" ? "board" : this.inner.offer(legal);
   }
-  consequence(legal: Legal): string {
+  override consequence(legal: Legal): string {
     if (legal.action["type"] === "berth") return legal.action["place"] === this.berth ? words.otherBerth() : words.berthHeadings();
-    return legal.id < 0 ? consequence(legal, this.#scene) : this.#scene.consequence(legal);
+    return legal.id < 0 ? consequence(legal, this.inner) : this.inner.consequence(legal);
   }
-  spoken(legal: Legal): string {
-    return legal.id < 0 ? `${legal.label}: ${this.consequence(legal)}` : this.#scene.spoken(legal);
+  override spoken(legal: Legal): string {
+    return legal.id < 0 ? `${legal.label}: ${this.consequence(legal)}` : this.inner.spoken(legal);
   }
-  placeOf(legal: Legal): Place | null {
-    const lake = lakeOf(this.#scene);
+  override placeOf(legal: Legal): Place | null {
+    const lake = lakeOf(this.inner);
     if (legal.action["type"] === "place") {
       const cell = lake.places[Number(legal.action["place"])];
       if (cell === undefined) return null;
@@ -142,37 +142,8 @@ export class LakeScene implements Scene<PowerboatsView, PowerboatsStatic> {
       return { x, y, r: SIZE * 0.58 };
     }
     if (legal.action["type"] === "course") return cellPlace(lake, (legal.preview["route"] as Route).rest);
-    return this.#scene.placeOf(legal);
+    return this.inner.placeOf(legal);
   }
-
-  // ---- the rest is the table's
-  get game(): string { return this.#scene.game; }
-  get view(): PowerboatsView { return this.#scene.view; }
-  get fixed(): PowerboatsStatic { return this.#scene.fixed; }
-  get options(): Readonly<Record<string, unknown>> { return this.#scene.options; }
-  get seats(): Scene["seats"] { return this.#scene.seats; }
-  get viewer(): number | null { return this.#scene.viewer; }
-  get seq(): number { return this.#scene.seq; }
-  get decision(): Scene["decision"] { return this.#scene.decision; }
-  get prompt(): string { return this.#scene.prompt; }
-  get asked(): boolean { return this.#scene.asked; }
-  get sealed(): readonly number[] { return this.#scene.sealed; }
-  get chosen(): Scene["chosen"] { return this.#scene.chosen; }
-  get result(): Scene["result"] { return this.#scene.result; }
-  get lines(): Scene["lines"] { return this.#scene.lines; }
-  get sent(): Legal | null { return this.#scene.sent; }
-  get stage(): Scene["stage"] { return this.#scene.stage; }
-  get mode(): "live" | "replay" { return this.#scene.mode; }
-  get free(): boolean { return this.#scene.free; }
-  get mine(): boolean { return this.#scene.mine; }
-  correct(patch: Patch): Promise<boolean> { return this.#scene.correct(patch); }
-  draggable(token: Token): boolean { return this.#scene.draggable(token); }
-  dropped(token: Token, at: Point): Promise<boolean> { return this.#scene.dropped(token, at); }
-  find(type: string, facts?: Readonly<Record<string, unknown>>): Legal | undefined { return this.#scene.find(type, facts); }
-  all(type: string): readonly Legal[] { return this.#scene.all(type); }
-  name(seat: number): string { return this.#scene.name(seat); }
-  place(role: string, value: unknown): Place | null { return this.#scene.place(role, value); }
-  standing(seat: number): Standing { return this.#scene.standing(seat); }
 }
 
 /** The heading of a "place" choice: the server names it. */

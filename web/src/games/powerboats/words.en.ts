@@ -132,7 +132,6 @@ export const en = {
   overrule: () => "Overrule",
   endRaceSure: () => "End this race now? Boats still on the water keep their order.",
   // ---- about parts of the board
-  close: () => "Close",
   aboutBuoy: ({ side }: { readonly side: "cw" | "ccw" | "any" }) =>
     ({ cw: "Go round it clockwise, buoy on your right.", ccw: "Go round it the other way, buoy on your left.", any: "Go round it on either side." })[side],
   aboutRing: () => "Coloured arcs show how far each boat has come round it: six parts are half a turn.",
