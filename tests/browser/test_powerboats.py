@@ -27,9 +27,6 @@ from browser.scripts import SMALL_TARGETS
 from rules.powerboats.lakes import open_map
 from rules.powerboats.positions import Race
 from skerry.core.data import Json
-from skerry.core.registry import games
-
-pytestmark = pytest.mark.skipif("powerboats" not in games(), reason="Powerboats is not open to play yet")
 
 SHORT: dict[str, Json] = {"course": "mill-pond", "damage_limit": 2, "last_round": 8}
 """A small lake and boats that do not last: a race of any captains is soon over."""

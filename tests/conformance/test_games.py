@@ -20,7 +20,7 @@ CASES = [
     pytest.param(spec, preset.name, seats, id=f"{spec.name}-{preset.name}-{seats}")
     for spec in games().values()
     for preset in spec.presets
-    for seats in spec.seat_counts
+    for seats in spec.playable_seats(preset.name)
 ]
 SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
 

@@ -367,14 +367,21 @@ class GameSpec:
     def usual_seats(self, preset: str = "") -> int:
         """The number of seats that a preset is offered with: the default, if it can be played so, else the first that
         does. Raises BadOptions if none does."""
-        counts = sorted(self.seat_counts, key=lambda count: count != self.default_seats)
-        for count in counts:
+        counts = self.playable_seats(preset)
+        if not counts:
+            raise BadOptions([Problem("", f"nobody can play {preset} with so many seats as {self.title} has")])
+        return self.default_seats if self.default_seats in counts else counts[0]
+
+    def playable_seats(self, preset: str = "") -> list[int]:
+        """The numbers of seats that can play a preset as it is, rising: its own course may have room for fewer."""
+        counts: list[int] = []
+        for count in self.seat_counts:
             try:
                 self.game({}, count, preset)
             except BadOptions:
                 continue
-            return count
-        raise BadOptions([Problem("", f"nobody can play {preset} with so many seats as {self.title} has")])
+            counts.append(count)
+        return counts
 
     def preset(self, name: str = "") -> Preset:
         """The preset of that name ("" for the default). Raises ValueError if there is none."""

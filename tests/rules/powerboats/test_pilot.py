@@ -108,3 +108,13 @@ def test_who_is_nearer_home_expects_more() -> None:
     shares = [race.game.evaluate(race.state, seat) for seat in range(2)]
     assert shares[0] > shares[1]
     assert sum(shares) == pytest.approx(1)
+
+
+def test_looking_ahead_does_not_turn_to_and_fro_for_ever() -> None:
+    """Rotations and marks can be taken back without end; a bot that tries everything must not try that."""
+    race = Race().bank(0, 2)
+    race.choose("keep").choose("turn", side="left")
+    legal = race.game.legal(race.state, 0)
+    assert "turn" in race.kinds()
+    tried = race.game.worth_trying(race.state, 0, legal, race.number("go"))
+    assert [race.game.space.to_json(action)["type"] for action in tried] == ["go"]

@@ -33,7 +33,7 @@ from skerry.games.powerboats.refusal import refused
 from skerry.games.powerboats.ruleset import RuleSet
 from skerry.games.powerboats.scoring import result_of
 from skerry.games.powerboats.state import CHOOSE_BOAT, COURSE, DICE, NO_BOAT, OVER, PLACING, STEPS, TRIM, State
-from skerry.games.powerboats.steering import must_trim, strict_actions
+from skerry.games.powerboats.steering import must_trim, strict_actions, turns_back
 from skerry.games.powerboats.turns import (
     begin_course,
     discard,
@@ -154,6 +154,19 @@ class Powerboats(Game[State]):
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
         return self.pilot.choose(state, seat, self.legal(state, seat))
+
+    def worth_trying(self, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
+        """Without what only takes back a rotation: trying that would never end. Of the marks of the official dice step
+        the suggested one, or to stop marking. In free play, where a turn has no end of its own, the suggestion."""
+        if state.free:
+            return [favourite]
+        marking = state.phase == DICE and self.rules.any_dice
+        out: list[int] = []
+        for action in legal:
+            useful = action in (KEEP, ROLL) if marking else not turns_back(state, action)
+            if action == favourite or useful:
+                out.append(action)
+        return out
 
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:

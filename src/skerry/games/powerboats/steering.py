@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from skerry.games.powerboats.choices import BOAT, DISCARD, GO, PLACE
+from skerry.games.powerboats.choices import BOAT, DISCARD, GO, LEFT, PLACE, RIGHT
 from skerry.games.powerboats.dice import dice_marks, has_room, over_full
 from skerry.games.powerboats.hexes import HEADINGS
 from skerry.games.powerboats.ruleset import RuleSet
@@ -28,6 +28,11 @@ def turn_limit(rules: RuleSet, captain: Captain, boat: Boat) -> int:
     if boat.doubled:
         return 0
     return 2 if rules.power_turn and len(captain.dice) == 1 else 1
+
+
+def turns_back(state: State, action: int) -> bool:
+    """Whether it is a rotation against the one already made this turn."""
+    return (action == LEFT and state.offset > 0) or (action == RIGHT and state.offset < 0)
 
 
 def run_of(state: State, rules: RuleSet, boat: Boat, heading: int, speed: int) -> int:
