@@ -7,8 +7,6 @@ import type { ChartPlace } from "./view";
 
 /** x, y, width and height of the sheet. */
 export const SHEET = [0, 0, 1092, 640] as const;
-/** Radius of a place's sign. */
-export const SIGN = 20;
 /** How far inland of the ring of places a shore runs. */
 const INLAND = 58;
 const SAMPLES = 16;

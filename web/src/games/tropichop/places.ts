@@ -1,6 +1,6 @@
 // Where things are on the chart.
 import type { Place } from "../../table/contract";
-import { SIGN } from "./geometry";
+import { SIGN } from "./sign";
 import type { TropicHopScene } from "./scene";
 import { placeById } from "./view";
 
