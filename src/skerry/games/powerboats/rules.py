@@ -61,7 +61,7 @@ class Powerboats(Game[State]):
         self.rules: RuleSet = RuleSet(options, seats)
         self.pilot: Pilot = Pilot(self.rules)
         self.space = action_space()
-        self._decisions: list[list[Decision]] = decision_tables(seats)
+        self._decisions: list[list[Decision]] = decision_tables(seats, self.rules.any_dice)
 
     # --- rules ---------------------------------------------------------------------------------------------------
     def new(self, context: Context) -> State:
@@ -206,8 +206,9 @@ class Powerboats(Game[State]):
         return State.from_json(data)
 
 
-def decision_tables(seats: int) -> list[list[Decision]]:
-    """The decisions of strict play, made once: by seat and 6 * (boat + 1) + phase."""
+def decision_tables(seats: int, any_dice: bool) -> list[list[Decision]]:
+    """The decisions of strict play, made once: by seat and 6 * (boat + 1) + phase. `any_dice`: the official dice step,
+    which its decision says."""
     tables: list[list[Decision]] = []
     for seat in range(seats):
         table: list[Decision] = []
@@ -216,6 +217,8 @@ def decision_tables(seats: int) -> list[list[Decision]]:
                 info: dict[str, Json] = {}
                 if phase in (DICE, COURSE, TRIM, CHOOSE_BOAT):
                     info["boat"] = b if b != NO_BOAT else None
+                if phase == DICE and any_dice:
+                    info["any_dice"] = True
                 table.append(Decision([seat], STEPS[phase], info))
         tables.append(table)
     return tables

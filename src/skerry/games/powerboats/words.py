@@ -56,6 +56,9 @@ class PowerboatsWords(Words):
             parts.append(self.catalogue.say("event.rolled.part.add", language, {"face": event["added"]}))
         return self.catalogue.listed(parts, language)
 
+    def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
+        return ".any" if asked and info.get("any_dice") else ""
+
     def event_form(self, event: dict[str, Json]) -> str:
         return event_form(event)
 

@@ -61,7 +61,8 @@ export function consequence(legal: Legal, scene: PowerboatsScene): string {
   }
 }
 
-/** What the table made of a boat's last move, if it changed anything; else "". */
+/** What the table made of a boat's last move, if it came round, home or to grief; else "". How far round it is, its rings
+ * tell. */
 export function adviceWords(scene: PowerboatsScene, boat: number): string {
   const now = scene.view.boats[boat];
   const before: Judged | null | undefined = now?.advice;
@@ -70,5 +71,5 @@ export function adviceWords(scene: PowerboatsScene, boat: number): string {
   if (now.status === "finished" && before.status !== "finished") return words.adviceHome({ name });
   if (now.status === "wrecked" && before.status !== "wrecked") return words.adviceWrecked({ name });
   if (now.next_buoy !== before.next_buoy) return words.adviceRounded({ name, n: now.next_buoy - 1 });
-  return now.progress === before.progress ? "" : words.adviceProgress({ name, from: before.progress, to: now.progress });
+  return "";
 }

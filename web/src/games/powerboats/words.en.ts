@@ -126,7 +126,6 @@ export const en = {
   // ---- advice
   advice: () => "As the table judges it",
   adviceRounded: ({ name, n }: Name & N) => `${name} rounded buoy ${n}.`,
-  adviceProgress: ({ name, from, to }: Name & { readonly from: number; readonly to: number }) => `${name} went round from ${from} to ${to}.`,
   adviceHome: ({ name }: Name) => `${name} crossed the line.`,
   adviceWrecked: ({ name }: Name) => `${name} is wrecked.`,
   overrule: () => "Overrule",
