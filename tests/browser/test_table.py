@@ -435,6 +435,27 @@ def test_log_lines_lead_to_their_rule(person: People) -> None:
     assert marks.count() == page.locator(".log li:not(.none)").count()
 
 
+def test_the_log_is_one_stop_of_the_tab_key(person: People) -> None:
+    page = person("Mara")
+    open_table(page, lay_table(page))
+    luck = random.Random(4)
+    for _ in range(3):
+        await_turn(page)
+        choose_by_mouse(page, luck)
+    await_turn(page)
+    log = page.get_by_role("region", name="Log")
+    log.focus()
+    page.keyboard.press("ArrowDown")
+    links = log.get_by_role("link")
+    expect(links.first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(links.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(links.first).to_be_focused()
+    page.keyboard.press("Tab")
+    assert not log.evaluate("box => box.contains(document.activeElement)")
+
+
 def test_movement_can_be_watched_and_skipped(person: People) -> None:
     page = person("Mara", size="desktop", motion=True)
     table = lay_table(page)

@@ -186,6 +186,7 @@ export const en = {
 
   // log and chat
   log: () => "Log",
+  logKeys: () => "Log: arrow keys lead from rule to rule",
   chat: () => "Chat",
   chatUnread: (p: { n: number }) => `Chat, ${p.n} ${plural("en", p.n, { one: "new line", other: "new lines" })}`,
   logEmpty: () => "Nothing has happened yet.",
