@@ -181,6 +181,7 @@ def test_a_preset_fills_the_form_and_changes_are_marked(person: People) -> None:
     page.get_by_role("radio", name="after the round").check()
     expect(page.get_by_text("changed", exact=True)).to_be_visible()
     page.get_by_role("button", name="Open the waiting room first").click()
+    page.wait_for_url("**/table/*")
     expect(page.get_by_text("1 changed")).to_be_visible()
     expect(page.get_by_role("radio", name="after the round")).to_be_checked()
 

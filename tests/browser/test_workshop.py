@@ -185,6 +185,7 @@ def test_a_table_is_opened_with_rules_kept_or_not(person: People, shelf_server: 
     page.get_by_role("combobox", name="Your rule sets").select_option(label="Big handfuls")
     expect(stones(page)).to_have_value("5")
     page.get_by_role("button", name="Open the waiting room first").click()
+    page.wait_for_url("**/table/*")  # the form before it says "1 changed" too
     expect(page.get_by_text("1 changed")).to_be_visible()
     second = keep(page, "rules", "Pebbles", {"preset": "slow", "options": {"calm": True}})
     page.reload()
