@@ -44,7 +44,8 @@ def members(bits: i64) -> list[int]:
 def set_of(items: list[int]) -> i64:
     """The set with these members."""
     bits: i64 = 0
+    one: i64 = 1  # compiled, a bare 1 would be shifted as a C int: beyond 31 it falls off
     for item in items:
         member: i64 = item
-        bits |= 1 << member
+        bits |= one << member
     return bits
