@@ -43,9 +43,7 @@ def members(bits: i64) -> list[int]:
 
 def set_of(items: list[int]) -> i64:
     """The set with these members."""
-    bits: i64 = 0
-    one: i64 = 1  # compiled, a bare 1 would be shifted as a C int: beyond 31 it falls off
+    bits = 0  # a plain whole number: compiled, a 1 shifted by an i64 is a C int and falls off beyond 30
     for item in items:
-        member: i64 = item
-        bits |= one << member
+        bits |= 1 << item
     return bits
