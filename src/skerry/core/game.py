@@ -355,14 +355,19 @@ class GameSpec:
         """The rules for a preset (default: the first) with `changes` over it, for its usual number of seats if none is
         given. Raises BadOptions or ValueError."""
         count = self.usual_seats(preset) if seats is None else seats
-        if count not in self.seat_counts:
-            raise ValueError(f"{self.title} is played with {', '.join(map(str, self.seat_counts))} seats, not {count}")
+        game: Game[Any] = self.make(self.rules(changes, count, preset), count)
+        return game
+
+    def rules(self, changes: Json | None, seats: int, preset: str = "") -> Options:
+        """The rule set of `game` alone: checked as for a game, without making one. Raises BadOptions or ValueError."""
+        if seats not in self.seat_counts:
+            raise ValueError(f"{self.title} is played with {', '.join(map(str, self.seat_counts))} seats, not {seats}")
         merged: dict[str, Json] = {}
         if preset or self.presets:
             merged.update(copied(self.preset(preset).changes))
         merged.update(changes or {})
-        game: Game[Any] = self.make(self.options.parse(merged, count), count)
-        return game
+        options: Options = self.options.parse(merged, seats)
+        return options
 
     def usual_seats(self, preset: str = "") -> int:
         """The number of seats that a preset is offered with: the default, if it can be played so, else the first that
@@ -377,7 +382,7 @@ class GameSpec:
         counts: list[int] = []
         for count in self.seat_counts:
             try:
-                self.game({}, count, preset)
+                self.rules({}, count, preset)
             except BadOptions:
                 continue
             counts.append(count)

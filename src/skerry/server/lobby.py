@@ -51,11 +51,11 @@ def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
             preset.name,
             text(preset.title),
             text(preset.description),
-            spec.game({}, spec.usual_seats(preset.name), preset.name).options.to_json(),
-            spec.usual_seats(preset.name),
+            spec.rules({}, seats, preset.name).to_json(),
+            seats,
             preset.length and protocol.LengthInfo(preset.length.rounds, preset.length.minutes),
         )
-        for preset in spec.presets
+        for preset, seats in ((preset, spec.usual_seats(preset.name)) for preset in spec.presets)
     ]
     bots = [protocol.BotInfo(level.name, text(level.title), text(level.description)) for level in levels(spec.name)]
     return protocol.GameInfo(

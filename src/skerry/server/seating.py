@@ -136,7 +136,7 @@ def chosen_rules(
         wanted = spec.preset(preset)
         complete = spec.game(options, seats, wanted.name).options.to_json()
         # the preset as it comes, which so many need not be able to play
-        plain = spec.game({}, spec.usual_seats(wanted.name), wanted.name).options.to_json()
+        plain = spec.rules({}, spec.usual_seats(wanted.name), wanted.name).to_json()
     except BadOptions as error:
         raise Refusal("options", why=str(error), problems=error.problems) from error
     except (ValueError, TypeError) as error:

@@ -160,7 +160,7 @@ def judge_rules(task: RulesTask) -> RulesFound:
                 found.warnings.append((warning.option, warning.words))
         found.seats.append(count)
         if not found.changes:
-            plain = spec.game({}, count, task.preset).options.to_json()
+            plain = spec.rules({}, count, task.preset).to_json()
             found.changes = {name: value for name, value in complete.items() if value != plain[name]}
     found.seats.sort()
     if not found.seats:
