@@ -89,14 +89,12 @@ export const en = {
   choose: () => "Choose a die",
   aboutBank: () => "At most one die a turn: add one, roll one again, take one out, or leave them alone. Each damage closes a space for good.",
   aboutBankAny: () => "Mark any dice to be rolled again, and one to be added or taken out; then roll all at once.",
-  aboutSpeed: () => "The boat runs exactly as many spaces as the dice show together.",
   aboutDamage: () => "Spaces that you could not run. At the limit the boat is out of the race.",
   // ---- steering
   steer: () => "Steer",
   left: () => "Left",
   right: () => "Right",
   go: () => "Go",
-  turnsLeft: ({ n }: N) => (n > 0 ? count(n, "turn left", "turns left") : "no turn left"),
   powerTurn: () => "Power-turn",
   straight: () => "Go straight on",
   lieStill: () => "Lie still",
@@ -122,7 +120,6 @@ export const en = {
   risk: ({ n }: N) => `${n}% for a way without damage`,
   ashore: () => "every way ends ashore",
   forbidden: () => "a longer run must be taken",
-  showsFace: ({ face }: Face) => `with a ${face}`,
   // ---- advice
   advice: () => "As the table judges it",
   adviceRounded: ({ name, n }: Name & N) => `${name} rounded buoy ${n}.`,
@@ -147,7 +144,6 @@ export const en = {
   aboutWater: () => "Boats run straight over it and pass through each other, but never end on one another.",
   aboutLand: () => "Stops a boat at once: each space it had left is one damage.",
   // ---- notes that rise from the board
-  plusDie: ({ face }: Face) => `+${face}`,
   minusDamage: ({ n }: N) => `−${n}`,
   backed: ({ n }: N) => `back ${n}`,
   // ---- log filters

@@ -50,7 +50,6 @@ export const en = {
   morning: () => "Morning",
   day: () => "Day",
   first: () => "starting player",
-  leadsNext: () => "leads the next round",
   // ---- workers
   workerAt: ({ space }: { readonly space: string }) => `Worker at ${space}`,
   workerGoes: ({ n }: N) => `${count(n, "place", "places")} to go to`,
@@ -60,7 +59,6 @@ export const en = {
   onIsland: ({ n }: N) => `${n} out`,
   atHome: ({ n }: N) => `${n} home`,
   workers: () => "Workers",
-  pickWorker: () => "Choose one of your workers, then where it goes.",
   // ---- what a choice would bring
   line: ({ line, n, open }: { readonly line: "row" | "column"; readonly n: number; readonly open: number }) => `${line} ${n}: ${count(open, "open tile", "open tiles")}`,
   facing: ({ name }: Name) => `${name} stands at the other end`,
@@ -94,13 +92,11 @@ export const en = {
   // ---- construction row and village
   row: () => "Construction row",
   pile: ({ n }: N) => `${n} in the pile`,
-  priceNow: ({ n }: N) => `${n}`,
   surcharge: ({ n }: N) => `+${n}`,
   worthNow: ({ n }: N) => gained(n),
   yourVillage: () => "Your village",
   villageOf: ({ name }: Name) => `Village of ${name}`,
   villageFacts: ({ n, fountains }: N & { readonly fountains: number }) => `${count(n, "tile", "tiles")}, ${count(fountains, "fountain", "fountains")}`,
-  freeSites: ({ n }: N) => `${n} free`,
   building: () => "Building",
   event: () => "Event",
   orchard: () => "Orchard",
@@ -115,7 +111,6 @@ export const en = {
   perBuilding: () => "buildings",
   perEvent: () => "events",
   perFountain: () => "complete fountains",
-  tileSpoken: ({ name, type, cost }: Name & { readonly type: string; readonly cost: number }) => `${name}, ${type}, costs ${cost}`,
   tileCost: ({ cost, extra, total }: { readonly cost: number; readonly extra: number; readonly total: number }) => `${cost} + ${extra} for its place = ${total} shells`,
   // ---- your own board
   ownBoard: ({ name }: Name) => `Your board: ${name}`,
@@ -137,12 +132,10 @@ export const en = {
   shellPoints: () => "Shells",
   unusedTools: () => "Unused tools",
   // ---- selling and discarding
-  sellTitle: () => "What do you sell?",
   sale: ({ n, total }: { readonly n: number; readonly total: number }) => `${gained(n)} shells, ${total} in all`,
   sell: ({ n }: N) => (n > 0 ? `Sell for ${n}` : "Sell nothing"),
   best: () => "Best sale",
   discardTitle: ({ n }: N) => `Let ${n} go`,
-  letGo: ({ what }: What) => `Let a ${what} go`,
   // ---- about parts of the board
   aboutFields: () => "A worker on a field takes all its fruit.",
   aboutMarkets: () => "A worker on a market may sell fruit there, as much as the market buys.",
@@ -156,7 +149,6 @@ export const en = {
   aboutTools: () => "Each tool serves once. A surfboard goes to any vacant tile; a cart joins an occupied market of the line; both together reach any occupied market.",
   aboutShells: () => "Shells are counted without an upper end. Two of them are a point in the end.",
   aboutScore: () => "What you would score if the game ended now.",
-  aboutFirst: () => "Who stands on the plaza with the flag when the round ends leads the next one.",
   // ---- log filters
   logWorkers: () => "Workers",
   logGoods: () => "Fruit and items",

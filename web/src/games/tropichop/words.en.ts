@@ -23,7 +23,6 @@ export const en = {
   // ---- captains
   barrels: ({ n }: N) => `${n} ${plural("en", n, { one: "barrel of rum", other: "barrels of rum" })}`,
   stillsInHand: ({ n }: N) => `${n} ${plural("en", n, { one: "still in hand", other: "stills in hand" })}`,
-  shipOf: ({ name }: Name) => `${name}'s ship`,
   inHand: ({ n }: N) => `${n} in hand`,
   atPlace: ({ place }: { readonly place: string }) => `at ${place}`,
   worth: ({ n }: N) => `worth ${n}`,
