@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, expect
@@ -26,6 +27,17 @@ COVERED = """() => [...document.querySelectorAll(".table [data-offer]")].map(ele
     return `${element.outerHTML.slice(0, 120)} at ${where} under ${over?.outerHTML.slice(0, 120)}`;
 })"""
 """What lies over each choice: for the message of a test that fails."""
+
+CHANGED = """([seq, open]) => {
+    const table = document.querySelector(".table");
+    const offers = [...document.querySelectorAll(".table [data-offer]:not([disabled])")].map(one => one.dataset.offer);
+    return !table || table.dataset.seq !== seq || table.dataset.asked !== "true" || offers.join() !== open;
+}"""
+OPEN = (
+    "() => [...document.querySelectorAll('.table [data-offer]:not([disabled])')].map(one => one.dataset.offer).join()"
+)
+ON_CHOICE = "() => !!document.activeElement?.closest('.table [data-offer]')"
+ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 
 STATE = """() => {
     const table = document.querySelector(".table");
@@ -92,16 +104,56 @@ def position(page: Page) -> str | None:
 
 def choose_by_mouse(page: Page, luck: random.Random) -> None:
     """Click one of the choices that lie open on the table."""
+    _press(page, luck, page.mouse.click)
+
+
+def choose_by_touch(page: Page, luck: random.Random) -> None:
+    """Tap one of the choices that lie open on the table."""
+    _press(page, luck, page.touchscreen.tap)
+
+
+def _press(page: Page, luck: random.Random, press: Callable[[float, float], None]) -> None:
     seq = position(page)
     for _ in range(4):
         x, y = luck.choice(where_to_click(page))
-        page.mouse.click(x, y)
+        press(x, y)
         try:
             moved_on(page, seq, seconds=4)
         except TimeoutError:
-            continue  # the board may have moved under the pointer; a person clicks again
+            continue  # the board may have moved under the pointer; a person presses again
         return
-    raise AssertionError("clicking a choice does nothing")
+    raise AssertionError("pressing a choice does nothing")
+
+
+def act(page: Page, step: Callable[[], None], done: int = 30) -> None:
+    """Repeat a step until the table has taken a choice; to pick a piece or a die is a step, not yet a choice."""
+    seq = position(page)
+    for _ in range(done):
+        before = page.evaluate(OPEN)
+        step()
+        try:
+            page.wait_for_function(CHANGED, arg=[seq, before], timeout=2000)
+        except TimeoutError:
+            continue  # the board may have moved under the pointer; a person clicks again
+        table = page.locator(".table")
+        if table.get_attribute("data-seq") != seq or table.get_attribute("data-asked") != "true":
+            return
+    raise AssertionError("nothing that is offered does anything")
+
+
+def tab_to_a_choice(page: Page) -> None:
+    """Press Tab until a choice has the focus."""
+    for _ in range(400):
+        if page.evaluate(ON_CHOICE):
+            break
+        page.keyboard.press("Tab")
+    assert page.evaluate(ON_CHOICE), "no choice can be reached with Tab"
+
+
+def press_an_arrow(page: Page, luck: random.Random) -> None:
+    """Press an arrow key, which leads to another choice or stays."""
+    page.keyboard.press(luck.choice(ARROWS))
+    assert page.evaluate(ON_CHOICE), "an arrow key lost the choice"
 
 
 def where_to_click(page: Page) -> list[list[float]]:
@@ -127,15 +179,9 @@ def where_to_click(page: Page) -> list[list[float]]:
 def choose_by_keyboard(page: Page, luck: random.Random) -> None:
     """Reach a choice with Tab and arrow keys and press Enter."""
     seq = position(page)
-    on_choice = "() => !!document.activeElement?.closest('.table [data-offer]')"
-    for _ in range(400):  # the log's lines lead to their rules: each is a stop on the way round
-        if page.evaluate(on_choice):
-            break
-        page.keyboard.press("Tab")
-    assert page.evaluate(on_choice), "no choice can be reached with Tab"
+    tab_to_a_choice(page)
     for _ in range(luck.randrange(3)):
-        page.keyboard.press(luck.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
-    assert page.evaluate(on_choice), "an arrow key lost the choice"
+        press_an_arrow(page, luck)
     page.keyboard.press("Enter")
     moved_on(page, seq)
 

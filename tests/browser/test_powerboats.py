@@ -8,18 +8,21 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
 from browser.correcting import PROPOSE, show
 from browser.playing import (
     WORDS,
+    act,
     await_turn,
     moved_on,
     open_table,
     play_to_the_end,
     position,
+    press_an_arrow,
     state,
+    tab_to_a_choice,
     where_to_click,
     without_animation,
 )
@@ -31,15 +34,6 @@ from skerry.core.data import Json
 SHORT: dict[str, Json] = {"course": "mill-pond", "damage_limit": 2, "last_round": 8}
 """A small lake and boats that do not last: a race of any captains is soon over."""
 
-CHANGED = """([seq, open]) => {
-    const table = document.querySelector(".table");
-    const offers = [...document.querySelectorAll(".table [data-offer]:not([disabled])")].map(one => one.dataset.offer);
-    return !table || table.dataset.seq !== seq || table.dataset.asked !== "true" || offers.join() !== open;
-}"""
-OPEN = (
-    "() => [...document.querySelectorAll('.table [data-offer]:not([disabled])')].map(one => one.dataset.offer).join()"
-)
-ON_CHOICE = "() => !!document.activeElement?.closest('.table [data-offer]')"
 WHERE_IS = """([token]) => {
     const { x, y } = document.querySelector(`.board [data-token="${token}"]`).getBoundingClientRect();
     return [x, y];
@@ -65,22 +59,6 @@ def at(page: Page, race: Race, preset: str = "", **options: Json) -> None:
     show(page, table, race.state.to_json())
 
 
-def act(page: Page, step: Callable[[], None], done: int = 30) -> None:
-    """Repeat a person's step until the table has taken a choice: a look at a die is a step, not yet a choice."""
-    seq = position(page)
-    for _ in range(done):
-        before = page.evaluate(OPEN)
-        step()
-        try:
-            page.wait_for_function(CHANGED, arg=[seq, before], timeout=1500)
-        except TimeoutError:
-            continue
-        table = page.locator(".table")
-        if table.get_attribute("data-seq") != seq or table.get_attribute("data-asked") != "true":
-            return
-    raise AssertionError("nothing that is offered does anything")
-
-
 def by_mouse(page: Page, luck: random.Random) -> None:
     act(page, lambda: page.mouse.click(*luck.choice(where_to_click(page))))
 
@@ -103,13 +81,8 @@ def by_keyboard(page: Page, luck: random.Random) -> None:
     def step() -> None:
         for _ in range(luck.randrange(1, 6)):  # past the lake to the bank and the helm
             page.keyboard.press("Tab")
-        for _ in range(400):
-            if page.evaluate(ON_CHOICE):
-                break
-            page.keyboard.press("Tab")
-        assert page.evaluate(ON_CHOICE), "no choice can be reached with Tab"
-        page.keyboard.press(luck.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
-        assert page.evaluate(ON_CHOICE), "an arrow key lost the choice"
+        tab_to_a_choice(page)
+        press_an_arrow(page, luck)
         page.keyboard.press("Enter")
 
     act(page, step)

@@ -17,12 +17,12 @@ from browser.playing import (
     await_turn,
     choose_by_keyboard,
     choose_by_mouse,
+    choose_by_touch,
     moved_on,
     open_table,
     play_to_the_end,
     position,
     state,
-    where_to_click,
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS, UNTRANSLATED
@@ -46,17 +46,10 @@ LETTERS = """() => {
 """The size of the names of spaces in pixels; 0 while they do not show."""
 
 
-def by_touch(page: Page, luck: random.Random) -> None:
-    """Tap one of the choices that lie open."""
-    seq = position(page)
-    page.touchscreen.tap(*luck.choice(where_to_click(page)))
-    moved_on(page, seq)
-
-
 HOW: dict[str, tuple[Callable[[Page, random.Random], None], dict[str, Any]]] = {
     "mouse": (choose_by_mouse, {}),
     "keyboard": (choose_by_keyboard, {}),
-    "phone": (by_touch, {"size": "phone", "has_touch": True}),
+    "phone": (choose_by_touch, {"size": "phone", "has_touch": True}),
 }
 
 

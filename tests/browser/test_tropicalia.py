@@ -8,36 +8,29 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import People
 from browser.playing import (
     HITTABLE,
     WORDS,
+    act,
     await_turn,
     open_table,
     play_to_the_end,
     position,
+    press_an_arrow,
     state,
+    tab_to_a_choice,
     where_to_click,
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS
 
-CHANGED = """([seq, open]) => {
-    const table = document.querySelector(".table");
-    const offers = [...document.querySelectorAll(".table [data-offer]:not([disabled])")].map(one => one.dataset.offer);
-    return !table || table.dataset.seq !== seq || table.dataset.asked !== "true" || offers.join() !== open;
-}"""
-OPEN = (
-    "() => [...document.querySelectorAll('.table [data-offer]:not([disabled])')].map(one => one.dataset.offer).join()"
-)
-ON_CHOICE = "() => !!document.activeElement?.closest('.table [data-offer]')"
 SHOWN_AFTER = """seq => {
     const { dataset } = document.querySelector(".table");
     return dataset.seq !== seq && dataset.busy === "false";
 }"""
-ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 
 
 def lay(page: Page, bots: int, people: int = 1, free: int = 0, **wish: Any) -> str:
@@ -49,22 +42,6 @@ def lay(page: Page, bots: int, people: int = 1, free: int = 0, **wish: Any) -> s
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]
     return table
-
-
-def act(page: Page, step: Callable[[], None], done: int = 30) -> None:
-    """Repeat a person's step until the table has taken a choice; to pick a worker is a step, not yet a choice."""
-    seq = position(page)
-    for _ in range(done):
-        before = page.evaluate(OPEN)
-        step()
-        try:
-            page.wait_for_function(CHANGED, arg=[seq, before], timeout=2000)
-        except TimeoutError:
-            continue  # the board may have moved under the pointer; a person clicks again
-        table = page.locator(".table")
-        if table.get_attribute("data-seq") != seq or table.get_attribute("data-asked") != "true":
-            return
-    raise AssertionError("nothing that is offered does anything")
 
 
 def by_mouse(page: Page, luck: random.Random) -> None:
@@ -83,14 +60,9 @@ def by_keyboard(page: Page, luck: random.Random) -> None:
     def step() -> None:
         if luck.random() < 0.3:
             page.keyboard.press("Tab")  # on to what is offered beside the board, such as calling a worker home
-        for _ in range(400):  # every line of the log has a link
-            if page.evaluate(ON_CHOICE):
-                break
-            page.keyboard.press("Tab")
-        assert page.evaluate(ON_CHOICE), "no choice can be reached with Tab"
+        tab_to_a_choice(page)
         for _ in range(luck.randrange(1, 4)):
-            page.keyboard.press(luck.choice(ARROWS))
-        assert page.evaluate(ON_CHOICE), "an arrow key lost the choice"
+            press_an_arrow(page, luck)
         page.keyboard.press("Enter")
 
     act(page, step)
