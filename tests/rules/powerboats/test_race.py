@@ -74,6 +74,19 @@ def test_figures_that_do_not_fit_are_refused_by_name() -> None:
             SPEC.game(changes, 4)
 
 
+@pytest.mark.clause("PB-03")
+def test_a_map_that_cannot_be_raced_on_is_refused_in_words() -> None:
+    lake = open_map()
+    lake["buoys"] = lake["buoys"][:2]
+    lake["finish"]["cells"] = []
+    with pytest.raises(BadOptions) as refused:
+        SPEC.game({"map": lake}, 4)
+    assert [(problem.option, problem.words) for problem in refused.value.problems] == [
+        ("map", "Buoy 3 is missing."),
+        ("map", "The finish line is missing."),
+    ]
+
+
 @pytest.mark.clause("PB-36")
 def test_everybody_may_choose_a_place_in_reverse_turn_order() -> None:
     race = Race(3, placement="choose")

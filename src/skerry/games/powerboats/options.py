@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from skerry.core.data import Json
 from skerry.core.options import Options, Problem, option
+from skerry.games.powerboats.courses import COURSE_DATA, map_problems, size_problems
 
 # Chapters of the form, in its order.
 COURSE: Final = "Course"
@@ -96,11 +97,17 @@ class PowerboatsOptions(Options):
         "Redoubts, currents, maelstroms and low water: those of the map, or seven laid at random.")
     # fmt: on
 
+    def course_names(self) -> list[str]:
+        """The ids of the courses in turn; "" for a host's own map."""
+        first = "" if self.map is not None else self.course
+        return [first] if self.races == "1" else [first, self.second_course, self.third_course]
+
+    def course_maps(self) -> list[Json]:
+        """The map of each race in turn, as JSON."""
+        return [COURSE_DATA[name] if name else self.map for name in self.course_names()]
+
     def conflicts(self, seats: int) -> list[Problem]:
         """The courses must take so many boats, and the figures fit each other; the words name what does not."""
-        # here, not above: the loader of courses is needed only to judge them
-        from skerry.games.powerboats.ruleset import course_problems
-
         out: list[Problem] = []
         if self.two_boats and seats != 2:
             out.append(Problem("two_boats", f"is for two players, not {seats}"))
@@ -110,4 +117,14 @@ class PowerboatsOptions(Options):
             out.append(Problem("bank_slots", f"{SUPPLY} dice are enough for {OFFICIAL_SEATS} players at most"))
         if self.bank_slots == 0 and self.crash == "trim":
             out.append(Problem("crash", "without spaces nothing can overflow: dice must be lost after a crash"))
-        return out or course_problems(self, seats)
+        return out or self._course_problems(seats)
+
+    def _course_problems(self, seats: int) -> list[Problem]:
+        out: list[Problem] = [] if self.map is None else map_problems("map", self.map)
+        if out:
+            return out
+        boats = seats * 2 if self.two_boats else seats
+        names = ["course" if self.map is None else "map", "second_course", "third_course"]
+        for name, data in zip(names, self.course_maps()):
+            out.extend(size_problems(name, data, boats))
+        return out

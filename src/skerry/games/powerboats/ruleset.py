@@ -6,57 +6,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from skerry.core.data import Json
-from skerry.core.options import Problem
 from skerry.games.powerboats.choices import ADD, DROP, GO, KEEP, LEFT, MOST_DICE, REROLL, RIGHT
 from skerry.games.powerboats.lake import Lake
-from skerry.games.powerboats.loader import courses
 from skerry.games.powerboats.options import SUPPLY, PowerboatsOptions
 from skerry.games.powerboats.rounding import JUDGES, Judge
-from skerry.games.powerboats.validator import judge_map
 
 FACES: Final = 3
 """A die shows 1 to 3."""
 MOST_TURNED: Final = 2
 """Rotations in a turn with a power-turn."""
-COURSE_DATA: Final[dict[str, Json]] = {course["id"]: course for course in courses()}
-"""Our own courses, read once."""
-
-
-def maps_of(options: PowerboatsOptions) -> list[Json]:
-    """The map of each race in turn, as JSON."""
-    first = options.map if options.map is not None else COURSE_DATA[options.course]
-    if options.races == "1":
-        return [first]
-    return [first, COURSE_DATA[options.second_course], COURSE_DATA[options.third_course]]
-
-
-def course_names(options: PowerboatsOptions) -> list[str]:
-    """The ids of the courses in turn; "" for a host's own map."""
-    first = "" if options.map is not None else options.course
-    return [first] if options.races == "1" else [first, options.second_course, options.third_course]
-
-
-def course_problems(options: PowerboatsOptions, seats: int) -> list[Problem]:
-    """Why the courses do not suit: a host's map that cannot be raced on, or too many or too few boats for one."""
-    if options.map is not None:
-        problems = judge_map(options.map).problems
-        if problems:
-            return [Problem("map", fault_words(fault.key, fault.facts)) for fault in problems[:3]]
-    out: list[Problem] = []
-    boats = seats * (2 if options.two_boats else 1)
-    names = ["map" if options.map is not None else "course", "second_course", "third_course"]
-    for name, data in zip(names, maps_of(options)):
-        least, most = data["players"]
-        if not least <= boats <= most:
-            out.append(Problem(name, f"{data['name']} takes {least} to {most} boats, not {boats}"))
-    return out
-
-
-def fault_words(key: str, facts: dict[str, Json]) -> str:
-    """A fault of a map in words, for where no catalogue is at hand: its key and facts."""
-    told = ", ".join(f"{name} {value}" for name, value in facts.items())
-    return f"{key.rsplit('.', 1)[-1].replace('_', ' ')}{f' ({told})' if told else ''}"
 
 
 @final
@@ -66,8 +24,8 @@ class RuleSet:
     def __init__(self, options: PowerboatsOptions, seats: int) -> None:
         self.seats: i64 = seats
         self.boats: i64 = seats * 2 if options.two_boats else seats
-        self.names: list[str] = course_names(options)
-        self.lakes: list[Lake] = [Lake(data) for data in maps_of(options)]
+        self.names: list[str] = options.course_names()
+        self.lakes: list[Lake] = [Lake(data) for data in options.course_maps()]
         self.kind: int = JUDGES.index(options.judge)
         self.judges: list[Judge] = [Judge(lake, self.kind) for lake in self.lakes]
         self.races: i64 = len(self.lakes)

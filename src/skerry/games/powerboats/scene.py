@@ -7,9 +7,9 @@ from typing import Final
 
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet
+from skerry.games.powerboats.courses import COURSE_DATA
 from skerry.games.powerboats.hexes import HEADING_NAMES
 from skerry.games.powerboats.lake import BUOYS, Lake
-from skerry.games.powerboats.ruleset import COURSE_DATA
 
 LETTERS: Final = "abcdefgh"
 """Boats in the picture, by number."""

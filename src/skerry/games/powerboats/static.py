@@ -7,14 +7,14 @@ from skerry.core.options import Options
 from skerry.games.powerboats.hexes import HEADING_NAMES
 from skerry.games.powerboats.lake import ENTER_FROM, SIDES, Lake
 from skerry.games.powerboats.options import PowerboatsOptions
-from skerry.games.powerboats.ruleset import FACES, course_names, maps_of
+from skerry.games.powerboats.ruleset import FACES
 
 
 def static_data(options: Options) -> dict[str, Json]:
     """The lake of each race with numbered cells, and limits. Raises TypeError for another game's options."""
     if not isinstance(options, PowerboatsOptions):
         raise TypeError(f"these are {type(options).__name__}, not the options of Powerboats")
-    lakes = [lake_data(Lake(data), name) for data, name in zip(maps_of(options), course_names(options))]
+    lakes = [lake_data(Lake(data), name) for data, name in zip(options.course_maps(), options.course_names())]
     return {
         "lakes": lakes,
         "headings": HEADING_NAMES[:],
