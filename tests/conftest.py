@@ -13,8 +13,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["clause_plugin", "pytester"]
+
+# How fast a machine is decides nothing; in CI every run draws the same examples.
+settings.register_profile(
+    "skerry",
+    deadline=None,
+    print_blob=True,
+    derandomize=bool(os.environ.get("CI")),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("skerry")
 
 WEB = Path(__file__).parent.parent / "web"
 
@@ -64,6 +75,15 @@ def browser_type_launch_args(built_client: None, browser_type_launch_args: dict[
             pytest.fail(NO_CHROMIUM)
         pytest.skip(NO_CHROMIUM)
     return {**browser_type_launch_args, "executable_path": found, "args": CHROMIUM_FLAGS}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Ways to make every machine a bad day's, on which no test of a page may fail."""
+    group = parser.getgroup("browser", "tests of pages")
+    help_pages = "pages compute N times as slowly as this machine could"
+    group.addoption("--slow-pages", type=float, default=1.0, metavar="N", help=help_pages)
+    help_answers = "every answer of the server, its files too, is held back by up to so many seconds, each differently"
+    group.addoption("--late-answers", type=float, default=0.0, metavar="SECONDS", help=help_answers)
 
 
 def pytest_configure() -> None:

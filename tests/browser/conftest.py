@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.serving import Server
 
@@ -16,6 +16,17 @@ SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "wi
 THEMES = ("light", "dark")
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+PATIENCE = 30_000
+"""Milliseconds that whatever must come may take; who does not wait in vain loses nothing by patience."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def bad_day(pytestconfig: pytest.Config) -> None:
+    """What --slow-pages and --late-answers ask for."""
+    People.slow = pytestconfig.getoption("--slow-pages")
+    Server.late = pytestconfig.getoption("--late-answers")
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +55,9 @@ def own_server(built_client: None, tmp_path: Path) -> Iterator[Server]:
 
 class People:
     """Makes people: each call is another browser context, so another guest. Errors on any page fail the test."""
+
+    slow = 1.0
+    """How many times as slowly pages compute: the option --slow-pages."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
         self._browser = browser
@@ -77,7 +91,9 @@ class People:
         made = self._browser.new_context(**wanted)
         self._contexts.append(made)
         page = made.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
+        if self.slow > 1:
+            made.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": self.slow})
         who = name or f"person {len(self._contexts)}"
         page.on("pageerror", lambda error: self.errors.append(f"{who}: {error}"))
         page.on("console", lambda message: self._heard(who, message.type, message.text))

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, expect
 
 WORDS = "a" * 32
 SEATS = 6
+PATIENCE = 60
+"""Seconds of trying, after which what a person does at a table is held to do nothing at all."""
 
 HITTABLE = """() => [...document.querySelectorAll(".table [data-offer]:not([disabled])")].flatMap(element => {
     if (element.matches("button")) element.scrollIntoView({ block: "nearest" });
@@ -79,13 +83,13 @@ def state(page: Page) -> str:
     return found
 
 
-def await_turn(page: Page, seconds: float = 30) -> str:
+def await_turn(page: Page, seconds: float = PATIENCE) -> str:
     """Wait until this page is asked something, covered, or the game is over."""
     page.wait_for_function(f"() => !['waiting', 'away'].includes(({STATE})())", timeout=seconds * 1000)
     return state(page)
 
 
-def moved_on(page: Page, seq: str | None, seconds: float = 15) -> None:
+def moved_on(page: Page, seq: str | None, seconds: float = PATIENCE) -> None:
     """Wait until the table has taken the choice made at `seq`."""
     page.wait_for_function(
         """seq => {
@@ -114,9 +118,9 @@ def choose_by_touch(page: Page, luck: random.Random) -> None:
 
 def _press(page: Page, luck: random.Random, press: Callable[[float, float], None]) -> None:
     seq = position(page)
-    for _ in range(4):
-        x, y = luck.choice(where_to_click(page))
-        press(x, y)
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        press_an_open_one(page, luck, press)
         try:
             moved_on(page, seq, seconds=4)
         except TimeoutError:
@@ -125,18 +129,22 @@ def _press(page: Page, luck: random.Random, press: Callable[[float, float], None
     raise AssertionError("pressing a choice does nothing")
 
 
-def act(page: Page, step: Callable[[], None], done: int = 30) -> None:
+def press_an_open_one(page: Page, luck: random.Random, press: Callable[[float, float], None]) -> None:
+    """Press one of the choices that lie open; none if this page is no longer asked."""
+    if spots := where_to_click(page):
+        press(*luck.choice(spots))
+
+
+def act(page: Page, step: Callable[[], None]) -> None:
     """Repeat a step until the table has taken a choice; to pick a piece or a die is a step, not yet a choice."""
     seq = position(page)
-    for _ in range(done):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         before = page.evaluate(OPEN)
         step()
-        try:
+        with suppress(TimeoutError):  # the board may have moved under the pointer; a person clicks again
             page.wait_for_function(CHANGED, arg=[seq, before], timeout=2000)
-        except TimeoutError:
-            continue  # the board may have moved under the pointer; a person clicks again
-        table = page.locator(".table")
-        if table.get_attribute("data-seq") != seq or table.get_attribute("data-asked") != "true":
+        if state(page) != "asked" or position(page) != seq:
             return
     raise AssertionError("nothing that is offered does anything")
 
@@ -157,19 +165,21 @@ def press_an_arrow(page: Page, luck: random.Random) -> None:
 
 
 def where_to_click(page: Page) -> list[list[float]]:
-    """The middles of all choices that a pointer can hit, once the board lies still."""
+    """The middles of all choices that a pointer can hit, once the board lies still; none if this page is not asked."""
+    open_or_not_asked = f"() => ({HITTABLE})().length > 0 || ({STATE})() !== 'asked'"
     try:
-        page.wait_for_function(f"() => ({HITTABLE})().length > 0", timeout=5_000)
+        page.wait_for_function(open_or_not_asked, timeout=5_000)
     except TimeoutError:
         page.keyboard.press("Escape")  # a click that came late has opened something that lies over the choices
         try:
-            page.wait_for_function(f"() => ({HITTABLE})().length > 0", timeout=10_000)
+            page.wait_for_function(open_or_not_asked, timeout=PATIENCE * 1000)
         except TimeoutError:
             raise AssertionError(f"no choice can be clicked: {page.evaluate(COVERED)}") from None
     before: list[list[float]] = []
-    for _ in range(40):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         now: list[list[float]] = page.evaluate(HITTABLE)
-        if now and now == before:
+        if now == before:
             break
         before = now
         page.wait_for_timeout(60)

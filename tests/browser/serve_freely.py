@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import serve_late  # noqa: F401 - where asked for, it is late, too
+
 from skerry.cli import main
 from skerry.core.match import Match
 from skerry.server import consent

@@ -14,6 +14,7 @@ from queue import Empty, Queue
 TESTS = Path(__file__).resolve().parents[1]
 START_SECONDS = 60
 FREELY = Path(__file__).with_name("serve_freely.py")
+LATE = Path(__file__).with_name("serve_late.py")
 SERVE = (sys.executable, "-m", "skerry", "serve", "--no-browser")
 
 
@@ -40,7 +41,7 @@ class Server:
         self._process = subprocess.Popen(
             [
                 sys.executable,
-                *([str(FREELY)] if self.freely else ["-m", "skerry"]),
+                *([str(FREELY)] if self.freely else [str(LATE)] if self.late else ["-m", "skerry"]),
                 "serve",
                 "--port",
                 str(self._port),
@@ -95,7 +96,7 @@ class Server:
         lines.put("")
 
     def _environment(self) -> dict[str, str]:
-        environment = {**os.environ, "NO_COLOR": "1"}
+        environment = {**os.environ, "NO_COLOR": "1", "SKERRY_TEST_LATE": str(self.late)}
         if self.extra_games:
             plugin = self.data.parent / "plugin"
             folder = plugin / "test_games-1.0.dist-info"

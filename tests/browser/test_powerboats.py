@@ -21,9 +21,9 @@ from browser.playing import (
     play_to_the_end,
     position,
     press_an_arrow,
+    press_an_open_one,
     state,
     tab_to_a_choice,
-    where_to_click,
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS
@@ -60,7 +60,7 @@ def at(page: Page, race: Race, preset: str = "", **options: Json) -> None:
 
 
 def by_mouse(page: Page, luck: random.Random) -> None:
-    act(page, lambda: page.mouse.click(*luck.choice(where_to_click(page))))
+    act(page, lambda: press_an_open_one(page, luck, page.mouse.click))
 
 
 def by_touch(page: Page, luck: random.Random) -> None:
@@ -70,7 +70,7 @@ def by_touch(page: Page, luck: random.Random) -> None:
         dice = page.locator(".hand button.die")
         if luck.random() < 0.4 and dice.count():
             dice.nth(luck.randrange(dice.count())).tap()
-        page.touchscreen.tap(*luck.choice(where_to_click(page)))
+        press_an_open_one(page, luck, page.touchscreen.tap)
 
     act(page, step)
 

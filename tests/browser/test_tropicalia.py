@@ -20,9 +20,9 @@ from browser.playing import (
     play_to_the_end,
     position,
     press_an_arrow,
+    press_an_open_one,
     state,
     tab_to_a_choice,
-    where_to_click,
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS
@@ -46,12 +46,12 @@ def lay(page: Page, bots: int, people: int = 1, free: int = 0, **wish: Any) -> s
 
 def by_mouse(page: Page, luck: random.Random) -> None:
     """Click one of the choices that lie open."""
-    act(page, lambda: page.mouse.click(*luck.choice(where_to_click(page))))
+    act(page, lambda: press_an_open_one(page, luck, page.mouse.click))
 
 
 def by_touch(page: Page, luck: random.Random) -> None:
     """Tap one of the choices that lie open."""
-    act(page, lambda: page.touchscreen.tap(*luck.choice(where_to_click(page))))
+    act(page, lambda: press_an_open_one(page, luck, page.touchscreen.tap))
 
 
 def by_keyboard(page: Page, luck: random.Random) -> None:

@@ -1,0 +1,46 @@
+"""`skerry` for browser tests on a bad day: answers come late, each by another while, so that some overtake others.
+
+What one socket says stays in its order, as it does on any network.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from typing import Any
+
+from skerry.cli import main
+from skerry.server import run
+
+LATE = "SKERRY_TEST_LATE"
+"""Environment variable: by how many seconds an answer may be late."""
+
+HELD = ("http.response.start", "websocket.accept", "websocket.send")
+
+
+def hold_back(most: float, seed: int = 1) -> None:
+    """From now on a server that is started answers late; most answers by a little, some by almost `most` seconds."""
+    make, luck = run.create_app, random.Random(seed)
+
+    def create_app(*given: Any) -> Any:
+        app = make(*given)
+
+        async def late(scope: Any, receive: Any, send: Any) -> None:
+            async def send_late(message: Any) -> None:
+                if message["type"] in HELD:
+                    await asyncio.sleep(most * luck.random() ** 2)
+                await send(message)
+
+            await app(scope, receive, send if scope["type"] == "lifespan" else send_late)
+
+        return late
+
+    run.create_app = create_app
+
+
+if seconds := float(os.environ.get(LATE, 0)):
+    hold_back(seconds)
+
+if __name__ == "__main__":
+    main()
