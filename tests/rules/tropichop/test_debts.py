@@ -201,6 +201,16 @@ def test_a_captain_on_turn_who_resigns_ends_the_turn_at_once() -> None:
     assert (voyage.current, voyage.step, voyage.view["card"]) == (1, "pre_roll", None)
 
 
+@pytest.mark.clause("TH-59", "TH-11")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_captain_who_resigns_while_choosing_where_to_sail_leaves_no_choice_behind(seats: int) -> None:
+    voyage = Voyage(seats, exit_is_forced=False).ship(0, "west_e").roll(2, 3)
+    assert voyage.step == "move_choice"
+    voyage.concede(0)  # a sound position: nothing is left of the roll
+    assert voyage.step == ("over" if seats == 2 else "pre_roll")
+    assert (voyage.state.pips, voyage.state.burn) == (0, 0)
+
+
 @pytest.mark.clause("TH-42", "TH-59")
 def test_a_choice_among_a_rivals_properties_ends_when_that_rival_resigns() -> None:
     voyage = Voyage().own(1, "west_a", "west_b")

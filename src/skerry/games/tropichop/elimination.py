@@ -68,13 +68,19 @@ def eliminate(state: State, seat: int, cause: int, heir: int, number: int, conte
     captain.out = number
     _leave_frames(state, seat)
     if state.active() <= 1:
-        state.frames = []
-        state.card = NO_CARD
+        _break_off(state)
         state.phase = OVER
     elif state.current() == seat:
-        state.frames = []
-        state.card = NO_CARD
+        _break_off(state)
         state.phase = NEXT
+
+
+def _break_off(state: State) -> None:
+    """Nothing that the turn had begun goes on: no debt or trade, no card, no choice of where to sail."""
+    state.frames = []
+    state.card = NO_CARD
+    state.pips = 0
+    state.burn = 0
 
 
 def _leave_frames(state: State, seat: int) -> None:
