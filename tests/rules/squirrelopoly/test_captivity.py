@@ -162,3 +162,38 @@ def test_the_more_food_the_likelier_the_mafia_is_satisfied() -> None:
     chances = [Suburb().prisoner(0, food=food).preview("mafia")["chance"] for food in range(1, 13)]
     assert chances == sorted(chances)
     assert (chances[0], round(chances[6] * 36), round(chances[8] * 36), chances[11]) == (0, 21, 30, 1.0)
+
+
+@pytest.mark.clause("SQ-18", "SQ-26", "SQ-27")
+def test_a_card_leads_to_overflow_and_to_death_as_doubles_do() -> None:
+    second = Suburb().squirrel(1, 30).squirrel(0, 4).top("fleet", "F14").roll(1, 2)
+    assert (second[0].space, second[0].custody, second.told("caught")[0]["clause"]) == (31, 3, "SQ-26")
+    culled = Suburb().squirrel(1, 30).squirrel(2, 31).squirrel(0, 4).top("fleet", "F14").roll(1, 2)
+    assert (culled[0].alive(), culled.told("died")[0]["cause"], culled.asked) == (False, "culled", 1)
+
+
+@pytest.mark.clause("SQ-25")
+def test_custody_forfeits_the_extra_roll_of_a_double() -> None:
+    suburb = Suburb().squirrel(0, 3).top("fleet", "F14").roll(2, 2)
+    assert (suburb[0].custody, suburb.state.again, suburb.asked) == (3, False, 1)
+
+
+@pytest.mark.clause("SQ-29", "SQ-31")
+def test_who_bought_its_freedom_counts_doubles_anew() -> None:
+    suburb = Suburb().prisoner(0, food=12).squirrel(0, doubles=2).choose("mafia", 0, 0)
+    assert (suburb.step, suburb[0].doubles, suburb[0].space) == ("roll", 0, 30)
+
+
+@pytest.mark.clause("SQ-33")
+def test_a_beating_can_end_the_game_in_the_midst_of_a_turn() -> None:
+    suburb = Suburb().dead(1, 2).prisoner(0, food=2, health=2).choose("mafia", 5, 5)
+    assert (suburb.step, suburb.told("over")[0]["winners"]) == ("over", [3])
+
+
+@pytest.mark.clause("SQ-25", "SQ-27")
+def test_before_a_third_double_the_odds_say_where_it_leads() -> None:
+    for taken, cell in (((), 30), ((30,), 31), ((30, 31), None)):
+        suburb = Suburb().squirrel(0, 5, doubles=2)
+        for seat, space in enumerate(taken, 1):
+            suburb.squirrel(seat, space)
+        assert (suburb.preview("roll")["cell"], suburb.preview("roll")["custody"]) == (cell, 6 / 36)

@@ -201,3 +201,30 @@ def test_adventures_can_be_switched_off() -> None:
     suburb = Suburb(adventure="nothing").squirrel(0, 6).roll(1, 2)
     assert (suburb[0].space, suburb.asked) == (9, 1)
     assert suburb.told("nothing")[0]["why"] == "adventure"
+
+
+@pytest.mark.clause("SQ-17", "SQ-21")
+def test_of_two_equally_rich_the_next_seat_after_the_drawer_gives() -> None:
+    suburb = adventure("V10").squirrel(1, food=9).squirrel(2, food=9).squirrel(3, food=4).choose("bold", 2)
+    assert [s.food for s in suburb.state.squirrels] == [8, 7, 9, 4]
+
+
+@pytest.mark.clause("SQ-18")
+def test_a_card_that_leads_nowhere_says_so() -> None:
+    suburb = fleet("F13").squirrel(1, 8).roll(1, 2)
+    assert suburb.told("nothing")[0]["why"] == "place"
+    full = adventure("V05", food=12).bury(8, 2).choose("bold", 5)
+    assert (full.told("nothing")[0]["why"], full.state.buried[8]) == ("room", 2)
+    none = adventure("V05").choose("bold", 5)
+    assert none.told("nothing")[0]["why"] == "buried"
+
+
+@pytest.mark.clause("SQ-19")
+@pytest.mark.parametrize(("die", "loss"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_the_garden_shears_hurt_by_the_die(die: int, loss: int) -> None:
+    assert Suburb().squirrel(0, 2).top("doc", "D14").roll(1, 2, 0, die - 1)[0].health == 12 - loss
+
+
+@pytest.mark.clause("SQ-18")
+def test_homeward_bound_without_a_drey_is_four_ahead() -> None:
+    assert fleet("F09").own(1, 8).roll(1, 2)[0].space == 11

@@ -183,6 +183,8 @@ def test_a_host_may_bring_a_board_and_cards() -> None:
         ({"start_health": 13}, "start_health", "at most 12"),
         ({"forage_low": 2}, "forage_low", "at most 1"),
         ({"round_cap": 0, "meal_every": 0}, "round_cap", "might never end"),
+        ({"round_cap": 0, "meal_cost": 0}, "round_cap", "might never end"),
+        ({"round_cap": 0, "meal_cost": 0, "winter_from": 9, "winter_add": 0}, "round_cap", "might never end"),
         ({"custody_turns": 0}, "custody_turns", "at least 1"),
         ({"raid_food": 101}, "raid_food", "at most 100"),
         ({"board": "60"}, "board", "one of 40, 80"),

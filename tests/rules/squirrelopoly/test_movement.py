@@ -8,6 +8,7 @@ from rules.scripted import Script
 from rules.squirrelopoly.positions import Suburb
 from skerry.core.game import Context
 from skerry.games.squirrelopoly import SPEC
+from skerry.games.squirrelopoly.state import ROLL
 
 
 @pytest.mark.clause("SQ-01")
@@ -151,3 +152,72 @@ def test_a_double_gives_another_roll_unless_the_table_plays_without() -> None:
     assert (suburb[0].space, suburb.asked) == (6, 1)
     plain = Suburb(extra_roll=False).top("acorns", "A05").roll(1, 1)
     assert (plain.asked, plain[0].doubles) == (1, 1)
+
+
+@pytest.mark.clause("SQ-05")
+@pytest.mark.parametrize("cage", [{"waiting": 2}, {"custody": 2}, {}])
+def test_whoever_is_kept_somewhere_stands_in_the_way_too(cage: dict[str, int]) -> None:
+    suburb = Suburb().squirrel(0, 27).squirrel(1, 30, **cage).roll(1, 2)
+    assert (suburb[0].space, suburb[0].custody) == (31, 0), "Overflow, on a visit"
+
+
+@pytest.mark.clause("SQ-05", "SQ-18")
+def test_who_is_sent_back_onto_another_bounces_forwards() -> None:
+    suburb = Suburb().squirrel(0, 4).squirrel(1, 4, laps=0).top("fleet", "F05").top("doc", "D04").roll(1, 2)
+    assert (suburb[0].space, suburb.told("moved")[1]["steps"], suburb.told("moved")[1]["bounced"]) == (5, -3, 1)
+    assert suburb.told("drew")[1]["card"] == "D04", "the space reached by the bounce acts"
+
+
+@pytest.mark.clause("SQ-05")
+def test_proceed_is_no_space_to_bounce_off() -> None:
+    suburb = Suburb().squirrel(0, 35).roll(2, 3)
+    assert (suburb[0].space, suburb.told("moved")[0]["bounced"], suburb.laps(0)) == (0, 0, 1)
+
+
+@pytest.mark.clause("SQ-05", "SQ-33")
+def test_a_round_is_counted_from_the_first_player() -> None:
+    context = Context(Script([0, 0, 0, 0, 0, 0, 5, 5, 5]))
+    game = SPEC.game()
+    state = game.new(context)
+    assert (state.first, state.round) == (2, 1)
+    asked = []
+    while state.round < 3:
+        asked.append((int(state.round), int(state.seat)))
+        game.apply(state, state.seat, game.legal(state, state.seat)[0], Context(Script([0, 1, 0])))
+        while state.phase != ROLL:  # here every choice but the roll is one to forage
+            game.apply(state, state.seat, game.legal(state, state.seat)[0], Context(Script()))
+    assert asked == [(number, seat) for number in (1, 2) for seat in (2, 3, 0, 1)]
+
+
+@pytest.mark.clause("SQ-03")
+def test_meals_come_again_and_again_and_the_count_is_never_reset() -> None:
+    for moves, meals in ((4, 1), (5, 0), (9, 1), (13, 0), (14, 1)):
+        suburb = Suburb().squirrel(0, 27, moves=moves).roll(1, 2)
+        assert (len(suburb.told("meal")), suburb[0].moves) == (meals, moves + 1)
+
+
+@pytest.mark.clause("SQ-03", "SQ-33")
+@pytest.mark.parametrize(("round", "cost"), [(20, 2), (21, 3), (25, 3), (26, 4)])
+def test_a_meal_in_winter_costs_what_the_round_asks(round: int, cost: int) -> None:
+    suburb = Suburb("winter-40").squirrel(0, 27, moves=4)
+    suburb.state.round = round
+    suburb.state.history = [6, 12] * 4 * round
+    suburb.roll(1, 2)
+    assert (suburb.told("meal")[0]["cost"], suburb[0].food) == (cost, 6 - cost)
+
+
+@pytest.mark.clause("SQ-03", "SQ-07")
+def test_a_hungry_squirrel_cannot_even_rest_at_home() -> None:
+    suburb = Suburb().own(0, 3).squirrel(0, 0, moves=4, food=1, health=5).roll(1, 2, 1)
+    assert (suburb.told("foraged")[0]["forced"], suburb[0].health, suburb[0].food) == (True, 4, 1)
+
+
+@pytest.mark.clause("SQ-25")
+def test_doubles_do_not_count_into_the_next_turn() -> None:
+    suburb = Suburb().dead(1, 2).squirrel(3, 18).squirrel(0, 23)
+    suburb.top("doc", "D04").roll(1, 1).roll(2, 3)
+    assert (suburb[0].space, suburb[0].doubles) == (30, 0), "any other roll ends the row"
+    suburb = Suburb().dead(1, 2).squirrel(0, 28).squirrel(3, 27).roll(1, 1)
+    assert suburb[0].doubles == 1
+    suburb.pass_turns(3).roll(1, 3)
+    assert (suburb.asked, suburb.step, suburb[0].doubles) == (0, "roll", 0)

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from rules.scripted import Script
 from rules.squirrelopoly.positions import Suburb
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
+from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.games.squirrelopoly import SPEC
 from skerry.games.squirrelopoly.choices import NAMES as ACTIONS
@@ -50,6 +52,25 @@ def test_the_log_tells_cards_traps_and_custody() -> None:
     told = lines(Suburb().prisoner(0, food=7).choose("mafia", 3, 3))
     assert "Ann offered the Squirrel Mafia 7 food; it wanted 8 and was not satisfied" in told
     assert "Ann was taken to Animal Control for 3 turns" in lines(Suburb().squirrel(0, 5, doubles=2).roll(2, 2))
+
+
+@pytest.mark.clause("SQ-02")
+def test_the_log_tells_what_everybody_rolled_for_the_start() -> None:
+    context = Context(Script([die - 1 for die in [1, 1, 1, 6, 5, 4, 2, 2, 2, 5, 5, 5]]))
+    SPEC.game().new(context)
+    line = SPEC.words.event(context.events[0].seen_by(None), NAMES)
+    assert line is not None
+    assert line.text == "Three dice each: Ann 3, Bo 15, Cy 6 and Di 15. Bo begins"
+
+
+def test_a_roll_that_may_lead_to_custody_says_so_and_whether_it_would_kill() -> None:
+    def warned(suburb: Suburb) -> str:
+        return SPEC.words.consequence({"type": "roll"}, suburb.preview("roll"), {}, NAMES)
+
+    suburb = Suburb().squirrel(0, 5, doubles=2)
+    assert warned(suburb) == "17 % to be taken to Animal Control"
+    suburb.squirrel(1, 30).squirrel(2, 31)
+    assert warned(suburb) == "17 % to be culled: Animal Control has no space left"
 
 
 def prompts(suburb: Suburb) -> tuple[str, str]:

@@ -39,7 +39,8 @@ def _rolling(catalogue: Catalogue, preview: dict[str, Json], language: str) -> s
         key = "brief.meal.short" if meal["missing"] else "brief.meal"
         out.append(catalogue.say(key, language, {"cost": meal["cost"], "loss": -meal["health"]}))
     if preview["custody"]:
-        out.append(catalogue.say("brief.custody", language, {"chance": round(100 * preview["custody"])}))
+        key = "brief.culled" if preview["cell"] is None else "brief.custody"
+        out.append(catalogue.say(key, language, {"chance": round(100 * preview["custody"])}))
     return "; ".join(out)
 
 

@@ -64,6 +64,8 @@ def carry_out(state: State, rules: RuleSet, effects: list[Effect], cause: int, c
 def go(state: State, rules: RuleSet, steps: int, context: Context) -> None:
     """Walk by a card and land there; no steps, nothing at all."""
     if steps == 0:
+        if context.loud:
+            context.emit("nothing", {"seat": int(state.seat), "why": "place", "clause": "SQ-18"})
         return
     walk(state, rules, state.seat, steps, "card", context)
     state.phase = LAND
@@ -184,7 +186,8 @@ def dig(state: State, rules: RuleSet, most: int, clause: str, context: Context) 
                 facts.update({"seat": int(state.seat), "amount": int(amount), "clause": clause})
                 context.emit("dug", facts)
     if context.loud and not found:
-        context.emit("nothing", {"seat": int(state.seat), "why": "buried", "clause": clause})
+        why = "room" if squirrel.food >= rules.max_food else "buried"
+        context.emit("nothing", {"seat": int(state.seat), "why": why, "clause": clause})
 
 
 def first_free(state: State, rules: RuleSet, seat: int) -> int:

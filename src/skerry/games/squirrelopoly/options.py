@@ -121,7 +121,8 @@ class SquirrelopolyOptions(Options):
             out.append(Problem("start_health", f"must be at most {self.max_health}, full health"))
         if self.forage_low > self.forage_high:
             out.append(Problem("forage_low", f"must be at most {self.forage_high}, the most that is found"))
-        starving = self.meal_every > 0 and self.hunger_damage > 0 and (self.meal_cost > 0 or self.winter_from > 0)
+        winter = self.winter_from > 0 and self.winter_add > 0
+        starving = self.meal_every > 0 and self.hunger_damage > 0 and (self.meal_cost > 0 or winter)
         if self.round_cap == 0 and not starving:
             out.append(Problem("round_cap", "must not be 0 where nobody can starve: such a game might never end"))
         for name, data, check in (

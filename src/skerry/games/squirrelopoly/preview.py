@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core.data import Json
+from skerry.games.squirrelopoly.board import NOBODY
 from skerry.games.squirrelopoly.cards import ADVENTURE_DECK, effects_json
 from skerry.games.squirrelopoly.choices import (
     ACQUIRE,
@@ -24,7 +25,7 @@ from skerry.games.squirrelopoly.loader import BANDS, KINDS
 from skerry.games.squirrelopoly.residence import forage_range, raid_price, rest_gain
 from skerry.games.squirrelopoly.ruleset import RuleSet
 from skerry.games.squirrelopoly.state import State
-from skerry.games.squirrelopoly.travel import bounce
+from skerry.games.squirrelopoly.travel import bounce, free_cell
 
 FACES: Final = [[1, 2], [3, 4], [5, 6]]
 """The faces of a die's three bands."""
@@ -81,7 +82,10 @@ def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str,
 
 
 def _rolling(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
-    """Where each total would land, unless a double leads to Animal Control; and the meal that the move would bring."""
+    """Where each total would land, unless a double leads to custody; and the meal that the move would bring.
+
+    `cell` is the space where custody would be spent, None if there is none and the squirrel would be culled.
+    """
     squirrel = state.squirrels[seat]
     board = rules.board
     landings: list[Json] = []
@@ -104,7 +108,9 @@ def _rolling(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
         cost = rules.meal(state.round)
         missing = max(0, cost - int(squirrel.food))
         meal = {"cost": cost, "missing": missing, "health": -missing * int(rules.hunger_damage)}
-    return {"landings": landings, "custody": 6 / PAIRS if caught else 0.0, "meal": meal}
+    cell = free_cell(state, rules, seat)
+    odds = {"custody": 6 / PAIRS if caught else 0.0, "cell": cell if cell != NOBODY else None}
+    return {"landings": landings, **odds, "meal": meal}
 
 
 def _foraging(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:

@@ -46,6 +46,13 @@ def walk(state: State, rules: RuleSet, seat: int, steps: int, cause: str, contex
             context.emit("lap", {"seat": seat, "laps": int(squirrel.laps), "clause": "SQ-35"})
 
 
+def free_cell(state: State, rules: RuleSet, seat: int) -> int:
+    """The space that custody takes a squirrel to: Animal Control, else Overflow, NOBODY if others stand on both."""
+    if state.standing_at(rules.board.control, seat) == NOBODY:
+        return rules.board.control
+    return rules.board.overflow if state.standing_at(rules.board.overflow, seat) == NOBODY else NOBODY
+
+
 def send_to_custody(state: State, rules: RuleSet, seat: int, cause: str, context: Context) -> None:
     """To Animal Control, to Overflow if somebody stands there, out of the game if both are taken (SQ-25 to SQ-27).
 
@@ -55,19 +62,15 @@ def send_to_custody(state: State, rules: RuleSet, seat: int, cause: str, context
     squirrel.doubles = 0
     state.again = False
     state.phase = NEXT
-    board = rules.board
-    where: i64 = board.control
-    clause = "SQ-25"
-    if state.standing_at(where, seat) != NOBODY:
-        where = board.overflow
-        clause = "SQ-26"
-        if state.standing_at(where, seat) != NOBODY:
-            eliminate(state, seat, CULLED, context)
-            return
+    where = free_cell(state, rules, seat)
+    if where == NOBODY:
+        eliminate(state, seat, CULLED, context)
+        return
     start = int(squirrel.space)
     squirrel.space = where
     squirrel.custody = rules.custody_turns
     if context.loud:
-        facts = board.facts(where)
-        facts.update({"seat": seat, "from": start, "cause": cause, "turns": int(squirrel.custody), "clause": clause})
+        facts = rules.board.facts(where)
+        facts.update({"seat": seat, "from": start, "cause": cause, "turns": int(squirrel.custody)})
+        facts["clause"] = "SQ-25" if where == rules.board.control else "SQ-26"
         context.emit("caught", facts)

@@ -42,7 +42,10 @@ class SquirrelopolyWords(Words):
         if isinstance(facts.get("dice"), list) and facts["dice"]:
             facts["left"], facts["right"] = facts["dice"]
         if type(facts.get("first")) is int:
-            facts["highest"] = sum(facts["rolls"][facts["first"]])
+            rolled: list[str] = []
+            for seat, dice in enumerate(facts["rolls"]):
+                rolled.append(self.catalogue.say("setup.rolled", language, {"seat": names[seat], "total": sum(dice)}))
+            facts["rolled"] = self.catalogue.listed(rolled, language)
             facts["first"] = names[facts["first"]]
         if isinstance(facts.get("winners"), list):
             facts["best"] = max(facts["totals"])
