@@ -106,6 +106,15 @@ def test_offers_are_counted_for_each_debtor_of_its_own() -> None:
     assert (voyage.step, voyage.may("offer", seat=2)) == ("post_dock", True)
 
 
+@pytest.mark.clause("TH-58")
+def test_worth_exactly_the_debt_is_enough_to_pay_it() -> None:
+    voyage = debtor(cash=250).ship(0, stills=0)
+    assert voyage.view["captains"][0]["worth"] == 750
+    assert voyage.refused("declare_bankruptcy")[1] == "TH-58"
+    voyage.do("sell_property", place="east_a").do("sell_property", place="east_b")
+    assert (voyage[0].cash, voyage.step) == (0, "post_dock")
+
+
 # --- several debtors in another captain's turn --------------------------------------------------------------------
 def broadside(*cash: int) -> Voyage:
     """Seat 1 hits all other ships for 1,000; they have so much cash, no stills, and seat 3 has a port."""
@@ -126,6 +135,27 @@ def test_debtors_decide_in_turn_order_from_the_creditor_and_payers_pay_at_once()
     voyage.do("declare_bankruptcy")
     assert (voyage.step, voyage.asked, voyage[1].cash) == ("pre_roll", 1, 1995 + 1000 + 800 + 500)
     voyage.roll(1, 2)
+
+
+@pytest.mark.clause("TH-47", "TH-04")
+def test_turn_order_from_the_attacker_goes_round_past_the_last_seat() -> None:
+    voyage = Voyage(3, "tropichop_cannons").ship(2, "west_b", rum=20).turn(2)
+    for seat in (0, 1):
+        voyage.ship(seat, "west_b", cash=5)
+    voyage.do("fire", 1, 1, targets="0+1")
+    assert (voyage.asked, voyage.told("debt")[0]["cause"], voyage.told("debt")[0]["clause"]) == (0, "damage", "TH-47")
+    voyage.do("sell_still")
+    assert voyage.asked == 1
+
+
+@pytest.mark.clause("TH-62", "TH-47")
+def test_every_debtor_has_offers_of_its_own() -> None:
+    voyage = broadside(500, 800, 1200).own(2, "east_d")
+    for _ in range(3):
+        voyage.offer(1, cash=-100).do("decline")
+    assert (voyage.asked, voyage.may("offer", seat=1)) == (2, False)
+    voyage.do("sell_property", place="east_d")
+    assert (voyage.asked, voyage.may("offer", seat=1)) == (0, True)
 
 
 @pytest.mark.clause("TH-58", "TH-56")
@@ -199,6 +229,10 @@ def test_a_captain_on_turn_who_resigns_ends_the_turn_at_once() -> None:
     assert voyage.step == "card_choice"
     voyage.concede(0)
     assert (voyage.current, voyage.step, voyage.view["card"]) == (1, "pre_roll", None)
+    last = Voyage(2).own(0, "west_a", "west_b")
+    last.roll(2, 2, last.card("lose_to_company"))
+    last.concede(0)
+    assert (last.step, last.view["card"]) == ("over", None)
 
 
 @pytest.mark.clause("TH-59", "TH-11")

@@ -59,7 +59,9 @@ def test_turns_go_round_in_that_order_and_pass_over_those_who_are_out() -> None:
 
 @pytest.mark.clause("TH-05")
 def test_a_roll_is_two_dice_of_the_rule_sets_faces() -> None:
-    assert Voyage().roll(6, 5).told("rolled")[0]["dice"] == [6, 5]
+    rolled = Voyage().roll(6, 5)
+    assert (rolled.told("rolled")[0]["dice"], rolled.view["dice"]) == ([6, 5], [6, 5])
+    assert rolled.do("end_turn").view["dice"] is None
     assert Voyage(die_pips=8, low_fuel=15).roll(8, 7).told("rolled")[0]["total"] == 15
     with pytest.raises(AssertionError, match="only 4 outcomes"):
         Voyage(die_pips=4, low_fuel=7).roll(5, 1)
