@@ -150,7 +150,7 @@ def test_turn_order_from_the_attacker_goes_round_past_the_last_seat() -> None:
 
 @pytest.mark.clause("TH-62", "TH-47")
 def test_every_debtor_has_offers_of_its_own() -> None:
-    voyage = broadside(500, 800, 1200).own(2, "east_d")
+    voyage = broadside(500, 800, 1200).own(2, "east_d", "east_e")
     for _ in range(3):
         voyage.offer(1, cash=-100).do("decline")
     assert (voyage.asked, voyage.may("offer", seat=1)) == (2, False)
