@@ -132,9 +132,22 @@ def test_a_preview_comes_true() -> None:
             assert route["finished"] == (boat.number > 0)
 
 
+@pytest.mark.clause("PB-29")
+def test_who_has_two_boats_is_told_that_one_is_chosen_after_the_dice() -> None:
+    race = Race(2, "two-boats")
+
+    def asked() -> str:
+        return str(SPEC.words.prompt(race.game.decision(race.state).to_json(), 0, NAMES[:2]))
+
+    assert "then choose a boat" in asked()
+    race.boat(2, status="finished").turn_of(0)
+    assert "or steer at once" in asked()
+
+
 # --- what is sent once --------------------------------------------------------------------------------------------
 def test_static_data_has_a_lake_for_each_race() -> None:
     one = SPEC.static(SPEC.options.parse({}, 4))
+    assert list(one) == ["lakes"], "options are sent by themselves, and nobody reads them twice"
     assert [lake["id"] for lake in one["lakes"]] == ["twin-isles"]
     three = SPEC.static(SPEC.options.parse(SPEC.preset("official").changes, 4))
     assert [lake["id"] for lake in three["lakes"]] == ["twin-isles", "long-reach", "serpent"]

@@ -1,31 +1,19 @@
-"""What never changes during a game: the lakes and the figures, sent once to a client."""
+"""What never changes during a game: the lakes, sent once to a client."""
 
 from __future__ import annotations
 
 from skerry.core.data import Json
 from skerry.core.options import Options
-from skerry.games.powerboats.hexes import HEADING_NAMES
 from skerry.games.powerboats.lake import ENTER_FROM, SIDES, Lake
 from skerry.games.powerboats.options import PowerboatsOptions
-from skerry.games.powerboats.ruleset import FACES
 
 
 def static_data(options: Options) -> dict[str, Json]:
-    """The lake of each race with numbered cells, and limits. Raises TypeError for another game's options."""
+    """The lake of each race with numbered cells. Raises TypeError for another game's options."""
     if not isinstance(options, PowerboatsOptions):
         raise TypeError(f"these are {type(options).__name__}, not the options of Powerboats")
     lakes = [lake_data(Lake(data), name) for data, name in zip(options.course_maps(), options.course_names())]
-    return {
-        "lakes": lakes,
-        "headings": HEADING_NAMES[:],
-        "faces": FACES,
-        "slots": options.bank_slots or None,
-        "limit": options.damage_limit,
-        "two_boats": options.two_boats,
-        "dice_step": options.dice_step,
-        "duty": options.duty,
-        "judge": options.judge,
-    }
+    return {"lakes": lakes}
 
 
 def lake_data(lake: Lake, name: str) -> dict[str, Json]:

@@ -57,7 +57,11 @@ class PowerboatsWords(Words):
         return self.catalogue.listed(parts, language)
 
     def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
-        return ".any" if asked and info.get("any_dice") else ""
+        if not asked:
+            return ""
+        if info.get("any_dice"):
+            return ".any"
+        return ".two" if step == "dice" and info["boat"] is None else ""  # a boat is chosen after the dice
 
     def event_form(self, event: dict[str, Json]) -> str:
         return event_form(event)

@@ -88,14 +88,6 @@ export interface NamedLake extends LakeFacts {
 
 export interface PowerboatsStatic {
   readonly lakes: readonly NamedLake[];
-  readonly headings: readonly string[];
-  readonly faces: number;
-  readonly slots: number | null;
-  readonly limit: number;
-  readonly two_boats: boolean;
-  readonly dice_step: "one" | "any";
-  readonly duty: "free" | "longest";
-  readonly judge: "half_turn" | "gate";
 }
 
 // ---- what the server foresees of an action
