@@ -7,19 +7,23 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.playing import open_table
+from browser.playing import open_table, shows
 
 PROPOSE = """([table, message]) => new Promise((done, fail) => {
     const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/live`);
     socket.onopen = () => socket.send(JSON.stringify(message));
     socket.onerror = () => fail(new Error("no connection"));
+    let seq = -1;
     socket.onmessage = event => {
         const heard = JSON.parse(event.data);
+        if (heard.position) seq = heard.position.seq;
         if (heard.type !== "answer") return;
         socket.close();
-        done(heard);
+        done({ ...heard, seq });
     };
 })"""
+"""Sends a message of this page's person. Gives the answer, and as `seq` the log entry that it made: other sockets, the
+page's own too, may hear of that later."""
 
 
 def show(page: Page, table: str, state: dict[str, Any]) -> None:
@@ -31,5 +35,6 @@ def show(page: Page, table: str, state: dict[str, Any]) -> None:
     message = {"type": "propose", "client_id": "position", "seat": own, "kind": "edit", "patch": patch}
     answer = page.evaluate(PROPOSE, [table, message])
     assert answer["ok"], answer
+    shows(page, answer["seq"])
     expect(page.locator(".table[data-asked=true]")).to_be_visible()
     expect(page.locator(".when .round")).to_have_text(re.compile(rf"(^R|, r)ound {state['round']}$"))

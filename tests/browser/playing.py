@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -42,6 +42,8 @@ OPEN = (
 )
 ON_CHOICE = "() => !!document.activeElement?.closest('.table [data-offer]')"
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
+
+Choose = Callable[[Page, random.Random], None]
 
 STATE = """() => {
     const table = document.querySelector(".table");
@@ -101,9 +103,46 @@ def moved_on(page: Page, seq: str | None, seconds: float = PATIENCE) -> None:
     )
 
 
+def shows(page: Page, seq: int) -> None:
+    """Wait until the page shows that log entry or a later one."""
+    page.wait_for_function("seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) >= seq", arg=seq)
+
+
+def abreast(pages: Sequence[Page]) -> int:
+    """Wait until all pages of a table show the same log entry, which is given."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        shown = {position(page) for page in pages}
+        if len(shown) == 1:
+            return int(shown.pop() or -1)
+        pages[0].wait_for_timeout(40)
+    raise AssertionError(f"the pages of one table show different positions: {shown}")
+
+
+def eventually(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait until something holds that the page does not tell by itself."""
+    until = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < until, "it never came to hold"
+        page.wait_for_timeout(100)
+
+
+def at_rest(page: Page, script: str, argument: Any = None) -> Any:
+    """What a script measures on the page, once it measures the same twice: pieces and boards move into their places."""
+    before = page.evaluate(script, argument)
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        page.wait_for_timeout(150)
+        now = page.evaluate(script, argument)
+        if now == before:
+            return now
+        before = now
+    raise AssertionError(f"it never rests: {before}")
+
+
 def position(page: Page) -> str | None:
     """The log entry that the page shows."""
-    return page.locator(".table").get_attribute("data-seq")
+    return page.locator("[data-seq]").get_attribute("data-seq")
 
 
 def choose_by_mouse(page: Page, luck: random.Random) -> None:
@@ -196,7 +235,23 @@ def choose_by_keyboard(page: Page, luck: random.Random) -> None:
     moved_on(page, seq)
 
 
-def play_to_the_end(page: Page, choose: Any, seed: int = 1, most: int = 2000) -> int:
+def play_together(pages: Sequence[Page], choose: Choose, luck: random.Random, most: int = 2000) -> list[int]:
+    """Play one game in several browsers until it is over in all; how many choices were made in each."""
+    made = [0] * len(pages)
+    until = time.monotonic() + PATIENCE
+    while (shown := [state(page) for page in pages]) != ["over"] * len(pages):
+        if "asked" in shown:
+            made[shown.index("asked")] += 1
+            choose(pages[shown.index("asked")], luck)
+            until = time.monotonic() + PATIENCE
+        else:
+            assert time.monotonic() < until, f"nobody is asked: {shown}"
+            pages[0].wait_for_timeout(40)
+        assert sum(made) <= most, f"not over after {most} choices"
+    return made
+
+
+def play_to_the_end(page: Page, choose: Choose, seed: int = 1, most: int = 2000) -> int:
     """Play until the game is over; how many choices that took."""
     luck = random.Random(seed)
     for made in range(most):

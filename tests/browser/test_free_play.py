@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
-from browser.playing import WORDS, without_animation
+from browser.playing import WORDS, shows, without_animation
 from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
 
@@ -51,10 +51,6 @@ def log(page: Page) -> Locator:
     return page.get_by_role("region", name="Log")
 
 
-def seq(page: Page, at_least: int) -> None:
-    page.wait_for_function("n => Number(document.querySelector('[data-seq]')?.dataset.seq) >= n", arg=at_least)
-
-
 def lengths(page: Page, name: str) -> str:
     """What the plain table shows of a boat."""
     heads = page.locator("thead th").all_inner_texts()
@@ -69,16 +65,16 @@ def test_three_people_correct_each_other(person: People, shelf_server: Server) -
     act_for(ada, "Red")
     ada.get_by_role("button", name="Pull with strength 1").click()
     expect(log(mara).get_by_text("Ada, for Mara: Mara rows")).to_be_visible()
-    seq(jonas, 1)
+    shows(jonas, 1)
     rowed = lengths(jonas, "Mara")
     assert rowed != "0"
     jonas.get_by_role("button", name="Take back the last step").click()
     expect(log(ada).get_by_text("Jonas took a step back")).to_be_visible()
-    seq(mara, 2)
+    shows(mara, 2)
     assert lengths(mara, "Mara") == "0"
     mara.get_by_role("button", name="Bring back what was taken back").click()
     expect(log(jonas).get_by_text("Mara brought the step back")).to_be_visible()
-    seq(ada, 3)
+    shows(ada, 3)
     assert lengths(ada, "Mara") == rowed, "with its luck"
     ada.get_by_role("button", name="Put right…").click()
     dialog = ada.get_by_role("dialog", name="Put something right")
@@ -88,7 +84,7 @@ def test_three_people_correct_each_other(person: People, shelf_server: Server) -
     dialog.get_by_role("button", name="Add to the list").click()
     dialog.get_by_role("button", name="Change it now").click()
     expect(log(mara).get_by_text("Ada put right: Jonas: lengths rowed: 0 → 1")).to_be_visible()
-    seq(jonas, 4)
+    shows(jonas, 4)
     assert lengths(jonas, "Jonas") == "1"
 
 
@@ -104,13 +100,13 @@ def test_free_play_by_keyboard_alone(
     expect(group.get_by_role("radio", name="Blue")).to_be_checked()
     tab_to(page, page.get_by_role("button", name="Rest", exact=True))
     page.keyboard.press("Enter")
-    seq(page, 1)
+    shows(page, 1)
     tab_to(page, page.get_by_role("button", name="Take back the last step"))
     page.keyboard.press("Enter")
-    seq(page, 2)
+    shows(page, 2)
     tab_to(page, page.get_by_role("button", name="Bring back what was taken back"))
     page.keyboard.press("Enter")
-    seq(page, 3)
+    shows(page, 3)
     axe(page)
 
 
@@ -138,7 +134,7 @@ def test_strict_play_brings_back_ones_own_step(person: People, shelf_server: Ser
     page.get_by_role("button", name="Show my hand").click()
     page.get_by_role("button", name="Rest", exact=True).click()
     page.get_by_role("button", name="Show my hand").click()
-    seq(page, 1)
+    shows(page, 1)
     page.get_by_role("button", name="Table menu").click()
     expect(page.get_by_role("button", name="Take back my last step")).to_be_disabled()
     page.keyboard.press("Escape")
@@ -149,10 +145,10 @@ def test_undo_and_redo_in_strict_play(person: People, shelf_server: Server) -> N
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     join(pages, lay_regatta(mara, free=1, preset="standard"))
     mara.get_by_role("button", name="Rest", exact=True).click()
-    seq(mara, 1)
+    shows(mara, 1)
     mara.get_by_role("button", name="Undo").click()
-    seq(jonas, 2)
+    shows(jonas, 2)
     assert jonas.get_by_role("button", name="Redo").count() == 0, "the step was not his"
     mara.get_by_role("button", name="Redo").click()
     expect(log(jonas).get_by_text("Mara brought the step back")).to_be_visible()
-    assert jonas.get_by_role("button", name="Rest", exact=True).is_visible()
+    expect(jonas.get_by_role("button", name="Rest", exact=True)).to_be_visible()

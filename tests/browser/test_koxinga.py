@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 from browser.conftest import People
 from browser.correcting import show
 from browser.koxinga_positions import battle, by_day, fresh, lay_at
-from browser.playing import lay_table, open_table
+from browser.playing import at_rest, lay_table, open_table
 
 AREA_ON_SCREEN = """id => {
     const layer = document.querySelector(".board svg.layer");
@@ -85,13 +85,9 @@ def test_a_hold_shows_its_goods_and_the_count_beside_them(person: People) -> Non
     state["ships"][0]["holds"] = [["food", 4], ["gold", 7], ["cannon", 3], None, ["food", 1]]
     state["ships"][3]["holds"] = [None, ["cannon", 6], None, ["gold", 5], None]
     show(page, lay_at(page), state)
-    assert [hold.inner_text().split("\n")[0] for hold in own_holds(page).all()] == [
-        "4",
-        "7",
-        "3",
-        "Hold 4: empty",
-        "1",
-    ]
+    expect(own_holds(page)).to_contain_text(["4", "7", "3", "Hold 4: empty", "1"])
+    shown = [hold.inner_text().split("\n")[0] for hold in own_holds(page).all()]
+    assert shown == ["4", "7", "3", "Hold 4: empty", "1"]
     expect(own_holds(page).nth(1).locator("svg")).to_be_visible()
     assert left_of(own_holds(page).nth(1).locator("svg"), own_holds(page).nth(1).locator("b"))
     expect(page.get_by_text("Hold 3: 3 cannon")).to_be_attached()
@@ -291,13 +287,13 @@ def test_only_the_owner_learns_what_its_treasures_are_worth(person: People) -> N
 def test_parts_of_the_board_tell_their_rule_and_lead_to_it(person: People) -> None:
     page = person("Mara")
     show(page, lay_at(page), fresh())
-    page.mouse.click(*page.evaluate(AREA_ON_SCREEN, 1))
+    page.mouse.click(*at_rest(page, AREA_ON_SCREEN, 1))
     info = page.locator(".info")
     expect(info.get_by_role("heading", name="Quemoy")).to_be_visible()
     expect(info).to_contain_text("3 food to pay on arrival")
     page.keyboard.press("Escape")
     expect(info).to_have_count(0)
-    page.mouse.click(*page.evaluate(AREA_ON_SCREEN, 4))
+    page.mouse.click(*at_rest(page, AREA_ON_SCREEN, 4))
     expect(info).to_contain_text("A treasure lies here")
     info.get_by_role("link", name="Read the rule").click()
     expect(page).to_have_url(re.compile(r"/learn/koxinga\?table=\w+#KX-33$"))

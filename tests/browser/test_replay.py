@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from browser.conftest import SIZES, THEMES, People
 from browser.correcting import PROPOSE
@@ -82,7 +82,7 @@ def test_it_plays_by_itself_and_pauses(person: People, table: str) -> None:
     page.wait_for_function("() => Number(document.querySelector('.replay').dataset.shown) >= 4")
     page.get_by_role("button", name="Pause").click()
     stopped = page.locator(".replay").get_attribute("data-step")
-    page.wait_for_timeout(600)
+    page.wait_for_timeout(600)  # it would have gone on by then
     assert page.locator(".replay").get_attribute("data-step") == stopped
 
 
@@ -97,6 +97,7 @@ def test_the_slider_the_log_and_the_board_keep_step(person: People, table: str) 
     expect(current).to_be_in_viewport()
     assert str(slider.get_attribute("aria-valuetext")).endswith(current.locator("button").inner_text())
     page.locator(".replay .log li.later button").first.click()
+    expect(page.locator(".replay")).not_to_have_attribute("data-step", str(last // 2))
     shown = int(page.locator(".replay").get_attribute("data-step") or 0)
     assert last // 2 < shown <= last
     expect(page.locator(".replay .standing .rows li")).to_have_count(6)
@@ -120,13 +121,12 @@ def test_eyes_show_what_that_seat_knew_and_no_more(person: People, table: str) -
     watch(page, table, "?step=2")
     expect(page.locator(".replay .hand .me")).to_have_count(0)
     for seat in (0, 3):
-        heard: list[Any] = []
-        page.on("response", lambda answer, heard=heard: "/steps" in answer.url and heard.append(answer.json()))
+        heard: list[Response] = []
+        page.on("response", lambda answer, heard=heard: "/steps" in answer.url and heard.append(answer))
         page.locator(".eyes input").nth(seat + 1).check(force=True)
         expect(page.locator(f".hand [data-seat='{seat}'] .holds")).to_be_visible()
         expect(page.locator(".hand .card").first).to_be_visible()
-        page.wait_for_timeout(200)
-        ships = [step["view"]["ships"] for answer in heard for step in answer]
+        ships = [step["view"]["ships"] for answer in heard for step in answer.json()]
         assert ships
         assert all((ship["hand"] is None) == (number != seat) for six in ships for number, ship in enumerate(six))
 

@@ -14,6 +14,8 @@ import pytest
 from playwright.sync_api import Page, TimeoutError, WebSocket, expect
 
 from browser.conftest import SIZES, THEMES, People
+from browser.correcting import show
+from browser.koxinga_positions import fresh, lay_at
 from browser.playing import (
     await_turn,
     choose_by_keyboard,
@@ -23,6 +25,7 @@ from browser.playing import (
     open_table,
     play_to_the_end,
     position,
+    shows,
     state,
     without_animation,
 )
@@ -48,6 +51,13 @@ OUTLINE = """element => {
     brush.fillRect(0, 0, 1, 1);
     return [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3);
 }"""
+
+
+OFFERED_IN_MOTION = """() => {
+    const table = document.querySelector(".table");
+    return table.dataset.busy === "true" && `${table.querySelectorAll("[data-offer]:not([disabled])").length} choices`;
+}"""
+"""What is offered while something moves; false while nothing does."""
 
 
 def frames(page: Page) -> list[dict[str, Any]]:
@@ -171,7 +181,7 @@ def test_smaller_screens_do_not_scroll_either_and_offer_large_targets(person: Pe
         assert page.evaluate(NO_SCROLL)
         if size == "phone":
             with suppress(TimeoutError):  # the board comes nearer once it is laid out
-                page.wait_for_function(f"() => ({SMALL})().length === 0", timeout=5_000)
+                page.wait_for_function(f"() => ({SMALL})().length === 0")
             assert page.evaluate(SMALL) == []
         choose_by_mouse(page, luck)
 
@@ -252,20 +262,9 @@ def test_a_running_table_says_nothing_that_goes_round_the_catalogues(person: Peo
 
 
 # ---- around a move ----------------------------------------------------------------------------------------------
-def swap_step(page: Page, luck: random.Random) -> None:
-    """Play until this person may swap the dice."""
-    for _ in range(300):
-        assert await_turn(page) == "asked"
-        if page.locator(".table [data-offer]", has_text="Swap").count():
-            return
-        choose_by_mouse(page, luck)
-    raise AssertionError("nobody let this person swap")
-
-
 def test_a_swap_is_taken_back_as_long_as_nothing_came_of_it(person: People) -> None:
     page = person("Mara", size="desktop")
-    open_table(page, lay_table(page))
-    swap_step(page, random.Random(23))
+    show(page, lay_at(page), {**fresh(), "step": "arrange"})
     seq = position(page)
     page.locator(".table [data-offer]", has_text="Swap").first.click()
     moved_on(page, seq)
@@ -325,7 +324,7 @@ def test_a_spectator_sees_no_secret_and_cannot_choose(person: People) -> None:
             break
         assert watcher.locator(".table [data-offer]:not([disabled])").count() == 0
         choose_by_mouse(mara, luck)
-    mara.wait_for_timeout(200)
+    shows(watcher, int(position(mara) or 0))
     assert len(heard) > 3
     assert not any(hands(message) for message in heard)
     assert not any(message["position"]["legal"] for message in heard if message.get("position"))
@@ -458,12 +457,13 @@ def test_the_log_is_one_stop_of_the_tab_key(person: People) -> None:
 
 def test_movement_can_be_watched_and_skipped(person: People) -> None:
     page = person("Mara", size="desktop", motion=True)
+    page.add_init_script("localStorage.setItem('skerry.preferences', JSON.stringify({ speed: 'calm' }))")
     table = lay_table(page)
     page.goto(f"/table/{table}")
     page.locator(".table").wait_for()
     assert await_turn(page) == "asked"
     choose_by_mouse(page, random.Random(41))
-    page.wait_for_function("() => document.querySelector('.table').dataset.busy === 'true'", timeout=20_000)
-    assert page.locator(".table [data-offer]:not([disabled])").count() == 0
+    offered = page.wait_for_function(OFFERED_IN_MOTION).json_value()
+    assert offered == "0 choices"
     page.locator(".actions").get_by_role("button", name="Skip to now").click()
     await_turn(page)

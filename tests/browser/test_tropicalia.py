@@ -14,10 +14,12 @@ from browser.conftest import People
 from browser.playing import (
     HITTABLE,
     WORDS,
+    abreast,
     act,
     await_turn,
     open_table,
     play_to_the_end,
+    play_together,
     position,
     press_an_arrow,
     press_an_open_one,
@@ -133,20 +135,16 @@ def test_two_people_in_two_browsers_finish_a_game(person: People) -> None:
         page.locator(".table").wait_for()
     luck = random.Random(6)
     for placed in range(1, 9):
-        asked = next(page for page in pages if page.locator(".table").get_attribute("data-asked") == "true")
+        abreast(pages)
+        asked = next(page for page in pages if state(page) == "asked")
         before = position(asked)
         by_mouse(asked, luck)
         for page in pages:
             page.wait_for_function(SHOWN_AFTER, arg=before)
             expect(page.locator(".board [data-token]")).to_have_count(placed)
-    for _ in range(2000):
-        shown = [state(page) for page in pages]
-        if shown == ["over", "over"]:
-            break
-        if "asked" in shown:
-            by_mouse(pages[shown.index("asked")], luck)
-        else:
-            mara.wait_for_timeout(50)
+    play_together(pages, by_mouse, luck)
+    for page in pages:
+        expect(page.get_by_role("region", name="Result")).to_be_visible()
     results = [page.get_by_role("region", name="Result").locator("tbody td").all_inner_texts() for page in pages]
     assert results[0] == results[1]
     assert len(results[0]) > 10

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
+from browser.playing import eventually
 from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
 
@@ -39,6 +40,12 @@ def keep(page: Page, kind: str, title: str, data: dict[str, Any], shared: bool =
     if shared:
         kept = page.request.post(f"/api/creations/{kept['id']}/share").json()
     return kept
+
+
+def rules_of(page: Page, table: str) -> tuple[str, int]:
+    """The preset of a table, and how many values are changed over it."""
+    shown = page.request.get(f"/api/tables/{table}").json()
+    return shown["preset"], shown["changed"]
 
 
 def import_file(page: Page, name: str, text: str) -> None:
@@ -192,9 +199,8 @@ def test_a_table_is_opened_with_rules_kept_or_not(person: People, shelf_server: 
     page.get_by_role("combobox", name="Your rule sets").select_option(second["id"])
     expect(page.get_by_role("radio", name="Slow")).to_be_checked()
     table = page.url.rsplit("/", 1)[1]
-    page.wait_for_timeout(200)
-    shown = page.request.get(f"/api/tables/{table}").json()
-    assert (shown["preset"], shown["changed"]) == ("slow", 1)
+    expect(page.get_by_role("switch", name="Nobody minds")).to_be_checked()
+    eventually(page, lambda: rules_of(page, table) == ("slow", 1))
 
 
 def test_content_of_ones_own_or_from_a_file_is_played(person: People, shelf_server: Server) -> None:
