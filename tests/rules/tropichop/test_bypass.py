@@ -97,6 +97,10 @@ def test_a_double_above_the_rum_aboard_pays_but_gives_no_second_roll() -> None:
     voyage = bypass().ship(0, "west_a", rum=3).own(1, "west_a").roll(2, 2)
     assert (voyage.at(0), voyage[0].cash, voyage.step) == ("west_a", 1995 + 100 - 50, "post_dock")
     assert not voyage.may("bypass_roll")
+    again = bypass(roll_again_after_docking_on_doubles=True).ship(0, "west_a", rum=3).roll(2, 2)
+    assert (again.step, again.may("bypass_roll")) == ("post_dock", False)
+    stay = bypass(takeover_needs_arrival=False).ship(0, "west_a", rum=3).own(1, "west_a").roll(2, 2)
+    assert (stay.step, stay.may("take_over"), stay.may("bypass_roll")) == ("pre_dock", True, False)
 
 
 @pytest.mark.clause("TH-54")

@@ -122,6 +122,17 @@ def test_so_many_offers_a_phase_and_no_more() -> None:
     assert none.refused("offer", seat=1) == ("at this table captains do not trade", "TH-62")
 
 
+@pytest.mark.parametrize("roll", [(1, 2), (3, 4)])
+def test_offers_before_rolling_do_not_count_before_docking(roll: tuple[int, int]) -> None:
+    """On arriving, and after staying where a table lets a ship that failed to leave take the port over."""
+    voyage = Voyage(takeover_needs_arrival=False).ship(0, "west_a", rum=5).own(1, "west_a", "west_c")
+    for _ in range(3):
+        voyage.offer(1, cash=50).do("decline")
+    assert not voyage.may("offer", seat=1)
+    voyage.roll(*roll)
+    assert (voyage.step, voyage.view["offers_left"], voyage.may("offer", seat=1)) == ("pre_dock", 3, True)
+
+
 def test_drawing_up_comes_to_an_end() -> None:
     voyage = Voyage().own(0, "east_a").do("offer", seat=1)
     for _ in range(60):
