@@ -22,11 +22,29 @@ SCRIPT_BYTES: Final = """() => performance.getEntriesByType("resource")
 
 LAYOUT_SHIFT: Final = """() => new Promise(done => {
     let sum = 0;
-    const watch = new PerformanceObserver(list => { for (const shift of list.getEntries()) sum += shift.value; });
+    const moved = [];
+    const named = ({ node, previousRect, currentRect }) =>
+        `${node?.outerHTML?.slice(0, 80) ?? node?.data} from ${previousRect.y} to ${currentRect.y}`;
+    const watch = new PerformanceObserver(list => {
+        for (const shift of list.getEntries()) {
+            sum += shift.value;
+            moved.push(...shift.sources.map(named));
+        }
+    });
     watch.observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => done(sum), 300);
+    setTimeout(() => done([sum, moved]), 300);
 })"""
-"""How much moved by itself since the page was opened (cumulative layout shift)."""
+"""How much moved by itself since the page was opened (cumulative layout shift), and what."""
+
+LATE_ANSWERS: Final = """(() => {
+    const late = /%s/;
+    const ask = window.fetch;
+    window.fetch = async (...question) => {
+        if (late.test(String(question[0]?.url ?? question[0]))) await new Promise(done => setTimeout(done, 400));
+        return ask(...question);
+    };
+})()"""
+"""For `add_init_script`: the answers to addresses that match a pattern (`%`) come after all others."""
 
 UNTRANSLATED: Final = """() => {
     const found = [];

@@ -5,6 +5,12 @@ import "./lib/ui.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 
+const TYPEFACES = ['16px "Atkinson Hyperlegible Next Variable"', '16px "Alegreya Variable"'];
+/** A page drawn in one typeface and then in another jumps; one that never comes must not keep it waiting. */
+const LONGEST_WAIT_MS = 500;
+
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no element #app");
-mount(App, { target });
+const typefaces = Promise.allSettled(TYPEFACES.map((typeface) => document.fonts.load(typeface)));
+const enough = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS));
+void Promise.race([typefaces, enough]).then(() => mount(App, { target }));
