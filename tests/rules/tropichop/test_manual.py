@@ -113,6 +113,20 @@ def test_chapters_that_are_switched_off_say_so() -> None:
     assert "never happens" not in paragraph(dataclasses.replace(on, red_shift_roll="max_roll"), "TH-52")
 
 
+@pytest.mark.clause("TH-11", "TH-60")
+@pytest.mark.parametrize(
+    ("start", "fork", "beyond"),
+    [
+        ("start", "Cutlass Head", "Sandbar Landing"),
+        ("west_e", "Company Wharf", "Sandbar Landing"),
+        ("east_a", "Cutlass Head", "Company Wharf"),
+    ],
+)
+def test_the_example_of_leaving_an_island_names_what_lies_there(start: str, fork: str, beyond: str) -> None:
+    text = " ".join(manual(TropicHopOptions(start_node=start)).split())
+    assert f"You stand at {fork}, four dots from {beyond}." in text
+
+
 @pytest.mark.clause("TH-60")
 def test_no_field_or_block_is_left_over() -> None:
     for options in (PLAIN, TropicHopOptions(exit_is_forced=False, laser_battle_maximum_distance=0, low_fuel=1)):

@@ -30,6 +30,11 @@ def manual(options: TropicHopOptions) -> str:
     return words.fill(text, "en", _facts(options, words))
 
 
+def _lying_at(spot: str, start_node: str) -> str:
+    """The name of what lies where that place is usually drawn."""
+    return NAMES[0 if spot == start_node else IDS.index(spot)]
+
+
 def _facts(options: TropicHopOptions, words: Catalogue) -> dict[str, Json]:
     """What the fields of the text stand for; a switch is "on" or "off", which a phrase of its own puts into words."""
     facts: dict[str, Json] = {}
@@ -47,6 +52,8 @@ def _facts(options: TropicHopOptions, words: Catalogue) -> dict[str, Json]:
     def told(key: str, at_zero: bool, **more: Json) -> str:
         return words.say(f"manual.{key}.{'none' if at_zero else 'some'}", "en", more)
 
+    facts["fork"] = _lying_at("west_e", options.start_node)
+    facts["beyond"] = _lying_at("east_a", options.start_node)
     facts["start_told"] = told("start_node", options.start_node == "start", name=NAMES[IDS.index(options.start_node)])
     facts["low_fuel_told"] = told("low_fuel", options.low_fuel == plain, roll=plain)
     facts["trades_told"] = told("trades", options.trade_offers_per_phase == 0, count=options.trade_offers_per_phase)
