@@ -119,11 +119,14 @@ def test_the_forecast_tells_where_every_total_leads(person: People) -> None:
     at(page, Voyage().ship(0, "west_d", rum=7).own(1, "west_e", "west_rum").turn(0))
     forecast = page.get_by_role("region", name="Where a roll takes you")
     rows = forecast.get_by_role("listitem")
+    expect(rows).to_have_count(9)  # 2 and 12 are always doubles
     texts = rows.all_inner_texts()
-    assert len(texts) == 9, "2 and 12 are always doubles"
     assert sum("too little rum" in text for text in texts) == 4, "8 to 11 are out of reach"
     expect(page.locator(".board .outcome")).to_have_count(5)
     expect(forecast).to_contain_text("a Maelstrom card: 17 %")
+    left = [text.split()[-1] for text in texts]
+    assert left == ["4", "3", "2", "1", "0", "7", "7", "7", "7"], "3 to 7 burn rum, 8 to 11 leave the ship and its rum"
+    expect(rows.locator(".risky")).to_have_count(3)  # at the ports; a distillery and a resort are left without rum
 
 
 @pytest.mark.clause("TH-26", "TH-29")
@@ -152,6 +155,18 @@ def test_a_still_is_placed_on_a_port_of_ones_own(person: People) -> None:
     expect(spots).to_have_count(2)
     spots.first.click()
     expect(page.locator(".log")).to_contain_text("set up a still")
+
+
+@pytest.mark.clause("TH-32", "TH-33")
+def test_who_is_about_to_be_marooned_is_shown_the_way_out_first(person: People) -> None:
+    page = person("Mara")
+    at(page, Voyage().own(0, "west_a", "west_c").ship(0, "west_a", rum=1).turn(0))
+    page.locator(".actions .btn.main", has_text="Set up a still at Pelican Quay").click()
+    await_turn(page)
+    page.locator(".actions .btn.main", has_text="Take 10 barrels aboard").click()
+    await_turn(page)
+    expect(page.locator(".actions .btn.main")).to_have_text("Roll")
+    expect(page.locator(".me .gauge")).to_have_attribute("aria-label", "11 barrels of rum")
 
 
 # --- trades -------------------------------------------------------------------------------------------------------
@@ -213,11 +228,15 @@ def test_two_people_trade_in_two_browsers(person: People) -> None:
     draft.get_by_role("button", name="Pay 100 more").click()
     moved_on(asked, seq)
     expect(draft).to_contain_text("You pay 100")
+    expect(draft.locator(".effects .group")).to_have_count(
+        2
+    )  # how many deeds of that colour both would hold, and the fee
     wanted = draft.locator(".th-deed[aria-pressed=true]").inner_text().split("\n")[-1]
     seq = position(asked)
     draft.get_by_role("button", name="Send the offer").click()
     moved_on(asked, seq)
     offer = other.locator(".answer")
+    expect(offer).to_contain_text("offers you a trade")
     expect(offer).to_contain_text(wanted)
     expect(offer).to_contain_text("100 Tropicbux")
     seq = position(other)
@@ -289,8 +308,8 @@ def test_a_cannon_battle_bankrupts_a_third_captain(person: People) -> None:
     expect(sure).to_contain_text("Lantern Point")
     sure.locator(".btn.primary").click()
     expect(page.locator("[data-captain='2']")).to_contain_text("bankrupt")
-    expect(page.locator(".log")).to_contain_text("bankrupt")
-    expect(page.locator("[data-captain='0'] .groups b").first).to_have_text("1")
+    # the attacker, a bot, plays on at once and may sell what it got: the log keeps who that was
+    expect(page.locator(".log")).to_contain_text(re.compile(r"is bankrupt\. Everything goes to (?!the Company)"))
 
 
 @pytest.mark.clause("TH-41", "TH-42")

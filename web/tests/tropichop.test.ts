@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { FEES } from "../src/games/tropichop/figures";
 import { follow } from "../src/games/tropichop/follow";
 import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/geometry";
+import type { TropicHopScene } from "../src/games/tropichop/scene";
 import type { ChartPlace, TropicHopStatic, TropicHopView } from "../src/games/tropichop/view";
 import { automatic, mainChoice } from "../src/games/tropichop/turn";
 import type { Legal } from "../src/net/protocol";
@@ -114,10 +115,12 @@ describe("following events", () => {
 });
 
 describe("the choice that a turn is about", () => {
-  const choices = (...types: string[]) => {
-    const legal = types.map((type, id) => ({ id, action: { type }, label: type, targets: [], preview: {} }) as unknown as Legal);
-    return { legal, find: (type: string) => legal.find((one) => one.action["type"] === type) };
+  const among = (legal: readonly Legal[]) => {
+    const all = (type: string) => legal.filter((one) => one.action["type"] === type);
+    const find = (type: string, rest: object = {}) => all(type).find((one) => Object.entries(rest).every(([key, value]) => one.action[key] === value));
+    return { legal, all, find, decision: { seats: [0], step: "pre_roll", info: { place: "west_a" } } } as unknown as TropicHopScene;
   };
+  const choices = (...types: string[]) => among(types.map((type, id) => ({ id, action: { type }, label: type, targets: [], preview: {} }) as unknown as Legal));
   const main = (...types: string[]) => mainChoice(choices(...types))?.action["type"];
   test("is to buy, then to take over, then to go on", () => {
     expect(main("end_turn", "bypass_roll", "buy_property")).toBe("buy_property");
@@ -126,6 +129,15 @@ describe("the choice that a turn is about", () => {
     expect(main("refuel", "roll", "offer")).toBe("roll");
     expect(main("end_turn", "bypass_roll", "refuel")).toBe("end_turn");
     expect(main("accept", "decline")).toBeUndefined();
+  });
+  test("is the way out before the way down when rum is short", () => {
+    const choice = (id: number, action: object, preview: object = {}) => ({ id, action, label: "", targets: [], preview }) as unknown as Legal;
+    const give = choice(0, { type: "concede_marooned" });
+    const still = (id: number, place: string) => choice(id, { type: "place_still", place });
+    const rum = (id: number, barrels: number, stuck: number) => choice(id, { type: "refuel", barrels }, { stuck });
+    expect(mainChoice(among([give, still(1, "west_c"), still(2, "west_a")]))?.id).toBe(2);
+    expect(mainChoice(among([give, rum(3, 1, 1), rum(4, 2, 0.9), rum(5, 10, 0), rum(6, 11, 0)]))?.id).toBe(5);
+    expect(mainChoice(among([give, rum(3, 1, 1), still(1, "west_c")]))).toBeNull();
   });
   test("presses itself only when there is no other", () => {
     expect(automatic(choices("end_turn"))?.action["type"]).toBe("end_turn");

@@ -190,6 +190,7 @@ def test_unequal_dice_miss_and_nothing_else_happens() -> None:
     assert [captain["cash"] for captain in voyage.view["captains"]] == [1995, 1995, 1995]
     assert voyage.told("fired")[0]["outcome"] == "miss"
     assert (voyage.step, voyage.told("drew"), voyage.view["bypass_ready"]) == ("pre_roll", [], False)
+    assert voyage.view["dice"] == [3, 5]
 
 
 @pytest.mark.clause("TH-49", "TH-41", "TH-52")

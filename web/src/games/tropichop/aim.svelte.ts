@@ -2,6 +2,8 @@
 // otherwise every port would glow all turn long. The table's list of moves still holds every move at once.
 import type { Legal } from "../../net/protocol";
 import type { Offer, Scene } from "../../table/contract";
+import type { TropicHopScene } from "./scene";
+import { rescue } from "./turn";
 
 export type Aim = "place_still" | "sell_property";
 
@@ -24,6 +26,8 @@ const HAND = new Set(["refuel", "offer", "buy_still", "sell_still"]);
 /** Where a choice is offered. */
 export function offer(legal: Legal, scene: Scene): Offer {
   const type = String(legal.action["type"]);
+  // who is about to be marooned sees the way out before the way down
+  if ((type === "refuel" || type === "place_still") && rescue(scene as TropicHopScene)?.id === legal.id) return "bar";
   if (type === "place_still" || type === "sell_property") {
     if (scene.decision?.step === "debt") return "focus";
     return aimOf(scene) === type ? "board" : "hand";

@@ -2,11 +2,23 @@
 import type { Legal } from "../../net/protocol";
 import type { TropicHopScene } from "./scene";
 
+type Choices = Pick<TropicHopScene, "find" | "all" | "decision">;
+
 /** What a captain came for stands before what merely goes on. */
 const IN_ORDER = ["buy_property", "take_over", "roll", "dock", "end_turn"] as const;
 
+/** What saves a captain with too little rum to roll: rum enough for any roll, as far as it can be had, else a still right here. */
+export function rescue(scene: Choices): Legal | null {
+  if (!scene.find("concede_marooned")) return null;
+  const stuck = (legal: Legal): number => Number(legal.preview["stuck"] ?? 1);
+  const [rum] = scene.all("refuel").filter((one) => stuck(one) < 1).toSorted((a, b) => stuck(a) - stuck(b) || Number(a.action["barrels"]) - Number(b.action["barrels"]));
+  return rum ?? scene.find("place_still", { place: String(scene.decision?.info["place"]) }) ?? null;
+}
+
 /** The choice that has the accent; null: none of these, so the first there is. */
-export function mainChoice(scene: Pick<TropicHopScene, "find">): Legal | null {
+export function mainChoice(scene: Choices): Legal | null {
+  const saved = rescue(scene);
+  if (saved) return saved;
   for (const type of IN_ORDER) {
     const found = scene.find(type);
     if (found) return found;

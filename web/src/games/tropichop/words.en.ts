@@ -60,8 +60,8 @@ export const en = {
   free: () => "free",
   money: ({ n }: N) => (n > 0 ? `+${n}` : `−${-n}`),
   outcomeStays: ({ total, percent }: { readonly total: number; readonly percent: number }) => `${total}: ${percent}\u00a0%, too little rum, the ship stays`,
-  outcome: ({ total, percent, place, fee, rum }: { readonly total: number; readonly percent: number; readonly place: string; readonly fee: number; readonly rum: number }) =>
-    `${total}: ${percent}\u00a0%, to ${place}, ${fee > 0 ? `fee ${fee}, ` : ""}${rum} ${plural("en", rum, { one: "barrel", other: "barrels" })} left`,
+  outcome: ({ total, percent, place, fee, rum, stuck }: { readonly total: number; readonly percent: number; readonly place: string; readonly fee: number; readonly rum: number; readonly stuck: number }) =>
+    `${total}: ${percent}\u00a0%, to ${place}, ${fee > 0 ? `fee ${fee}, ` : ""}${rum} ${plural("en", rum, { one: "barrel", other: "barrels" })} left${stuck > 0 ? `, ${stuck}\u00a0% too little to sail on` : ""}`,
   // ---- rum, stills, deeds
   buyRum: () => "Buy rum",
   barrelsWord: () => "barrels",
@@ -98,9 +98,12 @@ export const en = {
   moreMoney: ({ n }: N) => `Pay ${n} more`,
   dropOffer: () => "Drop it",
   sendOffer: () => "Send the offer",
+  offersYou: ({ author }: { readonly author: string }) => `${author} offers you a trade`,
   offers: ({ author, partner }: { readonly author: string; readonly partner: string }) => `${author} offers ${partner} a trade`,
   gives: ({ name }: Name) => `${name} gives`,
   nothing: () => "nothing",
+  groupChange: ({ group, before, after, fee, then }: { readonly group: string; readonly before: number; readonly after: number; readonly fee: number; readonly then: number }) =>
+    `${group} ${before} → ${after}, fee ${fee} → ${then}`,
   // ---- debts
   youOwe: ({ n, name }: { readonly n: number; readonly name: string }) => `You owe ${name} ${n}`,
   owes: ({ debtor, n, name }: { readonly debtor: string; readonly n: number; readonly name: string }) => `${debtor} owes ${name} ${n}`,
@@ -164,9 +167,11 @@ export const en = {
     `The Company's home. Sailing past pays ${pass}, stopping here pays ${stop}. Rum costs ${price} a barrel.`,
   aboutPort: () => "Leaving a port burns a barrel for every pip rolled. Without a still it sells no rum.",
   aboutPortWithStill: ({ n }: N) => `Leaving a port burns a barrel for every pip rolled. The still sells rum at ${n} a barrel.`,
+  aboutPortDry: () => "Leaving a port burns a barrel for every pip rolled. A still stands here, but while nobody owns the port it sells no rum.",
   aboutDot: () => "Open water. Ships sail over it and count it, but no move ends here.",
   aboutFreeportCash: ({ n }: N) => `Whoever arrives is given ${n}. The Company keeps a desk here for stills and deeds.`,
   aboutFreeportStill: ({ n }: N) => `Whoever arrives is given ${n} ${plural("en", n, { one: "still", other: "stills" })} while the Company has any. It keeps a desk here for stills and deeds.`,
-  aboutDistillery: () => "Rum is always on sale here, and ships leave without burning any.",
+  aboutDistillery: ({ n }: N) => `Rum is on sale here at ${n} a barrel, and ships leave without burning any.`,
+  aboutDistilleryDry: () => "Ships leave without burning any rum. While nobody owns the distillery it sells none.",
   aboutResort: () => "Guests pay for their beds. No rum is sold here, and ships leave without burning any.",
 };
