@@ -37,4 +37,4 @@ def show(page: Page, table: str, state: dict[str, Any]) -> None:
     assert answer["ok"], answer
     shows(page, answer["seq"])
     expect(page.locator(".table[data-asked=true]")).to_be_visible()
-    expect(page.locator(".when .round")).to_have_text(re.compile(rf"(^R|, r)ound {state['round']}$"))
+    expect(page.locator(".when .round")).to_have_text(re.compile(rf"(^R|, r)ound {state['round']}( of \d+)?$"))

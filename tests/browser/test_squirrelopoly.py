@@ -58,7 +58,8 @@ WHERE_IS = """() => {
 LETTERS = """() => {
     const name = document.querySelector(".board .layer .name");
     const { a, b } = name.querySelector("text").getScreenCTM();
-    return Number(getComputedStyle(name).opacity) >= 1 ? 11.8 * Math.hypot(a, b) : 0;
+    const { opacity, fontSize } = getComputedStyle(name);
+    return Number(opacity) >= 1 ? parseFloat(fontSize) * Math.hypot(a, b) : 0;
 }"""
 """The size of the names of spaces in pixels; 0 while they do not show."""
 
@@ -104,7 +105,7 @@ def gauge(page: Page, kind: str) -> Locator:
 def test_a_whole_game(person: People, board: str, how: str) -> None:
     choose, context = HOW[how]
     page = person("Mara", **context)
-    open_table(page, lay(page, board=board, **QUICK))
+    open_table(page, lay(page, board=board, **{**QUICK, "start_health": 10}))
     expect(page.locator(".board .cell")).to_have_count(int(board))
     made = play_to_the_end(page, choose, seed=int(board))
     assert made >= 3
@@ -294,6 +295,65 @@ def test_a_phone_looks_at_what_matters_and_tells_about_a_space_that_is_tapped(
     expect(info.get_by_role("link", name=re.compile("Read the rule"))).to_be_visible()
     info.get_by_role("button", name="Close").tap()
     expect(info).to_have_count(0)
+
+
+@pytest.mark.parametrize(("board", "space", "name"), [("40", 12, "Hollow Willow"), ("80", 22, "Hollow Willow")])
+def test_the_middle_of_the_loop_tells_about_the_space_that_is_pointed_at(
+    person: People, board: str, space: int, name: str
+) -> None:
+    page = person("Mara")
+    at(page, Suburb(board=board).squirrel(0, space - 7, moves=4).own(1, 3, space).bury(space, 2), board=board)
+    caption = page.locator(".board .caption")
+    expect(caption).to_contain_text("Mara is at")
+    box = page.locator(".board .cell").nth(space).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(caption).to_have_attribute("data-caption", name)
+    expect(caption).to_contain_text(f"Space {space} of {board} · 17 % with this roll")
+    expect(caption).to_contain_text("drey no. 2")
+    deck = page.locator("[data-deck=fleet] .card").first.bounding_box()
+    assert deck is not None
+    page.mouse.move(deck["x"] + deck["width"] / 2, deck["y"] + deck["height"] / 2)
+    expect(caption).to_contain_text("14 cards to draw, 0 used")
+
+
+def test_the_keyboard_walks_along_the_loop(person: People, tab_to: Callable[[Page, Locator], None]) -> None:
+    page = person("Mara")
+    at(page, Suburb().squirrel(0, 10, moves=4))
+    walk = page.get_by_role("slider", name="Look along the loop")
+    tab_to(page, walk)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".board .caption")).to_have_attribute("data-caption", "Hollow Willow")
+    expect(walk).to_have_attribute("aria-valuetext", re.compile("^Hollow Willow. Space 12 of 40 · 3 % with this roll"))
+    expect(page.locator(".board .pointed")).to_have_count(1)
+
+
+@pytest.mark.clause("SQ-02")
+def test_before_the_first_roll_the_board_tells_what_everybody_rolled_for_it(person: People) -> None:
+    page = person("Mara")
+    table = lay(page, people=4)
+    open_table(page, table)
+    page.get_by_role("button", name=re.compile("^Show|^I am")).click()
+    expect(page.locator(".board .caption")).to_contain_text("Three dice each:")
+
+
+@pytest.mark.clause("SQ-25", "SQ-27")
+def test_a_possible_third_double_shows_where_it_leads(person: People) -> None:
+    page = person("Mara")
+    at(page, Suburb().squirrel(0, 5, doubles=2, moves=3))
+    expect(page.locator('[data-landing="30"]')).to_have_text("17 %")
+    at(page, Suburb().squirrel(0, 5, doubles=2, moves=3).squirrel(1, 30).squirrel(2, 31))
+    expect(page.locator(".act-place")).to_contain_text("17 % to be culled: Animal Control has no space left")
+    expect(page.locator('[data-landing="30"]')).to_have_count(0)
+
+
+@pytest.mark.clause("SQ-17", "SQ-18", "SQ-19")
+def test_an_open_card_says_what_it_does(person: People) -> None:
+    page = person("Mara")
+    suburb = Suburb().squirrel(0, 39, moves=3).top("acorns", "A04").roll(1, 2)
+    at(page, suburb.pass_turns(0))
+    expect(page.locator("[data-deck=acorns] .does")).to_have_text("4 food more")
 
 
 # --- for everybody ------------------------------------------------------------------------------------------------

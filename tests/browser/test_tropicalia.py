@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
+from browser.correcting import show
 from browser.playing import (
     HITTABLE,
     WORDS,
@@ -28,6 +29,7 @@ from browser.playing import (
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS
+from rules.tropicalia.positions import SUGAR_3, Island
 
 SHOWN_AFTER = """seq => {
     const { dataset } = document.querySelector(".table");
@@ -171,8 +173,10 @@ def test_a_worker_is_picked_first_and_then_sent(person: People) -> None:
 @pytest.mark.clause("TR-35", "TR-36")
 def test_selling_counts_while_one_decides(person: People) -> None:
     page = person("Mara")
-    open_table(page, lay(page, 1))
-    play_until(page, ".tr-sell", seed=3)
+    island = Island(2).fruit(0, 1, 2, 2).shells(0, 1).day(["W3", "S1"], ["N1", "N2"])
+    island.play("move", space="W3", square=SUGAR_3)
+    show(page, lay(page, 1), island.state.to_json())
+    page.locator(".tr-sell").wait_for()
     shells = int(page.locator(".shells b").inner_text())
     sell = page.locator(".tr-sell")
     gain = int(re.findall(r"Sell for (\d+)", sell.inner_text())[0])
