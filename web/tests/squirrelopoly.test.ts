@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { effectsWords, effectWords, tone } from "../src/games/squirrelopoly/consequences";
 import { follow } from "../src/games/squirrelopoly/follow";
-import { DEPTH, HALF, layoutOf, lines, poseAt, rim, route, standing, type Cell } from "../src/games/squirrelopoly/geometry";
+import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, type Cell } from "../src/games/squirrelopoly/geometry";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/life";
 import type { Effect, SquirrelopolyStatic, SquirrelopolyView, SquirrelState } from "../src/games/squirrelopoly/view";
 import { words } from "../src/games/squirrelopoly/words";
@@ -78,12 +78,55 @@ describe.each([...SIZES, ...OTHERS])("the loop of %i spaces", (size) => {
       for (const cell of middle) expect(apart(at, cell)).toBeGreaterThan(DEPTH * 0.5);
     }
   });
+  test("the caption lies inside the loop, off spaces, decks and dice", () => {
+    const { title: [x, y], room, unit, decks, scale, dice } = layout.middle;
+    const [left, right, top, bottom] = [x - room / 2, x + room / 2, y - CAPTION[1] * unit, y + (CAPTION[0] - CAPTION[1]) * unit];
+    const middle = layout.cells.map((cell): Point => [cell.x, cell.y]);
+    for (const at of [[left, y - 30 * unit], [right, y - 30 * unit], [left, bottom], [right, bottom], [x, top]] as const) expect(inside(at, middle)).toBe(true);
+    for (const cell of layout.cells)
+      for (const [cx, cy] of cell.corners) expect(cx > left && cx < right && cy > top && cy < bottom, `space at ${cell.x}, ${cell.y}`).toBe(false);
+    for (const [dx, dy] of decks) expect(Math.abs(dx - x) > room / 2 + 129 * scale || dy - 85 * scale > bottom || dy + 85 * scale < top).toBe(true);
+    expect(dice[0] - 66 > right || dice[1] - 28 > bottom).toBe(true);
+  });
+  test("the odds of a roll lie apart from each other and near their spaces", () => {
+    let worst = 0;
+    for (const zoom of [1.1, 1.4]) {
+      for (let from = 0; from < size; from++) {
+        const spaces = Array.from({ length: 11 }, (_, i) => (from + 2 + i) % size);
+        const found = oddsAt(layout, spaces, zoom);
+        for (const [i, a] of found.entries()) {
+          expect(apart(a, [layout.cells[spaces[i]!]!.x, layout.cells[spaces[i]!]!.y])).toBeLessThan(160);
+          for (const b of found.slice(i + 1)) worst = Math.max(worst, Math.max(0, 1 - Math.abs(a[0] - b[0]) / BADGE[0] / zoom) * Math.max(0, 1 - Math.abs(a[1] - b[1]) / BADGE[1] / zoom));
+        }
+      }
+    }
+    expect(worst, "only corners of badges, and only in narrow bends").toBeLessThan(0.25);
+  });
   test("runs clockwise from Proceed at the bottom", () => {
     const [first, second] = layout.cells as readonly [Cell, Cell];
     expect(second.x).toBeLessThan(first.x);
     expect(first.y).toBeGreaterThan(layout.box[1] + layout.box[3] * 0.8);
     for (const cell of layout.cells) expect(Math.abs(cell.turn)).toBeLessThanOrEqual(45);
   });
+});
+
+test.each(["40", "80"])("every name of the game's board of %s spaces stays inside its space, in letters that can be read", (board) => {
+  const { spaces } = JSON.parse(readFileSync(`../src/skerry/games/squirrelopoly/data/board_${board}.json`, "utf-8")) as { spaces: { name: string }[] };
+  const { cells } = layoutOf(Number(board));
+  for (const [i, { name }] of spaces.entries()) {
+    const cell = cells[i] as Cell;
+    const fitted = fit(name, cell, 31, board === "80" ? 15 : 12.5);
+    expect(fitted.rows.join(" ")).toBe(name);
+    expect(fitted.height, name).toBeLessThanOrEqual(cell.room[1]);
+    for (const [row, said] of fitted.rows.entries()) expect(said.length * LETTER * fitted.size, name).toBeLessThanOrEqual(roomAt(cell, rowAt(fitted, 31, row)));
+    expect(fitted.size, name).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test("a name of a stranger's, one word of forty letters, is made small rather than cut", () => {
+  const fitted = fit("W".repeat(40), layoutOf(16).cells[3] as Cell, 31, 12.5);
+  expect(fitted.rows).toEqual(["W".repeat(40)]);
+  expect(fitted.size).toBe(6);
 });
 
 test("a run goes space by space, over Proceed and back", () => {

@@ -1,5 +1,5 @@
 // What a space or a deck is, in words, with the number of its rule.
-import { ageOf } from "./consequences";
+import { ageOf, cardDoes, cardText } from "./consequences";
 import type { DeckName, SquirrelopolyScene } from "./view";
 import { words } from "./words";
 
@@ -45,8 +45,9 @@ export function aboutSpace(scene: SquirrelopolyScene, space: number): About | nu
 }
 
 export function aboutDeck(scene: SquirrelopolyScene, deck: DeckName): About {
-  const { pile, used } = scene.view.decks[deck];
+  const { pile, used, top } = scene.view.decks[deck];
+  const last = cardText(scene, deck, top);
   const rules = { acorns: [words.aboutAcorns, "SQ-17"], fleet: [words.aboutFleet, "SQ-18"], doc: [words.aboutDoc, "SQ-19"], adventure: [words.aboutAdventure, "SQ-21"] } as const;
   const [what, clause] = rules[deck];
-  return { title: words[deck](), lines: [what(), words.aboutDeck({ n: pile, used: used.length })], clause };
+  return { title: words[deck](), lines: [what(), words.aboutDeck({ n: pile, used: used.length }), ...(last === undefined ? [] : [words.lastCard({ text: last, does: cardDoes(scene, deck, top) })])], clause };
 }

@@ -34,6 +34,12 @@ function worth(effect: Effect): number {
 /** What a card says; undefined for a card that is not known. */
 export const cardText = (scene: SquirrelopolyScene, deck: DeckName, id: unknown): string | undefined => scene.fixed.decks[deck].find((card) => card.card === id)?.text;
 
+/** What drawing a card did, for those whose effects are certain; "" for an adventure, which has two sides. */
+export function cardDoes(scene: SquirrelopolyScene, deck: DeckName, id: unknown): string {
+  const card = scene.fixed.decks[deck].find((one) => one.card === id);
+  return card?.effects ? effectsWords(card.effects) : "";
+}
+
 /** What somebody died of. */
 export const causeWords = (cause: Cause): string => ({ hunger: words.hunger, doc: words.doc_cause, trap: words.trap, adventure: words.adventure_cause, mafia: words.mafia, culled: words.culled })[cause]();
 
@@ -50,9 +56,10 @@ function partsOf(legal: Legal, scene: SquirrelopolyScene): string[] {
   const preview = legal.preview as unknown;
   switch (legal.action["type"]) {
     case "roll": {
-      const { meal, custody } = preview as RollPreview;
+      const { meal, custody, cell } = preview as RollPreview;
       const parts = meal ? [meal.health < 0 ? words.mealShort({ n: meal.cost, loss: -meal.health }) : words.mealDue({ n: meal.cost })] : [];
-      return custody > 0 ? [...parts, words.doublesDanger({ n: percent(custody) })] : parts;
+      if (custody === 0) return parts;
+      return [...parts, cell === null ? words.cullDanger({ n: percent(custody) }) : words.doublesDanger({ n: percent(custody) })];
     }
     case "forage": {
       const { low, high, dug, room } = preview as ForagePreview;

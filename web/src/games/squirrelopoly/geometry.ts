@@ -81,9 +81,12 @@ export interface Cell extends Pose {
   readonly room: readonly [width: number, height: number];
 }
 
-/** Where the decks, the title and the dice lie: on a short loop in the middle, on a long one in its three lobes. */
+/** Where the decks, the caption and the dice lie: on a short loop in the middle, on a long one in its three lobes. */
 export interface Middle {
+  /** The foot of the caption's first line, its width, and how much larger or smaller than drawn its letters are. */
   readonly title: Point;
+  readonly room: number;
+  readonly unit: number;
   readonly dice: Point;
   /** The middle of each deck's two cards, the pile at the left and the open card at the right, in the order of the decks. */
   readonly decks: readonly Point[];
@@ -148,6 +151,27 @@ export function layoutOf(size: number): Layout {
   return layout;
 }
 
+/** How tall a caption of four lines is, before it is scaled, and how much of that is above the foot of its second line. */
+export const CAPTION: readonly [height: number, above: number] = [136, 68];
+
+/** The caption between the upper run and the decks, the dice below. */
+function shortMiddle(scale: number): Middle {
+  const decks = ([[338, 382], [533, 382], [728, 382], [923, 382]] as const).map(([x, y]): Point => [x * scale, y * scale]);
+  const cards = 0.72 * scale;
+  const below = 382 * scale - 88 * cards - 6;
+  const unit = Math.min(0.9 * scale, (below - (138 * scale + HALF + 12)) / CAPTION[0]);
+  return { title: [626 * scale, below - (CAPTION[0] - CAPTION[1]) * unit], room: 720 * scale, unit, dice: [632 * scale, 540 * scale], decks, scale: cards };
+}
+
+/** The caption and the dice below the two bays, the decks in the outer lobes. */
+function longMiddle(scale: number): Middle {
+  const decks = ([[278, 300], [286, 560], [1322, 300], [1314, 560]] as const).map(([x, y]): Point => [x * scale, y * scale]);
+  const [above, below] = [642 * scale + HALF + 8, 880 * scale - HALF - 8];
+  const unit = Math.min(0.96 * scale, (below - above) / CAPTION[0]);
+  const foot = (above + below) / 2 - CAPTION[0] * unit / 2 + CAPTION[1] * unit;
+  return { title: [650 * scale, foot], room: 640 * scale, unit, dice: [1090 * scale, foot], decks, scale: (336 * scale - DEPTH - 38) / 262 };
+}
+
 function made(size: number): Layout {
   const long = size > MANY;
   const pitch = (PITCH * Math.max(size, FEWEST)) / size;
@@ -162,21 +186,40 @@ function made(size: number): Layout {
   const x = Math.min(...xs) - MARGIN;
   const y = Math.min(...ys) - MARGIN - 12;
   const line = Array.from({ length: size * 6 }, (_, i) => { const at = poseAt(track, (i * pitch) / 6); return written([at.x, at.y]); });
-  const to = ([px, py]: Point): Point => [px * scale, py * scale];
-  const middle: Middle = long
-    ? { title: to([720, 752]), dice: to([1010, 738]), decks: ([[278, 300], [286, 560], [1322, 300], [1314, 560]] as const).map(to), scale: (336 * scale - DEPTH - 26) / 262 }
-    : { title: to([626, 250]), dice: to([632, 540]), decks: ([[322, 382], [526, 382], [730, 382], [934, 382]] as const).map(to), scale: 0.72 * scale };
+  const middle = long ? longMiddle(scale) : shortMiddle(scale);
   return {
     box: [x, y, Math.max(...xs) + MARGIN - x, Math.max(...ys) + MARGIN - y],
     segments, length: track.length, pitch, cells, line: `M${line.join("L")}Z`, middle,
   };
 }
 
-/** Where a squirrel stands on a space; several stand side by side (on Proceed). */
+/** Where a squirrel stands on a space; several stand in two ranks (on Proceed, which lies level). */
 export function standing(layout: Layout, space: number, which = 0, count = 1): Point {
   const cell = layout.cells[space] as Cell;
-  const aside = (which - (count - 1) / 2) * Math.min(34, 108 / Math.max(1, count));
-  return [cell.x + aside * Math.cos(cell.heading), cell.y - 11 + aside * Math.sin(cell.heading)];
+  if (count === 1) return [cell.x, cell.y - 11];
+  const front = Math.ceil(count / 2);
+  const [rank, place, many] = which < front ? [1, which, front] : [-1, which - front, count - front];
+  return [cell.x + (place - (many - 1) / 2) * 38, cell.y - 6 + rank * 21];
+}
+
+/** The badge that tells the odds of landing on a space, before it is scaled. */
+export const BADGE: readonly [width: number, height: number] = [40, 23];
+
+/** Where those odds are told: on the inner kerb off the words of the spaces, and in a narrow bend where they cover each other least. */
+export function oddsAt(layout: Layout, spaces: readonly number[], size: number): Point[] {
+  const placed: Point[] = [];
+  const covered = ([x, y]: Point): number =>
+    placed.reduce((sum, [px, py]) => sum + Math.max(0, BADGE[0] * size - Math.abs(x - px)) * Math.max(0, BADGE[1] * size - Math.abs(y - py)), 0);
+  for (const space of spaces) {
+    const kerb = -HALF - 4 - (layout.cells.length > MANY ? 14 : 22) * Math.abs((layout.cells[space] as Cell).out[0]);
+    let best: Point | null = null;
+    for (const further of [0, 6, -6, 12, -12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72]) {
+      const at = rim(layout, space, 0, kerb - further);
+      if (best === null || covered(at) < covered(best)) best = at;
+    }
+    placed.push(best as Point);
+  }
+  return placed;
 }
 
 /** On the outer rim of a space: where its nest lies, `aside` along the rim. */
@@ -207,4 +250,57 @@ export function lines(name: string, most: number): string[] {
     else out.push(word);
   }
   return out;
+}
+
+/** How far the words of a space keep from its outer rim, where the nest lies. */
+const AWAY = 6;
+/** The width of a letter and the height of a line, in sizes of the letter. */
+export const LETTER = 0.56;
+const LEADING = 1.06;
+
+/** The middle of a space's words. */
+export const wordsAt = (cell: Cell): Point => [cell.x - AWAY * cell.out[0], cell.y - AWAY * cell.out[1]];
+
+/** How wide a line of words can be, so far below the middle of a space's words, turned as they are. */
+export function roomAt(cell: Cell, below: number): number {
+  const [x, y] = wordsAt(cell);
+  const [cos, sin] = [Math.cos((cell.turn * Math.PI) / 180), Math.sin((cell.turn * Math.PI) / 180)];
+  const corners = cell.corners.map(([px, py]): Point => [(px - x) * cos + (py - y) * sin, (py - y) * cos - (px - x) * sin]);
+  let [left, right] = [-Infinity, Infinity];
+  corners.forEach(([ax, ay], i) => {
+    const [bx, by] = corners[(i + 1) % corners.length] as Point;
+    if (ay > below === by > below) return;
+    const at = ax + ((below - ay) / (by - ay)) * (bx - ax);
+    if (at <= 0) left = Math.max(left, at);
+    else right = Math.min(right, at);
+  });
+  return Number.isFinite(right - left) ? 2 * Math.min(-left, right) : 0;
+}
+
+/** A space's name below its sign: the size of its letters, its lines, and how tall sign and name are together. */
+export interface Fitted {
+  readonly size: number;
+  readonly rows: readonly string[];
+  readonly height: number;
+}
+
+/** Where a line of a fitted name stands, below the middle of the space's words. */
+export const rowAt = (fitted: Fitted, sign: number, i: number): number => -fitted.height / 2 + sign + (i + 0.9) * fitted.size * LEADING;
+
+/** A name in the largest letters, at most so large, with which it stays inside its space. */
+export function fit(name: string, cell: Cell, sign: number, largest: number): Fitted {
+  const smallest = 6;
+  for (let size = largest; ; size -= 0.5) {
+    for (let most = Math.floor(cell.room[0] / (LETTER * size)); most >= 3; most--) {
+      const rows = lines(name, most);
+      const fitted = { size, rows, height: sign + rows.length * size * LEADING };
+      if (size <= smallest) return fitted;
+      if (fitted.height > cell.room[1]) break;
+      const inside = rows.every((row, i) => {
+        const foot = rowAt(fitted, sign, i);
+        return row.length * LETTER * size <= Math.min(roomAt(cell, foot - 0.7 * size), roomAt(cell, foot + 0.15 * size)) - 5;
+      });
+      if (inside) return fitted;
+    }
+  }
 }

@@ -114,6 +114,8 @@ export interface Landing {
 export interface RollPreview {
   readonly landings: readonly Landing[];
   readonly custody: number;
+  /** Where custody would be spent; null: all is taken, and a squirrel taken there is culled. */
+  readonly cell: number | null;
   readonly meal: { readonly cost: number; readonly missing: number; readonly health: number } | null;
 }
 export interface ForagePreview { readonly low: number; readonly high: number; readonly dug: number; readonly room: number }
