@@ -232,6 +232,11 @@ class Game(ABC, Generic[S]):
         """
         return []
 
+    def mended(self, before: S, after: S) -> list[list[Json]]:
+        """What must be set besides, as [[path, value], ...], so that play can go on from a corrected position `after`,
+        which `problems` may find unsound: a turn handed on begins anew. Default: nothing."""
+        return []
+
     def on_timeout(self, state: S, seat: int) -> int:
         """The choice made for a seat whose clock ran out. Default: the first legal action."""
         return self.legal(state, seat)[0]

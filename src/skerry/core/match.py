@@ -303,6 +303,10 @@ class Match(Generic[S]):
         event = Event("time_called", {}) if by == "clock" else Event("edited", {"by": by, "changes": changes})
         return self._append(entry, [event], moved=True)
 
+    def correct(self, patch: list[list[Json]], by: str) -> list[Event]:
+        """`edit`, along with what the game says must be set besides. Raises IllegalAction, changing nothing."""
+        return self.edit(self._mended(patch), by)
+
     def call_time(self) -> list[Event]:
         """The time agreed on for the whole game is over: set what the game says that this sets.
 
@@ -326,8 +330,8 @@ class Match(Generic[S]):
         return [] if self.over else self.game.corrections(self._state)
 
     def judge(self, patch: list[list[Json]]) -> None:
-        """Raise IllegalAction where `edit` would, changing nothing."""
-        self._judged(patch)
+        """Raise IllegalAction where `correct` would, changing nothing."""
+        self._judged(self._mended(patch))
 
     # --- inside --------------------------------------------------------------------------------------------------
     def _chance(self, draws: list[int] | None) -> Chance:
@@ -465,6 +469,13 @@ class Match(Generic[S]):
             self._concede(int(entry.moves[0][0]), draws)
         else:
             self.stop(entry.by)
+
+    def _mended(self, patch: list[list[Json]]) -> list[list[Json]]:
+        """The patch with what goes along with it. Raises IllegalAction."""
+        try:
+            return patch + self.game.mended(self._state, _patch(self.game, self._state, patch))
+        except (KeyError, IndexError, TypeError, ValueError) as error:
+            raise IllegalAction(f"the correction does not fit the position: {error}") from error
 
     def _judged(self, patch: list[list[Json]]) -> S:
         """The corrected position. Raises IllegalAction."""

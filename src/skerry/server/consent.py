@@ -71,7 +71,7 @@ def correct(draft: Draft, person: str, message: Correct) -> None:
     else:
         by = str(acting(draft, match_on(draft), message.seat, person))
     must_fit(match, patch)
-    match.edit(patch, by)
+    match.correct(patch, by)
 
 
 def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
@@ -143,6 +143,6 @@ def settle(draft: Draft) -> None:
             match.stop(by)
         else:
             must_fit(match, current["patch"])  # play may have gone on since it was proposed
-            match.edit(current["patch"], by)
+            match.correct(current["patch"], by)
     except (IllegalAction, Refusal):
         draft.failed = Refusal("bad_correction" if current["kind"] == "edit" else "bad_step")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from rules.powerboats.lakes import open_map
@@ -339,3 +341,142 @@ def test_a_series_goes_on_in_free_play() -> None:
     assert (race.view["race"], race.step) == (2, "free")
     race.choose("end_race", seat=1).choose("end_race", seat=0)
     assert race.step == "over"
+
+
+# --- what goes along with a correction ------------------------------------------------------------------------------
+def asked(match: Match[State]) -> tuple[str, list[int], set[str]]:
+    """The step, who is asked, and the families of what may be done."""
+    assert match.game.problems(match.state) == []
+    decision = match.decision()
+    assert decision is not None
+    space = match.game.space
+    kinds = {space.action(action).family.name for action in match.legal(decision.seats[0])}
+    return decision.step, decision.seats, kinds
+
+
+def taken(match: Match[State], kind: str, **arguments: Json) -> None:
+    match.submit(match.waiting()[0], match.game.space.from_json({"type": kind, **arguments}))
+
+
+WHOLE_TURN = {"keep", "add", "turn", "go"}
+
+
+@pytest.mark.clause("PB-34", "PB-25")
+def test_a_turn_that_is_handed_on_begins_with_its_dice() -> None:
+    for spoil in ([], ["keep"], ["keep", "turn"]):
+        race = Race(3)
+        for kind in spoil:
+            race.choose(kind, **({"side": "left"} if kind == "turn" else {}))
+        match = on_table(race)
+        match.correct([["turn", 1]], "0")
+        assert asked(match) == ("dice", [1], WHOLE_TURN)
+        assert match.state.offset == 0
+        taken(match, "keep")
+        assert asked(match) == ("course", [1], {"turn", "go"})
+        taken(match, "turn", side="left")
+        match.correct([["turn", 0]], "0")
+        assert asked(match) == ("dice", [0], WHOLE_TURN)
+        for _ in range(3):
+            taken(match, "keep")
+            taken(match, "go")
+        assert match.waiting() == [0]
+
+
+@pytest.mark.clause("PB-34", "PB-16")
+@pytest.mark.parametrize("status", ["wrecked", "finished", "retired"])
+def test_a_boat_declared_out_of_the_race_in_its_turn_passes_the_turn_on(status: str) -> None:
+    match = on_table(Race(3).turn_of(2).choose("keep"))
+    match.correct([["boats/2/status", status]], "consent")
+    assert asked(match) == ("dice", [0], WHOLE_TURN)
+    assert match.state.round == 2
+    with pytest.raises(IllegalAction, match="PB-34"):  # nobody can be given a turn without a boat
+        match.correct([["turn", 2]], "0")
+
+
+@pytest.mark.clause("PB-34", "PB-16")
+def test_a_bank_that_fits_again_after_a_correction_ends_the_turn() -> None:
+    race = Race(2).boat(0, (10, -2), "N").bank(0, 1, 2, 1, 1).choose("go")  # two cells of water: three damage
+    assert race.step == "discard"
+    match = on_table(race)
+    match.correct([["captains/0/damage", 1]], "consent")
+    assert asked(match) == ("dice", [1], WHOLE_TURN)
+    assert match.state.captains[0].dice == [1, 2, 1, 1]
+
+
+@pytest.mark.clause("PB-34", "PB-29")
+def test_of_two_boats_the_one_left_is_steered() -> None:
+    def pair() -> Race:
+        return Race(2, two_boats=True).boat(0, OPEN, "N").boat(2, (12, 4), "N")
+
+    both = {"keep", "add"}
+    for choose in (False, True):
+        match = on_table(pair().choose("keep"))
+        if choose:
+            taken(match, "boat", boat=0)
+            taken(match, "turn", side="left")
+        match.correct([["boats/0/status", "wrecked"]], "consent")
+        assert asked(match) == ("course", [0], {"turn", "go"})
+        assert (match.state.captains[0].boat, match.state.offset) == (2, 0)
+        match.correct([["boats/0/status", "racing"]], "consent")
+        assert asked(match)[0] == "course"
+    match = on_table(pair())
+    match.correct([["boats/0/status", "wrecked"]], "consent")
+    assert asked(match) == ("dice", [0], WHOLE_TURN)
+    match.correct([["boats/0/status", "racing"]], "consent")
+    assert asked(match) == ("dice", [0], both)
+    match.correct([["turn", 1]], "0")
+    assert asked(match) == ("dice", [1], both)
+
+
+@pytest.mark.clause("PB-34", "PB-33")
+def test_strict_play_begins_where_somebody_can_move() -> None:
+    match = on_table(free(3).boat(0, status="wrecked"))
+    match.correct([["free", False]], "0")
+    assert asked(match)[:2] == ("dice", [1])
+    race = Race(2, "free-play", two_boats=True).choose("add", 3, seat=0)
+    match = on_table(race)
+    match.correct([["free", False]], "0")
+    assert asked(match) == ("boat", [0], {"boat"})
+
+
+@pytest.mark.clause("PB-34", "PB-06")
+def test_a_buoy_set_by_hand_is_not_begun_yet() -> None:
+    match = on_table(Race(3).boat(0, next_buoy=2, progress=3))
+    events = match.correct([["boats/0/next_buoy", 4]], "consent")
+    assert (match.state.boats[0].next_buoy, match.state.boats[0].progress) == (4, 0)
+    assert len(events[0].public["changes"]) == 2, "both are told"
+    match.correct([["boats/0/next_buoy", 1], ["boats/0/progress", 5]], "consent")
+    assert (match.state.boats[0].next_buoy, match.state.boats[0].progress) == (1, 5)
+
+
+@pytest.mark.clause("PB-34", "PB-18")
+def test_marks_fall_with_a_die_that_is_corrected_away() -> None:
+    race = Race(2, "official", races="1").bank(0, 1, 2).choose("reroll", die=2)
+    match = on_table(race)
+    match.correct([["captains/0/dice/1", 0]], "consent")
+    assert match.state.captains[0].dice == [1]
+    assert match.state.rerolls == 0
+    assert asked(match)[0] == "dice"
+
+
+@pytest.mark.clause("PB-34")
+def test_what_goes_along_is_in_the_record_and_replays() -> None:
+    match = on_table(Race(3))
+    real: Match[State] = Match.start(match.game, Simulated(8))
+    taken(real, "keep")
+    other = (real.waiting()[0] + 1) % 3
+    real.correct([["turn", other]], "0")
+    assert [path for path, _ in real.log[-1].patch] == ["turn", "step", f"captains/{other}/boat"]
+    entries = json.loads(json.dumps([entry.to_json() for entry in real.log]))
+    again: Match[State] = Match.restore(real.game, Simulated(0), entries)
+    assert again.state.digest() == real.state.digest()
+
+
+@pytest.mark.clause("PB-34")
+@pytest.mark.parametrize("patch", [["boats/9/cell", 3], ["turn", 7], ["turn", -1]])
+def test_what_cannot_be_is_refused_before_anything_is_mended(patch: list[Json]) -> None:
+    match = on_table(Race(3))
+    before = match.state.digest()
+    with pytest.raises(IllegalAction):
+        match.correct([patch], "consent")
+    assert match.state.digest() == before

@@ -25,6 +25,7 @@ from skerry.games.powerboats.corrections import corrections_of
 from skerry.games.powerboats.dice import carry_out_marks, clear_marks, mark, over_full, touch_one
 from skerry.games.powerboats.free_play import act_freely, free_actions, steered
 from skerry.games.powerboats.hexes import HEADINGS
+from skerry.games.powerboats.mending import mended
 from skerry.games.powerboats.observe import observation
 from skerry.games.powerboats.options import PowerboatsOptions
 from skerry.games.powerboats.pilot import Pilot, win_share
@@ -180,6 +181,10 @@ class Powerboats(Game[State]):
     def corrections(self, state: State) -> list[Correction]:
         """Where boats are and look, dice, damage, buoys, progress, status; for the host, turn and free play (PB-34)."""
         return corrections_of(state, self.rules)
+
+    def mended(self, before: State, after: State) -> list[list[Json]]:
+        """A turn that is handed on, or that lost its boat, begins anew; a new next buoy is not begun yet (PB-34)."""
+        return mended(before, after, self.rules)
 
     def on_timeout(self, state: State, seat: int) -> int:
         """What a steady hand would do."""
