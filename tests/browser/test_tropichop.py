@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import (
+    PATIENCE,
     WORDS,
     await_turn,
     choose_by_keyboard,
@@ -185,7 +187,8 @@ def test_two_people_trade_in_two_browsers(person: People) -> None:
     for page in pages:
         page.locator(".table").wait_for()
     luck = random.Random(8)
-    for _ in range(400):  # both buy what they come to, until both hold a deed
+    until = time.monotonic() + 4 * PATIENCE
+    while time.monotonic() < until:  # both buy what they come to, until both hold a deed
         counts = [
             sum(int(b) for b in mara.locator(f"[data-captain='{seat}'] .groups b").all_inner_texts()) for seat in (0, 1)
         ]
@@ -207,7 +210,7 @@ def test_two_people_trade_in_two_browsers(person: People) -> None:
             moved_on(asked, seq)
         else:
             choose_by_mouse(asked, luck)
-    for _ in range(200):
+    while time.monotonic() < until:
         asked = next((page for page in pages if state(page) == "asked"), None)
         if asked is not None and asked.get_by_role("button", name="Trade", exact=True).count():
             break
