@@ -133,12 +133,22 @@ def test_offers_before_rolling_do_not_count_before_docking(roll: tuple[int, int]
     assert (voyage.step, voyage.view["offers_left"], voyage.may("offer", seat=1)) == ("pre_dock", 3, True)
 
 
-def test_drawing_up_comes_to_an_end() -> None:
-    voyage = Voyage().own(0, "east_a").do("offer", seat=1)
+@pytest.mark.parametrize(
+    "step", [{"type": "give", "place": "east_a"}, {"type": "take", "place": "west_a"}, {"type": "cash", "change": "+5"}]
+)
+def test_drawing_up_comes_to_an_end(step: dict[str, str]) -> None:
+    voyage = Voyage().own(0, "east_a").own(1, "west_a").do("offer", seat=1)
     for _ in range(60):
-        voyage.do("give", place="east_a")
-    assert voyage.legal == ["withdraw"]
-    assert voyage.refused("give", place="east_a")[1] == "TH-62"
+        voyage.do(**step)
+    assert set(voyage.legal) <= {"send", "withdraw"}
+    assert voyage.refused(**step)[1] == "TH-62"
+
+
+def test_no_second_offer_while_one_is_drawn_up_or_answered() -> None:
+    voyage = Voyage().own(0, "east_a").do("offer", seat=1)
+    assert voyage.view["offers_left"] == 0
+    assert voyage.terms(give=["east_a"]).do("send").view["offers_left"] == 0
+    assert voyage.do("decline").view["offers_left"] == 2
 
 
 def test_an_offer_goes_to_another_captain_in_the_game() -> None:
@@ -147,6 +157,10 @@ def test_an_offer_goes_to_another_captain_in_the_game() -> None:
         assert voyage.refused("offer", seat=seat) == ("an offer goes to another captain in the game", "TH-62")
     broke = Voyage().ship(0, cash=4).ship(1, cash=0)
     assert broke.refused("offer", seat=1) == ("neither of you has anything to trade", "TH-62")
+    for give, take, own, other in (([], [], 5, 0), ([], [], 0, 5), (["east_a"], [], 0, 0), ([], ["west_a"], 0, 0)):
+        voyage = Voyage().own(0, *give).own(1, *take).ship(0, cash=own).ship(1, cash=other)
+        voyage.offer(1, give=give, take=take, cash=own - other).do("accept")
+        assert (voyage[0].cash, voyage[1].cash) == (other, own)
 
 
 def test_trades_are_open_in_every_halt_of_ones_own_turn() -> None:
@@ -178,6 +192,22 @@ def test_what_no_longer_holds_when_accepted_is_void_as_a_whole() -> None:
     assert events[0].type == "void"
     assert [captain.cash for captain in match.state.captains] == [1995, 1995, 1995]
     assert match.waiting() == [author]
+
+
+@pytest.mark.parametrize(("change", "payer"), [("+100", 0), ("-100", 1)])
+@pytest.mark.parametrize(("left", "told"), [(95, "void"), (100, "traded")])
+def test_whoever_pays_must_have_the_money_when_the_offer_is_accepted(
+    change: str, payer: int, left: int, told: str
+) -> None:
+    match = Match.start(SPEC.game(seats=3), Simulated(1))
+    author = match.waiting()[0]
+    partner = (author + 1) % 3
+    for action in ({"type": "offer", "seat": partner}, {"type": "cash", "change": change}, {"type": "send"}):
+        match.submit(author, match.game.space.from_json(action))
+    match.edit([[f"captains/{(author, partner)[payer]}/cash", left]], "consent")
+    events = match.submit(partner, match.game.space.from_json({"type": "accept"}))
+    assert events[0].type == told
+    assert match.state.captains[(author, partner)[payer]].cash == (left if told == "void" else 0)
 
 
 def test_everything_before_sending_can_be_taken_back_alone_and_sending_cannot() -> None:
