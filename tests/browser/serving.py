@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import signal
+import socket
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 
@@ -16,6 +19,16 @@ START_SECONDS = 60
 FREELY = Path(__file__).with_name("serve_freely.py")
 LATE = Path(__file__).with_name("serve_late.py")
 SERVE = (sys.executable, "-m", "skerry", "serve", "--no-browser")
+
+
+def free_port() -> int:
+    """A port that nobody listens at, below those that systems give to outgoing connections: a server that is killed
+    finds it free when it comes back, while browsers and other tests go on connecting."""
+    while True:
+        port = secrets.choice(range(12_000, 30_000))
+        with socket.socket() as trial, suppress(OSError):
+            trial.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
@@ -31,7 +44,7 @@ class Server:
         self.freely = freely
         self.address = ""
         self.log: list[str] = []
-        self._port = 0
+        self._port = free_port()
         self._process: subprocess.Popen[str] | None = None
         self.start()
 
