@@ -164,6 +164,13 @@ def test_the_clock_gives_nothing_away() -> None:
     assert chosen(Voyage()) == {"type": "roll"}
     assert chosen(Voyage().ship(0, rum=0)) == {"type": "refuel", "barrels": 2}
     assert chosen(Voyage().ship(0, "west_a", rum=0)) == {"type": "concede_marooned"}
+    own = Voyage().own(0, "west_a", "west_b").ship(0, "west_a", rum=0)
+    assert chosen(own) == {"type": "place_still", "place": "west_a"}
+    assert chosen(own.do("place_still", place="west_a")) == {"type": "refuel", "barrels": 2}
+    poor = Voyage(fuel_station_buyback_availability="everywhere", node_buyback_availability="everywhere")
+    assert chosen(poor.own(0, "east_a").ship(0, rum=0, cash=20, stills=1)) == {"type": "sell_still"}
+    assert chosen(poor.ship(0, stills=0)) == {"type": "sell_property", "place": "east_a"}
+    assert chosen(poor.ship(0, "west_a")) == {"type": "concede_marooned"}  # selling finds no rum here
     assert chosen(Voyage().docked(0, "west_b")) == {"type": "end_turn"}
     assert chosen(Voyage().offer(1, cash=50)) == {"type": "decline"}
     assert chosen(Voyage().do("offer", seat=1)) == {"type": "withdraw"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skerry.core.options import Options, Problem, option
+from skerry.core.options import Options, Problem, choice, figure, option, switch
 from skerry.games.tropichop.places import START_CHOICES
 
 # Chapters of the form, in its order.
@@ -49,12 +49,6 @@ COIN: Final = 5
 MOST_RUM: Final = 200
 
 
-def figure(group: str, clause: str, default: int, least: int, most: int, unit: str, label: str, help: str = "",
-           needs: str = "") -> Any:  # fmt: skip
-    """A row of the table that holds a whole number."""
-    return option(default, label, help=help, min=least, max=most, unit=unit, group=group, clause=clause, needs=needs)
-
-
 def money(
     group: str, clause: str, default: int, label: str, help: str = "", unit: str = "Tropicbux", needs: str = ""
 ) -> Any:
@@ -62,16 +56,6 @@ def money(
     return option(
         default, label, help=help, min=0, max=MOST_CASH, step=COIN, unit=unit, group=group, clause=clause, needs=needs
     )
-
-
-def switch(group: str, clause: str, default: bool, label: str, help: str = "", needs: str = "") -> Any:
-    """A row of the table that is yes or no."""
-    return option(default, label, help=help, group=group, clause=clause, needs=needs)
-
-
-def choice(group: str, clause: str, default: str, choices: dict[str, str], label: str, help: str = "") -> Any:
-    """A row of the table that takes one of several values; `choices` has the words for each."""
-    return option(default, label, help=help, choices=choices, group=group, clause=clause)
 
 
 @dataclass
@@ -126,7 +110,7 @@ class TropicHopOptions(Options):
     deck_mode: str = choice(MAELSTROM, "TH-42", CYCLE, DECKS, "The Maelstrom deck is")
     laser_battles_allowed: bool = switch(CANNON, "TH-43", False, "Ships carry cannon")
     laser_battle_maximum_distance: int = figure(CANNON, "TH-45", 2, 0, 20, "spaces", "Range",
-        "0: only at the ship's own place.", needs="laser_battles_allowed")
+        zero="only at the ship's own place", needs="laser_battles_allowed")
     laser_battle_fuel_cost: int = figure(CANNON, "TH-46", 4, 0, MOST_RUM, "barrels", "Rum for a shot",
         "Times the distance plus one.", needs="laser_battles_allowed")
     laser_battle_damage_cost: int = money(CANNON, "TH-47", 100, "Damage for each pip",
@@ -146,13 +130,13 @@ class TropicHopOptions(Options):
     roll_again_after_docking_on_doubles: bool = switch(BYPASS, "TH-53", False, "A ship that docks may roll again too",
         "After a double: in place of ending the turn.", needs="bypass_allowed")
     trade_offers_per_phase: int = figure(TRADE, "TH-62", 3, 0, 9, "offers", "Trades a captain may propose at a time",
-        "0: captains do not trade.")
+        zero="captains do not trade")
     bankruptcy_requires_worth_below_debt: bool = switch(TRADE, "TH-58", True, "Only a hopeless debtor is bankrupt",
         "Without it, any debtor may give up and leave everything to the creditor.")
     round_limit: int = figure(END, "TH-57", 0, 0, 1000, "rounds", "The voyage ends after",
-        "The greatest worth then wins. 0: play until one captain is left.")
+        "The greatest worth then wins.", zero="no number of rounds")
     minutes_limit: int = figure(END, "TH-57", 0, 0, 600, "minutes", "The clock stops play after",
-        "The round is finished, then the greatest worth wins. 0: no clock.")
+        "The round is finished, then the greatest worth wins.", zero="no clock")
     round_cap: int = figure(END, "TH-57", 200, 10, 5000, "rounds", "The game ends in any case after",
         "So that no voyage lasts for ever; the greatest worth wins.")
     # fmt: on
