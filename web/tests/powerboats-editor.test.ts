@@ -6,6 +6,7 @@ import {
   adopted, changedBuoy, dab, factsOf, fingerprint, flipped, followed, freshMap, fromJson, lineOf, mirrored, MIRRORS, painted, patch, resized, rowOf,
   swapped, toJson, withBuoy, withImages, withLine, withoutBuoy, type LakeMap,
 } from "../src/games/powerboats/editor/map";
+import { MOST_TILES, tileAt, tileOf, tileRound, tileRow, towards, withoutTile, withTile } from "../src/games/powerboats/editor/tiles";
 import { beside, entries, hexOf, numberOf, steps } from "../src/games/powerboats/lake";
 
 const at = (map: LakeMap, column: number, row: number): number => column * map.rows + row;
@@ -151,6 +152,111 @@ describe("the course", () => {
     expect(small.start.map((cell) => hexOf(small, cell))).toEqual(map.start.map((cell) => hexOf(map, cell)));
     const large = resized(map, 30, 20);
     expect([wetCells(large), large.wet.length]).toEqual([wetCells(map), 600]);
+  });
+});
+
+describe("expansion tiles", () => {
+  const wish = { heading: 4, turn: -1, rocks: 2 };
+  const row = (map: LakeMap, column: number, first: number): number[] => [first, first + 1, first + 2].map((one) => at(map, column, one));
+
+  it("covers three cells in a row, pushed back where the lake ends", () => {
+    const map = freshMap(9, 8);
+    expect(tileRow(map, at(map, 4, 2), 3)).toEqual(row(map, 4, 2));
+    expect(tileRow(map, at(map, 4, 7), 3)).toEqual(row(map, 4, 5));
+    expect(tileRound(map, at(map, 4, 4), 3)).toEqual(row(map, 4, 3));
+    expect(tileRound(map, at(map, 4, 0), 3)).toEqual(row(map, 4, 0));
+    // in the corner there is no room along that axis
+    expect(tileRow(map, at(map, 0, 0), 1)).toBeNull();
+    for (const heading of [0, 1, 2, 3, 4, 5]) expect(towards(map, at(map, 4, 4), beside(map, at(map, 4, 4), heading) as number)).toBe(heading);
+  });
+
+  it("has the arrow or the rocks of its kind, and nothing else", () => {
+    const cells = [1, 2, 3];
+    expect(tileOf("redoubt", cells, wish)).toEqual({ kind: "redoubt", cells, arrow: null, rocks: null });
+    expect(tileOf("current", cells, wish)).toEqual({ kind: "current", cells, arrow: 4, rocks: null });
+    expect(tileOf("maelstrom", cells, wish)).toEqual({ kind: "maelstrom", cells, arrow: -1, rocks: null });
+    expect(tileOf("low-water", cells, wish)).toEqual({ kind: "low-water", cells, arrow: null, rocks: [2, 2, 2] });
+  });
+
+  it("lies on water, and there are seven at most", () => {
+    let map = freshMap(15, 11);
+    map = withTile(map, null, tileOf("current", row(map, 0, 3), wish));
+    expect(row(map, 0, 3).every((cell) => map.wet[cell])).toBe(true);
+    for (let column = 2; column < 13; column++) map = withTile(map, null, tileOf("redoubt", row(map, column, 4), wish));
+    expect(map.tiles.length).toBe(MOST_TILES);
+    const fewer = withoutTile(map, 0);
+    expect([fewer.tiles.length, tileAt(fewer, at(map, 0, 3)), tileAt(fewer, at(map, 2, 4))]).toEqual([6, -1, 0]);
+  });
+
+  it("is laid by a tap or a drag, dragged along, made another, and taken off: each one step back", () => {
+    const desk = new Desk(freshMap(15, 11));
+    desk.take("tile");
+    desk.tileKind = "current";
+    desk.tileHeading = 3;
+    desk.begin(at(desk.map, 4, 5));
+    desk.end();
+    expect(desk.map.tiles).toEqual([{ kind: "current", cells: row(desk.map, 4, 4), arrow: 3, rocks: null }]);
+    desk.tileKind = "redoubt";
+    desk.begin(at(desk.map, 9, 2));
+    desk.extend(at(desk.map, 9, 6));
+    desk.end();
+    expect(desk.map.tiles[1]).toEqual({ kind: "redoubt", cells: row(desk.map, 9, 2), arrow: null, rocks: null });
+    // along with the pointer, by the tool or by the hand; not beyond the lake
+    desk.begin(at(desk.map, 9, 3));
+    desk.extend(at(desk.map, 11, 4));
+    desk.end();
+    expect(desk.map.tiles[1]).toEqual({ kind: "redoubt", cells: row(desk.map, 11, 3), arrow: null, rocks: null });
+    desk.take("hand");
+    expect(desk.draws(at(desk.map, 11, 5))).toBe(true);
+    desk.begin(at(desk.map, 11, 5));
+    desk.extend(at(desk.map, 11, 0));
+    desk.end();
+    expect(desk.map.tiles[1]?.cells).toEqual(row(desk.map, 11, 3));
+    // a tap on a tile makes it one of the kind in hand
+    desk.take("tile");
+    desk.tileKind = "low-water";
+    desk.tileRocks = 3;
+    desk.begin(at(desk.map, 4, 4));
+    desk.end();
+    expect(desk.map.tiles[0]).toEqual({ kind: "low-water", cells: row(desk.map, 4, 4), arrow: null, rocks: [3, 3, 3] });
+    desk.tileKind = "off";
+    expect([desk.draws(at(desk.map, 4, 6)), desk.draws(at(desk.map, 6, 6))]).toEqual([true, false]);
+    desk.begin(at(desk.map, 4, 6));
+    desk.end();
+    expect(desk.map.tiles.map((tile) => tile.kind)).toEqual(["redoubt"]);
+    const steps = [];
+    while (desk.history.canUndo) {
+      desk.undo();
+      steps.push(desk.map.tiles.length);
+    }
+    expect(steps).toEqual([2, 2, 2, 1, 0]);
+  });
+
+  it("keys turn a new tile between two presses, and an eighth is refused", () => {
+    const desk = new Desk(freshMap(15, 11));
+    desk.take("tile");
+    desk.cursor = at(desk.map, 5, 5);
+    desk.press();
+    expect(desk.preview).toMatchObject({ kind: "tile", index: null });
+    expect(desk.map.tiles.length).toBe(0);
+    desk.step(0, 1);
+    desk.press();
+    expect(desk.map.tiles[0]?.cells).toEqual(row(desk.map, 5, 5));
+    desk.cursor = at(desk.map, 5, 6);
+    desk.tileKind = "off";
+    desk.press();
+    expect(desk.map.tiles.length).toBe(0);
+    desk.tileKind = "maelstrom";
+    for (let column = 1; column <= MOST_TILES; column++) {
+      desk.cursor = at(desk.map, column, 3);
+      desk.press();
+      desk.press();
+    }
+    expect(desk.map.tiles.length).toBe(MOST_TILES);
+    expect([desk.full(at(desk.map, 12, 8)), desk.full(at(desk.map, 1, 3)), desk.draws(at(desk.map, 12, 8))]).toEqual([true, false, false]);
+    desk.cursor = at(desk.map, 12, 8);
+    desk.press();
+    expect([desk.preview, desk.map.tiles.length]).toEqual([null, MOST_TILES]);
   });
 });
 

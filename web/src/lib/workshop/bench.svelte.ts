@@ -21,11 +21,20 @@ export class Bench {
   trouble = $state("");
   busy = $state(false);
 
+  /** How many were kept when the list was last seen: their place is kept until it comes. */
+  readonly awaited: number;
+
   constructor(
     readonly game: string,
     readonly kind: string,
   ) {
-    this.list = new Resource(() => api.creations({ game, kind }));
+    const place = `skerry.kept.${game}.${kind}`;
+    this.awaited = counted(place);
+    this.list = new Resource(async () => {
+      const found = await api.creations({ game, kind });
+      count(place, found.length);
+      return found;
+    });
   }
 
   /** Opens one that is kept; null, with a word to the person, if it is not there. */
@@ -115,5 +124,21 @@ export class Bench {
     } finally {
       this.busy = false;
     }
+  }
+}
+
+function counted(place: string): number {
+  try {
+    return Number(sessionStorage.getItem(place) ?? 0) || 0;
+  } catch {
+    return 0; // storage may be forbidden
+  }
+}
+
+function count(place: string, kept: number): void {
+  try {
+    sessionStorage.setItem(place, String(kept));
+  } catch {
+    // then the list comes as a surprise
   }
 }

@@ -20,6 +20,11 @@ export const en = {
   not_judged: () => "The server cannot look through these rules just now.",
   open_table: () => "Open a table with these rules",
   read_manual: () => "Read the rules with these values",
+  bring_back: (p: { n: number }) => `Bring back ${count(p.n, "change", "changes")}`,
+  aside_title: () => "Put these changes aside?",
+  aside_help: () => "What you changed is not kept, and will be gone.",
+  stay_here: () => "Stay here",
+  put_aside: () => "Put them aside",
   compare_with: (p: { preset: string }) => `“${p.preset}” as it comes`,
   // keeping
   keep: () => "Your rule sets",

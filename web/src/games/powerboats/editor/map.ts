@@ -42,6 +42,8 @@ export interface LakeMap extends Grid {
   readonly author: string;
   readonly seats: readonly [least: number, most: number];
   readonly tiles: readonly TileFacts[];
+  /** Which of the drawings it is that lay on the table in a row: each has a name and a keeping place of its own. */
+  readonly sheet: number;
   /** What a file says besides and the editor has no field for. */
   readonly rest: Readonly<Record<string, unknown>>;
 }
@@ -53,7 +55,7 @@ export function freshMap(cols: number, rows: number): LakeMap {
   for (let q = 1; q < cols - 1; q++) for (let row = 1; row < rows - 1; row++) wet[q * rows + row] = 1;
   return {
     cols, rows, wet, buoys: [null, null, null], start: [], facing: 1, finish: [], enterFrom: "any", author: "",
-    seats: [LEAST_SEATS, 6], tiles: [], rest: {},
+    seats: [LEAST_SEATS, 6], tiles: [], sheet: 0, rest: {},
   };
 }
 
@@ -332,8 +334,9 @@ export function fromJson(data: unknown): LakeMap | null {
       enterFrom: map.finish.enter_from, author: map.author ?? "", seats: map.players,
       tiles: (map.tiles ?? []).map((tile) => ({
         kind: tile.kind, cells: tile.cells.map(cell), rocks: tile.rocks ?? null,
-        arrow: tile.arrow === undefined ? null : tile.kind === "current" ? heading(tile.arrow) : TURNS[tile.arrow as keyof typeof TURNS],
+        arrow: tile.kind === "current" ? heading(tile.arrow ?? "") : tile.kind === "maelstrom" ? TURNS[tile.arrow as keyof typeof TURNS] : null,
       })),
+      sheet: 0,
       rest: Object.fromEntries(Object.entries(data as object).filter(([key]) => !FIELDS.includes(key))),
     };
   } catch {
