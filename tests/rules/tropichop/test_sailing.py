@@ -262,6 +262,15 @@ def test_nothing_can_be_taken_over_elsewhere(spoiler: str) -> None:
 
 
 @pytest.mark.clause("TH-30")
+@pytest.mark.parametrize(("cash", "enough"), [(245, False), (250, True)])
+def test_the_last_money_may_pay_for_a_takeover(cash: int, enough: bool) -> None:
+    voyage = Voyage().ship(0, "start", rum=14, cash=cash).own(1, "west_b").roll(1, 2)
+    assert voyage.may("take_over") is enough
+    if enough:
+        assert voyage.do("take_over")[0].cash == 0
+
+
+@pytest.mark.clause("TH-30")
 def test_the_owner_may_be_paid_with_money_from_a_trade() -> None:
     voyage = Voyage().ship(0, "start", rum=14, cash=100).own(1, "west_b").roll(1, 2)
     assert (voyage.step, voyage.may("take_over")) == ("pre_dock", False)

@@ -62,6 +62,13 @@ def test_each_side_gives_only_what_it_has() -> None:
     assert voyage.choices("cash") == ["+5", "+10", "+50", "-5", "-10", "-50", "-100"]
 
 
+def test_all_the_money_of_either_side_can_change_hands() -> None:
+    voyage = Voyage().ship(0, cash=50).ship(1, cash=100).do("offer", seat=1)
+    assert voyage.choices("cash") == ["+5", "+10", "+50", "-5", "-10", "-50", "-100"]
+    voyage.do("cash", change="-100").do("send").do("accept")
+    assert (voyage[0].cash, voyage[1].cash) == (150, 0)
+
+
 def test_an_empty_offer_is_not_sent() -> None:
     voyage = Voyage().do("offer", seat=1)
     assert not voyage.may("send")
