@@ -12,6 +12,8 @@ from server.harness import WORDS, Browser, Page, Server, seated
 from server.test_free_play import told, view
 
 HOST_ONLY = "Only the host of the table can do that"
+ROUNDED = 0.5
+"""Seconds by which a clock may be told wrong."""
 
 
 @pytest.mark.parametrize(
@@ -235,9 +237,9 @@ async def until_called(page: Page) -> None:
 
 
 async def test_the_time_is_called(ann: Browser, bob: Browser) -> None:
-    first, second = await seated([ann, bob], "regatta", options={"seconds": 1, "goal": 60})
+    first, second = await seated([ann, bob], "regatta", options={"seconds": 4, "goal": 60})
     assert first.position is not None
-    assert 0 < first.position["time_left"] <= 1
+    assert 0 < first.position["time_left"] <= 4
     await first.do("choose", seat=0, seq=0, action=0)
     await until_called(second)
     assert told(second)[-1] == "The gun: this round is the last"
@@ -249,9 +251,9 @@ async def test_the_time_is_called(ann: Browser, bob: Browser) -> None:
 
 
 async def test_pauses_do_not_count(ann: Browser, bob: Browser) -> None:
-    first, second = await seated([ann, bob], "regatta", options={"seconds": 1, "goal": 60})
+    first, second = await seated([ann, bob], "regatta", options={"seconds": 4, "goal": 60})
     await first.do("pause", paused=True)
-    await asyncio.sleep(1.3)
+    await asyncio.sleep(4.3)
     await second.do("ping")
     assert second.seq == 0
     assert second.position is not None
@@ -264,23 +266,27 @@ async def test_the_time_limit_and_a_pause_survive_the_server(tmp_path: Any) -> N
     running = Server(tmp_path / "data").start()
     try:
         async with Browser(running) as one, Browser(running) as two:
+            before = time.time()
             first, _ = await seated([one, two], "regatta", options={"seconds": 100, "goal": 60})
-            started = time.time()
+            after = time.time()
             await asyncio.sleep(0.5)
             running.kill()
             running.start()
+            asked = time.time()
             again = await one.page(first.id)
             assert again.position is not None
-            assert again.position["time_left"] == pytest.approx(100 - (time.time() - started), abs=1)
+            left = again.position["time_left"]
+            shown = time.time()
+            assert 100 - (shown - before) - ROUNDED <= left <= 100 - (asked - after) + ROUNDED
             await again.do("pause", paused=True)
             await again.until(lambda: again.table["paused"])
-            left = again.position["time_left"]
+            paused = time.time()
             running.kill()
             running.start()
             later = await one.page(first.id)
             assert later.table["paused"]
             assert later.position is not None
-            assert later.position["time_left"] == pytest.approx(left, abs=0.5)
+            assert left - (paused - asked) - ROUNDED <= later.position["time_left"] <= left + ROUNDED
             assert (await later.ask("choose", seat=0, seq=0, action=0))["error"] == "The host has paused the game"
     finally:
         running.stop()

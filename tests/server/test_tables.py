@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from server.harness import WORDS
+from server.harness import PATIENCE, WORDS
 from skerry.server import play, protocol
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.connection import Connection
@@ -36,7 +36,7 @@ ANN = "a" * 24
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     settings = Settings(tmp_path, idle_seconds=0.2)
     store = Store(settings.url)
-    opened = Hall(settings, store, BotRunner(1, 5.0))
+    opened = Hall(settings, store, BotRunner(1, PATIENCE))
     yield opened
     await opened.close()
     await asyncio.to_thread(store.close)
@@ -264,7 +264,7 @@ async def test_who_is_waited_for_thinks_first() -> None:
     tasks[3].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     assert order == ["a", "C", "E", "b"]
-    async with asyncio.timeout(5), turnstile.place(False):
+    async with asyncio.timeout(PATIENCE), turnstile.place(False):
         pass
 
 
@@ -275,6 +275,6 @@ async def test_thinking_does_not_hold_the_table(hall: Hall) -> None:
     table = await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
     await table.change(choice(table, 0))
     await asyncio.sleep(0.3)
-    await asyncio.wait_for(table.change(lambda draft: play.say_in_chat(draft, ANN, "Ann", "hm")), 2)
+    await asyncio.wait_for(table.change(lambda draft: play.say_in_chat(draft, ANN, "Ann", "hm")), PATIENCE / 2)
     assert table.match is not None
     assert len(table.match.log) == 2, "the bot still thinks"
