@@ -18,8 +18,8 @@ from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.loader import courses
-from skerry.games.powerboats.pilot import EASY, HARD, NORMAL
 from skerry.games.powerboats.rules import Powerboats
+from skerry.games.powerboats.skill import EASY, HARD, NORMAL
 from skerry.games.powerboats.state import State
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
@@ -66,7 +66,7 @@ def duel(one: str, other: str, races: int) -> None:
     spent: list[float] = []
     for course in COURSES:
         game = SPEC.game({"course": course}, 2)
-        game.pilot.survey(0)
+        game.pilot.outlook.survey(0)
         won = 0.0
         for number in range(races):
             seat = number % 2

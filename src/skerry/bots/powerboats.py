@@ -6,8 +6,8 @@ from typing import Any, Final, final
 
 from skerry.bots.registry import Level
 from skerry.core.bot import Bot, Turn
-from skerry.games.powerboats.pilot import EASY, HARD, NORMAL
 from skerry.games.powerboats.rules import Powerboats
+from skerry.games.powerboats.skill import EASY, HARD, NORMAL
 
 
 @final
@@ -45,5 +45,9 @@ NORMAL_LEVEL: Final = Level(
     "pilot", "Pilot", "Weighs every die and heading, and the turn after. A fair opponent.", _normal, ["powerboats"]
 )
 HARD_LEVEL: Final = Level(
-    "pilot-hard", "Hard pilot", "Looks three turns ahead. The strongest on the water.", _hard, ["powerboats"]
+    "pilot-hard",
+    "Hard pilot",
+    "Looks three turns ahead and takes a knock where it saves one. The strongest.",
+    _hard,
+    ["powerboats"],
 )

@@ -13,7 +13,7 @@ from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.loader import courses
-from skerry.games.powerboats.pilot import EASY, HARD, NORMAL
+from skerry.games.powerboats.skill import EASY, HARD, NORMAL, SKILLS
 
 OPEN = (10, 5)
 
@@ -118,3 +118,11 @@ def test_looking_ahead_does_not_turn_to_and_fro_for_ever() -> None:
     assert "turn" in race.kinds()
     tried = race.game.worth_trying(race.state, 0, legal, race.number("go"))
     assert [race.game.space.to_json(action)["type"] for action in tried] == ["go"]
+
+
+def test_only_the_last_damage_is_dear_to_a_hard_pilot() -> None:
+    daring, fearful = SKILLS[HARD], SKILLS[NORMAL]
+    assert [daring.price(left, 1) for left in (4, 3, 2, 1)] == [1.0, 1.0, 2.0, 4.0]
+    assert daring.price(1, 3) == 7.0, "three at once, after which one more would sink it"
+    assert [fearful.price(left, 2) for left in (3, 1)] == [24.0, 24.0]
+    assert [skill.depth() for skill in SKILLS] == [0, 1, 3]

@@ -28,7 +28,8 @@ from skerry.games.powerboats.hexes import HEADINGS
 from skerry.games.powerboats.mending import mended
 from skerry.games.powerboats.observe import observation
 from skerry.games.powerboats.options import PowerboatsOptions
-from skerry.games.powerboats.pilot import Pilot, win_share
+from skerry.games.powerboats.outlook import win_share
+from skerry.games.powerboats.pilot import Pilot
 from skerry.games.powerboats.preview import previewed
 from skerry.games.powerboats.refusal import refused
 from skerry.games.powerboats.ruleset import RuleSet
@@ -172,7 +173,7 @@ class Powerboats(Game[State]):
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:
             return self.result(state).payoffs[seat]
-        return win_share(state, self.pilot, seat)
+        return win_share(state, self.pilot.outlook, seat)
 
     # --- service -------------------------------------------------------------------------------------------------
     def problems(self, state: State) -> list[str]:

@@ -1,0 +1,43 @@
+"""The levels of pilots: how far they look, and how much they fear the shore."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+
+@final
+class Skill:
+    """How a level judges.
+
+    It looks `further` turns ahead, and in `keeping` more after those it keeps its dice and only steers. `prices[left]`
+    is the cost of a damage after which so many more would sink the boat, the last one for all that are higher.
+    """
+
+    def __init__(self, further: int, keeping: int, prices: list[float]) -> None:
+        self.further = further
+        self.keeping: i64 = keeping
+        self.prices = prices
+
+    def depth(self) -> int:
+        """Turns looked ahead beyond the one at hand."""
+        return self.further + int(self.keeping)
+
+    def price(self, left: i64, damage: i64) -> float:
+        """The cost of so much damage at once, after which `left` more would sink the boat."""
+        total = 0.0
+        highest: i64 = len(self.prices) - 1
+        for point in range(left, left + damage):
+            total += self.prices[min(point, highest)]
+        return total
+
+
+EASY: Final = 0
+NORMAL: Final = 1
+HARD: Final = 2
+FEARFUL: Final = [12.0]
+DARING: Final = [8.0, 4.0, 2.0, 1.0]
+"""Prices of damage. Only the last points endanger a boat; the first cost less than the turns that braking takes."""
+SKILLS: Final = [Skill(0, 0, FEARFUL), Skill(1, 0, FEARFUL), Skill(2, 1, DARING)]
+"""By level."""
