@@ -302,7 +302,7 @@ def test_the_middle_of_the_loop_tells_about_the_space_that_is_pointed_at(
     person: People, board: str, space: int, name: str
 ) -> None:
     page = person("Mara")
-    at(page, Suburb(board=board).squirrel(0, space - 7, moves=4).own(1, 3, space).bury(space, 2), board=board)
+    at(page, Suburb(board=board).squirrel(0, space - 7, moves=4).own(1, 1, space).bury(space, 2), board=board)
     caption = page.locator(".board .caption")
     expect(caption).to_contain_text("Mara is at")
     box = page.locator(".board .cell").nth(space).bounding_box()

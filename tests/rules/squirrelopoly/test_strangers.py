@@ -80,3 +80,21 @@ def test_what_a_stranger_sends_is_played_or_refused_in_words(option: str, file: 
     assert counts[0] > 100
     assert counts[1] > counts[0] * 0.8, "nearly all name the row; the rest concern the whole"
     assert counts[2] > 5
+
+
+@pytest.mark.clause("SQ-06", "SQ-20")
+def test_the_games_own_pieces_can_be_had_to_begin_from_and_judged_alone() -> None:
+    kinds = {kind.name: kind for kind in SPEC.content}
+    assert {name: [title for title, _ in kind.examples()] for name, kind in kinds.items()} == {
+        "other_board": ["content.board.40", "content.board.80"],
+        "other_cards": ["content.cards"],
+    }
+    for name, kind in kinds.items():
+        for _, data in kind.examples():
+            assert kind.judge(data).problems == []
+            game = SPEC.game({name: data})
+            data.clear()
+            assert SPEC.static(game.options)["size"] >= 40, "what was given away is a copy"
+            (problem,) = kind.judge(data).problems
+            assert "is missing" in problem.key
+        assert kind.examples()[0][1], "and the next asker gets it whole"
