@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from importlib.resources import files
-from typing import Any, final
+from typing import Any, Final, final
 
 from skerry.core.chance import Chance
 from skerry.core.data import Json, copied
@@ -76,6 +76,10 @@ class ContentKind:
         self.generate = generate
 
 
+_MOST_SHOWN: Final = 40
+_LONGEST_NUMBER: Final = 10**15
+
+
 class BadData(ValueError):
     """A table of data does not fit. The words name the table, the row and what is wrong with it."""
 
@@ -89,6 +93,19 @@ def read_data(package: str, name: str) -> Json:
         raise BadData(f"{name}: this is not JSON: {error}") from error
 
 
+def shown(value: Json) -> str:
+    """A value in a complaint, short whatever it is: it may come from anybody."""
+    if type(value) is int:
+        return str(value) if abs(value) <= _LONGEST_NUMBER else "a number beyond all bounds"
+    if isinstance(value, str):
+        return repr(value[:_MOST_SHOWN])
+    if isinstance(value, list):
+        if len(value) <= 2 and not any(isinstance(part, list | dict) for part in value):
+            return f"[{', '.join([shown(part) for part in value])}]"
+        return f"a list of {len(value)}"
+    return "an object" if isinstance(value, dict) else repr(value)
+
+
 def field(row: Json, key: str, kind: type, where: str) -> Json:
     """`row[key]`, checked to be of that type. Raises BadData, which begins with `where`."""
     if not isinstance(row, dict):
@@ -97,7 +114,7 @@ def field(row: Json, key: str, kind: type, where: str) -> Json:
         raise BadData(f"{where}: {key!r} is missing")
     value = row[key]
     if type(value) is not kind:
-        raise BadData(f"{where}: {key!r} must be of type {kind.__name__}, not {value!r}")
+        raise BadData(f"{where}: {key!r} must be of type {kind.__name__}, not {shown(value)}")
     return value
 
 
@@ -105,7 +122,7 @@ def number(row: Json, key: str, low: int, high: int, where: str) -> int:
     """`row[key]` as a whole number within bounds. Raises BadData."""
     value: int = field(row, key, int, where)
     if not low <= value <= high:
-        raise BadData(f"{where}: {key!r} must lie between {low} and {high}, not {value}")
+        raise BadData(f"{where}: {key!r} must lie between {low} and {high}, not {shown(value)}")
     return value
 
 
@@ -113,5 +130,5 @@ def word(row: Json, key: str, allowed: list[str], where: str) -> str:
     """`row[key]` as one of the allowed words. Raises BadData."""
     value: str = field(row, key, str, where)
     if value not in allowed:
-        raise BadData(f"{where}: {key!r} is {value!r}, none of {', '.join(allowed)}")
+        raise BadData(f"{where}: {key!r} is {shown(value)}, none of {', '.join(allowed)}")
     return value

@@ -7,10 +7,20 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core import content
-from skerry.core.content import BadData, field, number, word
-from skerry.core.data import Json, copied
+from skerry.core.content import BadData, field, number, shown, word
+from skerry.core.data import Json
 from skerry.games.powerboats.hexes import HEADING_NAMES
-from skerry.games.powerboats.lake import BUOYS, CURRENT, ENTER_FROM, LOW_WATER, MAELSTROM, SIDES, TILE_KINDS, TURNS
+from skerry.games.powerboats.lake import (
+    BUOYS,
+    CURRENT,
+    ENTER_FROM,
+    LOW_WATER,
+    MAELSTROM,
+    REDOUBT,
+    SIDES,
+    TILE_KINDS,
+    TURNS,
+)
 
 SCHEMA: Final = "powerboats-maps/1"
 LEAST_COLS: Final = 5
@@ -30,6 +40,11 @@ _REACH: Final = 1000
 """Coordinates beyond it are refused before they are looked at; which cells lie in the outline the validator says."""
 _TEXTS: Final = {"id": MOST_NAME, "author": MOST_NAME, "origin": MOST_NAME, "note": MOST_NOTE, "schema": MOST_NAME}
 _KEYS: Final = ["name", "cols", "rows", "water", "land", "buoys", "start", "finish", "players"]
+_START_KEYS: Final = ["cells", "facing"]
+_FINISH_KEYS: Final = ["cells", "enter_from"]
+_BUOY_KEYS: Final = ["n", "q", "r", "side", "gate"]
+_TILE_KEYS: Final = ["kind", "cells"]
+_TILE_MORE: Final[dict[int, list[str]]] = {CURRENT: ["arrow"], MAELSTROM: ["arrow"], LOW_WATER: ["rocks"], REDOUBT: []}
 _OPTIONAL_KEYS: Final = [*_TEXTS, "tiles", "generator_seed", "checks"]
 
 
@@ -50,21 +65,11 @@ def courses() -> list[Json]:
     return maps
 
 
-def tidied(data: Json) -> Json:
-    """A copy of a checked map without what can be worked out from it: figures, and what a buoy stands on."""
-    tidy = {key: copied(value) for key, value in data.items() if key != "checks"}
-    for row in tidy["buoys"]:
-        row.pop("on", None)
-    return tidy
-
-
 def check_map(data: Json, where: str = "map") -> None:
     """That this is a map in form and within its limits; `where` begins each complaint. Raises BadData."""
     if not isinstance(data, dict):
         raise BadData(f"{where}: must be an object")
-    for key in data:
-        if key not in _KEYS and key not in _OPTIONAL_KEYS:
-            raise BadData(f"{where}: {str(key)[:MOST_NAME]!r} is not known; a map has {', '.join(_KEYS)}")
+    _only(data, _KEYS, _OPTIONAL_KEYS, where)
     text(data, "name", 1, MOST_NAME, where)
     for key, most in _TEXTS.items():
         if key in data:
@@ -77,9 +82,11 @@ def check_map(data: Json, where: str = "map") -> None:
     cells(data, "land", 0, MOST_CELLS, where)
     _check_buoys(data, where)
     start = field(data, "start", dict, where)
+    _only(start, _START_KEYS, [], f"{where}, start")
     cells(start, "cells", 0, MOST_LINE_CELLS, f"{where}, start")
     word(start, "facing", HEADING_NAMES, f"{where}, start")
     finish = field(data, "finish", dict, where)
+    _only(finish, _FINISH_KEYS, [], f"{where}, finish")
     cells(finish, "cells", 0, MOST_LINE_CELLS, f"{where}, finish")
     word(finish, "enter_from", list(ENTER_FROM), f"{where}, finish")
     players = field(data, "players", list, where)
@@ -95,6 +102,13 @@ def check_map(data: Json, where: str = "map") -> None:
         _check_tiles(data, where)
 
 
+def _only(row: Json, keys: list[str], more: list[str], where: str) -> None:
+    """That there is nothing in a row but these keys."""
+    for key in row:
+        if key not in keys and key not in more:
+            raise BadData(f"{where}: {shown(key)} is not known; there are {', '.join(keys + more)}")
+
+
 def _check_buoys(data: Json, where: str) -> None:
     buoys = field(data, "buoys", list, where)
     if len(buoys) > BUOYS:
@@ -106,6 +120,9 @@ def _check_buoys(data: Json, where: str) -> None:
         number(row, "r", -_REACH, _REACH, here)
         word(row, "side", list(SIDES), here)
         word(row, "gate", HEADING_NAMES, here)
+        if "on" in row:
+            word(row, "on", ["water", "land"], here)
+        _only(row, _BUOY_KEYS, ["on"], here)
 
 
 def _check_tiles(data: Json, where: str) -> None:
@@ -116,6 +133,7 @@ def _check_tiles(data: Json, where: str) -> None:
         here = f"{where}, tile {index}"
         kind = TILE_KINDS.index(word(row, "kind", TILE_KINDS, here))
         cells(row, "cells", TILE_CELLS, TILE_CELLS, here)
+        _only(row, _TILE_KEYS, _TILE_MORE[kind], here)
         if kind == CURRENT:
             word(row, "arrow", HEADING_NAMES, here)
         elif kind == MAELSTROM:
@@ -152,5 +170,5 @@ def cells(row: Json, key: str, least: int, most: int, where: str) -> list[list[i
             or abs(pair[0]) > _REACH
             or abs(pair[1]) > _REACH
         ):
-            raise BadData(f"{where}: {key!r} must hold pairs [q, r] of whole numbers, not {str(pair)[:MOST_NAME]}")
+            raise BadData(f"{where}: {key!r} must hold pairs [q, r] of whole numbers, not {shown(pair)}")
     return pairs
