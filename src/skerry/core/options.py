@@ -147,7 +147,10 @@ class Options(Data):
         ]
         if wrong:
             raise BadOptions(wrong)
-        options = cls(**copied(changes))
+        try:
+            options = cls(**copied(changes))
+        except RecursionError:
+            raise BadOptions([Problem("", "a value is nested too deeply")]) from None
         problems = options.problems(seats)
         if problems:
             raise BadOptions(problems)
