@@ -176,6 +176,21 @@ def test_a_debtor_may_trade_with_the_attacker_or_with_another_debtor() -> None:
     assert (voyage.owner("east_c"), voyage[3].cash, voyage.asked) == (1, 100, 0)
 
 
+@pytest.mark.clause("TH-20", "TH-38", "TH-15", "TH-37")
+def test_what_a_debtor_sells_in_my_turn_i_may_buy_in_that_turn() -> None:
+    voyage = (
+        Voyage(3, "tropichop_cannons").ship(0, "west_d", rum=20).ship(1, "west_d", cash=0, stills=1).own(1, "west_g")
+    )
+    voyage.do("fire", 3, 3, targets="1").do("sell_still").do("sell_property", place="west_g")
+    assert (voyage.asked, voyage.step, voyage[1].cash) == (1, "debt", 750)
+    voyage.do("declare_bankruptcy")
+    voyage.roll(2, 3)
+    assert (voyage.at(0), voyage.may("buy_property")) == ("west_g", True)
+    desk = Voyage(3, "tropichop_cannons").ship(0, "west_freeport", rum=20).ship(1, "west_freeport", cash=0, stills=2)
+    desk.do("fire", 3, 3, targets="1").do("sell_still").do("sell_still")
+    assert (desk.asked, desk.step, desk.may("buy_still")) == (0, "pre_roll", True)
+
+
 @pytest.mark.clause("TH-59")
 def test_the_attacker_takes_its_turn_on_after_the_debts() -> None:
     voyage = broadside(1500, 1500, 500).do("sell_property", place="east_c")

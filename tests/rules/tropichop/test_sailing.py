@@ -138,6 +138,13 @@ def test_rum_is_sold_at_the_wharf_before_rolling_and_after_docking() -> None:
     assert (voyage[0].rum, voyage[0].cash) == (2, 2995 - 50)
 
 
+@pytest.mark.clause("TH-08")
+def test_rum_at_the_wharf_is_paid_to_the_company_whoever_owns_the_islands() -> None:
+    voyage = Voyage().own(1, *Voyage().view["places"]).ship(0, rum=10).do("refuel", barrels=4)
+    assert (voyage[0].cash, voyage[1].cash) == (1995 - 100, 1995)
+    assert voyage.told("refuelled")[0]["owner"] is None
+
+
 @pytest.mark.clause("TH-25", "TH-13", "TH-14", "TH-09")
 @pytest.mark.parametrize(
     ("place", "sold"),
