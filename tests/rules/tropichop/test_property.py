@@ -14,6 +14,8 @@ def test_a_docked_ship_may_buy_what_the_company_holds(place: str) -> None:
     assert (voyage.owner(place), voyage[0].cash) == (0, 1745)
     assert voyage.told("bought")[0]["price"] == 250
     assert not voyage.may("buy_property")
+    assert Voyage().docked(0, place).ship(0, cash=250).do("buy_property")[0].cash == 0
+    assert not Voyage().docked(0, place).ship(0, cash=245).may("buy_property")
 
 
 @pytest.mark.clause("TH-15", "TH-36")

@@ -175,6 +175,7 @@ def test_ones_own_rum_is_free() -> None:
 def test_places_that_nobody_owns_sell_at_the_lowest_price_or_not_at_all() -> None:
     voyage = Voyage().still("west_b").docked(0, "west_b").ship(0, rum=5).do("refuel", barrels=3)
     assert (voyage[0].cash, voyage.told("refuelled")[0]["owner"]) == (1965, None)
+    assert [captain["cash"] for captain in voyage.view["captains"][1:]] == [1995, 1995]
     dry = Voyage(fuel_available_on_unowned_node=False).still("west_b").docked(0, "west_b").ship(0, rum=5)
     assert not dry.may("refuel", barrels=1)
     assert dry.refused("refuel", barrels=1)[1] == "TH-27"
