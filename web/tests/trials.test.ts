@@ -1,10 +1,12 @@
 import { render, screen } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { binned, mean, middle, unequal } from "../src/lib/trials/figures";
+import { Run } from "../src/lib/trials/run.svelte";
 import { en } from "../src/lib/trials/trials.en";
 import TrialResults from "../src/lib/trials/TrialResults.svelte";
 import { en as workshop } from "../src/lib/workshop/workshop.en";
-import type { TrialResult, TrialShare } from "../src/net/protocol";
+import { api, ApiError } from "../src/net/api";
+import type { StartTrial, Trial, TrialResult, TrialShare } from "../src/net/protocol";
 
 const share = (name: string, value: number, low: number, high: number): TrialShare => ({ name, games: 100, share: value, low, high, par: 0.5, mean_score: 7, mean_place: 1.5 });
 const result = (over: Partial<TrialResult> = {}): TrialResult => ({
@@ -57,4 +59,42 @@ test("no message of the workshop is empty or holds a fact that is missing", () =
     expect(text, key).not.toBe("");
     expect(text, key).not.toMatch(/undefined|NaN|\[object/);
   }
+});
+
+// ---- a trial as the page follows it ---------------------------------------------------------------------------------
+const wish = { game: "stones" } as StartTrial;
+const trial = (over: Partial<Trial> = {}): Trial =>
+  ({ id: "t1", state: "playing", ahead: 0, games: 40, played: 3, faulty: 0, words: "", seed: 7, result: result(), ...over });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("a trial that the server no longer knows ends with what it had brought, and says why", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(api, "startTrial").mockResolvedValue(trial());
+  const asked = vi.spyOn(api, "trial").mockRejectedValueOnce(new ApiError("", 0)).mockResolvedValueOnce(trial({ played: 9 }));
+  asked.mockRejectedValue(new ApiError("no such trial", 404));
+  const run = new Run();
+  const begun = vi.fn();
+  const end = run.play(wish, begun);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(await end).toBeNull();
+  expect(begun).toHaveBeenCalledWith("t1");
+  expect(asked).toHaveBeenCalledTimes(3); // a moment without a server is none
+  expect([run.going, run.lost, run.error]).toEqual([false, true, null]);
+  expect(run.trial).toMatchObject({ state: "failed", played: 9, words: en.lost() });
+});
+
+test("a page loaded anew takes its trial up, or is told that it is gone", async () => {
+  vi.useFakeTimers();
+  const asked = vi.spyOn(api, "trial").mockResolvedValueOnce(trial()).mockResolvedValueOnce(trial({ state: "done", played: 40 }));
+  const run = new Run();
+  const end = run.take("t1");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await end).toMatchObject({ state: "done", played: 40 });
+  asked.mockRejectedValue(new ApiError("no such trial", 404));
+  expect(await run.take("t1")).toBeNull();
+  expect([run.trial, run.lost, run.going]).toEqual([null, true, false]);
 });

@@ -1,6 +1,7 @@
 // A trial as the page follows it: begun, asked for until it ends, stopped when the page goes.
 import { api, ApiError } from "../../net/api";
 import type { OptionProblem, StartTrial, Trial } from "../../net/protocol";
+import { t } from "./words";
 
 const ASK_MILLISECONDS = 600;
 
@@ -9,6 +10,8 @@ export const ended = (trial: Trial): boolean => trial.state !== "waiting" && tri
 export class Run {
   trial = $state.raw<Trial | null>(null);
   error = $state.raw<ApiError | null>(null);
+  /** The server does not know it any more: it lives no longer than the server's process. */
+  lost = $state(false);
   #going = $state(false);
   #turn = 0;
 
@@ -20,14 +23,29 @@ export class Run {
     return this.error?.problems ?? [];
   }
 
-  /** Plays it to its end. Resolves with the trial, or null if it could not begin, was stopped, or another began. */
-  async play(wish: StartTrial): Promise<Trial | null> {
+  /** Plays it to its end; `begun` is told its id. Resolves with the trial, or null if it could not begin, was stopped, or
+   * another began. */
+  play(wish: StartTrial, begun: (id: string) => void = () => {}): Promise<Trial | null> {
+    return this.#follow(async () => {
+      const trial = await api.startTrial(wish);
+      begun(trial.id);
+      return trial;
+    });
+  }
+
+  /** Takes up one that was begun before the page was loaded anew. */
+  take(id: string): Promise<Trial | null> {
+    return this.#follow(() => api.trial(id));
+  }
+
+  async #follow(first: () => Promise<Trial>): Promise<Trial | null> {
     const turn = ++this.#turn;
     this.trial = null;
     this.error = null;
+    this.lost = false;
     this.#going = true;
     try {
-      let trial = await api.startTrial(wish);
+      let trial = await first();
       while (turn === this.#turn) {
         this.trial = trial;
         if (ended(trial)) break;
@@ -44,7 +62,10 @@ export class Run {
     } catch (problem) {
       if (turn !== this.#turn) return null;
       this.#going = false;
-      this.error = problem instanceof ApiError ? problem : new ApiError(String(problem), 0);
+      this.lost = problem instanceof ApiError && problem.status === 404;
+      // what it had brought so far stays in sight
+      if (this.lost) this.trial = this.trial && { ...(this.trial as Trial), state: "failed", words: t.lost() };
+      else this.error = problem instanceof ApiError ? problem : new ApiError(String(problem), 0);
       return null;
     }
   }
@@ -72,5 +93,6 @@ export class Run {
     void this.stop();
     this.trial = null;
     this.error = null;
+    this.lost = false;
   }
 }

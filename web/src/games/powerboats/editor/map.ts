@@ -270,7 +270,9 @@ export function factsOf(map: LakeMap): LakeFacts {
 }
 
 /** What tells two lakes apart, names aside. */
-export const fingerprint = (map: LakeMap): string => JSON.stringify(toJson(map, ""));
+export const fingerprint = (map: LakeMap): string => printOf(toJson(map, ""));
+/** The same of a map that is JSON already, whatever its name. */
+export const printOf = (data: Readonly<Record<string, unknown>>): string => JSON.stringify({ ...data, name: "" });
 
 /** The map as it is kept, shared and raced on. */
 export function toJson(map: LakeMap, name: string): Record<string, unknown> {
