@@ -59,7 +59,8 @@ export class Bench {
 
   /** Keeps what is open: in its place, or `anew` beside it. `draft`: even if it cannot be played yet. */
   async save(data: Data, anew: boolean, draft = false): Promise<Creation | null> {
-    const title = this.title.trim();
+    const typed = this.title;
+    const title = typed.trim();
     this.forgive();
     if (!title) {
       this.trouble = t.name_missing();
@@ -70,7 +71,8 @@ export class Bench {
       old ? api.changeCreation(old.id, { title, data, draft }) : api.saveCreation({ game: this.game, kind: this.kind, title, data, draft }),
     );
     if (!kept) return null;
-    this.#take(kept);
+    this.current = kept;
+    if (this.title === typed) this.title = kept.title; // else the person went on typing
     toasts.say(t.saved({ title: kept.title }));
     await this.list.load();
     return kept;
