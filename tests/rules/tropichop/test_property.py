@@ -140,6 +140,12 @@ def test_after_selling_a_still_none_is_bought_in_the_same_turn_unless_the_table_
     assert free.do("buy_still")[0].stills == 3
 
 
+@pytest.mark.clause("TH-37")
+@pytest.mark.parametrize(("cash", "enough"), [(495, False), (500, True)])
+def test_the_last_money_may_pay_for_a_still(cash: int, enough: bool) -> None:
+    assert Voyage().docked(0, "east_freeport").ship(0, cash=cash).may("buy_still") is enough
+
+
 @pytest.mark.clause("TH-40")
 def test_the_whole_stock_may_be_bought_out_and_is_visible() -> None:
     voyage = Voyage().docked(0, "east_freeport").ship(0, cash=50_000)
