@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from core_games.stakes import SPEC as STAKES
 from core_games.stakes import StakesOptions
 from core_games.toll import SPEC as TOLL
-from skerry.core.options import BadOptions
+from skerry.core.data import Json
+from skerry.core.options import BadOptions, Options, choice, content, figure, switch
 
 
 def test_the_form_follows_from_the_fields() -> None:
@@ -23,6 +25,24 @@ def test_the_form_follows_from_the_fields() -> None:
     )
     assert (gamble["kind"], gamble["default"]) == ("bool", True)
     assert (favourites["kind"], favourites["needs"]) == ("choice", "gamble")
+
+
+@dataclass
+class RowsOptions(Options):
+    """A table of rows, one of each kind."""
+
+    rounds: int = figure("End", "XX-01", 0, 0, 9, "rounds", "Last round", "The round is finished.", zero="none")
+    winter: bool = switch("End", "XX-02", False, "Winter", needs="rounds")
+    deck: str = choice("Cards", "XX-03", "old", {"old": "the old one", "new": "a new one"}, "Deck")
+    board: Json = content("Cards", "XX-04", "rows/board", "Another board", "In place of the game's.")
+
+
+def test_a_row_says_what_zero_means_and_every_kind_of_row_becomes_a_field() -> None:
+    rounds, winter, deck, board = RowsOptions.schema()
+    assert (rounds["zero"], rounds["unit"], rounds["min"], rounds["max"]) == ("none", "rounds", 0, 9)
+    assert (winter["kind"], winter["needs"]) == ("bool", "rounds")
+    assert (deck["kind"], deck["choices"]) == ("choice", {"old": "the old one", "new": "a new one"})
+    assert (board["kind"], board["default"], board["group"]) == ("content", None, "Cards")
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ class StonesOptions(Options):
         3, "Stones in one move", min=1, max=5, help="Nobody takes more.", clause="SN-03", unit="stones", group="Moves"
     )
     calm: bool = option(False, "Nobody minds", help="Changes nothing.", group="Moves")
-    piles: dict[str, Json] | None = option(  # noqa: RUF009 - `option` makes a dataclass field
+    piles: dict[str, Json] | None = option(
         None,
         "Piles",
         help="Other piles than three, four and five.",

@@ -7,7 +7,7 @@ import { changes, fields, grouped, matters, problems, shown } from "../src/lib/o
 
 const SCHEMA = [
   { name: "races", kind: "int", default: 1, label: "Races", min: 1, max: 3, group: "Race" },
-  { name: "laps", kind: "int", default: 10, label: "Laps", min: 0, max: 100, step: 5, group: "Race", needs: "long" },
+  { name: "laps", kind: "int", default: 10, label: "Laps", min: 0, max: 100, step: 5, group: "Race", needs: "long", zero: "no end" },
   { name: "long", kind: "bool", default: false, label: "Long race", group: "Race", clause: "PB-07" },
   { name: "crash", kind: "choice", default: "trim", label: "After a crash", choices: { trim: "Keep, trimmed", lose: "Lose all" } },
   { name: "rescue", kind: "bool", default: false, label: "Rescue", needs: "crash=lose" },
@@ -48,6 +48,8 @@ test("only what differs from the preset is sent", () => {
 test("values read as words", () => {
   expect(shown(byName("long"), true)).toBe("yes");
   expect(shown(byName("crash"), "lose")).toBe("Lose all");
+  expect(shown(byName("laps"), 5)).toBe("5");
+  expect(shown(byName("laps"), 0)).toBe("no end");
 });
 
 test("the form shows each kind, marks what changed, and tells of a change", async () => {

@@ -48,14 +48,15 @@ def option(
     needs: str = "",
     clause: str = "",
     unit: str = "",
+    zero: str = "",
     content: str = "",
 ) -> Any:
     """Declare a field of an `Options` dataclass.
 
     The type of `default` is the option's type. `choices` maps a stored string to its label; `needs` names a bool
     option, or "name=value", that must hold for this one to matter (the form greys it out otherwise); `clause` is the
-    rule it changes; `content` names a schema: the value is then None (the game's own data) or a JSON object that the
-    game checks in `Options.conflicts`.
+    rule it changes; `zero` says what 0 means where it is no mere number ("never"); `content` names a schema: the
+    value is then None (the game's own data) or a JSON object that the game checks in `Options.conflicts`.
     """
     meta = {
         "label": label,
@@ -68,9 +69,46 @@ def option(
         "needs": needs,
         "clause": clause,
         "unit": unit,
+        "zero": zero,
         "content": content,
     }
     return dataclasses.field(default=default, metadata=meta)
+
+
+def figure(
+    group: str,
+    clause: str,
+    default: int,
+    least: int,
+    most: int,
+    unit: str,
+    label: str,
+    help: str = "",
+    *,
+    zero: str = "",
+    needs: str = "",
+) -> Any:
+    """An `option` that holds a whole number. This and the next three keep a long table of options readable."""
+    return option(
+        default, label, help=help, min=least, max=most, unit=unit, zero=zero, group=group, clause=clause, needs=needs
+    )
+
+
+def switch(group: str, clause: str, default: bool, label: str, help: str = "", *, needs: str = "") -> Any:
+    """An `option` that is yes or no."""
+    return option(default, label, help=help, group=group, clause=clause, needs=needs)
+
+
+def choice(
+    group: str, clause: str, default: str, choices: dict[str, str], label: str, help: str = "", *, needs: str = ""
+) -> Any:
+    """An `option` that takes one of several values; `choices` has the words for each."""
+    return option(default, label, help=help, choices=choices, group=group, clause=clause, needs=needs)
+
+
+def content(group: str, clause: str, schema: str, label: str, help: str) -> Any:
+    """An `option` that takes a host's own data, of a `schema`, in place of the game's."""
+    return option(None, label, help=help, group=group, clause=clause, content=schema)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -77,7 +77,7 @@ def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
 def option_form(option: dict[str, Any], text: Any) -> dict[str, Any]:
     """A field of the rules form with its words in a language."""
     form = dict(option)
-    for key in ("label", "help", "group", "unit"):
+    for key in ("label", "help", "group", "unit", "zero"):
         if form.get(key):
             form[key] = text(form[key])
     if isinstance(form.get("choices"), dict):

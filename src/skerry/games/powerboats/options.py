@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from skerry.core.data import Json
-from skerry.core.options import Options, Problem, option
+from skerry.core.options import Options, Problem, choice, content, figure, switch
 from skerry.games.powerboats.courses import COURSE_DATA, map_problems, size_problems
 
 # Chapters of the form, in its order.
@@ -38,26 +38,6 @@ SUPPLY: Final = 18
 OFFICIAL_SEATS: Final = 6
 
 
-def choice(group: str, clause: str, default: str, choices: dict[str, str], label: str, help: str = "") -> Any:
-    """A row of the table that takes one of several values; `choices` has the words for each."""
-    return option(default, label, help=help, choices=choices, group=group, clause=clause)
-
-
-def figure(group: str, clause: str, default: int, least: int, most: int, unit: str, label: str, help: str = "") -> Any:
-    """A row of the table that holds a whole number."""
-    return option(default, label, help=help, min=least, max=most, unit=unit, group=group, clause=clause)
-
-
-def switch(group: str, clause: str, default: bool, label: str, help: str = "") -> Any:
-    """A row of the table that is yes or no."""
-    return option(default, label, help=help, group=group, clause=clause)
-
-
-def later_course(clause: str, default: str, label: str) -> Any:
-    """A course of a series (a dataclass field, like every row)."""
-    return option(default, label, choices=COURSES, group=COURSE, clause=clause, needs="races=3")
-
-
 @dataclass
 class PowerboatsOptions(Options):
     """What a host may choose: the course, how a race runs, the figures of boats and dice, house rules."""
@@ -65,12 +45,13 @@ class PowerboatsOptions(Options):
     # name: type = kind(group, clause, default, [least, most, unit,] label, help)
     # fmt: off
     course: str = choice(COURSE, "PB-03", "twin-isles", COURSES, "Course")
-    map: dict[str, Json] | None = option(None, "Own map", group=COURSE, clause="PB-03", content="powerboats-map",  # noqa: RUF009
-        help="A lake from the map editor in place of the course.")
+    map: dict[str, Json] | None = content(COURSE, "PB-03", "powerboats-map", "Own map",
+        "A lake from the map editor in place of the course.")
     races: str = choice(COURSE, "PB-07", "1", RACES, "Races",
         "In three races places bring points, and each race counts for more than the one before.")
-    second_course: str = later_course("PB-07", "long-reach", "Course of the second race")
-    third_course: str = later_course("PB-07", "serpent", "Course of the third race")
+    second_course: str = choice(COURSE, "PB-07", "long-reach", COURSES, "Course of the second race",
+        needs="races=3")
+    third_course: str = choice(COURSE, "PB-07", "serpent", COURSES, "Course of the third race", needs="races=3")
     enforce: str = choice(RACE, "PB-33", "strict", ENFORCE, "Rules are kept by",
         "In free play anybody may do anything for any boat, and the log tells who did. The host may switch later.")
     placement: str = choice(RACE, "PB-36", "preset", PLACEMENTS, "Boats start",
@@ -81,10 +62,11 @@ class PowerboatsOptions(Options):
         "Boats that come home in the same round are ordered by what they had left to run.")
     duel: bool = switch(RACE, "PB-07", False, "Duel scoring",
         "Who comes home also scores a point for every turn before the last, and five for each boat that sank.")
-    last_round: int = figure(RACE, "PB-07", 0, 0, 999, "rounds", "Last round of a race", "0: until it is decided.")
+    last_round: int = figure(RACE, "PB-07", 0, 0, 999, "rounds", "Last round of a race",
+        zero="none")
     dice_step: str = choice(DICE, "PB-18", "one", DICE_STEPS, "In the dice step")
     bank_slots: int = figure(DICE, "PB-14", 5, 0, 9, "spaces", "Spaces of a dice bank",
-        "0: banks have no spaces, and all boats share 18 dice.")
+        zero="no spaces, all boats share 18 dice")
     duty: str = choice(DICE, "PB-23", "free", DUTIES, "Heading")
     crash: str = choice(DAMAGE, "PB-16", "trim", CRASHES, "After a crash dice")
     damage_limit: int = figure(DAMAGE, "PB-16", 5, 1, 9, "damage", "Damage that puts a boat out of the race",

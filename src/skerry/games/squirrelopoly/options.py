@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from skerry.core.content import BadData
 from skerry.core.data import Json
-from skerry.core.options import Options, Problem, option
+from skerry.core.options import Options, Problem, choice, content, figure, switch
 from skerry.games.squirrelopoly.loader import check_board, check_cards
 
 # Chapters of the form, in its order.
@@ -26,26 +26,6 @@ RAID_WAYS: Final = {"sure": "always succeeds", "contested": "is fought out"}
 ADVENTURES: Final = {"cards": "a safe or a bold way", "nothing": "nothing happens"}
 
 
-def figure(group: str, clause: str, default: int, least: int, most: int, unit: str, label: str, help: str = "") -> Any:
-    """A row of the table that holds a whole number."""
-    return option(default, label, help=help, min=least, max=most, unit=unit, group=group, clause=clause)
-
-
-def switch(group: str, clause: str, default: bool, label: str, help: str = "") -> Any:
-    """A row of the table that is yes or no."""
-    return option(default, label, help=help, group=group, clause=clause)
-
-
-def choice(group: str, clause: str, default: str, choices: dict[str, str], label: str, help: str = "") -> Any:
-    """A row of the table that takes one of several values; `choices` has the words for each."""
-    return option(default, label, help=help, choices=choices, group=group, clause=clause)
-
-
-def content(group: str, clause: str, schema: str, label: str, help: str) -> Any:
-    """A row of the table that takes a host's own data in place of the game's (a dataclass field, like every row)."""
-    return option(None, label, help=help, group=group, clause=clause, content=schema)
-
-
 @dataclass
 class SquirrelopolyOptions(Options):
     """What a host may choose: every figure of the game, the board and the cards."""
@@ -61,11 +41,12 @@ class SquirrelopolyOptions(Options):
         "Nobody gets healthier than this.")
     start_health: int = figure(SQUIRRELS, "SQ-03", 12, 1, 60, "health", "Health at the start")
     meal_every: int = figure(MEALS, "SQ-03", 5, 0, 50, "moves", "Moves between meals",
-        "After every so many moves a squirrel eats; 0: never.")
+        "After every so many moves a squirrel eats.", zero="no meals")
     meal_cost: int = figure(MEALS, "SQ-03", 2, 0, 30, "food", "Food for a meal")
     hunger_damage: int = figure(MEALS, "SQ-03", 1, 0, 12, "health", "Health lost for each missing unit of a meal")
     winter_from: int = figure(MEALS, "SQ-33", 0, 0, 1000, "", "Winter comes in round",
-        "From this round on meals grow, and grow again and again, so that the game ends sooner; 0: no winter.")
+        "From this round on meals grow, and grow again and again, so that the game ends sooner.",
+        zero="no winter")
     winter_step: int = figure(MEALS, "SQ-33", 5, 1, 100, "rounds", "Rounds between two steps of winter")
     winter_add: int = figure(MEALS, "SQ-33", 1, 0, 12, "food", "Food that each step of winter adds to a meal")
     rest: int = figure(HOMES, "SQ-12", 2, 0, 60, "health", "Health for resting at a drey")
@@ -105,10 +86,10 @@ class SquirrelopolyOptions(Options):
     drey_points: int = figure(END, "SQ-34", 1, 0, 100, "points", "Points for each drey")
     last_alive_points: int = figure(END, "SQ-34", 10, 0, 100, "points", "Points for the last one alive")
     round_cap: int = figure(END, "SQ-33", 500, 0, 5000, "", "Last round",
-        "When it is over the game ends without a survivor's bonus; 0: play until one is left.")
-    other_board: dict[str, Json] | None = content(BOARD, "SQ-06", "squirrelopoly/board", "Another board",  # noqa: RUF009
+        "When it is over the game ends without a survivor's bonus.", zero="none")
+    other_board: dict[str, Json] | None = content(BOARD, "SQ-06", "squirrelopoly/board", "Another board",
         "A loop of your own in place of the game's boards.")
-    other_cards: dict[str, Json] | None = content(EVENTS, "SQ-20", "squirrelopoly/cards", "Other cards",  # noqa: RUF009
+    other_cards: dict[str, Json] | None = content(EVENTS, "SQ-20", "squirrelopoly/cards", "Other cards",
         "Four decks of your own in place of the game's cards.")
     # fmt: on
 

@@ -92,7 +92,7 @@ class TropicaliaOptions(Options):
         group="Storage",
         clause="TR-17",
     )
-    village_tiles: dict[str, Json] | None = option(  # noqa: RUF009 - `option` makes a dataclass field
+    village_tiles: dict[str, Json] | None = option(
         None,
         "Village tiles",
         help="Another table of forty tiles, ten of each type, in place of the game's own.",

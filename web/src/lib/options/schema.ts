@@ -18,6 +18,8 @@ export interface Field {
   readonly needs: string;
   readonly clause: string;
   readonly unit: string;
+  /** What 0 means where it is no mere number; "" otherwise. */
+  readonly zero: string;
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -42,6 +44,7 @@ export function fields(schema: readonly Values[]): readonly Field[] {
       needs: text(entry["needs"]),
       clause: text(entry["clause"]),
       unit: text(entry["unit"]),
+      zero: text(entry["zero"]),
     }));
 }
 
@@ -96,5 +99,6 @@ export function shown(field: Field, value: unknown): string {
   if (field.kind === "bool") return value ? t.yes() : t.no();
   if (field.kind === "choice") return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
   if (field.kind === "content") return value === null ? t.own_content() : t.custom_content();
+  if (value === 0 && field.zero) return field.zero;
   return field.unit ? `${String(value)} ${field.unit}` : String(value);
 }
