@@ -122,6 +122,7 @@ def test_the_company_takes_back_a_property_of_the_captains_choice() -> None:
     assert (voyage.step, voyage.choices("choose")) == ("card_choice", ["west_a", "west_b"])
     voyage.do("choose", place="west_b")
     assert (voyage.owner("west_b"), voyage[0].cash, voyage.step) == (None, 1995, "post_dock")
+    assert voyage.owner("west_a") == 0  # one is enough
     assert voyage.view["places"]["west_b"]["still"] is True
 
 
@@ -143,7 +144,7 @@ def test_a_property_that_nobody_owns_is_won_with_its_still() -> None:
     assert "west_a" not in voyage.choices("choose")
     assert len(voyage.choices("choose")) == 22
     voyage.do("choose", place="west_b")
-    assert (voyage.owner("west_b"), voyage[0].cash) == (0, 1995)
+    assert (voyage.owner("west_b"), voyage[0].cash, voyage.step) == (0, 1995, "post_dock")
     assert voyage.view["captains"][0]["worth"] == 1995 + 1500 + 750
 
 
@@ -154,6 +155,7 @@ def test_a_rivals_property_is_won() -> None:
     assert voyage.choices("choose") == ["west_a", "east_a"]
     voyage.do("choose", place="east_a")
     assert (voyage.owner("east_a"), voyage.told("became")[0]["from"]) == (0, 2)
+    assert (voyage.owner("west_a"), voyage.step) == (1, "post_dock")
     nothing = Voyage()
     nothing.roll(2, 2, nothing.card("win_from_player"))
     assert nothing.step == "post_dock"
