@@ -64,8 +64,8 @@ UNTRANSLATED: Final = """() => {
         }
         for (const node of element.childNodes) {
             if (node.nodeType !== Node.TEXT_NODE || !plain(node.data) || !shown(element)) continue;
-            // A message may be split by emphasis: judge its whole paragraph, without the names in it.
-            const block = (element.closest("p, li") ?? element).cloneNode(true);
+            // A message may be split by emphasis, or into lines of a drawing: judge it whole, without the names in it.
+            const block = (element.closest("p, li, [data-lines]") ?? element).cloneNode(true);
             for (const name of block.querySelectorAll("[translate=no], [lang=en], style")) name.remove();
             if (plain(block.textContent)) found.push(node.data.trim());
         }

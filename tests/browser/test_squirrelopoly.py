@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -263,6 +265,43 @@ def test_a_card_turns_up_with_its_text_on_a_board_of_the_hosts(person: People) -
     open_card = page.locator("[data-deck=acorns] .said")
     expect(open_card.first).to_be_visible()
     assert said == " ".join(open_card.all_text_contents()), "and lies open beside its deck"
+
+
+@pytest.mark.clause("SQ-06", "SQ-20")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_host_begins_from_the_games_board_and_a_bad_one_is_refused_with_its_row(
+    person: People, size: str, tmp_path: Path
+) -> None:
+    page = person("Mara", path="/new/squirrelopoly", size=size)
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save as a file: Board of 80 spaces").click()
+    board = json.loads(Path(saving.value.path()).read_text())
+    assert len(board["spaces"]) == 80
+    board["spaces"][22]["name"] = "Mara's Willow"
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(json.dumps(board))
+    board["spaces"][5]["cost"] = 99
+    bad.write_text(json.dumps(board))
+    person.allow("503")  # a machine with much to do may be late to judge, and says so: then one sends the file again
+    field = page.locator(".content").filter(has=page.get_by_role("button", name="Choose a file: Another board"))
+
+    def load(file: Path, done: Locator) -> None:
+        late = field.get_by_text("could not be looked through")
+        for _ in range(6):
+            field.locator("input[type=file]").set_input_files(file)
+            expect(late.or_(done).first).to_be_visible()
+            if done.count() > 0:
+                return
+
+    load(bad, field.get_by_text("the board, space"))
+    expect(field.get_by_role("alert")).to_have_text("the board, space 5: 'cost' must lie between 1 and 30, not 99")
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    load(good, field.get_by_text("good.json"))
+    expect(field.get_by_text("good.json")).to_be_visible()
+    expect(field.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".board .cell")).to_have_count(80)
+    expect(page.locator(".board .name").nth(22)).to_have_text("Mara'sWillow")
 
 
 @pytest.mark.clause("SQ-33")
