@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.conftest import SIZES, THEMES, People
 from browser.playing import eventually
@@ -266,6 +266,103 @@ def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server:
     trial.get_by_role("combobox", name="Bots").select_option("random")
     trial.get_by_role("button", name="Let them play again").click()
     expect(trial.get_by_text(re.compile("broke off. .*a stone broke")).first).to_be_visible(timeout=60_000)
+
+
+def test_a_trial_goes_on_after_a_reload_and_tells_what_ended_it(person: People, shelf_server: Server) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    trial = page.get_by_role("region", name="Try it")
+    trial.get_by_role("combobox", name="Bots").select_option("lookahead")
+    trial.get_by_role("radio", name="400").check()
+    trial.get_by_role("button", name="Let bots play").click()
+    expect(trial.get_by_role("progressbar")).to_be_visible()
+    with page.expect_response(re.compile("/api/trials/")):
+        pass  # its id is known
+    page.reload()
+    expect(trial.get_by_role("progressbar")).to_be_visible()
+    # another one in a second tab ends it, which is told
+    second = page.context.new_page()
+    second.goto(page.url)
+    expect(second.get_by_role("button", name="Let bots play")).to_be_visible()
+    second.get_by_role("button", name="Let bots play").click()
+    expect(trial.get_by_text(re.compile(r"Stopped after \d+ games?\. You have begun another trial\."))).to_be_visible()
+    second.get_by_role("button", name="Stop", exact=True).click()
+    expect(second.get_by_text(re.compile(r"Stopped after \d+ games?\.$"))).to_be_visible()
+
+
+def test_changes_that_are_not_kept_are_asked_for_or_brought_back(person: People, shelf_server: Server) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    keep(page, "rules", "Big handfuls", {"preset": "", "options": {"most": 5}})
+    page.reload()
+    stones(page).fill("2")
+    stones(page).press("Tab")
+    page.get_by_role("button", name="Open Big handfuls").click()
+    question = page.get_by_role("dialog", name="Put these changes aside?")
+    question.get_by_role("button", name="Stay here").click()
+    expect(stones(page)).to_have_value("2")
+    import_file(page, "old.xml", XML)
+    question.get_by_role("button", name="Stay here").click()
+    expect(stones(page)).to_have_value("2")
+    page.get_by_role("button", name="Back to the preset").click()
+    expect(stones(page)).to_have_value("3")
+    page.get_by_role("button", name="Bring back 1 change").click()
+    expect(stones(page)).to_have_value("2")
+    page.get_by_role("button", name="Open Big handfuls").click()
+    question.get_by_role("button", name="Put them aside").click()
+    expect(stones(page)).to_have_value("5")
+    # nothing is asked where nothing is lost, nor when what is open is thrown away
+    page.get_by_role("button", name="Begin a new one").click()
+    expect(stones(page)).to_have_value("3")
+    page.get_by_role("button", name="Open Big handfuls").click()
+    expect(stones(page)).to_have_value("5")
+    page.get_by_role("button", name="Throw away Big handfuls").click()
+    page.get_by_role("dialog").get_by_role("button", name="Throw away").click()
+    expect(stones(page)).to_have_value("3")
+
+
+@pytest.mark.parametrize("height", [900, 520])
+def test_beside_a_long_form_judgement_table_and_trial_stay_in_sight(person: People, height: int) -> None:
+    page = person("Mara", "/workshop/tropichop/rules")
+    page.set_viewport_size({"width": 1440, "height": height})
+    judgement = page.get_by_text("Can be played with")
+    expect(judgement).to_be_visible()
+    start = page.get_by_role("button", name="Let bots play")
+    for down in (0, 500, 1000):
+        page.evaluate("down => scrollTo(0, down)", down)
+        expect(judgement).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name="Open a table with these rules")).to_be_in_viewport(ratio=1)
+    # the rest of the column can be brought into sight without leaving the place in the form
+    start.hover()
+    expect(start).to_be_in_viewport(ratio=1)
+    expect(judgement).to_be_in_viewport(ratio=1)
+
+
+def test_the_kept_ones_push_nothing_down_when_they_come(person: People, shelf_server: Server) -> None:
+    page = person("Mara", EDITOR, server=shelf_server)
+    files = page.get_by_role("heading", name="Files")
+    held: list[Route] = []
+
+    def places() -> list[float]:
+        """Where the files are before and after the list of kept ones comes."""
+        page.route("**/api/creations*", lambda route: held.append(route))
+        page.reload()
+        expect(page.get_by_text("Can be played with")).to_be_visible()
+        while not held:
+            page.wait_for_timeout(50)
+        found = [files.bounding_box()]
+        with page.expect_response("**/api/creations*"):
+            held.pop().continue_()
+        page.unroute("**/api/creations*")
+        expect(page.get_by_text(re.compile("Nothing kept|Big handfuls"))).to_be_visible()
+        found.append(files.bounding_box())
+        return [round(box["y"]) for box in found if box]
+
+    before, after = places()
+    assert before == after
+    keep(page, "rules", "Big handfuls", {"preset": "", "options": {"most": 5}})
+    page.reload()
+    expect(page.get_by_role("button", name="Open Big handfuls")).to_be_visible()
+    before, after = places()
+    assert before == after
 
 
 def test_the_keyboard_is_enough(person: People, shelf_server: Server, tab_to: Callable[[Page, Locator], None]) -> None:
