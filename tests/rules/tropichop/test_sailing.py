@@ -83,6 +83,13 @@ def test_docking_is_free_at_ones_own_and_at_the_companys_places() -> None:
     assert (free[0].cash, free.told("fee")) == (1995, [])
 
 
+@pytest.mark.clause("TH-18", "TH-16")
+def test_the_wharf_and_the_freeports_take_no_fee_whoever_owns_the_islands() -> None:
+    for origin, end in (("west_f", "start"), ("west_h", "west_freeport"), ("east_e", "east_freeport")):
+        voyage = Voyage().own(1, *Voyage().view["places"]).ship(0, origin).roll(1, 2)
+        assert (voyage.at(0), voyage[1].cash, voyage.told("fee")) == (end, 1995, [])
+
+
 @pytest.mark.clause("TH-22")
 def test_leaving_a_port_burns_a_barrel_a_space() -> None:
     voyage = Voyage().ship(0, "west_a", rum=20).roll(3, 4)

@@ -199,6 +199,8 @@ export interface GameModule<View = any, Fixed = any> {
   /** The view as it looks after this event, so that a long update is shown step by step; the true view replaces it
    * when the update ends. Must not change `view`. Left out: the view changes once an update's events have been shown. */
   follow?(view: View, event: GameEvent, fixed: Fixed): View;
+  /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */
+  nobodyWon?(scene: Scene<View, Fixed>): boolean;
   /** Which of the choices offered as buttons a turn is mostly about: it stands first and has the accent. Null, or one that
    * is not a button now: the first of them. */
   main?(scene: Scene<View, Fixed>): Legal | null;

@@ -216,6 +216,7 @@ export const en = {
   // over
   resultTitle: () => "Result",
   wins: (p: { names: string; n: number }) => `${p.names} ${plural("en", p.n, { one: "wins", other: "share the win" })}`,
+  nobodyWins: () => "Nobody wins",
   youWin: () => "You win!",
   youShare: () => "You share the win!",
   points: (p: { n: number }) => `${p.n} ${plural("en", Math.abs(p.n), { one: "point", other: "points" })}`,

@@ -61,7 +61,8 @@ class PowerboatsOptions(Options):
     fair_round: bool = switch(RACE, "PB-07", False, "Finish the round",
         "Boats that come home in the same round are ordered by what they had left to run.")
     duel: bool = switch(RACE, "PB-07", False, "Duel scoring",
-        "Who comes home also scores a point for every turn before the last, and five for each boat that sank.")
+        "Who comes home also scores a point for every turn before the last, and five for each boat that sank: "
+        "so the printed rules have it for two.")
     last_round: int = figure(RACE, "PB-07", 0, 0, 999, "rounds", "Last round of a race",
         zero="none")
     dice_step: str = choice(DICE, "PB-18", "one", DICE_STEPS, "In the dice step")

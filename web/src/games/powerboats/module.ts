@@ -13,12 +13,12 @@ import Overlay from "./Overlay.svelte";
 import { place } from "./places";
 import "./powerboats.css";
 import SeatDetails from "./SeatDetails.svelte";
-import { standing } from "./standing";
+import { nobodyWon, standing } from "./standing";
 import type { PowerboatsScene, PowerboatsStatic, PowerboatsView } from "./view";
 import { words } from "./words";
 
 /** Where each kind of choice is offered. Courses and starting places the lake offers by itself, made of these. */
-const OFFERS: Readonly<Record<string, Offer>> = { place: "board", boat: "board", skip: "bar", end_race: "bar" };
+const OFFERS: Readonly<Record<string, Offer>> = { place: "board", boat: "board" };
 
 /** Courses are chosen on the lake as well as at the helm; before the dice are handled the bank comes first. */
 function offer(legal: Legal, scene: PowerboatsScene): Offer {
@@ -31,6 +31,8 @@ const module: GameModule<PowerboatsView, PowerboatsStatic> = {
   Board, Hand, SeatDetails, Header, Overlay, Final,
   place, standing, animate, follow, consequence, drop,
   offer,
+  nobodyWon,
+  main: (scene) => (scene.view.step === "course" ? (scene.find("go") ?? null) : null),
   confirm: (legal) => (legal.action["type"] === "end_race" ? words.endRaceSure() : ""),
   logKinds: () => [
     { id: "moves", label: words.logMoves(), types: ["placed", "chosen", "turned", "moved", "tile"] },

@@ -27,3 +27,7 @@ export function standing(scene: PowerboatsScene, seat: number): Standing {
     ...(scene.view.first === seat ? { ring: words.startPlayer() } : {}),
   };
 }
+
+/** Whether a race or series is over without anybody home, and so without a winner. */
+export const nobodyWon = ({ view }: PowerboatsScene): boolean =>
+  view.captains.every((captain) => captain.total === 0) && view.boats.every((boat) => boat.status !== "finished");

@@ -107,8 +107,10 @@ export const en = {
   // ---- debts
   youOwe: ({ n, name }: { readonly n: number; readonly name: string }) => `You owe ${name} ${n}`,
   owes: ({ debtor, n, name }: { readonly debtor: string; readonly n: number; readonly name: string }) => `${debtor} owes ${name} ${n}`,
-  owedFee: () => "A fee is due. Sell what you can spare; it is paid as soon as the money is there.",
-  owedDamage: () => "The cannon did damage. Sell what you can spare; it is paid as soon as the money is there.",
+  owedFee: () => "A fee is due.",
+  owedDamage: () => "The cannon did damage.",
+  owedSell: () => "It is paid as soon as enough is sold or traded for.",
+  owedHopeless: ({ n, name }: { readonly n: number; readonly name: string }) => `All there is to sell and spend comes to ${n}. Without a trade that is bankruptcy, and ${name} gets everything.`,
   missing: ({ n }: N) => (n > 0 ? `${n} missing` : "Enough in hand"),
   // ---- cannon
   cannon: () => "Cannon",

@@ -74,7 +74,7 @@ export class Bench {
     this.current = kept;
     if (this.title === typed) this.title = kept.title; // else the person went on typing
     toasts.say(t.saved({ title: kept.title }));
-    await this.list.load();
+    void this.list.load(); // not waited for: a reload meanwhile is to find the page at what is kept
     return kept;
   }
 
