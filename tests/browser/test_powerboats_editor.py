@@ -66,6 +66,11 @@ def verdict(page: Page) -> Locator:
     return page.get_by_role("region", name="Can it be raced on?")
 
 
+def judged(page: Page) -> None:
+    """Wait until what is drawn now is judged, and buoys have what follows from that."""
+    expect(verdict(page)).to_have_attribute("data-judging", "false")
+
+
 def water(page: Page) -> int:
     """How many cells of water the editor tells."""
     told = re.search(r"([\d]+) cells? of water", verdict(page).inner_text())
@@ -78,6 +83,8 @@ def to_top(page: Page) -> None:
 
 
 def exported(page: Page) -> dict[str, Any]:
+    """What the editor writes into a file, once it is judged."""
+    judged(page)
     with page.expect_download() as download:
         page.get_by_role("button", name="Export").click()
     to_top(page)
@@ -107,6 +114,7 @@ def begin_with(page: Page, title: str) -> None:
     page.get_by_text("One of the courses").click()
     page.get_by_role("button", name=title, exact=True).click()
     expect(verdict(page)).to_contain_text("Ready to race")
+    judged(page)
     page.get_by_text("One of the courses").click()
     to_top(page)
 
@@ -152,8 +160,8 @@ def test_a_lake_drawn_from_nothing_is_judged_certified_raced_and_shared(person: 
     tap(page, 23, 14)
     expect(verdict(page)).to_contain_text(re.compile(r"Ready to race: up to 6 boats, \d+ steps round\."))
     expect(stage(page).locator("path.lap").first).to_be_visible()
-    with page.expect_response("**/content/map/judge*"):  # the gate follows the side
-        page.get_by_role("combobox", name="Side of buoy 3").select_option(label="Counter-clockwise")
+    page.get_by_role("combobox", name="Side of buoy 3").select_option(label="Counter-clockwise")
+    judged(page)  # the gate follows the side
     expect(verdict(page)).to_contain_text("Ready to race")
     data = exported(page)
     assert [buoy["side"] for buoy in data["buoys"]] == ["cw", "cw", "ccw"]

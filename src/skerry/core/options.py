@@ -9,6 +9,7 @@ from typing import Any, final
 from mypy_extensions import mypyc_attr
 
 from skerry.core.data import Data, Json, copied
+from skerry.core.untrusted import too_deep
 
 
 class BadOptions(ValueError):
@@ -177,6 +178,11 @@ class Options(Data):
         unknown = [name for name in changes if name not in names]
         if unknown:
             raise BadOptions([Problem(str(name), _unknown(str(name), names)) for name in unknown])
+        deep = [
+            Problem(name, "it is nested too deeply") for name in names if name in changes and too_deep(changes[name])
+        ]
+        if deep:
+            raise BadOptions(deep)
         # before the fields are set: a compiled class refuses a value of another type with a bare TypeError
         wrong = [
             Problem(field.name, words)
@@ -185,10 +191,7 @@ class Options(Data):
         ]
         if wrong:
             raise BadOptions(wrong)
-        try:
-            options = cls(**copied(changes))
-        except RecursionError:
-            raise BadOptions([Problem("", "a value is nested too deeply")]) from None
+        options = cls(**copied(changes))
         problems = options.problems(seats)
         if problems:
             raise BadOptions(problems)

@@ -8,6 +8,24 @@ from skerry.core.data import Json
 
 MOST: Final = 1_000_000_000
 """No number in a position is larger, by either sign."""
+DEEPEST: Final = 100
+"""Lists and objects within each other: more are refused. Compiled code that follows them has no guard of its own."""
+
+
+def too_deep(value: Json) -> bool:
+    """Whether lists and objects are nested beyond `DEEPEST`."""
+    level: list[Json] = [value]
+    for _ in range(DEEPEST + 1):
+        inner: list[Json] = []
+        for item in level:
+            if isinstance(item, list):
+                inner.extend(item)
+            elif isinstance(item, dict):
+                inner.extend(item.values())
+        if not inner:
+            return False
+        level = inner
+    return True
 
 
 def same_keys(name: str, data: Json, keys: list[str]) -> None:
