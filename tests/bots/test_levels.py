@@ -11,7 +11,7 @@ import skerry.bots.registry as registry
 from core_games.stakes import SPEC as STAKES
 from core_games.toll import SPEC as TOLL
 from skerry.bots import Level, UnknownBot, default_level, find_level, levels
-from skerry.bots.lookahead import LookaheadBot, better_half, halvings
+from skerry.bots.lookahead import LookaheadBot, better_half, beyond_chance, halvings
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot, Turn, play
 from skerry.core.chance import Simulated
@@ -109,7 +109,18 @@ def test_a_sealed_choice_is_answered_whoever_has_chosen() -> None:
     assert match.over
 
 
-def test_halving_keeps_the_better_and_prefers_the_suggestion() -> None:
+def test_halving_keeps_the_better() -> None:
     assert [halvings(n) for n in (2, 3, 4, 5, 31)] == [1, 2, 2, 3, 5]
-    assert better_half([3, 5, 7], {3: 1.0, 5: 2.0, 7: 1.0}, favourite=7) == [5, 7]
-    assert better_half([3, 5], {3: 1.0, 5: 1.0}, favourite=9) == [3]
+    assert better_half([3, 5, 7], {3: [1.0, -0.5], 5: [2.0, 0.0], 7: [0.5, 0.0]}) == [5, 3]
+    assert better_half([3, 5], {3: [1.0], 5: [1.0]}) == [3]
+
+
+def test_the_suggestion_is_given_up_only_for_what_chance_does_not_explain() -> None:
+    assert not beyond_chance([], 0.5)
+    assert beyond_chance([0.1], 0.5)
+    assert not beyond_chance([0.0], 0.5)
+    assert beyond_chance([0.1, 0.1], 0.5), "equal gains leave no doubt"
+    close = [0.5, -0.4, 0.5, -0.4, -0.1]  # mean 0.02 with a standard error of 0.2
+    assert beyond_chance(close, 0.0)
+    assert not beyond_chance(close, 0.5)
+    assert not beyond_chance([-0.1, -0.1], 0.0)

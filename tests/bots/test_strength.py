@@ -1,4 +1,4 @@
-"""How strong the levels are at Koxinga, seats rotating. Games follow from their seeds, so the outcome never wavers.
+"""How strong the levels are, seats rotating. Games follow from their seeds, so the outcome never wavers.
 
 bench/README.md has the shares of many games.
 """
@@ -17,9 +17,9 @@ from skerry.lab.build import compiled
 from skerry.lab.simulate import simulate
 
 
-def share(bots: tuple[str, ...], games: int) -> float:
-    """The first bot's share of the wins; equals would have a sixth."""
-    rows = list(simulate(Plan("koxinga", bots, games, seed=20), processes=2))
+def share(bots: tuple[str, ...], games: int, game: str = "koxinga", preset: str = "") -> float:
+    """The first bot's share of the wins; equals would have one part of as many as there are."""
+    rows = list(simulate(Plan(game, bots, games, seed=20, preset=preset), processes=2))
     return sum(row.payoffs[row.bots.index(bots[0])] for row in rows) / games
 
 
@@ -30,6 +30,12 @@ def test_one_greedy_among_five_random_wins_half_its_games() -> None:
 @pytest.mark.skipif(not compiled(), reason="interpreted it takes minutes; .ci/run plays it compiled")
 def test_one_lookahead_among_five_greedy_wins_thirty_in_a_hundred() -> None:
     assert share(("lookahead", *["greedy"] * 5), 24) >= 0.3
+
+
+@pytest.mark.skipif(not compiled(), reason="interpreted it takes minutes; .ci/run plays it compiled")
+@pytest.mark.parametrize(("game", "preset"), [("squirrelopoly", "classic-40"), ("tropichop", "short_voyage")])
+def test_one_lookahead_is_worth_more_than_its_share_where_dice_decide_most(game: str, preset: str) -> None:
+    assert share(("lookahead", *["greedy"] * 3), 80, game, preset) > 0.25
 
 
 def test_a_choice_costs_a_bounded_number_of_simulations() -> None:

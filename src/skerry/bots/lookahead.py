@@ -1,17 +1,23 @@
 """A bot for any game: try each move in many imagined worlds and keep the one that comes out best.
 
 Flat Monte Carlo with sequential halving (Karnin, Koren and Somekh 2013): every candidate is played on for a while in
-the same worlds with the same luck, the worse half is dropped, and what is left of the budget goes to the rest. The
-budget counts simulations, not seconds, so that a seed gives the same moves on every machine and in every build.
+the same worlds with the same luck, the worse half is dropped, and what is left of the budget goes to the rest. What the
+game itself suggests is played beside them all the time, and is given up only for a move that did better by more than
+chance explains: where luck decides most, the best of many close figures is mostly the luckiest. The budget counts
+simulations, not seconds, so that a seed gives the same moves on every machine and in every build.
 """
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
+from skerry.bots.paired import Paired
 from skerry.core.bot import Bot, Turn
-from skerry.core.chance import Chance, Simulated
+from skerry.core.chance import Chance
 from skerry.core.game import Context, Decision, Game
+
+MOST_SEATS: Final = 64
+"""Places of luck are apart for so many seats; beyond that two seats may share theirs, which harms little."""
 
 
 @final
@@ -21,13 +27,19 @@ class LookaheadBot(Bot):
     `simulations`: how many continuations it plays for one choice, at least one for each candidate.
     `horizon`: choices of all seats together after which a continuation is cut and judged by `Game.evaluate`.
     `slip`: how many of 1000 choices in a continuation are random, so that it does not trust one line of play.
+    `doubt`: by how many standard errors a move must do better than the game's own suggestion.
     """
 
-    def __init__(self, seed: int = 0, simulations: int = 160, horizon: int = 40, slip: int = 50) -> None:
+    def __init__(
+        self, seed: int = 0, simulations: int = 160, horizon: int = 40, slip: int = 50, doubt: float = 0.5
+    ) -> None:
         super().__init__(seed)
         self.simulations = simulations
         self.horizon = horizon
         self.slip = slip
+        self.doubt = doubt
+        self._steps: dict[str, int] = {}
+        """A number for each kind of choice that was met."""
         self.played = 0
         """Continuations played so far."""
 
@@ -39,34 +51,46 @@ class LookaheadBot(Bot):
         candidates = turn.game.worth_trying(turn.world, turn.seat, candidates, favourite)
         if len(candidates) == 1:
             return candidates[0]
-        worth = dict.fromkeys(candidates, 0.0)
+        rivals = [action for action in candidates if action != favourite]
+        gains: dict[int, list[float]] = {action: [] for action in rivals}
         rounds = halvings(len(candidates))
         for _ in range(rounds):
-            for _ in range(max(1, self.simulations // (rounds * len(candidates)))):
-                self._compare(turn, candidates, worth)
-            candidates = better_half(candidates, worth, favourite)
-        return candidates[0]
+            for _ in range(max(1, self.simulations // (rounds * (1 + len(rivals))))):
+                self._compare(turn, favourite, rivals, gains)
+            rivals = better_half(rivals, gains)
+        best = rivals[0]
+        return best if beyond_chance(gains[best], self.doubt) else favourite
 
-    def _compare(self, turn: Turn[Any], candidates: list[int], worth: dict[int, float]) -> None:
-        """Play every candidate on in one imagined world, with the same luck for all, and add up what it brought."""
+    def _compare(self, turn: Turn[Any], favourite: int, rivals: list[int], gains: dict[int, list[float]]) -> None:
+        """Play the favourite and every rival on in one imagined world, with the same luck for all, and note by how much
+        each rival brought more."""
         game: Game[Any] = turn.game
         world: Any = turn.imagine(self.chance)
         # asked anew: `turn.decision` leaves out the seats whose sealed choices are in, but they must be imagined too
         decision = game.decision(world)
         if decision is None:
             return
-        rivals = choices_of(game, world, decision, turn.seat, self.chance)
+        others = choices_of(game, world, decision, turn.seat, self.chance)
         seed = self.chance.below(1 << 30)
-        for action in candidates:
-            luck = Simulated(seed, 2, keep=False)
-            state: Any = world.clone()
-            choices = dict(rivals)
-            choices[turn.seat] = action
-            game.advance(state, decision, choices, Context(luck, loud=False))
-            self.played += 1
-            worth[action] += self._play_on(game, state, turn.seat, luck)
+        par = self._brought(turn, world, decision, others, favourite, seed)
+        for action in rivals:
+            gains[action].append(self._brought(turn, world, decision, others, action, seed) - par)
 
-    def _play_on(self, game: Game[Any], state: Any, seat: int, luck: Simulated) -> float:
+    def _brought(
+        self, turn: Turn[Any], world: Any, decision: Decision, others: dict[int, int], action: int, seed: int
+    ) -> float:
+        """What an action brings in an imagined world, with the luck of that seed."""
+        game: Game[Any] = turn.game
+        state: Any = world.clone()
+        luck = Paired(seed)
+        luck.turn_to(self._place(turn.seat, decision.step))
+        choices = dict(others)
+        choices[turn.seat] = action
+        game.advance(state, decision, choices, Context(luck, loud=False))
+        self.played += 1
+        return self._play_on(game, state, turn.seat, luck)
+
+    def _play_on(self, game: Game[Any], state: Any, seat: int, luck: Paired) -> float:
         """Play `state` on to the horizon, in place; what `seat` has of it: the share of the win, won or expected."""
         context = Context(luck, loud=False)
         left = self.horizon
@@ -79,12 +103,20 @@ class LookaheadBot(Bot):
             left -= len(decision.seats)
             choices: dict[int, int] = {}
             for other in decision.seats:
+                luck.turn_to(self._place(other, decision.step))
                 if luck.below(1000) < self.slip:
                     legal = game.legal(state, other)
                     choices[other] = legal[luck.below(len(legal))]
                 else:
                     choices[other] = game.suggest(state, other, luck)
+            luck.turn_to(self._place(decision.seats[0], decision.step))
             game.advance(state, decision, choices, context)
+
+    def _place(self, seat: int, step: str) -> int:
+        """Where the luck comes from that follows such a choice of a seat."""
+        if step not in self._steps:
+            self._steps[step] = len(self._steps)
+        return self._steps[step] * MOST_SEATS + seat
 
 
 def choices_of(game: Game[Any], world: Any, decision: Decision, seat: int, chance: Chance) -> dict[int, int]:
@@ -97,7 +129,19 @@ def halvings(candidates: int) -> int:
     return (candidates - 1).bit_length()
 
 
-def better_half(candidates: list[int], worth: dict[int, float], favourite: int) -> list[int]:
-    """The better half of `candidates`, rounded up, best first. Equals: the favourite first, then the lower id."""
-    ranked = sorted((-worth[action], action != favourite, action) for action in candidates)
-    return [action for _, _, action in ranked[: (len(ranked) + 1) // 2]]
+def better_half(rivals: list[int], gains: dict[int, list[float]]) -> list[int]:
+    """The better half of `rivals`, rounded up, best first. Equals: the lower id."""
+    ranked = sorted((-sum(gains[action]), action) for action in rivals)
+    return [action for _, action in ranked[: (len(ranked) + 1) // 2]]
+
+
+def beyond_chance(gains: list[float], doubt: float) -> bool:
+    """Whether the mean of `gains` is above zero, by more than `doubt` of its standard errors."""
+    count = len(gains)
+    if count == 0:
+        return False
+    mean = sum(gains) / count
+    if mean <= 0.0 or count == 1:
+        return mean > 0.0
+    variance = sum((gain - mean) ** 2 for gain in gains) / (count - 1)
+    return mean * mean * count > doubt * doubt * variance
