@@ -269,11 +269,15 @@ def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server:
 
 
 def test_a_trial_goes_on_after_a_reload_and_tells_what_ended_it(person: People, shelf_server: Server) -> None:
+    def begin_a_long_one(page: Page) -> Locator:
+        trial = page.get_by_role("region", name="Try it")
+        trial.get_by_role("combobox", name="Bots").select_option("lookahead")
+        trial.get_by_role("radio", name="400").check()
+        trial.get_by_role("button", name="Let bots play").click()
+        return trial
+
     page = person("Mara", EDITOR, server=shelf_server)
-    trial = page.get_by_role("region", name="Try it")
-    trial.get_by_role("combobox", name="Bots").select_option("lookahead")
-    trial.get_by_role("radio", name="400").check()
-    trial.get_by_role("button", name="Let bots play").click()
+    trial = begin_a_long_one(page)
     expect(trial.get_by_role("progressbar")).to_be_visible()
     with page.expect_response(re.compile("/api/trials/")):
         pass  # its id is known
@@ -282,8 +286,7 @@ def test_a_trial_goes_on_after_a_reload_and_tells_what_ended_it(person: People, 
     # another one in a second tab ends it, which is told
     second = page.context.new_page()
     second.goto(page.url)
-    expect(second.get_by_role("button", name="Let bots play")).to_be_visible()
-    second.get_by_role("button", name="Let bots play").click()
+    begin_a_long_one(second)
     expect(trial.get_by_text(re.compile(r"Stopped after \d+ games?\. You have begun another trial\."))).to_be_visible()
     second.get_by_role("button", name="Stop", exact=True).click()
     expect(second.get_by_text(re.compile(r"Stopped after \d+ games?\.$"))).to_be_visible()
