@@ -85,8 +85,17 @@ export class LakeScene extends ReshapedScene<PowerboatsView, PowerboatsStatic> {
     }));
   }
   #berths(): readonly Legal[] {
-    const places = [...new Set(this.inner.all("place").map((legal) => Number(legal.action["place"])))];
+    const places = [...new Set(this.inner.all("place").map((legal) => Number(legal.action["place"])))].filter((place) => this.#clear(place));
     return places.map((place) => ({ id: -100 - place, action: { type: "berth", place }, label: words.berth({ n: place + 1 }), targets: [["place", place]] as const, preview: {} }));
+  }
+  /** Whether a place can be offered: beside the picked one it would lie over the ways a boat can look from there. */
+  #clear(place: number): boolean {
+    const { places } = lakeOf(this.inner);
+    const [cell, other] = [places[this.berth ?? place], places[place]];
+    if (cell === undefined || other === undefined || cell === other) return true;
+    const [x, y] = middle(lakeOf(this.inner), cell);
+    const [toX, toY] = middle(lakeOf(this.inner), other);
+    return Math.hypot(toX - x, toY - y) > 2 * SIZE;
   }
   /** The place picked on this very position. */
   get berth(): number | null {

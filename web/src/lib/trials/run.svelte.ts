@@ -54,7 +54,9 @@ export class Run {
         trial = await this.#asked(trial);
       }
       if (turn !== this.#turn) {
-        void api.cancelTrial(trial.id).catch(() => {}); // begun after it was stopped
+        // it began after it was stopped: that it was is told, unless another has begun since
+        const stopped = await api.cancelTrial(trial.id).catch(() => null);
+        if (turn + 1 === this.#turn && !this.#going) this.trial ??= stopped;
         return null;
       }
       this.#going = false;
@@ -91,6 +93,7 @@ export class Run {
 
   forget(): void {
     void this.stop();
+    this.#turn += 1; // nothing of it is told any more
     this.trial = null;
     this.error = null;
     this.lost = false;
