@@ -98,3 +98,20 @@ test("a page loaded anew takes its trial up, or is told that it is gone", async 
   expect(await run.take("t1")).toBeNull();
   expect([run.trial, run.lost, run.going]).toEqual([null, true, false]);
 });
+
+test("a trial that is stopped before the server has begun it is ended there, and that is told unless it is forgotten", async () => {
+  const cancel = vi.spyOn(api, "cancelTrial").mockResolvedValue(trial({ state: "cancelled", played: 0 }));
+  for (const forgotten of [false, true]) {
+    let begin = (_: Trial): void => {};
+    vi.spyOn(api, "startTrial").mockReturnValue(new Promise((resolve) => { begin = resolve; }));
+    const run = new Run();
+    const played = run.play(wish);
+    if (forgotten) run.forget();
+    else await run.stop();
+    begin(trial());
+    expect(await played).toBeNull();
+    expect(cancel).toHaveBeenLastCalledWith("t1");
+    expect(run.trial?.state).toBe(forgotten ? undefined : "cancelled");
+    expect(run.going).toBe(false);
+  }
+});
