@@ -20,7 +20,6 @@ from browser.playing import (
     await_turn,
     choose_by_keyboard,
     choose_by_mouse,
-    eventually,
     lay_table,
     moved_on,
     open_table,
@@ -455,8 +454,12 @@ def test_the_log_is_one_stop_of_the_tab_key(person: People) -> None:
     expect(links.nth(1)).to_be_focused()
     page.keyboard.press("ArrowUp")
     expect(links.first).to_be_focused()
-    page.keyboard.press("Tab")
-    eventually(page, lambda: not log.evaluate("box => box.contains(document.activeElement)"))
+    # back, not on: past the last stop the Tab key leads out of the page, into the browser
+    page.keyboard.press("Shift+Tab")
+    expect(log).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    assert not log.evaluate("box => box.contains(document.activeElement)")
+    assert log.evaluate("box => [...box.querySelectorAll('a, button')].filter(one => one.tabIndex >= 0).length") == 0
 
 
 def test_movement_can_be_watched_and_skipped(person: People) -> None:
