@@ -638,11 +638,13 @@ def test_a_stroke_redraws_few_shapes_of_the_largest_lake(person: People) -> None
         window.redrawn = 0;
         const watch = new MutationObserver(changes => (window.redrawn += changes.length));
         watch.observe(element, { subtree: true, childList: true, attributes: true });
+        // when the hand has let go it rests, and all is drawn anew once: that is no part of the stroke
+        addEventListener("pointerup", () => watch.disconnect(), { capture: true, once: true });
     }""")
     drag(page, (5, 5), (50, 8), (50, 20), (8, 30), (50, 34))
     assert water(page) < 58 * 38 - 400
     redrawn = page.evaluate("() => window.redrawn")
-    assert 0 < redrawn < 2400, f"a stroke redrew {redrawn} shapes; the cells are 2400, and of one shape"
+    assert 0 < redrawn < 200, f"a stroke redrew {redrawn} shapes; the cells are 2400, and of one shape"
 
 
 @pytest.mark.clause("PB-03")
