@@ -283,7 +283,7 @@ def test_hot_seat_hands_over_with_nothing_private_in_the_page(person: People) ->
     titles = ["Blue Heron: Mara, it is your turn", "Green Tortoise: Jonas, it is your turn"]
     asked = page.get_by_role("heading", name=re.compile("it is your turn"))
     expect(asked).to_be_visible()
-    first = titles.index(asked.inner_text())  # who has nothing to choose from at first is not asked
+    first = titles.index(asked.inner_text())  # whoever leads, by lot, rolls before all pick their cards
     assert not any(hands(message) for message in heard)
     assert page.locator(".table").count() == 0
     assert "cards" not in page.locator("body").inner_text()
