@@ -425,6 +425,16 @@ def test_every_page_passes_axe_and_fits_its_width(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than {width}"
 
 
+def test_a_page_takes_a_new_size_at_once_for_whoever_wants_no_motion(person: People) -> None:
+    page = person("Mara", "/new/koxinga", size="desktop")
+    page.get_by_role("heading", level=1).wait_for()
+    page.evaluate("() => { window.moved = []; addEventListener('transitionrun', it => moved.push(it.propertyName)); }")
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("window.moved") == []
+
+
 def test_targets_are_large_enough_on_a_phone(person: People) -> None:
     page = person("Mara", size="phone")
     for path in PAGES.values():
