@@ -612,6 +612,23 @@ def test_no_panel_moves_when_the_judgement_arrives(person: People, size: str) ->
 
 
 @pytest.mark.clause("PB-03")
+def test_what_was_not_judged_yet_can_be_kept(person: People) -> None:
+    page = person("Mara", EDITOR)
+    begin_with(page, "Mill Pond")
+    expect(verdict(page)).to_contain_text("Ready to race")
+    held: list[Route] = []
+    page.route("**/content/map/judge*", lambda route: held.append(route))
+    page.get_by_role("button", name="Take buoy 2 off").click()
+    page.keyboard.press("Control+s")
+    expect(page.get_by_text("“Mill Pond” is kept.")).to_be_visible()
+    expect(page.get_by_text("draft", exact=True)).to_be_visible()
+    expect(verdict(page)).to_contain_text("Ready to race")  # as it was, grey, until the judgement comes
+    eventually(page, lambda: len(held) > 0)
+    held.pop().continue_()
+    expect(verdict(page)).to_contain_text("Buoy 2 is missing.")
+
+
+@pytest.mark.clause("PB-03")
 @pytest.mark.parametrize("height", [900, 560])
 def test_judgement_and_race_stay_in_sight(person: People, height: int) -> None:
     page = person("Mara", EDITOR)

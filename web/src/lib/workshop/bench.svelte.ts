@@ -57,7 +57,7 @@ export class Bench {
     this.trouble = "";
   }
 
-  /** Keeps what is open: in its place, or `anew` beside it. `draft`: even if it cannot be played yet. */
+  /** Keeps what is open: in its place, or `anew` beside it. `draft`: even if it cannot be played yet, as a draft then. */
   async save(data: Data, anew: boolean, draft = false): Promise<Creation | null> {
     const typed = this.title;
     const title = typed.trim();
