@@ -202,7 +202,7 @@ export interface GameModule<View = any, Fixed = any> {
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */
   nobodyWon?(scene: Scene<View, Fixed>): boolean;
   /** Which of the choices offered as buttons a turn is mostly about: it stands first and has the accent. Null, or one that
-   * is not a button now: the first of them. */
+   * is not a button now: the first of them; the remote, where all are buttons, then stresses none. */
   main?(scene: Scene<View, Fixed>): Legal | null;
   /** The choice pressed by itself when "press Roll and the like for me" is on; null: a real choice, leave it. */
   automatic?(scene: Scene<View, Fixed>): Legal | null;
