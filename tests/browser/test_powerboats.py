@@ -132,6 +132,10 @@ def test_a_whole_race(person: People, how: str) -> None:
     expect(result.locator(".final svg path.way")).to_have_count(3)
     heads = result.locator(".final table").get_by_role("columnheader").all_inner_texts()
     assert heads == ["Captain", "End", "Turns", "Crashes", "Damage"]
+    places = result.locator(".final .place").all_inner_texts()  # shared by who is level; none if nobody comes home
+    assert places == sorted(places)
+    assert set(places) <= {"1st", "2nd", "3rd"}
+    expect(result.get_by_text("Points by source")).to_have_count(0)  # one race has places, not points
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -147,6 +151,7 @@ def test_over_the_line_by_a_click_on_the_lake(person: People) -> None:
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("heading", name="You win")).to_be_visible()
     expect(result.locator(".final .home")).to_have_count(1)
+    expect(result.locator(".final .best .place")).to_have_text("1st")
     expect(result.get_by_text("crossed the line")).not_to_have_count(0)
 
 
@@ -293,7 +298,7 @@ def test_who_sinks_with_everybody_has_not_won(person: People) -> None:
     page.get_by_role("button", name=re.compile("^Go,")).click()
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("heading", name="Nobody wins")).to_be_visible()
-    expect(result.locator(".best")).to_have_count(0)
+    expect(result.locator(".best, .place")).to_have_count(0)
     expect(page.get_by_text("too many")).to_have_count(0)
 
 

@@ -201,6 +201,9 @@ export interface GameModule<View = any, Fixed = any> {
   follow?(view: View, event: GameEvent, fixed: Fixed): View;
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */
   nobodyWon?(scene: Scene<View, Fixed>): boolean;
+  /** At the end: whether points by source say more than the places do. Default: they do, and are drawn; else `Final` comes
+   * first and names the places. */
+  breakdown?(scene: Scene<View, Fixed>): boolean;
   /** Which of the choices offered as buttons a turn is mostly about: it stands first and has the accent. Null, or one that
    * is not a button now: the first of them; the remote, where all are buttons, then stresses none. */
   main?(scene: Scene<View, Fixed>): Legal | null;

@@ -32,6 +32,7 @@ const module: GameModule<PowerboatsView, PowerboatsStatic> = {
   place, standing, animate, follow, consequence, drop,
   offer,
   nobodyWon,
+  breakdown: (scene) => scene.view.races > 1, // one race has places, not points
   main: (scene) => (scene.view.step === "course" ? (scene.find("go") ?? null) : null),
   confirm: (legal) => (legal.action["type"] === "end_race" ? words.endRaceSure() : ""),
   logKinds: () => [

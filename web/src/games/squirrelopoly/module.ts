@@ -14,7 +14,7 @@ import Overlay from "./Overlay.svelte";
 import { place } from "./places";
 import SeatDetails from "./SeatDetails.svelte";
 import "./squirrelopoly.css";
-import { standing } from "./standing";
+import { inPanel, standing } from "./standing";
 import type { SquirrelopolyScene, SquirrelopolyStatic, SquirrelopolyView } from "./view";
 import { words } from "./words";
 
@@ -33,7 +33,7 @@ function automatic(scene: SquirrelopolyScene): Legal | null {
 
 const module: GameModule<SquirrelopolyView, SquirrelopolyStatic> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
-  focused: (scene) => scene.asked && !scene.find("roll"),
+  focused: inPanel,
   focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
   place, standing, animate, follow, consequence, automatic,
   offer: (legal) => (legal.action["type"] === "roll" ? "bar" : "focus"),

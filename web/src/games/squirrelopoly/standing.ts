@@ -32,3 +32,6 @@ export function standing(scene: SquirrelopolyScene, seat: number): Standing {
 
 /** Whose squirrel the page shows: the viewer's own, else that of whoever is on turn. */
 export const shownSeat = (scene: SquirrelopolyScene): number => scene.viewer ?? scene.view.seat ?? scene.view.first;
+
+/** Whether the choices stand in the panel over the board: all but the roll do. */
+export const inPanel = (scene: SquirrelopolyScene): boolean => scene.asked && !scene.find("roll");
