@@ -181,6 +181,25 @@ def test_the_big_screen_shows_everything_public_and_nothing_else(
     axe(page)
 
 
+@pytest.mark.parametrize("size", ["tablet", "desktop", "wide"])
+def test_the_big_screen_keeps_whoever_is_on_turn_in_sight(person: People, size: str) -> None:
+    page = person("Mara", size=size)
+    without_animation(page)
+    seats = [{"occupant": "bot", "bot": "random"}] * 5 + [{"occupant": "person"}]
+    wish = {"game": "tropichop", "seats": seats, "start": True, "words": WORDS}
+    table = page.request.post("/api/tables", data=wish).json()["id"]
+    page.goto(f"/table/{table}/screen")
+    mine = page.locator('.seats [data-seat="5"]')
+    expect(mine).to_have_attribute("aria-current", "true")
+    expect(mine).to_be_in_viewport(ratio=0.99)
+    lines = page.locator(".last li").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(box => [box.left, box.bottom])"
+    )
+    shown = [bottom for left, bottom in lines if left < SIZES[size][0]]
+    assert len(shown) >= 2
+    assert max(shown) <= SIZES[size][1], "no line is cut"
+
+
 def test_the_big_screen_follows_the_game_to_its_result(
     person: People, shelf_server: Server, axe: Callable[[Page], None]
 ) -> None:
