@@ -155,6 +155,13 @@ def test_a_private_table_is_not_listed_but_found_by_its_code(person: People) -> 
 
 
 # ---- a new table ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", ["koxinga", "squirrelopoly", "tropichop"])
+def test_the_chosen_game_is_in_sight_on_a_phone(person: People, game: str) -> None:
+    page = person("Mara", f"/new/{game}", size="phone")
+    expect(page.locator(f"label[data-game={game}]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+
+
 def test_a_wrong_value_is_shown_at_its_field_and_nothing_is_laid(person: People, shelf_server: Server) -> None:
     person.allow("400")
     page = person("Mara", "/new/stakes", server=shelf_server)
