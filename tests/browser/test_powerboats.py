@@ -429,6 +429,18 @@ def test_free_play_has_one_main_choice_and_gives_the_turn(person: People, size: 
     expect(page.get_by_role("button", name="End the race")).to_be_visible()
 
 
+@pytest.mark.parametrize("preset", ["", "free-play"])
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop", "wide"])
+def test_the_bank_lies_in_one_row(person: People, size: str, preset: str) -> None:
+    page = person("Mara", size=size)
+    open_table(page, lay(page, 2, preset=preset, course="mill-pond"))
+    await_turn(page)  # the die that may be added is the widest space
+    spaces = page.locator(".hand .store .space")
+    expect(spaces).to_have_count(5)
+    tops = spaces.evaluate_all("all => all.map(one => Math.round(one.getBoundingClientRect().top))")
+    assert max(tops) - min(tops) < 30, tops
+
+
 @pytest.mark.clause("PB-23")
 def test_the_remote_steers_and_stresses_going(person: People) -> None:
     page = person("Mara", size="phone")
