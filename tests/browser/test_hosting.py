@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from browser.conftest import SIZES, THEMES, People
-from browser.playing import WORDS, abreast, lay_table, shows, state, without_animation
+from browser.playing import abreast, lay_table, shows, state, without_animation
 from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
 from browser.test_free_play import join, lay_regatta, log
@@ -165,8 +165,7 @@ def test_the_big_screen_shows_everything_public_and_nothing_else(
         table = lay_table(page)
     else:
         seats = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "random"}] * 2
-        wish = {"game": game, "seats": seats, "start": True, "words": WORDS}
-        table = page.request.post("/api/tables", data=wish).json()["id"]
+        table = lay_table(page, game=game, seats=seats)
     page.goto(f"/table/{table}/screen")
     page.locator(".screen").wait_for()
     assert secret(page, table) == 0
@@ -186,9 +185,7 @@ def test_the_big_screen_keeps_whoever_is_on_turn_in_sight(person: People, size: 
     page = person("Mara", size=size)
     without_animation(page)
     seats = [{"occupant": "bot", "bot": "random"}] * 5 + [{"occupant": "person"}]
-    wish = {"game": "tropichop", "seats": seats, "start": True, "words": WORDS}
-    table = page.request.post("/api/tables", data=wish).json()["id"]
-    page.goto(f"/table/{table}/screen")
+    page.goto(f"/table/{lay_table(page, game='tropichop', seats=seats)}/screen")
     mine = page.locator('.seats [data-seat="5"]')
     expect(mine).to_have_attribute("aria-current", "true")
     expect(mine).to_be_in_viewport(ratio=0.99)

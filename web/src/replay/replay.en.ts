@@ -1,5 +1,5 @@
 // Words of the replay page in English.
-import { plural } from "../lib/i18n";
+import { plural, signed } from "../lib/i18n";
 
 export const en = {
   title: (p: { table: string; game: string }) => `Replay: ${p.table} (${p.game})`,
@@ -29,7 +29,7 @@ export const en = {
   points: () => "Points",
   seats: () => "Seats",
   standing: () => "Standing at this step",
-  standingOf: (p: { name: string; n: number }) => `${p.name}: ${String(p.n).replace("-", "−")} ${plural("en", Math.abs(p.n), { one: "point", other: "points" })}`,
+  standingOf: (p: { name: string; n: number }) => `${p.name}: ${signed(p.n)} ${plural("en", Math.abs(p.n), { one: "point", other: "points" })}`,
   curve: () => "Standing over the game",
   curveSpoken: (p: { leaders: string }) => `Points of every seat over all steps. At the end: ${p.leaders}.`,
   finalParts: () => "Where the points came from",

@@ -1,7 +1,6 @@
 // Words of Koxinga's client chrome in English. What happens in a game (log lines, prompts, moves) comes from the server.
-import { plural } from "../../lib/i18n";
+import { plural, signed } from "../../lib/i18n";
 
-const signed = (n: number): string => String(n).replace("-", "−");
 const count = (n: number, one: string, other: string): string => `${signed(n)} ${plural("en", Math.abs(n), { one, other })}`;
 
 interface N { readonly n: number }

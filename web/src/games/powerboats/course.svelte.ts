@@ -90,11 +90,12 @@ export class LakeScene extends ReshapedScene<PowerboatsView, PowerboatsStatic> {
   }
   /** Whether a place can be offered: beside the picked one it would lie over the ways a boat can look from there. */
   #clear(place: number): boolean {
-    const { places } = lakeOf(this.inner);
-    const [cell, other] = [places[this.berth ?? place], places[place]];
-    if (cell === undefined || other === undefined || cell === other) return true;
-    const [x, y] = middle(lakeOf(this.inner), cell);
-    const [toX, toY] = middle(lakeOf(this.inner), other);
+    if (this.berth === null || this.berth === place) return true;
+    const lake = lakeOf(this.inner);
+    const [picked, other] = [lake.places[this.berth], lake.places[place]];
+    if (picked === undefined || other === undefined) return true;
+    const [x, y] = middle(lake, picked);
+    const [toX, toY] = middle(lake, other);
     return Math.hypot(toX - x, toY - y) > 2 * SIZE;
   }
   /** The place picked on this very position. */

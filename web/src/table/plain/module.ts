@@ -1,5 +1,6 @@
 // The client of every game that was installed without one of its own: no pictures, but everything that can be seen and
 // done, in the game's words.
+import { signed } from "../../lib/i18n";
 import type { GameModule, Offer } from "../contract";
 import Board from "./Board.svelte";
 import { words } from "./words";
@@ -12,7 +13,7 @@ const module: GameModule = {
   place: () => null,
   standing: (scene, seat) => {
     const score = scene.result?.scores[seat];
-    return score === undefined ? { score: "", spoken: "" } : { score: String(score).replace("-", "−"), spoken: words.points({ n: score }) };
+    return score === undefined ? { score: "", spoken: "" } : { score: signed(score), spoken: words.points({ n: score }) };
   },
   offer: (_, scene): Offer => (scene.legal.length > BAR ? "board" : "bar"),
 };
