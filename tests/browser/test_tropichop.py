@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 import time
@@ -29,6 +30,7 @@ from browser.playing import (
 )
 from browser.scripts import SMALL_TARGETS, UNTRANSLATED
 from rules.tropichop.positions import Voyage
+from skerry.games.tropichop.places import ROWS
 
 QUICK = {
     "initial_cash": 400,
@@ -114,6 +116,71 @@ def test_the_curve_of_worth_lasts_through_a_reload(person: People) -> None:
     assert before is not None
     assert before.count("L") >= 3
     assert line.get_attribute("d") == before
+
+
+# --- the chart ----------------------------------------------------------------------------------------------------
+FORKS = {
+    "west_e": ["dot_we_1", "dot_we_2", "dot_we_3", "dot_we_4", "east_a"],
+    "east_i": ["dot_ew_1", "dot_ew_2", "dot_ew_3", "west_g"],
+}
+"""The ways across open water, from each fork to the other island's shore."""
+SPOTS = {row["id"]: (row["x"], row["y"]) for row in ROWS}
+
+LANE_MISSES = """(lane, points) => {
+    const ink = Array.from({ length: 2000 }, (_, i) => lane.getPointAtLength((lane.getTotalLength() * i) / 1999));
+    return points.filter(([x, y]) => Math.min(...ink.map(at => Math.hypot(at.x - x, at.y - y))) > 2);
+}"""
+"""The points that the drawn lanes across do not touch."""
+
+REMEMBER_TRAVELS = """
+window.travels = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, ...how) {
+    const spot = /translate\\(([-\\d.]+)px, ([-\\d.]+)px\\)/;
+    const spots = () => frames.map(one => spot.exec(one.transform).slice(1).map(Number));
+    if (this.dataset?.token === "ship-0") window.travels.push(spots());
+    return animate.call(this, frames, ...how);
+};
+localStorage.setItem("skerry.preferences", JSON.stringify({ speed: "calm" }));
+"""
+
+
+@pytest.mark.clause("TH-10")
+@pytest.mark.parametrize("size", ["phone", "tablet", "desktop", "wide"])
+@pytest.mark.parametrize("wharf", ["start", "west_e", "east_a"])
+def test_every_fork_shows_its_lane_and_its_dots(person: People, size: str, wharf: str) -> None:
+    page = person("Mara", size=size)
+    at(page, Voyage(start_node=wharf).turn(0), start_node=wharf)
+    dots = page.locator(".chart .dot")
+    wanted = {SPOTS[dot] for way in FORKS.values() for dot in way[:-1]}
+    drawn = dots.evaluate_all("all => all.map(one => [one.cx.baseVal.value, one.cy.baseVal.value])")
+    assert {(x, y) for x, y in drawn} == wanted
+    for dot in dots.all():
+        expect(dot).to_be_visible()
+    lane = page.locator(".chart .way.across")
+    points = [SPOTS[place] for fork, way in FORKS.items() for place in (fork, *way)]
+    assert lane.evaluate(LANE_MISSES, points) == []
+    expect(page.locator(".chart .fork")).to_have_text(["5 or more left: across", "4 or more left: across"])
+
+
+@pytest.mark.clause("TH-11")
+@pytest.mark.parametrize("fork", FORKS)
+def test_a_ship_that_leaves_an_island_sails_along_the_lane(person: People, fork: str) -> None:
+    page = person("Mara", motion=True)
+    large = {"die_pips": 20, "maximum_fuel": 200, "initial_fuel": 100}
+    page.add_init_script(SAY_YES)
+    for _ in range(8):  # one roll in fifty is too small to get away
+        at(page, Voyage(3, "", **large).ship(0, fork).turn(0), **large)
+        page.add_init_script(REMEMBER_TRAVELS)
+        page.reload()
+        await_turn(page)
+        page.get_by_role("button", name="Roll", exact=True).click()
+        page.wait_for_function("() => window.travels.length > 0")
+        travelled = page.evaluate("() => window.travels[0]")
+        near = [min(math.dist(spot, SPOTS[place]) for spot in travelled) for place in FORKS[fork]]
+        if max(near) < 30:  # frames stand at equal distances, dots a good step apart
+            return
+    raise AssertionError(f"no ship sails over {FORKS[fork]}: {travelled} ({near})")
 
 
 # --- before rolling -----------------------------------------------------------------------------------------------

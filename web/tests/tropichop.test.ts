@@ -14,7 +14,7 @@ interface Row { readonly id: string; readonly name: string; readonly kind: Chart
 const data = (name: string): unknown => JSON.parse(readFileSync(`../src/skerry/games/tropichop/data/${name}`, "utf-8"));
 const places: readonly ChartPlace[] = (data("chart.json") as { places: readonly Row[] }).places.map((row) => ({
   id: row.id, name: row.name, kind: row.kind, island: row.island ?? null, x: row.x, y: row.y, spot: row.id, group: row.group ?? null,
-  next: row.next, exit: row.exit ?? null, lane_dots: 0, bonus: null, uses_rum: row.kind === "port",
+  next: row.next, exit: row.exit ?? null, bonus: null, uses_rum: row.kind === "port",
 }));
 const docks = places.filter((place) => place.kind !== "black_dot");
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);

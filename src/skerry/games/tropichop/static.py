@@ -87,5 +87,5 @@ def _place(board: Board, place: int) -> dict[str, Json]:
         "x": spot["x"],
         "y": spot["y"],
         "next": IDS[board.next_place[place]],
-        "fork": {"exit": IDS[away], "dots": board.lane_dots[place]} if away != NONE else None,
+        "exit": IDS[away] if away != NONE else None,
     }

@@ -15,9 +15,8 @@ export interface ChartPlace {
   readonly spot: string;
   readonly group: GroupId | null;
   readonly next: string;
-  /** The first place of the lane that leaves the island here, and how many dots it has. */
+  /** The first dot of the lane that leaves the island here. */
   readonly exit: string | null;
-  readonly lane_dots: number;
   readonly bonus: { readonly cash: number; readonly stills: number } | null;
   /** Whether leaving it burns rum. */
   readonly uses_rum: boolean;
