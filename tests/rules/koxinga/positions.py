@@ -84,9 +84,7 @@ class Sea:
                 others = [other for other in range(1, 11) if other != card][:2]
                 self.hand(seat, card, *others)
             choices[seat] = self.game.space.from_json({"type": "play", "card": card})
-        context = Context(Script(luck))
-        self.game.apply_joint(state, choices, context)
-        self._listen(context)
+        self._apply(choices, luck)
         return self
 
     def choose(self, action: dict[str, Json], luck: Sequence[int] = ()) -> Sea:
@@ -96,9 +94,7 @@ class Sea:
         seat = decision.seats[0]
         number = self.game.space.from_json(action)
         assert number in self.game.legal(self.state, seat), f"{action} is not legal"
-        context = Context(Script(luck))
-        self.game.apply(self.state, seat, number, context)
-        self._listen(context)
+        self._apply({seat: number}, luck)
         return self
 
     def fight(self, cannon: int, roll: int) -> Sea:
@@ -110,7 +106,15 @@ class Sea:
         self.state.phase = ROLL
         return self.choose({"type": "roll"}, [left - 1, right - 1])
 
-    def _listen(self, context: Context) -> None:
+    def _apply(self, choices: dict[int, int], luck: Sequence[int]) -> None:
+        sound = self.game.problems(self.state) == []  # a hand-built position need not be
+        context = Context(Script(luck))
+        if len(choices) == 1:
+            for seat, number in choices.items():
+                self.game.apply(self.state, seat, number, context)
+        else:
+            self.game.apply_joint(self.state, choices, context)
+        assert not sound or self.game.problems(self.state) == []
         for event in context.events:
             told: dict[str, Json] = {"type": event.type}
             told.update(event.public)

@@ -35,6 +35,26 @@ def test_trap_by_option_the_pass_is_the_last() -> None:
 
 
 @pytest.mark.clause("KX-37")
+@pytest.mark.parametrize("home", range(6))
+@pytest.mark.parametrize("first", [0, 2])
+@pytest.mark.parametrize("end_after", ["round", "pass"])
+def test_whichever_ship_comes_home_ends_the_game(home: int, first: int, end_after: str) -> None:
+    sea = Sea(end_after=end_after).ship(home, 70)
+    sea.state.first = first
+    sea.play({home: 2}, (1, 4))
+    assert [ship.finished for ship in sea.state.ships] == [seat == home for seat in range(6)]
+    assert (sea.step, sea.game.result(sea.state).reason) == ("over", "home")
+    assert [event["half"] for event in sea.told("half")] == (["day"] if end_after == "pass" else ["day", "night"])
+
+
+@pytest.mark.clause("KX-37")
+@pytest.mark.parametrize("end_after", ["round", "pass"])
+def test_with_nobody_home_play_goes_on(end_after: str) -> None:
+    sea = Sea(end_after=end_after).ship(3, 69).play({3: 2}, (1, 4))
+    assert (sea.at(3), sea.step, sea.state.round) == (70, "roll", 2)
+
+
+@pytest.mark.clause("KX-37")
 def test_ships_after_the_first_home_still_have_their_turn_in_the_pass() -> None:
     sea = Sea(end_after="pass").ship(0, 70).ship(5, 69).play({0: 2, 5: 2}, (2, 1))
     assert [sea.state.ships[seat].finished for seat in (0, 5)] == [True, True]

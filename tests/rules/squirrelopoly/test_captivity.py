@@ -83,6 +83,19 @@ def test_without_extra_rolls_doubles_count_from_turn_to_turn() -> None:
     assert (other[0].custody, other[0].doubles) == (0, 0)
 
 
+@pytest.mark.clause("SQ-25")
+def test_without_extra_rolls_a_double_in_each_of_three_turns_leads_to_custody() -> None:
+    suburb = Suburb(extra_roll=False)
+    for turn in (1, 2, 3):
+        suburb.squirrel(0, 26).roll(2, 2)
+        assert (suburb[0].doubles, suburb[0].custody) == ((turn, 0) if turn < 3 else (0, 3))
+        for other in (1, 2, 3):
+            assert suburb.asked == other
+            suburb.squirrel(other, 24 - other).roll(2, 4)
+            if suburb.asked == other:
+                suburb.choose("forage")
+
+
 @pytest.mark.clause("SQ-26")
 def test_a_taken_animal_control_leads_to_overflow_even_for_a_visitor() -> None:
     suburb = Suburb().squirrel(1, 30).squirrel(0, 5, doubles=2).roll(2, 2)

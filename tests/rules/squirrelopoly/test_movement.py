@@ -6,6 +6,7 @@ import pytest
 
 from rules.scripted import Script
 from rules.squirrelopoly.positions import Suburb
+from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly import SPEC
 from skerry.games.squirrelopoly.state import ROLL
@@ -94,6 +95,37 @@ def test_going_back_over_proceed_neither_costs_a_lap_nor_counts_it_twice() -> No
     back[0].laps = 1
     back.roll(1, 2).choose("forage", 0)
     assert (back[0].space, back[0].lap, back.laps(0)) == (1, 1, 1)
+
+
+def backwards(laps: int) -> Suburb:
+    """Seat 0 stands two spaces behind Proceed, in that lap; a dog on the way has driven it back over Proceed."""
+    kinds = ["proceed", "acorns", "fleet", *["acorns"] * 10, "tree", "live_trap", "control", "overflow"]
+    spaces: list[dict[str, Json]] = [{"kind": kind, "name": f"Place {at}"} for at, kind in enumerate(kinds)]
+    spaces[13]["cost"] = 2
+    suburb = Suburb(other_board={"spaces": spaces}).squirrel(0, 16, laps=laps).squirrel(1, 5).squirrel(2, 7)
+    suburb.top("fleet", "F05").top("acorns", "A05").roll(1, 2)
+    assert [(event["from"], event["space"]) for event in suburb.told("moved")] == [(16, 2), (2, 16)]
+    return suburb
+
+
+@pytest.mark.clause("SQ-35")
+@pytest.mark.parametrize("laps", [0, 3])
+def test_back_over_proceed_and_on_again_is_one_lap_told_once(laps: int) -> None:
+    suburb = backwards(laps)
+    assert (suburb[0].lap, suburb.laps(0)) == (laps, laps + 1), "what is completed is not taken away"
+    assert [event["laps"] for event in suburb.told("lap")] == [laps + 1]
+    suburb.pass_turns(0).roll(1, 3)
+    assert (suburb[0].space, suburb[0].lap, suburb.laps(0)) == (3, laps + 1, laps + 1)
+    assert len(suburb.told("lap")) == 1, "the same lap is not told again"
+    suburb.squirrel(1, 12).squirrel(2, 11).pass_turns(0).top("acorns", "A05")
+    suburb[0].space = 15
+    suburb.roll(1, 3)
+    assert [event["laps"] for event in suburb.told("lap")] == [laps + 1, laps + 2]
+
+
+@pytest.mark.clause("SQ-35")
+def test_a_move_within_the_lap_tells_of_none() -> None:
+    assert Suburb().squirrel(0, 4, laps=2).top("doc", "D04").roll(2, 3).told("lap") == []
 
 
 @pytest.mark.clause("SQ-35")

@@ -175,9 +175,11 @@ class Island:
         seat = self.seat
         if id not in self.game.legal(self.state, seat):
             raise IllegalAction(*self.game.refusal(self.state, seat, id))
+        sound = self.game.problems(self.state) == []  # a hand-built position need not be
         context = Context(Script(luck))
         self.game.apply(self.state, seat, id, context)
         self.events += [event.seen_by(None) for event in context.events]
+        assert not sound or self.game.problems(self.state) == [], self.game.problems(self.state)
         return self
 
     def refused(self, type: str, **arguments: Json) -> str:

@@ -234,6 +234,35 @@ def test_pay_place_orchard_make_room_fountains_refill_in_this_order() -> None:
     assert told == ["built", "orchard", "discarded", "drew", "discarded", "drew", "discarded", "refilled"]
 
 
+@pytest.mark.clause("TR-40", "TR-41", "TR-43")
+def test_room_is_made_before_the_substitute_and_the_substitute_taken_before_the_fountains() -> None:
+    island = Island().row("o10", "b01").shells(0, 9).fruit(0, 4, 1).village(0, s3="b08", s5="b02").bag(3, 3, 0)
+    island.day(["W1"], *OTHERS).play("move", space="W1", square=0).play("choose", place=0).play("build", site=4)
+    assert (island.step, island.stored(0)) == ("discard", [5, 2, 0]), "what the bag had has come; it must fit"
+    island.play("discard", fruit="coconut")
+    assert island.step == "discard"
+    island.play("discard", fruit="coconut")
+    assert (island.step, island.stored(0)) == ("substitute", [3, 2, 0])
+    assert (island.state.missing, island.state.fountains) == (1, 2)
+    island.play("substitute", fruit="sugar_apple")
+    assert (island.step, island.stored(0)) == ("discard", [3, 3, 0]), "and that must fit too, before a fountain runs"
+    island.play("discard", [0], fruit="coconut").play("discard", [0], fruit="coconut").play("discard", fruit="coconut")
+    told = [event["type"] for event in island.events if event["type"] not in ("moved", "harvested", "discarded")]
+    assert told == ["built", "orchard", "substituted", "drew", "drew", "refilled"]
+    assert (island.step, island.seat, island.state.missing, island.state.fountains) == ("move", 1, 0, 0)
+
+
+@pytest.mark.clause("TR-40")
+@pytest.mark.parametrize("sugar_apples", [0, 1])
+def test_nothing_of_an_orchard_is_owed_once_its_builder_has_done_without(sugar_apples: int) -> None:
+    island = builder(20, "o05").bag(0, sugar_apples, 0).play("choose", place=0).play("build", site=0)
+    if sugar_apples:
+        assert (island.step, island.state.missing) == ("substitute", 2)
+        island.play("substitute", fruit="sugar_apple")
+    assert (island.step, island.seat, island.state.missing, island.state.chosen) == ("move", 1, 0, NOTHING)
+    assert island.told("declined") == []
+
+
 # --- previews -----------------------------------------------------------------------------------------------------
 def test_the_preview_of_a_tile_adds_up_what_changes_in_the_score() -> None:
     island = builder(12, "t05").village(0, s0="b06", s1="b07")

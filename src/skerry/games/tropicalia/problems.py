@@ -94,6 +94,8 @@ def _tiles(state: State) -> list[str]:
     row = [tile for place, tile in enumerate(state.row) if place != state.chosen or state.step == SITE]
     if NOTHING in row and any(tile != NOTHING for tile in row[row.index(NOTHING) :]):
         found.append("the construction row must be packed to the left")
+    elif NOTHING in row and state.pile:
+        found.append("the construction row is only short when the pile is empty")
     return found
 
 
