@@ -3,7 +3,8 @@
 `tests/rules/<game>/clauses.toml` holds a game's checklist as `[clauses]` with lines `KX-20 = "one statement"`.
 
 * A test that names a clause no checklist has stops the run.
-* When the whole suite has run, each clause needs a passed test; otherwise the run fails and lists what is missing.
+* When the whole suite has run, each clause needs a passed test and must have none that failed, in its setup and
+  teardown too; otherwise the run fails and lists what is missing.
   A clause whose tests were only skipped (no browser on this machine) is listed too; it fails the run only under CI.
 * `pytest --clauses` prints the whole table; with `--collect-only` it tells how many tests name each clause.
 
@@ -37,11 +38,11 @@ class Clause:
 
     @property
     def state(self) -> str:
-        """The clause's verdict: one passed test proves it."""
-        if self.outcomes["passed"]:
-            return PROVEN
+        """The clause's verdict: proven if a test of it passed and none failed."""
         if self.outcomes["failed"]:
             return FAILED
+        if self.outcomes["passed"]:
+            return PROVEN
         return SKIPPED if self.outcomes["skipped"] else MISSING
 
 
@@ -121,11 +122,12 @@ class ClausePlugin:
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if hasattr(report, "wasxfail") or (report.when != "call" and report.passed):
+        if report.when != "call" and report.passed:
             return
+        outcome = "failed" if hasattr(report, "wasxfail") else report.outcome  # as expected or not, it has failed
         for name in getattr(report, "clauses", ()):
             if name in self.clauses:
-                self.clauses[name].outcomes[report.outcome] += 1
+                self.clauses[name].outcomes[outcome] += 1
 
     # -- judging
 

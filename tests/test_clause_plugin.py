@@ -104,6 +104,35 @@ def test_only_a_passed_test_proves_a_clause(suite: pytest.Pytester, test: str) -
     result.stdout.fnmatch_lines(["TOY 1/2"])
 
 
+@pytest.mark.parametrize(
+    "other",
+    [
+        "@pytest.mark.clause('TOY-02')\ndef test_other(): assert False",
+        "@pytest.mark.xfail(strict=True)\n@pytest.mark.clause('TOY-02')\ndef test_other(): assert False",
+        "@pytest.fixture\ndef coin(): assert False\n@pytest.mark.clause('TOY-02')\ndef test_other(coin): pass",
+        "@pytest.fixture\ndef coin():\n    yield\n    assert False\n"
+        "@pytest.mark.clause('TOY-02')\ndef test_other(coin): pass",
+        "@pytest.mark.clause('TOY-02')\n@pytest.mark.parametrize('n', [0, 1])\ndef test_other(n): assert n",
+    ],
+    ids=["failed", "expected to fail", "failed before it began", "failed when it ended", "failed once"],
+)
+def test_a_clause_is_not_proven_while_another_of_its_tests_fails(suite: pytest.Pytester, other: str) -> None:
+    add(suite, OTHER_PROVEN)
+    add(suite, f"import pytest\n{other}\n", "test_other.py")
+    result = run(suite, "--clauses")
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    result.stdout.fnmatch_lines(["TOY-01  proven *", "TOY-02  failed *", "TOY 1/2"])
+
+
+def test_a_skipped_test_leaves_a_proven_clause_proven(suite: pytest.Pytester) -> None:
+    add(suite, OTHER_PROVEN)
+    skipped = "import pytest\n@pytest.mark.clause('TOY-02')\ndef test_other(): pytest.skip('no browser')\n"
+    add(suite, skipped, "test_other.py")
+    result = run(suite)
+    assert result.ret == pytest.ExitCode.OK
+    result.stdout.fnmatch_lines(["TOY 2/2"])
+
+
 @pytest.mark.parametrize(("ci", "expected"), [("", pytest.ExitCode.OK), ("true", pytest.ExitCode.TESTS_FAILED)])
 def test_a_skipped_clause_fails_under_ci_alone(
     suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, ci: str, expected: pytest.ExitCode
