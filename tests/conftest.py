@@ -1,4 +1,5 @@
-"""What every test shares: the clause table, a Chromium for browser tests, and the order in which tests run.
+"""What every test shares: the clause table, a Chromium for browser tests, the order in which tests run, and that all
+processes of a run have one copy of skerry.
 
 Helper modules are imported by their path below `tests`: `from rules.koxinga.helpers import …`.
 """
@@ -14,6 +15,10 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from copy_at_hand import lead
+
+lead()
 
 pytest_plugins = ["clause_plugin", "pytester"]
 

@@ -110,8 +110,7 @@ def test_only_a_passed_test_proves_a_clause(suite: pytest.Pytester, test: str) -
         "@pytest.mark.clause('TOY-02')\ndef test_other(): assert False",
         "@pytest.mark.xfail(strict=True)\n@pytest.mark.clause('TOY-02')\ndef test_other(): assert False",
         "@pytest.fixture\ndef coin(): assert False\n@pytest.mark.clause('TOY-02')\ndef test_other(coin): pass",
-        "@pytest.fixture\ndef coin():\n    yield\n    assert False\n"
-        "@pytest.mark.clause('TOY-02')\ndef test_other(coin): pass",
+        "@pytest.fixture\ndef coin(): yield; assert False\n@pytest.mark.clause('TOY-02')\ndef test_other(coin): pass",
         "@pytest.mark.clause('TOY-02')\n@pytest.mark.parametrize('n', [0, 1])\ndef test_other(n): assert n",
     ],
     ids=["failed", "expected to fail", "failed before it began", "failed when it ended", "failed once"],

@@ -14,11 +14,12 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 
+from copy_at_hand import path_with
+
 TESTS = Path(__file__).resolve().parents[1]
 START_SECONDS = 60
 FREELY = Path(__file__).with_name("serve_freely.py")
 LATE = Path(__file__).with_name("serve_late.py")
-SERVE = (sys.executable, "-m", "skerry", "serve", "--no-browser")
 
 
 def free_port() -> int:
@@ -37,6 +38,9 @@ class Server:
     `extra_games` installs the platform's three small test games beside the real ones. `freely` lets a correction set
     anything sound, by which tests bring tables to positions.
     """
+
+    late = 0.0
+    """Seconds by which its answers may be late: the option --late-answers."""
 
     def __init__(self, data: Path, extra_games: bool = False, freely: bool = False) -> None:
         self.data = data
@@ -120,6 +124,5 @@ class Server:
                 "regatta = core_games.regatta:SPEC\n"
                 "stones = core_games.stones:SPEC\n"
             )
-            places = [str(plugin), str(TESTS), environment.get("PYTHONPATH", "")]
-            environment["PYTHONPATH"] = os.pathsep.join(filter(None, places))
+            environment["PYTHONPATH"] = path_with(plugin, TESTS)
         return environment

@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
+from copy_at_hand import path_with
 from server.harness import HERE, Browser, Server
 
 
@@ -51,7 +52,7 @@ def plugin_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     from skerry.core.registry import games
 
     monkeypatch.syspath_prepend(str(HERE / "plugin"))
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(HERE.parent), str(HERE / "plugin")]))  # for bots' processes
+    monkeypatch.setenv("PYTHONPATH", path_with(HERE.parent, HERE / "plugin"))  # for bots' processes
     for known in (games, installed):
         known.cache_clear()
     yield

@@ -19,6 +19,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from copy_at_hand import path_with
+
 HERE = Path(__file__).parent
 PATIENCE = 60.0
 """Seconds until a test gives up waiting: long, because nothing here measures time."""
@@ -39,8 +41,7 @@ class Server:
     def start(self) -> Server:
         """Start and wait for the line with the address."""
         self.data.mkdir(parents=True, exist_ok=True)
-        paths = [str(HERE.parent), str(HERE / "plugin")]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        environment = {**os.environ, "PYTHONPATH": path_with(HERE.parent, HERE / "plugin")}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, str(HERE / "launch.py"), str(self.port), json.dumps(self.settings)],
@@ -51,7 +52,9 @@ class Server:
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "Skerry is at" in line, f"the server did not start: {line}\n{self.log.read_text()}"
+        if "Skerry is at" not in line:
+            self.kill()
+            raise AssertionError(f"the server did not start: {line}\n{self.log.read_text()}")
         self.port = int(line.split("127.0.0.1:")[1].split("/")[0])
         return self
 

@@ -6,10 +6,12 @@ import json
 import sys
 from pathlib import Path
 
+from copy_at_hand import must_be_it
 from skerry.server.run import run
 from skerry.server.settings import Settings
 
 if __name__ == "__main__":
+    must_be_it()
     values = json.loads(sys.argv[2])
     for name in ("data_dir", "static_dir"):
         if name in values:
