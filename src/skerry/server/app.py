@@ -22,10 +22,10 @@ from skerry.server import protocol, workshop
 from skerry.server.accounts import Accounts
 from skerry.server.connection import Connection
 from skerry.server.guard import Application, Guard
-from skerry.server.limits import group_of, is_loopback
+from skerry.server.limits import Asker
 from skerry.server.live import Conversation
 from skerry.server.lobby import as_json, offered
-from skerry.server.services import Ask, Services, language_of, person_of, services_of
+from skerry.server.services import Ask, Services, asker_of, language_of, person_of, services_of
 from skerry.server.settings import Settings
 from skerry.server.source import source_archive
 from skerry.server.store import Store
@@ -125,31 +125,26 @@ async def verify(request: Ask, table: str) -> protocol.Verification:
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
-    services, address, language = services_of(socket), socket.scope["state"]["address"], language_of(socket)
+    services, asker, language = services_of(socket), asker_of(socket), language_of(socket)
     await socket.accept()
-    key = group_of(address)
-    limit = services.settings.connections_each * (50 if is_loopback(address) else 1)
-    if services.open_sockets[key] >= limit:
+    if not services.sockets.enter(asker):
         await socket.close(CROWDED, say("too_many_here", language))
         return
-    services.open_sockets[key] += 1
     try:
-        await _converse(socket, services, table, address, language)
+        await _converse(socket, services, table, asker, language)
     finally:
-        services.open_sockets[key] -= 1
-        if services.open_sockets[key] <= 0:
-            del services.open_sockets[key]
+        services.sockets.leave(asker)
 
 
 async def _converse(
-    socket: WebSocket[Any, Any, State], services: Services, table: str, address: str, language: str
+    socket: WebSocket[Any, Any, State], services: Services, table: str, asker: Asker, language: str
 ) -> None:
     person = person_of(socket)
     connection = Connection(person, "", language)
     conversation: Conversation | None = None
     try:
         connection.name = await services.lobby.name_of(person)
-        conversation = Conversation(services.hall, await services.hall.get(table), connection, address)
+        conversation = Conversation(services.hall, await services.hall.get(table), connection, asker)
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
     except Refusal as refusal:
         words = refusal.words(language)

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from skerry.server.accounts import COOKIE, Accounts
-from skerry.server.limits import Limiter
+from skerry.server.limits import Asker, Limiter
 from skerry.server.pages import SECURITY
 from skerry.server.protocol import Refused
 from skerry.server.texts import say
@@ -43,11 +43,10 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        person = self._person(headers.get("cookie", ""))
-        known = person is not None
-        scope.setdefault("state", {})["person"] = person = person or self.accounts.new()
-        address = scope["client"][0] if scope.get("client") else "unknown"
-        scope["state"]["address"] = address
+        known = self._person(headers.get("cookie", ""))
+        person = known or self.accounts.new()
+        asker = Asker(scope["client"][0] if scope.get("client") else "unknown", known or "")
+        scope.setdefault("state", {}).update(person=person, asker=asker)
         secure = scope["scheme"] in ("https", "wss")
         cookie = None if known else self.accounts.header(person, secure)
         path = scope["path"]  # the page itself sets the cookie too, so that its first requests are one guest's
@@ -61,7 +60,7 @@ class Guard:
                 message = {**message, "headers": [*message.get("headers", []), *added]}
             await send(message)
 
-        refused = self._refusal(scope, headers, address)
+        refused = self._refusal(scope, headers, asker)
         if refused is None:
             await self.app(scope, receive, send_guarded)
         elif scope["type"] == "websocket":
@@ -83,21 +82,21 @@ class Guard:
                 return person
         return None
 
-    def _refusal(self, scope: Scope, headers: dict[str, str], address: str) -> tuple[int, str] | None:
+    def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> tuple[int, str] | None:
         """Why a request is turned away at the door (status, message key), or None."""
         if scope["type"] == "websocket":
             if not same_site(headers):
                 return 403, "foreign"
-            return None if self.joins.take(address) else (429, "too_fast")
+            return None if self.joins.take(asker) else (429, "too_fast")
         if scope["method"] in READING:
-            return None if self.reads.take(address) else (429, "too_fast")
+            return None if self.reads.take(asker) else (429, "too_fast")
         if not same_site(headers):
             return 403, "foreign"
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self.message_bytes:
             return 413, "too_large"
         limiter = self.judges if scope["path"].endswith("/judge") else self.writes  # editors ask as one draws
-        return None if limiter.take(address) else (429, "too_fast")
+        return None if limiter.take(asker) else (429, "too_fast")
 
 
 def same_site(headers: dict[str, str]) -> bool:

@@ -12,7 +12,7 @@ from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.server import consent, hosting, play, protocol, seating, views
 from skerry.server.connection import Connection
 from skerry.server.hall import Hall
-from skerry.server.limits import Bucket, is_loopback
+from skerry.server.limits import Asker
 from skerry.server.store import CHAT_KEPT
 from skerry.server.tables import Draft, LiveTable
 from skerry.server.texts import Refusal, say, spoken_language
@@ -26,13 +26,13 @@ _decoder = msgspec.json.Decoder(protocol.ClientMessage)
 class Conversation:
     """One browser at one table. `receive` never raises for what a stranger sends."""
 
-    def __init__(self, hall: Hall, table: LiveTable, connection: Connection, address: str) -> None:
+    def __init__(self, hall: Hall, table: LiveTable, connection: Connection, asker: Asker) -> None:
         self.hall = hall
         self.table = table
         self.connection = connection
-        factor = 10.0 if is_loopback(address) else 1.0
-        self.messages = Bucket(20 * factor, 60 * factor)
-        self.lines = Bucket(0.5 * factor, 6 * factor)
+        self.asker = asker
+        self.messages = hall.messages
+        self.lines = hall.lines
 
     # --- coming and going ----------------------------------------------------------------------------------------
     async def open(self, since: int, chat: int) -> None:
@@ -81,7 +81,7 @@ class Conversation:
         """Carry out one message and answer it."""
         client_id = ""
         try:
-            if not self.messages.take():
+            if not self.messages.take(self.asker):
                 raise Refusal("too_fast")
             if len(text) > self.hall.settings.message_bytes:
                 raise Refusal("too_large")
@@ -124,7 +124,7 @@ class Conversation:
                 await self.hall.close_waiting(self.table, self.connection.person)
                 self.connection.answer(message.client_id, True)
             case _:
-                if isinstance(message, protocol.Say) and not self.lines.take():
+                if isinstance(message, protocol.Say) and not self.lines.take(self.asker):
                     raise Refusal("too_fast")
                 await self._change(message)
 

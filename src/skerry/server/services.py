@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from litestar import Request
@@ -13,6 +12,7 @@ from skerry.server.creation_store import CreationStore
 from skerry.server.creations import Creations
 from skerry.server.hall import Hall
 from skerry.server.judging import Judge
+from skerry.server.limits import Asker, Places
 from skerry.server.lobby import Lobby
 from skerry.server.pages import Pages
 from skerry.server.replays import Replays
@@ -37,7 +37,7 @@ class Services:
         self.judge = Judge(settings.judge_seconds)
         self.creations = Creations(CreationStore(store), self.judge, settings.creations_each, self.lobby.name_of)
         self.trials = Trials(settings, self.judge)
-        self.open_sockets: Counter[str] = Counter()
+        self.sockets = Places(settings.connections_each)
 
     async def close(self) -> None:
         """Stop everything; what is stored stays."""
@@ -55,6 +55,12 @@ def services_of(request: Any) -> Services:
 def person_of(request: Any) -> str:
     """Who asks."""
     return str(request.scope["state"]["person"])
+
+
+def asker_of(request: Any) -> Asker:
+    """Who asks, as limits count them."""
+    asker: Asker = request.scope["state"]["asker"]
+    return asker
 
 
 def language_of(request: Any) -> str:

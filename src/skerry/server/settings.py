@@ -61,8 +61,8 @@ class Settings:
     """The results of a trial can be read for this long."""
     message_bytes: int = 65_536
     """The largest message or request body that a stranger may send."""
-    connections_each: int = 64
-    """WebSockets per address; loopback may have fifty times as many."""
+    connections_each: int = 32
+    """WebSockets of one person; an address may have sixteen times as many, loopback fifty times that."""
 
     @property
     def url(self) -> str:
