@@ -15,9 +15,11 @@ from pathlib import Path
 import uvicorn
 
 from skerry.server.app import create_app
+from skerry.server.crowd import BACKLOG, Crowd, most_connections, raise_file_limit, speaks_for_others
 from skerry.server.database import CannotOpen
 from skerry.server.settings import Settings
 from skerry.server.store import Store
+from skerry.server.wire import watched_by
 
 logger = logging.getLogger(__name__)
 
@@ -57,7 +59,7 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
     config = uvicorn.Config(
         app,
         loop="auto",
-        ws="websockets-sansio",
+        backlog=BACKLOG,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=True,
         lifespan="on",
@@ -66,6 +68,9 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    exempt = speaks_for_others(config.forwarded_allow_ips)
+    crowd = Crowd(most_connections(raise_file_limit()), settings.connections_address, exempt)
+    config.http, config.ws = watched_by(crowd, settings.patience)
     server = _Announcing(config, address, open_browser)
     server.run(sockets=[listener])
     if not server.started:
