@@ -15,6 +15,7 @@ if __name__ == "__main__":
     for name in ("data_dir", "static_dir"):
         if name in values:
             values[name] = Path(values[name])
+    values["public_urls"] = tuple(values.get("public_urls", ()))
     if files := values.pop("files", 0):
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     host = values.pop("host", "127.0.0.1")

@@ -9,7 +9,6 @@ import pytest
 from skerry.core.words import PSEUDO
 from skerry.server import limits, protocol, texts, typescript
 from skerry.server.accounts import Accounts, clean_name, clean_text
-from skerry.server.guard import same_site
 from skerry.server.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
 from skerry.server.settings import Settings
 
@@ -142,21 +141,6 @@ def test_what_counts_as_one_address() -> None:
     assert group_of("::ffff:192.0.2.1") != group_of("::ffff:192.0.2.2")
     assert is_loopback("::ffff:127.0.0.1")
     assert not is_loopback("::ffff:192.0.2.1")
-
-
-@pytest.mark.parametrize(
-    ("headers", "ours"),
-    [
-        ({}, True),
-        ({"origin": "http://a:1", "host": "a:1"}, True),
-        ({"origin": "https://A:1", "host": "a:1"}, True),
-        ({"origin": "http://a:2", "host": "a:1"}, False),
-        ({"origin": "null", "host": "a:1"}, False),
-        ({"origin": "http://a:1", "host": "a:1", "sec-fetch-site": "same-site"}, False),
-    ],
-)
-def test_only_our_own_page_counts_as_same_site(headers: dict[str, str], ours: bool) -> None:
-    assert same_site(headers) is ours
 
 
 def test_plain_postgresql_urls_find_their_driver(tmp_path: Path) -> None:

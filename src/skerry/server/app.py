@@ -22,11 +22,13 @@ from skerry.server import protocol, workshop
 from skerry.server.accounts import Accounts
 from skerry.server.connection import Connection
 from skerry.server.guard import Application, Guard
+from skerry.server.inputs import whole_number
 from skerry.server.limits import Asker
 from skerry.server.live import Conversation
 from skerry.server.lobby import as_json, offered
 from skerry.server.services import Ask, Services, asker_of, language_of, person_of, services_of
 from skerry.server.settings import Settings
+from skerry.server.sites import Sites
 from skerry.server.source import source_archive
 from skerry.server.store import Store
 from skerry.server.texts import Refusal, say
@@ -188,8 +190,7 @@ async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> N
 
 
 def _number(socket: WebSocket[Any, Any, State], name: str) -> int:
-    text = socket.query_params.get(name, "")
-    return int(text) if text.isdigit() and len(text) < 10 else -1
+    return whole_number(socket.query_params.get(name, ""), -1)
 
 
 # ---- pages ------------------------------------------------------------------------------------------------------
@@ -242,13 +243,18 @@ def _too_deep(request: Ask, error: RecursionError) -> Response[protocol.Refused]
     )
 
 
+def _no_text(request: Ask, error: UnicodeDecodeError) -> Response[protocol.Refused]:
+    return Response(protocol.Refused(say("malformed", language_of(request), why="it is not UTF-8")), status_code=400)
+
+
 def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(protocol.Refused(say("unexpected", language_of(request))), status_code=500)
 
 
 def create_app(settings: Settings, store: Store) -> Application:
-    """The whole application. Raises OSError if the data folder's key cannot be read or made."""
+    """The whole application. Raises OSError if the data folder's key cannot be read or made, and BadUrl."""
+    sites = Sites(settings.public_urls)
     services = Services(settings, store)
     accounts = Accounts(settings.data_dir)
 
@@ -274,6 +280,7 @@ def create_app(settings: Settings, store: Store) -> Application:
             StoreFailed: _unstored,
             HTTPException: _refused_http,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig("Skerry", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
@@ -281,4 +288,4 @@ def create_app(settings: Settings, store: Store) -> Application:
         request_max_body_size=settings.message_bytes,
     )
     guarded: Any = inner
-    return Guard(guarded, accounts, settings.message_bytes)
+    return Guard(guarded, accounts, sites, settings.message_bytes)

@@ -29,6 +29,8 @@ class Settings:
     """None: SQLite in the data folder."""
     static_dir: Path = PACKAGE / "static"
     """The built client."""
+    public_urls: tuple[str, ...] = ()
+    """Where people reach the server by name, such as https://play.example.org; numbers and loopback need none."""
     bot_workers: int = field(default_factory=_workers)
     bot_seconds: float = 20.0
     """A bot that thinks longer is stopped, and a plain choice is made for it."""

@@ -20,6 +20,8 @@ ENGLISH: Final = {
     "no_page": "There is nothing at this address",
     "no_game": "There is no such game: {why}",
     "no_method": "That cannot be done at this address",
+    "other_host": "This server does not know itself by that name. Its owner starts it with --public-url and the "
+    "address that people use, such as --public-url http://mybox.local:8000",
     "foreign": "The request comes from another site and was not carried out",
     "store": "The server cannot save at the moment, so nothing was done ({why}). Try again shortly",
     "unexpected": "Something went wrong on the server, and nothing was done. Try again",
