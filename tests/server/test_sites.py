@@ -122,8 +122,8 @@ async def test_another_name_gets_421_with_the_way_out(public: Server) -> None:
         assert "--public-url" in answer.json()["error"]
         assert "set-cookie" not in answer.headers or path != "/healthz"
     assert (await ask(public, "evil.example", "PUT", origin="http://evil.example")).status_code == 421
+    address, headers = "ws://evil.example/api/tables/nope/live", {"Origin": "http://evil.example"}
     with pytest.raises(InvalidStatus) as caught:
-        address, headers = "ws://evil.example/api/tables/nope/live", {"Origin": "http://evil.example"}
         await connect(address, additional_headers=headers, proxy=None, host="127.0.0.1", port=public.port)
     assert caught.value.response.status_code == 421
     assert (await ask(public, "192.0.2.1:80")).status_code == 200
