@@ -18,6 +18,7 @@ from skerry.core.registry import UnknownGame, find_game
 from skerry.server import consent, play
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.limits import Limiter
+from skerry.server.rulesets import Rulesets
 from skerry.server.settings import Settings
 from skerry.server.store import Store
 from skerry.server.tables import LiveTable, rebuilt
@@ -33,7 +34,8 @@ logger = logging.getLogger(__name__)
 class Hall:
     """One a server. `open` and `close` frame its life; `get` finds a table."""
 
-    def __init__(self, settings: Settings, store: Store, bots: BotRunner) -> None:
+    def __init__(self, settings: Settings, store: Store, bots: BotRunner, rulesets: Rulesets | None = None) -> None:
+        self.rulesets = rulesets or Rulesets()
         self.settings = settings
         self.store = store
         self.bots = bots
