@@ -1,8 +1,9 @@
-"""A server process for tests: `launch.py PORT SETTINGS`, settings as JSON."""
+"""A server process for tests: `launch.py PORT SETTINGS`, settings as JSON; `files`: so many it may open, `host`."""
 
 from __future__ import annotations
 
 import json
+import resource
 import sys
 from pathlib import Path
 
@@ -16,4 +17,8 @@ if __name__ == "__main__":
     for name in ("data_dir", "static_dir"):
         if name in values:
             values[name] = Path(values[name])
-    run(Settings(**values), "127.0.0.1", int(sys.argv[1]))
+    values["public_urls"] = tuple(values.get("public_urls", ()))
+    if files := values.pop("files", 0):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    host = values.pop("host", "127.0.0.1")
+    run(Settings(**values), host, int(sys.argv[1]))

@@ -23,7 +23,7 @@ def test_a_table_that_cannot_be_shown_is_logged_and_told(
         raise TypeError("a view that does not work")
 
     settings = Settings(data_dir=tmp_path)
-    with TestClient(create_app(settings, Store(settings.url))) as browser:
+    with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:
         table = browser.post("/api/tables", json={"game": "stakes"}).json()["id"]
         monkeypatch.setattr(LiveTable, "position_for", fails)
         with caplog.at_level(logging.ERROR), browser.websocket_connect(f"/api/tables/{table}/live?lang=en") as socket:

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from skerry.core.words import PSEUDO
-from skerry.server import protocol, texts, typescript
+from skerry.server import limits, protocol, texts, typescript
 from skerry.server.accounts import Accounts, clean_name, clean_text
-from skerry.server.guard import same_site
-from skerry.server.limits import Bucket, Limiter, group_of
+from skerry.server.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
 from skerry.server.settings import Settings
 
 WEB = Path(__file__).parents[2] / "web"
@@ -95,29 +94,53 @@ def test_a_bucket_fills_again() -> None:
     assert [slow.take(), slow.take()] == [True, False]
 
 
-def test_addresses_are_limited_apart_and_loopback_is_at_home() -> None:
-    limiter = Limiter(rate=0, burst=2, loopback=10)
-    assert [limiter.take("192.0.2.1") for _ in range(3)] == [True, True, False]
-    assert limiter.take("192.0.2.2")
-    assert all(limiter.take("127.0.0.1") for _ in range(20))
+def test_who_is_not_known_is_limited_by_address_and_loopback_is_at_home() -> None:
+    limiter = Limiter(rate=0, burst=2)
+    assert [limiter.take(Asker("192.0.2.1")) for _ in range(3)] == [True, True, False]
+    assert limiter.take(Asker("192.0.2.2"))
+    assert all(limiter.take(Asker("127.0.0.1")) for _ in range(20))
+
+
+def test_a_person_has_a_bucket_of_their_own_and_an_address_a_wider_one() -> None:
+    limiter = Limiter(rate=0, burst=2, wide=3)
+    assert [limiter.take(Asker("192.0.2.1", "ann")) for _ in range(3)] == [True, True, False]
+    assert not limiter.take(Asker("192.0.2.9", "ann")), "elsewhere it is the same person"
+    assert limiter.take(Asker("192.0.2.1", "bob")), "behind the same address, another one"
+    assert limiter.take(Asker("192.0.2.1")), "and who is new there"
+    assert [limiter.take(Asker("192.0.2.1", f"p{number}")) for number in range(4)] == [True, True, False, False]
+    assert limiter.take(Asker("192.0.2.2", "bob"), 1), "a refusal takes nothing from the person"
+
+
+def test_what_is_asked_at_once_has_places() -> None:
+    places = Places(1, wide=2)
+    ann, bob, cleo = (Asker("192.0.2.1", name) for name in ("ann", "bob", "cleo"))
+    assert [places.enter(one) for one in (ann, ann, bob, cleo)] == [True, False, True, False]
+    places.leave(ann)
+    assert places.enter(cleo)
+    for one in (bob, cleo):
+        places.leave(one)
+    assert not places.people
+    assert not places.addresses
+
+
+def test_many_people_at_one_address_do_not_make_the_others_be_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MANY", 10)
+    limiter = Limiter(rate=0, burst=4)
+    assert all(limiter.take(Asker("192.0.2.1", f"p{number}")) for number in range(64))
+    assert len(limiter.people) <= 10
+    assert not limiter.take(Asker("192.0.2.1", "somebody")), "their address has used up what it may"
+
+
+def test_what_counts_as_one_address() -> None:
     assert group_of("2001:db8::1") == group_of("2001:db8::2"), "one house, one network"
     assert group_of("2001:db8::1") != group_of("2001:db8:0:1::1")
+    assert group_of("fe80::1%eth0") == group_of("fe80::2%eth0")
     assert group_of("nonsense") == "unknown"
-
-
-@pytest.mark.parametrize(
-    ("headers", "ours"),
-    [
-        ({}, True),
-        ({"origin": "http://a:1", "host": "a:1"}, True),
-        ({"origin": "https://A:1", "host": "a:1"}, True),
-        ({"origin": "http://a:2", "host": "a:1"}, False),
-        ({"origin": "null", "host": "a:1"}, False),
-        ({"origin": "http://a:1", "host": "a:1", "sec-fetch-site": "same-site"}, False),
-    ],
-)
-def test_only_our_own_page_counts_as_same_site(headers: dict[str, str], ours: bool) -> None:
-    assert same_site(headers) is ours
+    # a server that listens on :: is told IPv4 addresses so
+    assert group_of("::ffff:192.0.2.1") == group_of("192.0.2.1") == "192.0.2.1"
+    assert group_of("::ffff:192.0.2.1") != group_of("::ffff:192.0.2.2")
+    assert is_loopback("::ffff:127.0.0.1")
+    assert not is_loopback("::ffff:192.0.2.1")
 
 
 def test_plain_postgresql_urls_find_their_driver(tmp_path: Path) -> None:

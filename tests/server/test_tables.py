@@ -24,7 +24,7 @@ from skerry.server.settings import Settings
 from skerry.server.store import Store
 from skerry.server.tables import LiveTable
 from skerry.server.texts import Refusal
-from skerry.server.workers import Turnstile
+from skerry.server.turns import Turnstile
 from skerry.server.writer import Conflict, StoreFailed
 
 pytestmark = pytest.mark.usefixtures("plugin_games")

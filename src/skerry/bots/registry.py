@@ -5,7 +5,6 @@ A package adds a level by an entry point in the group "skerry.bots" that names a
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
@@ -14,6 +13,7 @@ from typing import Any, Final, final
 from skerry.bots.lookahead import LookaheadBot
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot
+from skerry.core.near import near_words, shown
 
 
 class UnknownBot(LookupError):
@@ -90,9 +90,9 @@ def find_level(game: str, name: str) -> Level:
     found = {level.name: level for level in levels(game)}
     if name.lower() in found:
         return found[name.lower()]
-    near = difflib.get_close_matches(name.lower(), found, 3, 0.5)
+    near = near_words(name.lower(), found, 0.5)
     hint = f"did you mean {' or '.join(near)}?" if near else f"there are: {', '.join(found)}"
-    raise UnknownBot(f"no bot called {name!r} plays {game}; {hint}")
+    raise UnknownBot(f"no bot called {shown(name)!r} plays {game}; {hint}")
 
 
 def default_level(game: str) -> Level:

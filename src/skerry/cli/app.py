@@ -33,6 +33,12 @@ DataDir = Annotated[
 DatabaseUrl = Annotated[
     str | None, typer.Option("--database", metavar="URL", help="PostgreSQL instead of a file: postgresql://…")
 ]
+PublicUrls = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--public-url", metavar="URL", help="Where people reach it by name: https://…; may be given several times."
+    ),
+]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")]
 
 HOST = "127.0.0.1"
@@ -71,13 +77,21 @@ def serve(
     data: DataDir = None,
     database: DatabaseUrl = None,
     no_browser: NoBrowser = False,
+    public_url: PublicUrls = None,
 ) -> int:
     """Serve the tabletop to browsers. Ctrl-C stops it; nothing that was played is lost."""
     from skerry.cli.folders import data_folder
     from skerry.server.run import serve as run_server
 
     folder = data or data_folder()
-    return run_server(host=host, port=port, data_dir=folder, database_url=database, open_browser=not no_browser)
+    return run_server(
+        host=host,
+        port=port,
+        data_dir=folder,
+        database_url=database,
+        open_browser=not no_browser,
+        public_urls=public_url or (),
+    )
 
 
 @app.command(epilog="Example: skerry games")

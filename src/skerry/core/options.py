@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import dataclasses
-import difflib
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
 from skerry.core.data import Data, Json, copied
+from skerry.core.near import near_words, shown
 from skerry.core.untrusted import too_deep
+
+MOST_PROBLEMS: Final = 20
+"""So many reasons are told at once: a rule set may come from a stranger."""
+MOST_GUESSES: Final = 3
+"""For so many unknown names it is looked up what may have been meant."""
 
 
 class BadOptions(ValueError):
-    """A rule set cannot be played. `problems` says why, one line for each cause."""
+    """A rule set cannot be played. `problems` says why, one line for each cause; of many, the first ones."""
 
     def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("; ".join(str(problem) for problem in problems))
-        self.problems = problems
+        told = problems[:MOST_PROBLEMS]
+        if len(problems) > len(told):
+            told.append(Problem("", f"and {len(problems) - len(told)} more"))
+        super().__init__("; ".join(str(problem) for problem in told))
+        self.problems = told
 
 
 @final
@@ -141,7 +149,7 @@ class Options(Data):
         if type(value) is not type(field.default):
             return f"must be a {_KINDS[type(field.default)]}"
         if meta["choices"] is not None and value not in meta["choices"]:
-            near = difflib.get_close_matches(str(value), meta["choices"], 3)
+            near = near_words(str(value), meta["choices"])
             return f"must be one of {', '.join(meta['choices'])}" + (f" (did you mean {near[0]}?)" if near else "")
         if meta["min"] is not None and value < meta["min"]:
             return f"must be at least {meta['min']}"
@@ -175,9 +183,12 @@ class Options(Data):
         if not isinstance(changes, dict):
             raise BadOptions([Problem("", "options are an object of names and values")])
         names = [field.name for field in dataclasses.fields(cls)]  # type: ignore[arg-type]
-        unknown = [name for name in changes if name not in names]
+        known = set(names)
+        unknown = [str(name) for name in changes if name not in known]
         if unknown:
-            raise BadOptions([Problem(str(name), _unknown(str(name), names)) for name in unknown])
+            problems = [Problem(shown(name), _unknown(name, names)) for name in unknown[:MOST_GUESSES]]
+            problems += [Problem(shown(name), "there is no such option") for name in unknown[MOST_GUESSES:]]
+            raise BadOptions(problems)
         deep = [
             Problem(name, "it is nested too deeply") for name in names if name in changes and too_deep(changes[name])
         ]
@@ -192,9 +203,9 @@ class Options(Data):
         if wrong:
             raise BadOptions(wrong)
         options = cls(**copied(changes))
-        problems = options.problems(seats)
-        if problems:
-            raise BadOptions(problems)
+        faults: list[Problem] = options.problems(seats)
+        if faults:
+            raise BadOptions(faults)
         return options
 
     @classmethod
@@ -204,7 +215,7 @@ class Options(Data):
         out: dict[str, Json] = {}
         for name, word in words.items():
             if name not in fields:
-                raise BadOptions([Problem(name, _unknown(name, list(fields)))])
+                raise BadOptions([Problem(shown(name), _unknown(name, list(fields)))])
             default = fields[name].default
             if type(default) is bool:
                 if word.lower() not in _BOOLEANS:
@@ -239,6 +250,6 @@ _BOOLEANS: dict[str, bool] = {
 
 
 def _unknown(name: str, names: list[str]) -> str:
-    near = difflib.get_close_matches(name, names, 3)
+    near = near_words(name, names)
     hint = f"did you mean {' or '.join(near)}?" if near else f"options are {', '.join(names) or 'none'}"
     return f"there is no such option; {hint}"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
 from skerry.core.game import GameSpec
+from skerry.core.near import near_words, shown
 
 
 class UnknownGame(LookupError):
@@ -32,7 +32,7 @@ def find_game(name: str) -> GameSpec:
     """The game of that name. Raises UnknownGame, which names near matches."""
     found = games().get(name.lower())
     if found is None:
-        near = difflib.get_close_matches(name.lower(), games(), 3, 0.5)
+        near = near_words(name.lower(), games(), 0.5)
         hint = f"did you mean {' or '.join(near)}?" if near else f"there are: {', '.join(games())}"
-        raise UnknownGame(f"there is no game called {name!r}; {hint}")
+        raise UnknownGame(f"there is no game called {shown(name)!r}; {hint}")
     return found

@@ -18,15 +18,18 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from skerry import __version__
+from skerry.core.options import Problem
 from skerry.server import protocol, workshop
 from skerry.server.accounts import Accounts
 from skerry.server.connection import Connection
 from skerry.server.guard import Application, Guard
-from skerry.server.limits import group_of, is_loopback
+from skerry.server.inputs import whole_number
+from skerry.server.limits import Asker
 from skerry.server.live import Conversation
 from skerry.server.lobby import as_json, offered
-from skerry.server.services import Ask, Services, language_of, person_of, services_of
+from skerry.server.services import Ask, Services, asker_of, language_of, person_of, services_of, while_there
 from skerry.server.settings import Settings
+from skerry.server.sites import Sites
 from skerry.server.source import source_archive
 from skerry.server.store import Store
 from skerry.server.texts import Refusal, say
@@ -34,6 +37,9 @@ from skerry.server.writer import StoreFailed
 
 CLOSED, CROWDED, LATER = 4404, 4429, 1013
 """Codes with which a WebSocket is closed: no such table; too many connections; come back in a moment."""
+
+READ_AHEAD = 4
+"""Messages of one connection that wait for their turn."""
 
 logger = logging.getLogger(__name__)
 
@@ -56,7 +62,8 @@ def list_games(request: Ask) -> list[protocol.GameInfo]:
 
 @get("/api/games/{game:str}/learn", summary="A game's rules for players, for a table's rule set or a chosen one")
 async def learn(request: Ask, game: str, table: str = "", preset: str = "", options: str = "") -> protocol.Learn:
-    return await services_of(request).lobby.guide(game, table, preset, options, language_of(request))
+    guide = services_of(request).lobby.guide(game, table, preset, options, language_of(request), asker_of(request))
+    return await while_there(request, guide)
 
 
 @get("/healthz", summary="Whether the server is well")
@@ -81,7 +88,8 @@ async def list_tables(
 
 @post("/api/tables", summary="A new table")
 async def create_table(request: Ask, data: protocol.CreateTable) -> protocol.TableSummary:
-    return await services_of(request).lobby.create(person_of(request), language_of(request), data)
+    lobby = services_of(request).lobby
+    return await lobby.create(person_of(request), language_of(request), data, asker_of(request))
 
 
 @get("/api/tables/{table:str}", summary="One table, for who has its link")
@@ -125,31 +133,26 @@ async def verify(request: Ask, table: str) -> protocol.Verification:
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
-    services, address, language = services_of(socket), socket.scope["state"]["address"], language_of(socket)
+    services, asker, language = services_of(socket), asker_of(socket), language_of(socket)
     await socket.accept()
-    key = group_of(address)
-    limit = services.settings.connections_each * (50 if is_loopback(address) else 1)
-    if services.open_sockets[key] >= limit:
+    if not services.sockets.enter(asker):
         await socket.close(CROWDED, say("too_many_here", language))
         return
-    services.open_sockets[key] += 1
     try:
-        await _converse(socket, services, table, address, language)
+        await _converse(socket, services, table, asker, language)
     finally:
-        services.open_sockets[key] -= 1
-        if services.open_sockets[key] <= 0:
-            del services.open_sockets[key]
+        services.sockets.leave(asker)
 
 
 async def _converse(
-    socket: WebSocket[Any, Any, State], services: Services, table: str, address: str, language: str
+    socket: WebSocket[Any, Any, State], services: Services, table: str, asker: Asker, language: str
 ) -> None:
     person = person_of(socket)
     connection = Connection(person, "", language)
     conversation: Conversation | None = None
     try:
         connection.name = await services.lobby.name_of(person)
-        conversation = Conversation(services.hall, await services.hall.get(table), connection, address)
+        conversation = Conversation(services.hall, await services.hall.get(table), connection, asker)
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
     except Refusal as refusal:
         words = refusal.words(language)
@@ -164,20 +167,43 @@ async def _converse(
         await _send_away(socket, protocol.Removed(say("not_shown", language), "failed"))
         return
     sender = asyncio.create_task(_send(socket, connection))
+    messages: asyncio.Queue[str | bytes | None] = asyncio.Queue(READ_AHEAD)
+    reader = asyncio.create_task(_read(socket, connection, messages))
     try:
-        while True:
-            message: Any = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            await conversation.receive(message.get("text") or message.get("bytes") or b"")
+        while (message := await messages.get()) is not None:
+            if not connection.closed:
+                await conversation.receive(message)
     except Exception:
         logger.exception("a conversation at table %s broke off", table)
         raise  # the socket is closed, and the page connects again
     finally:
         conversation.leave()
-        sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await sender
+        for task in (reader, sender):
+            task.cancel()
+        for task in (reader, sender):
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+
+async def _read(
+    socket: WebSocket[Any, Any, State], connection: Connection, messages: asyncio.Queue[str | bytes | None]
+) -> None:
+    """Take messages in ahead of their turn, and so notice at once when nobody is there any more; None is the end."""
+    try:
+        while (message := await _received(socket)) is not None:
+            await messages.put(message)
+    except Exception:
+        logger.exception("a connection broke off")
+    connection.gone.set()
+    await messages.put(None)
+
+
+async def _received(socket: WebSocket[Any, Any, State]) -> str | bytes | None:
+    message: Any = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    found: str | bytes = message.get("text") or message.get("bytes") or b""
+    return found
 
 
 async def _send_away(socket: WebSocket[Any, Any, State], message: protocol.Removed) -> None:
@@ -187,14 +213,13 @@ async def _send_away(socket: WebSocket[Any, Any, State], message: protocol.Remov
 
 async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
     """Send what is queued until the connection ends."""
-    while (text := await connection.outgoing.get()) is not None:
+    while (text := await connection.next()) is not None:
         await socket.send_data(text, mode="text")
     await socket.close(LATER)
 
 
 def _number(socket: WebSocket[Any, Any, State], name: str) -> int:
-    text = socket.query_params.get(name, "")
-    return int(text) if text.isdigit() and len(text) < 10 else -1
+    return whole_number(socket.query_params.get(name, ""), -1)
 
 
 # ---- pages ------------------------------------------------------------------------------------------------------
@@ -225,16 +250,17 @@ def _refused(request: Ask, refusal: Refusal) -> Response[protocol.Refused]:
 
 
 def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refused]:
-    language, problems = language_of(request), []
+    problems: list[Problem] = []
     key = {404: "no_page", 405: "no_method", 413: "too_large"}.get(error.status_code, "malformed")
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         problems = [
-            protocol.OptionProblem(str(part.get("key", "")), str(part.get("message", "")))
+            Problem(str(part.get("key", "")), str(part.get("message", "")))
             for part in error.extra
             if isinstance(part, dict)
         ]
     why = "; ".join(f"{problem.option}: {problem.words}" for problem in problems) or error.detail
-    return Response(protocol.Refused(say(key, language, why=why), problems), status_code=error.status_code)
+    refusal = Refusal(key, status=error.status_code, problems=problems, why=why)
+    return _refused(request, refusal)
 
 
 def _unstored(request: Ask, error: StoreFailed) -> Response[protocol.Refused]:
@@ -247,13 +273,18 @@ def _too_deep(request: Ask, error: RecursionError) -> Response[protocol.Refused]
     )
 
 
+def _no_text(request: Ask, error: UnicodeDecodeError) -> Response[protocol.Refused]:
+    return Response(protocol.Refused(say("malformed", language_of(request), why="it is not UTF-8")), status_code=400)
+
+
 def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(protocol.Refused(say("unexpected", language_of(request))), status_code=500)
 
 
 def create_app(settings: Settings, store: Store) -> Application:
-    """The whole application. Raises OSError if the data folder's key cannot be read or made."""
+    """The whole application. Raises OSError if the data folder's key cannot be read or made, and BadUrl."""
+    sites = Sites(settings.public_urls)
     services = Services(settings, store)
     accounts = Accounts(settings.data_dir)
 
@@ -279,6 +310,7 @@ def create_app(settings: Settings, store: Store) -> Application:
             StoreFailed: _unstored,
             HTTPException: _refused_http,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig("Skerry", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
@@ -286,4 +318,4 @@ def create_app(settings: Settings, store: Store) -> Application:
         request_max_body_size=settings.message_bytes,
     )
     guarded: Any = inner
-    return Guard(guarded, accounts, settings.message_bytes)
+    return Guard(guarded, accounts, sites, settings.message_bytes)

@@ -14,6 +14,7 @@ from skerry.server import protocol
 from skerry.server.accounts import clean_name
 from skerry.server.creation_store import CreationStore
 from skerry.server.judging import RULES, Judge, refused_options
+from skerry.server.limits import Asker
 from skerry.server.lobby import spec_of
 from skerry.server.rows import CreationRow
 from skerry.server.texts import Refusal
@@ -43,21 +44,23 @@ class Creations:
         """One of one's own things."""
         return whole(await self._own(person, creation))
 
-    async def save(self, person: str, wish: protocol.SaveCreation, language: str) -> protocol.Creation:
+    async def save(
+        self, person: str, wish: protocol.SaveCreation, language: str, asker: Asker | None = None
+    ) -> protocol.Creation:
         """Keep a new thing."""
         game = spec_of(wish.game).name
-        data, sound = await self._judged(game, wish.kind, wish.data, wish.draft, language)
+        data, sound = await self._judged(game, wish.kind, wish.data, wish.draft, language, asker)
         return await self._add(person, game, wish.kind, wish.title, data, sound)
 
     async def change(
-        self, person: str, creation: str, wish: protocol.ChangeCreation, language: str
+        self, person: str, creation: str, wish: protocol.ChangeCreation, language: str, asker: Asker | None = None
     ) -> protocol.Creation:
         """Another title, other data, or both."""
         row = await self._own(person, creation)
         if wish.title is not None:
             row.title = title_of(wish.title)
         if wish.data is not None:
-            row.data, row.sound = await self._judged(row.game, row.kind, wish.data, wish.draft, language)
+            row.data, row.sound = await self._judged(row.game, row.kind, wish.data, wish.draft, language, asker)
             if row.link and not row.sound:
                 raise Refusal("draft_shared")
         row.changed = time.time()
@@ -99,10 +102,12 @@ class Creations:
             row.data,
         )
 
-    async def take(self, person: str, link: str, title: str, language: str) -> protocol.Creation:
+    async def take(
+        self, person: str, link: str, title: str, language: str, asker: Asker | None = None
+    ) -> protocol.Creation:
         """Save a copy of what a link leads to as one's own; judged anew, since the game may have changed."""
         row = await self._shared(link)
-        data, sound = await self._judged(row.game, row.kind, row.data, False, language)
+        data, sound = await self._judged(row.game, row.kind, row.data, False, language, asker)
         return await self._add(person, row.game, row.kind, title or row.title, data, sound)
 
     async def _own(self, person: str, creation: str) -> CreationRow:
@@ -132,24 +137,24 @@ class Creations:
         return whole(row)
 
     async def _judged(
-        self, game: str, kind: str, data: dict[str, Any], draft: bool, language: str
+        self, game: str, kind: str, data: dict[str, Any], draft: bool, language: str, asker: Asker | None
     ) -> tuple[dict[str, Any], bool]:
         """The data to keep, and whether it can be played. Raises Refusal, which names the fields that are wrong."""
         if len(msgspec.json.encode(data)) > LARGEST_BYTES:
             raise Refusal("creation_large", bytes=LARGEST_BYTES, status=413)
         if kind == RULES:
-            return await self._judged_rules(game, data), True
-        found = await self.judge.content(game, kind, data, language)
+            return await self._judged_rules(game, data, asker), True
+        found = await self.judge.content(game, kind, data, language, asker)
         if found.problems and not draft:
             problems = [Problem(kind, fault.words) for fault in found.problems]
             raise Refusal("content", why="; ".join(fault.words for fault in found.problems), problems=problems)
         return data, not found.problems
 
-    async def _judged_rules(self, game: str, data: dict[str, Any]) -> dict[str, Any]:
+    async def _judged_rules(self, game: str, data: dict[str, Any], asker: Asker | None) -> dict[str, Any]:
         preset, options = data.get("preset", ""), data.get("options", {})
         if set(data) - {"preset", "options"} or type(preset) is not str or type(options) is not dict:
             raise Refusal("rules_shape")
-        found = await self.judge.rules(game, preset, options)
+        found = await self.judge.rules(game, preset, options, asker=asker)
         if found.problems:
             raise refused_options(found.problems)
         return {"preset": spec_of(game).preset(preset).name, "options": found.changes}

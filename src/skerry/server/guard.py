@@ -5,32 +5,39 @@ Plain ASGI around the application, so that nothing behind it can be reached with
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any
-from urllib.parse import urlsplit
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
 
 import msgspec
 
 from skerry.server.accounts import COOKIE, Accounts
-from skerry.server.limits import Limiter
+from skerry.server.inputs import sound_path, sound_query, whole_number
+from skerry.server.limits import Asker, Limiter
 from skerry.server.pages import SECURITY
 from skerry.server.protocol import Refused
-from skerry.server.texts import say
+from skerry.server.sites import Sites
+from skerry.server.texts import Refusal
 
 Scope = Any
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+Header = tuple[bytes, bytes]
 
-READING = ("GET", "HEAD", "OPTIONS")
+READING: Final = ("GET", "HEAD", "OPTIONS")
+ONLY_HTTPS: Final = (b"strict-transport-security", b"max-age=31536000")
+NOT_KEPT: Final = (b"cache-control", b"no-store")
+"""What the API tells is one person's, and of one moment."""
 
 
 class Guard:
-    """Knows people by their cookie (a new guest gets one), checks origins, sizes and rates, adds security headers."""
+    """Knows people by their cookie (a new guest gets one), checks hosts, origins, addresses, sizes and rates, adds
+    security headers."""
 
-    def __init__(self, app: Application, accounts: Accounts, message_bytes: int) -> None:
+    def __init__(self, app: Application, accounts: Accounts, sites: Sites, message_bytes: int) -> None:
         self.app = app
         self.accounts = accounts
+        self.sites = sites
         self.message_bytes = message_bytes
         self.reads = Limiter(30, 200)
         self.writes = Limiter(2, 30)
@@ -43,36 +50,37 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        person = self._person(headers.get("cookie", ""))
-        known = person is not None
-        scope.setdefault("state", {})["person"] = person = person or self.accounts.new()
-        address = scope["client"][0] if scope.get("client") else "unknown"
-        scope["state"]["address"] = address
-        secure = scope["scheme"] in ("https", "wss")
-        cookie = None if known else self.accounts.header(person, secure)
-        path = scope["path"]  # the page itself sets the cookie too, so that its first requests are one guest's
-        wants_cookie = path.startswith("/api/") or ("." not in path and path != "/healthz")
+        known = self._person(headers.get("cookie", ""))
+        person = known or self.accounts.new()
+        asker = Asker(scope["client"][0] if scope.get("client") else "unknown", known or "")
+        scope.setdefault("state", {}).update(person=person, asker=asker)
+        secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
+        added = self._added(scope["path"], secure, None if known else person)
 
         async def send_guarded(message: Any) -> None:
-            if message["type"] in ("http.response.start", "websocket.accept"):
-                added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
-                if cookie is not None and wants_cookie:
-                    added.append((b"set-cookie", cookie.encode()))
-                message = {**message, "headers": [*message.get("headers", []), *added]}
+            if message["type"] in ("http.response.start", "websocket.accept", "websocket.http.response.start"):
+                names = {name for name, _ in added}
+                kept = [header for header in message.get("headers", []) if header[0] not in names]
+                message = {**message, "headers": kept + added}
             await send(message)
 
-        refused = self._refusal(scope, headers, address)
+        refused = self._refusal(scope, headers, asker)
         if refused is None:
             await self.app(scope, receive, send_guarded)
-        elif scope["type"] == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": refused[1]})
         else:
-            status, key = refused
-            body = msgspec.json.encode(Refused(say(key, "en")))
-            kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-            await send_guarded({"type": "http.response.start", "status": status, "headers": kind})
-            await send_guarded({"type": "http.response.body", "body": body})
+            await _turn_away(scope, refused, receive, send_guarded)
+
+    def _added(self, path: str, secure: bool, new_guest: str | None) -> list[Header]:
+        """The headers that every answer carries."""
+        added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+        added += [ONLY_HTTPS] * secure
+        if path.startswith("/api/"):
+            added.append(NOT_KEPT)
+        # the page itself sets the cookie too, so that its first requests are one guest's
+        wants_cookie = path.startswith("/api/") or ("." not in path and path != "/healthz")
+        if new_guest is not None and wants_cookie:
+            added.append((b"set-cookie", self.accounts.header(new_guest, secure).encode()))
+        return added
 
     def _person(self, header: str) -> str | None:
         # By hand, because the library's reader drops every cookie after one it finds odd, as other programs on the
@@ -83,26 +91,40 @@ class Guard:
                 return person
         return None
 
-    def _refusal(self, scope: Scope, headers: dict[str, str], address: str) -> tuple[int, str] | None:
-        """Why a request is turned away at the door (status, message key), or None."""
-        if scope["type"] == "websocket":
-            if not same_site(headers):
-                return 403, "foreign"
-            return None if self.joins.take(address) else (429, "too_fast")
-        if scope["method"] in READING:
-            return None if self.reads.take(address) else (429, "too_fast")
-        if not same_site(headers):
-            return 403, "foreign"
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self.message_bytes:
-            return 413, "too_large"
-        limiter = self.judges if scope["path"].endswith("/judge") else self.writes  # editors ask as one draws
-        return None if limiter.take(address) else (429, "too_fast")
+    def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> Refusal | None:
+        """Why a request is turned away at the door, or None."""
+        if not self.sites.answers_to(headers.get("host", "")):
+            return Refusal("other_host", status=421)
+        if not sound_path(scope["path"]):
+            return Refusal("no_page", status=404)
+        if not sound_query(scope["query_string"]):
+            return Refusal("malformed", why="the part after the question mark is no text", status=400)
+        limiter = self.reads
+        if scope["type"] == "websocket" or scope["method"] not in READING:
+            if not self.sites.own_page(_scheme(scope), headers):
+                return Refusal("foreign", status=403)
+            if whole_number(headers.get("content-length", "0"), self.message_bytes + 1) > self.message_bytes:
+                return Refusal("too_large", status=413)
+            limiter = self.joins if scope["type"] == "websocket" else self.writes
+            if scope["path"].endswith("/judge"):
+                limiter = self.judges  # editors ask as one draws
+        return None if limiter.take(asker) else Refusal("too_fast", status=429)
 
 
-def same_site(headers: dict[str, str]) -> bool:
-    """Whether a request comes from our own page, or from a program that is no browser."""
-    if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
-        return False
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+def _scheme(scope: Scope) -> str:
+    scheme: str = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
+    return scheme
+
+
+async def _turn_away(scope: Scope, refusal: Refusal, receive: Receive, send: Send) -> None:
+    """Answer without the application. A WebSocket is refused before it is one, by an answer like any other."""
+    prefix = "websocket." if scope["type"] == "websocket" else ""
+    if prefix:
+        await receive()
+    body = msgspec.json.encode(Refused(refusal.words("en")))
+    headers: Sequence[Header] = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    await send({"type": f"{prefix}http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": f"{prefix}http.response.body", "body": body})

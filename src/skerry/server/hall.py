@@ -17,6 +17,8 @@ from skerry.bots import default_level
 from skerry.core.registry import UnknownGame, find_game
 from skerry.server import consent, play
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
+from skerry.server.limits import Limiter
+from skerry.server.rulesets import Rulesets
 from skerry.server.settings import Settings
 from skerry.server.store import Store
 from skerry.server.tables import LiveTable, rebuilt
@@ -32,11 +34,16 @@ logger = logging.getLogger(__name__)
 class Hall:
     """One a server. `open` and `close` frame its life; `get` finds a table."""
 
-    def __init__(self, settings: Settings, store: Store, bots: BotRunner) -> None:
+    def __init__(self, settings: Settings, store: Store, bots: BotRunner, rulesets: Rulesets | None = None) -> None:
+        self.rulesets = rulesets or Rulesets()
         self.settings = settings
         self.store = store
         self.bots = bots
         self.server = secrets.token_hex(8)
+        self.messages = Limiter(20, 60)
+        """Messages over WebSockets; a person with many pages open sends no more than one with a single page."""
+        self.lines = Limiter(0.5, 6)
+        """Lines of chat."""
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}

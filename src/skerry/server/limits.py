@@ -1,13 +1,47 @@
-"""How much a stranger may ask for: token buckets by connection and by address."""
+"""How much a stranger may ask for: token buckets and places, by person and by address.
+
+A person is known by a signed cookie and has a bucket of their own; everybody behind one address shares a wider one, so
+that a school can play. Who brings no cookie counts as one stranger with all others like them at the same address:
+otherwise a new cookie for each request would be a new person.
+"""
 
 from __future__ import annotations
 
 import ipaddress
 import time
+from collections import Counter
+from dataclasses import dataclass
 from typing import Final
 
 MANY: Final = 20_000
-"""So many addresses are remembered; past it the full buckets are forgotten."""
+"""So many people, and so many addresses, are remembered; past it the full buckets are forgotten."""
+WIDE: Final = 16.0
+"""An address may ask for so many times as much as one person."""
+LOOPBACK: Final = 50.0
+"""This machine's own address may ask for so many times as much again: its owner, or a web server in front."""
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks: an address, and the person whose cookie came with the request ("": none did)."""
+
+    address: str
+    person: str = ""
+
+    @property
+    def group(self) -> str:
+        """What counts as one address."""
+        return group_of(self.address)
+
+    @property
+    def key(self) -> str:
+        """What counts as one person: who is not known is one with all other unknown ones at the address."""
+        return self.person or f"at {self.group}"
+
+    @property
+    def factor(self) -> float:
+        """How much more than others they may ask for."""
+        return LOOPBACK if is_loopback(self.address) else 1.0
 
 
 class Bucket:
@@ -19,60 +53,104 @@ class Bucket:
         self.tokens = burst
         self.at = time.monotonic()
 
-    def take(self, count: float = 1.0) -> bool:
-        """Take tokens if there are enough."""
+    def has(self, count: float = 1.0) -> bool:
+        """Whether there are so many tokens."""
         now = time.monotonic()
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
         self.at = now
-        if self.tokens < count:
+        return self.tokens >= count
+
+    def take(self, count: float = 1.0) -> bool:
+        """Take tokens if there are enough."""
+        if not self.has(count):
             return False
         self.tokens -= count
         return True
 
 
 class Limiter:
-    """A bucket for each address; loopback gets `loopback` times as much, since it is the owner's own machine."""
+    """A bucket for each person, and one `wide` times as large for each address."""
 
-    def __init__(self, rate: float, burst: float, loopback: float = 50.0) -> None:
+    def __init__(self, rate: float, burst: float, wide: float = WIDE) -> None:
         self.rate = rate
         self.burst = burst
-        self.loopback = loopback
-        self.buckets: dict[str, Bucket] = {}
+        self.wide = wide
+        self.people: dict[str, Bucket] = {}
+        self.addresses: dict[str, Bucket] = {}
 
-    def take(self, address: str, count: float = 1.0) -> bool:
-        """Whether the address may go on."""
-        key = group_of(address)
-        bucket = self.buckets.get(key)
+    def take(self, asker: Asker, count: float = 1.0) -> bool:
+        """Whether they may go on: both buckets must hold as much, and nothing is taken if one does not."""
+        own = self._bucket(self.people, asker.key, asker.factor)
+        shared = self._bucket(self.addresses, asker.group, asker.factor * self.wide)
+        if not (own.has(count) and shared.has(count)):
+            return False
+        return own.take(count) and shared.take(count)
+
+    def _bucket(self, buckets: dict[str, Bucket], key: str, factor: float) -> Bucket:
+        bucket = buckets.get(key)
         if bucket is None:
-            if len(self.buckets) >= MANY:
-                self._forget()
-            factor = self.loopback if is_loopback(address) else 1.0
-            bucket = self.buckets[key] = Bucket(self.rate * factor, self.burst * factor)
-        return bucket.take(count)
+            if len(buckets) >= MANY:
+                _forget(buckets)
+            bucket = buckets[key] = Bucket(self.rate * factor, self.burst * factor)
+        return bucket
 
-    def _forget(self) -> None:
-        now = time.monotonic()
-        for key, bucket in list(self.buckets.items()):
-            if bucket.tokens + (now - bucket.at) * bucket.rate >= bucket.burst:
-                del self.buckets[key]
-        if len(self.buckets) >= MANY:
-            self.buckets.clear()
+
+def _forget(buckets: dict[str, Bucket]) -> None:
+    for key, bucket in list(buckets.items()):
+        if bucket.has(bucket.burst):
+            del buckets[key]
+    if len(buckets) >= MANY:
+        buckets.clear()
+
+
+class Places:
+    """So many at once for each person, `wide` times as many for each address."""
+
+    def __init__(self, each: float, wide: float = WIDE) -> None:
+        self.each = each
+        self.wide = wide
+        self.people: Counter[str] = Counter()
+        self.addresses: Counter[str] = Counter()
+
+    def enter(self, asker: Asker) -> bool:
+        """Take a place if there is one; give it back with `leave`."""
+        most = self.each * asker.factor
+        if self.people[asker.key] >= most or self.addresses[asker.group] >= most * self.wide:
+            return False
+        self.people[asker.key] += 1
+        self.addresses[asker.group] += 1
+        return True
+
+    def leave(self, asker: Asker) -> None:
+        """Give a place back."""
+        for counts, key in ((self.people, asker.key), (self.addresses, asker.group)):
+            counts[key] -= 1
+            if counts[key] <= 0:
+                del counts[key]
+
+
+def parsed_address(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address as a number; an IPv4 one that a socket for both kinds tells as IPv6 is an IPv4 one. None: neither."""
+    try:
+        parsed = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return None
+    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is not None:
+        return parsed.ipv4_mapped
+    return parsed
 
 
 def is_loopback(address: str) -> bool:
     """Whether an address is this machine's own."""
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
+    parsed = parsed_address(address)
+    return parsed is not None and parsed.is_loopback
 
 
 def group_of(address: str) -> str:
-    """What counts as one stranger: an IPv4 address, or an IPv6 network of 64 bits."""
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
+    """What counts as one address: an IPv4 address, or an IPv6 network of 64 bits."""
+    parsed = parsed_address(address)
+    if parsed is None:
         return "unknown"
-    if parsed.version == 6:
-        return str(ipaddress.ip_network(f"{address.partition('%')[0]}/64", strict=False))
+    if isinstance(parsed, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
     return str(parsed)

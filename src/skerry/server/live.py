@@ -11,8 +11,9 @@ import msgspec
 from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.server import consent, hosting, play, protocol, seating, views
 from skerry.server.connection import Connection
+from skerry.server.gone import unless_gone
 from skerry.server.hall import Hall
-from skerry.server.limits import Bucket, is_loopback
+from skerry.server.limits import Asker
 from skerry.server.store import CHAT_KEPT
 from skerry.server.tables import Draft, LiveTable
 from skerry.server.texts import Refusal, say, spoken_language
@@ -26,13 +27,13 @@ _decoder = msgspec.json.Decoder(protocol.ClientMessage)
 class Conversation:
     """One browser at one table. `receive` never raises for what a stranger sends."""
 
-    def __init__(self, hall: Hall, table: LiveTable, connection: Connection, address: str) -> None:
+    def __init__(self, hall: Hall, table: LiveTable, connection: Connection, asker: Asker) -> None:
         self.hall = hall
         self.table = table
         self.connection = connection
-        factor = 10.0 if is_loopback(address) else 1.0
-        self.messages = Bucket(20 * factor, 60 * factor)
-        self.lines = Bucket(0.5 * factor, 6 * factor)
+        self.asker = asker
+        self.messages = hall.messages
+        self.lines = hall.lines
 
     # --- coming and going ----------------------------------------------------------------------------------------
     async def open(self, since: int, chat: int) -> None:
@@ -81,7 +82,7 @@ class Conversation:
         """Carry out one message and answer it."""
         client_id = ""
         try:
-            if not self.messages.take():
+            if not self.messages.take(self.asker):
                 raise Refusal("too_fast")
             if len(text) > self.hall.settings.message_bytes:
                 raise Refusal("too_large")
@@ -124,14 +125,15 @@ class Conversation:
                 await self.hall.close_waiting(self.table, self.connection.person)
                 self.connection.answer(message.client_id, True)
             case _:
-                if isinstance(message, protocol.Say) and not self.lines.take():
+                if isinstance(message, protocol.Say) and not self.lines.take(self.asker):
                     raise Refusal("too_fast")
                 await self._change(message)
 
     async def _change(self, message: protocol.ClientMessage) -> None:
         table, client_id = self.table, getattr(message, "client_id", "")
         before = {seat.seat: seat.person for seat in table.seats}
-        done = await table.change(self._act(message), f"{self.connection.person}:{client_id}")
+        act = await self._prepared(message) or self._act(message)
+        done = await table.change(act, f"{self.connection.person}:{client_id}")
         self.connection.answer(client_id, True)
         if not done:  # the client asks again because it missed the answer, and perhaps what followed
             await self.table.send_fresh(self.connection)
@@ -140,6 +142,23 @@ class Conversation:
             gone = before.get(message.seat, "")
             if gone not in ("", self.connection.person) and not (table.match is not None and table.own_seats(gone)):
                 table.send_away({gone}, key)
+
+    async def _prepared(self, message: protocol.ClientMessage) -> Callable[[Draft], None] | None:
+        """The step that a message asks for, if rules have to be judged or a game built before: not under the lock."""
+        table, person, rulesets = self.table, self.connection.person, self.hall.rulesets
+        if not isinstance(message, protocol.SetOptions | protocol.Start):
+            return None
+        if table.row.host != person:
+            raise Refusal("host_only", status=403)
+        if table.row.phase != "waiting":
+            raise Refusal("started")
+        if isinstance(message, protocol.SetOptions):
+            work = rulesets.chosen(table.spec, message.preset, message.options, len(table.seats), self.asker)
+            ruleset = await unless_gone(work, self.connection.gone.wait())
+            return lambda draft: seating.set_options(draft, ruleset, person)
+        game = await rulesets.built(table.spec, table.row.preset, table.row.options, len(table.seats))
+        words = message.words
+        return lambda draft: seating.start(draft, game, person, words)
 
     def _act(self, message: protocol.ClientMessage) -> Callable[[Draft], None]:
         """The step that a message asks for."""
@@ -152,12 +171,8 @@ class Conversation:
             case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot):
                 set_seat = seating.set_seat if self.table.match is None else hosting.reseat
                 return lambda draft: set_seat(draft, spec, seat, occupant, bot, person)
-            case protocol.SetOptions(preset=preset, options=options):
-                return lambda draft: seating.set_options(draft, spec, preset, options, person)
             case protocol.Ready(ready=ready, words=words):
                 return lambda draft: seating.ready(draft, person, ready, words)
-            case protocol.Start(words=words):
-                return lambda draft: seating.start(draft, spec, person, words)
             case protocol.Choose(seat=seat, seq=seq, action=action):
                 return lambda draft: play.choose(draft, person, seat, seq, action)
             case protocol.Undo(seat=seat, seq=seq):

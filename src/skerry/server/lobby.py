@@ -18,9 +18,11 @@ from skerry.server import protocol, seating, views
 from skerry.server.accounts import clean_name
 from skerry.server.hall import Hall
 from skerry.server.learn import learn_page
+from skerry.server.limits import Asker
 from skerry.server.rows import SeatRow, TableRow, Write
 from skerry.server.tables import Draft, LiveTable
 from skerry.server.texts import Refusal, game_text, guest_name, say
+from skerry.server.turns import Crowded, Turnstile
 from skerry.server.writer import Conflict, StoreFailed
 
 MOST_CHANGES: Final = 4000
@@ -91,6 +93,8 @@ class Lobby:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.store = hall.store
+        self._writing = Turnstile(1)
+        """For manuals: one is written at a time."""
 
     async def name_of(self, person: str) -> str:
         """What a person is called."""
@@ -99,7 +103,9 @@ class Lobby:
         except StoreFailed as error:
             raise Refusal("store", why=str(error), status=503) from error
 
-    async def guide(self, game: str, table: str, preset: str, changes: str, language: str) -> protocol.Learn:
+    async def guide(
+        self, game: str, table: str, preset: str, changes: str, language: str, asker: Asker | None = None
+    ) -> protocol.Learn:
         """A game's rules for players: under a table's options, else a preset's with `changes` (JSON) over it."""
         spec = spec_of(game)
         if table:
@@ -109,9 +115,14 @@ class Lobby:
             complete = row.options
         else:
             seats = seating.usual_seats(spec, preset)
-            complete, _, _ = seating.chosen_rules(spec, preset, parsed_changes(changes), seats)
+            rulesets = self.hall.rulesets
+            complete = (await rulesets.chosen(spec, preset, parsed_changes(changes), seats, asker)).options
         # a manual is text to write and to read: other requests need not wait for it
-        return await asyncio.to_thread(learn_page, spec, spec.options(**copied(complete)), language)
+        try:
+            async with self._writing.place(True, asker):
+                return await asyncio.to_thread(learn_page, spec, spec.options(**copied(complete)), language)
+        except Crowded:
+            raise Refusal("judge_crowded", status=503) from None
 
     async def rename(self, person: str, name: str) -> str:
         """Take another name; returns it cleaned."""
@@ -151,7 +162,9 @@ class Lobby:
         host = next((seat.name for seat in seats if seat.person == row.host), "") or host or guest_name(row.host)
         return views.summary_of(find_game(row.game), row, seats, person, host, online, watching, language)
 
-    async def create(self, person: str, language: str, wish: protocol.CreateTable) -> protocol.TableSummary:
+    async def create(
+        self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
+    ) -> protocol.TableSummary:
         """A new table, begun at once if wished. Raises Refusal that names the form's fields."""
         spec = spec_of(wish.game)
         if await self.store.hosted(person) >= self.hall.settings.open_tables_each:
@@ -159,19 +172,19 @@ class Lobby:
         name = await self.name_of(person)
         chosen = wish.seats or usual_choices(seating.usual_seats(spec, wish.preset))
         seats = first_seats(spec, chosen, person, name)
-        options, changed, preset = seating.chosen_rules(spec, wish.preset, wish.options, len(seats))
+        ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
         if wish.start and wish.words is None:
             raise Refusal("words_needed")
         now = time.time()
         row = TableRow(
             id=secrets.token_hex(8),
             game=spec.name,
-            version=spec.game(options, len(seats), preset).version,
+            version=ruleset.version,
             name=clean_name(wish.name) or say("table_of", language, name=name)[:60],
             host=person,
-            preset=preset,
-            options=options,
-            changed=changed,
+            preset=ruleset.preset,
+            options=ruleset.options,
+            changed=ruleset.changed,
             private=wish.private,
             seconds=wish.seconds,
             secret=secrets.token_bytes(32).hex(),
@@ -179,11 +192,12 @@ class Lobby:
             moved=now,
         )
         if wish.start:  # find out before anything is stored
-            seating.start(Draft(row, seats, None), spec, person, wish.words or "")
+            game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
+            seating.start(Draft(row, seats, None), game, person, wish.words or "")
         await self._stored(self.store.write(Write(row.id, new=row, seats=seats)))
         live = await self.hall.get(row.id)
         if wish.start:
-            await live.change(lambda draft: seating.start(draft, spec, person, wish.words or ""))
+            await live.change(lambda draft: seating.start(draft, game, person, wish.words or ""))
         return await self.summary(row.id, person, language)
 
     async def corrections(self, table: str, person: str, language: str) -> list[protocol.Correction]:

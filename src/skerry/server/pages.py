@@ -17,6 +17,7 @@ SECURITY: Final = {
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 """Svelte positions elements by style attributes, hence 'unsafe-inline' for styles; scripts only come from here."""

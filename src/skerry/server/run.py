@@ -10,14 +10,26 @@ import sys
 import tempfile
 import threading
 import webbrowser
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 
 from skerry.server.app import create_app
+from skerry.server.crowd import BACKLOG, Crowd, most_connections, raise_file_limit, speaks_for_others
 from skerry.server.database import CannotOpen
+from skerry.server.limits import is_loopback, parsed_address
 from skerry.server.settings import Settings
+from skerry.server.sites import BadUrl, Sites
 from skerry.server.store import Store
+from skerry.server.wire import watched_by
+
+BY_NAME: Final = (
+    "Others reach it by this machine's address as a number; by a name only with --public-url, "
+    "such as --public-url http://mybox.local:8000"
+)
 
 logger = logging.getLogger(__name__)
 
@@ -26,11 +38,18 @@ class CannotServe(Exception):
     """The server cannot start. The words are one line that names the cause and the way out."""
 
 
-def serve(host: str, port: int, data_dir: Path, database_url: str | None = None, open_browser: bool = False) -> int:
+def serve(
+    host: str,
+    port: int,
+    data_dir: Path,
+    database_url: str | None = None,
+    open_browser: bool = False,
+    public_urls: Sequence[str] = (),
+) -> int:
     """Serve until interrupted; returns the exit code. What keeps it from starting is told in one line on stderr."""
     try:
-        run(Settings(data_dir, database_url), host, port, open_browser)
-    except (CannotServe, CannotOpen) as problem:
+        run(Settings(data_dir, database_url, public_urls=tuple(public_urls)), host, port, open_browser)
+    except (CannotServe, CannotOpen, BadUrl) as problem:
         print(f"skerry: {problem}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -39,16 +58,20 @@ def serve(host: str, port: int, data_dir: Path, database_url: str | None = None,
 
 
 def run(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
-    """Serve until interrupted. Raises CannotServe or CannotOpen if it cannot start."""
+    """Serve until interrupted. Raises CannotServe, CannotOpen or BadUrl if it cannot start."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("skerry").setLevel(logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # Threads that read the database hand the interpreter over at every row; by default each time costs up to 5 ms
     # while the event loop is busy, and a list of tables would take as long as hundreds of them.
     sys.setswitchinterval(0.0005)
+    Sites(settings.public_urls)  # a bad one is told before anything is made
     prepare_folder(settings.data_dir)
     listener = listen(host, port)
     address = address_of(listener, host)
+    by_name = parsed_address(host) is None and host not in ("", "localhost")
+    if by_name:
+        settings = replace(settings, public_urls=(*settings.public_urls, address))
     store = Store(settings.url)
     try:
         app = create_app(settings, store)
@@ -57,7 +80,7 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
     config = uvicorn.Config(
         app,
         loop="auto",
-        ws="websockets-sansio",
+        backlog=BACKLOG,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=True,
         lifespan="on",
@@ -66,7 +89,11 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    server = _Announcing(config, address, open_browser)
+    exempt = speaks_for_others(config.forwarded_allow_ips)
+    crowd = Crowd(most_connections(raise_file_limit()), settings.connections_address, exempt)
+    config.http, config.ws = watched_by(crowd, settings.patience)
+    named = bool(settings.public_urls) or is_loopback(host) or host == "localhost"
+    server = _Announcing(config, address, open_browser, "" if named else BY_NAME)
     server.run(sockets=[listener])
     if not server.started:
         raise CannotServe("the server could not start; the lines above say why")
@@ -75,8 +102,9 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
 class _Announcing(uvicorn.Server):
     """Tells its address once it answers."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool, hint: str) -> None:
         super().__init__(config)
+        self.hint = hint
         self.address = address
         self.open_browser = open_browser
 
@@ -84,6 +112,8 @@ class _Announcing(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             print(f"Skerry is at {self.address} (Ctrl+C stops it)", flush=True)
+            if self.hint:
+                print(self.hint, flush=True)
             if self.open_browser and can_show_pages():
                 threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 

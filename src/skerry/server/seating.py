@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 from skerry.bots import UnknownBot, default_level, find_level, levels
-from skerry.core.game import GameSpec
+from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
-from skerry.core.options import BadOptions
 from skerry.server.accounts import clean_name
 from skerry.server.rows import SeatRow
+from skerry.server.rulesets import Ruleset
 from skerry.server.tables import Draft, luck_of
 from skerry.server.texts import CREW, Refusal
 
@@ -108,14 +109,13 @@ def set_seat(draft: Draft, spec: GameSpec, seat: int, occupant: str, level: str,
         draft.seats[seat] = SeatRow(seat)
 
 
-def set_options(draft: Draft, spec: GameSpec, preset: str, options: dict[str, object], person: str) -> None:
-    """The host changes the rules; everybody has to be ready anew."""
+def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
+    """The host changes the rules to a set that can be played with so many seats; everybody has to be ready anew."""
     must_wait(draft)
     must_host(draft, person)
-    game, changed, preset = chosen_rules(spec, preset, options, len(draft.seats))
-    draft.row.preset = preset
-    draft.row.options = game
-    draft.row.changed = changed
+    draft.row.preset = ruleset.preset
+    draft.row.options = ruleset.options
+    draft.row.changed = ruleset.changed
     for seat in draft.seats:
         seat.ready = False
 
@@ -126,23 +126,6 @@ def usual_seats(spec: GameSpec, preset: str) -> int:
         return spec.usual_seats(preset)
     except ValueError as error:
         raise Refusal("options", why=str(error)) from error
-
-
-def chosen_rules(
-    spec: GameSpec, preset: str, options: dict[str, object], seats: int
-) -> tuple[dict[str, object], int, str]:
-    """The complete rule set, how many options differ from the preset, the preset's name. Raises Refusal."""
-    try:
-        wanted = spec.preset(preset)
-        complete = spec.game(options, seats, wanted.name).options.to_json()
-        # the preset as it comes, which so many need not be able to play
-        plain = spec.rules({}, spec.usual_seats(wanted.name), wanted.name).to_json()
-    except BadOptions as error:
-        raise Refusal("options", why=str(error), problems=error.problems) from error
-    except (ValueError, TypeError) as error:
-        raise Refusal("options", why=str(error)) from error
-    changed = sum(1 for name, value in complete.items() if plain.get(name) != value)
-    return complete, changed, wanted.name
 
 
 def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
@@ -156,8 +139,11 @@ def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
         seat.words = words if is_ready else ""
 
 
-def start(draft: Draft, spec: GameSpec, person: str, words: str) -> None:
-    """The host begins: words are fixed in seat order, then the game is set up with its first luck."""
+def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
+    """The host begins: words are fixed in seat order, then the game is set up with its first luck.
+
+    `game` is that of the table's rules; if these are others by now, it is refused as stale.
+    """
     must_wait(draft)
     must_host(draft, person)
     if any(seat.occupant == "empty" for seat in draft.seats):
@@ -172,7 +158,8 @@ def start(draft: Draft, spec: GameSpec, person: str, words: str) -> None:
     by_person.setdefault(person, words)  # a host who only watches adds to the luck too
     draft.row.words = list(by_person.values())
     draft.row.proposal = None
-    game = spec.game(draft.row.options, len(draft.seats), draft.row.preset)
+    if game.seats != len(draft.seats) or game.options.to_json() != draft.row.options:
+        raise Refusal("stale", stale=True)
     draft.row.version = game.version
     draft.row.since = time.time()
     draft.match = Match.start(game, luck_of(draft.row))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 from litestar import Request
 from litestar.datastructures import State
@@ -11,17 +11,21 @@ from litestar.datastructures import State
 from skerry.server.bot_runner import BotRunner
 from skerry.server.creation_store import CreationStore
 from skerry.server.creations import Creations
+from skerry.server.gone import disconnected, unless_gone
 from skerry.server.hall import Hall
 from skerry.server.judging import Judge
+from skerry.server.limits import Asker, Places
 from skerry.server.lobby import Lobby
 from skerry.server.pages import Pages
 from skerry.server.replays import Replays
+from skerry.server.rulesets import Rulesets
 from skerry.server.settings import Settings
 from skerry.server.store import Store
 from skerry.server.texts import spoken_language
 from skerry.server.trials import Trials
 
 Ask = Request[Any, Any, State]
+Found = TypeVar("Found")
 
 
 class Services:
@@ -30,14 +34,15 @@ class Services:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.hall = Hall(settings, store, BotRunner(settings.bot_workers, settings.bot_seconds))
+        self.judge = Judge(settings.judge_seconds)
+        bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        self.hall = Hall(settings, store, bots, Rulesets(self.judge))
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
         self.pages = Pages(settings.static_dir)
-        self.judge = Judge(settings.judge_seconds)
         self.creations = Creations(CreationStore(store), self.judge, settings.creations_each, self.lobby.name_of)
         self.trials = Trials(settings, self.judge)
-        self.open_sockets: Counter[str] = Counter()
+        self.sockets = Places(settings.connections_each)
 
     async def close(self) -> None:
         """Stop everything; what is stored stays."""
@@ -55,6 +60,17 @@ def services_of(request: Any) -> Services:
 def person_of(request: Any) -> str:
     """Who asks."""
     return str(request.scope["state"]["person"])
+
+
+def asker_of(request: Any) -> Asker:
+    """Who asks, as limits count them."""
+    asker: Asker = request.scope["state"]["asker"]
+    return asker
+
+
+async def while_there(request: Ask, work: Coroutine[Any, Any, Found]) -> Found:
+    """What `work` gives; it is dropped once whoever asked has gone. Raises Refusal then."""
+    return await unless_gone(work, disconnected(request.receive))
 
 
 def language_of(request: Any) -> str:

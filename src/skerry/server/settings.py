@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from skerry.server.wire import Patience
+
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -27,6 +29,8 @@ class Settings:
     """None: SQLite in the data folder."""
     static_dir: Path = PACKAGE / "static"
     """The built client."""
+    public_urls: tuple[str, ...] = ()
+    """Where people reach the server by name, such as https://play.example.org; numbers and loopback need none."""
     bot_workers: int = field(default_factory=_workers)
     bot_seconds: float = 20.0
     """A bot that thinks longer is stopped, and a plain choice is made for it."""
@@ -61,8 +65,21 @@ class Settings:
     """The results of a trial can be read for this long."""
     message_bytes: int = 65_536
     """The largest message or request body that a stranger may send."""
-    connections_each: int = 64
-    """WebSockets per address; loopback may have fifty times as many."""
+    connections_each: int = 32
+    """WebSockets of one person; an address may have sixteen times as many, loopback fifty times that."""
+    connections_address: int = 256
+    """Connections of one address, of whatever kind; a web server in front and loopback are limited only in all."""
+    head_seconds: float = 10.0
+    """From the beginning of a connection, or the end of its last request, until a request's head is there."""
+    body_seconds: float = 20.0
+    """From there until its body is there."""
+    stalled_seconds: float = 30.0
+    """A connection on which so long nothing is read of what is to be sent is closed."""
+
+    @property
+    def patience(self) -> Patience:
+        """The times of a connection."""
+        return Patience(self.head_seconds, self.body_seconds, self.stalled_seconds)
 
     @property
     def url(self) -> str:

@@ -20,6 +20,8 @@ ENGLISH: Final = {
     "no_page": "There is nothing at this address",
     "no_game": "There is no such game: {why}",
     "no_method": "That cannot be done at this address",
+    "other_host": "This server does not know itself by that name. Its owner starts it with --public-url and the "
+    "address that people use, such as --public-url http://mybox.local:8000",
     "foreign": "The request comes from another site and was not carried out",
     "store": "The server cannot save at the moment, so nothing was done ({why}). Try again shortly",
     "unexpected": "Something went wrong on the server, and nothing was done. Try again",
@@ -68,6 +70,8 @@ ENGLISH: Final = {
     "no_shared": "This is no longer shared. Ask its owner for a new link",
     "no_kind": "This game has no content called {kind}",
     "not_judged": "This could not be looked through ({why}). Try again, or send something simpler",
+    "judge_crowded": "Too much is waiting to be looked through. Try again in a moment",
+    "gone": "Nobody waits for this any more",
     "content": "This cannot be played: {why}",
     "rules_shape": "A rule set is an object with a preset and options",
     "creation_large": "That is too large to keep: {bytes} bytes are the most",
@@ -146,6 +150,13 @@ CREW: Final = [
 """Names of bots, so that log lines tell them apart."""
 
 
+LONGEST_WORDS: Final = 2000
+"""Letters of a refusal: what a stranger sent may stand in it."""
+LONGEST_PROBLEM: Final = 300
+MOST_PROBLEMS: Final = 21
+"""Problems of a refusal, each with so many letters: an answer stays below 64 kB however its letters are written."""
+
+
 class Refusal(Exception):
     """What was asked cannot be done; nothing has changed. `key` is a message of this catalogue, or words."""
 
@@ -165,12 +176,20 @@ class Refusal(Exception):
         self.clause = clause
         self.stale = stale
         self.status = status
-        self.problems = problems or []
+        self.problems = [
+            Problem(shortened(problem.option, 64), shortened(problem.words))
+            for problem in (problems or [])[:MOST_PROBLEMS]
+        ]
         self.facts = facts
 
     def words(self, language: str) -> str:
         """The refusal in a language."""
-        return say(self.key, language, **self.facts)
+        return shortened(say(self.key, language, **self.facts), LONGEST_WORDS)
+
+
+def shortened(words: str, most: int = LONGEST_PROBLEM) -> str:
+    """Words, or as many of their letters as may be shown."""
+    return words if len(words) <= most else f"{words[: most - 1]}…"
 
 
 def say(key: str, language: str, **facts: Any) -> str:

@@ -1,5 +1,8 @@
 """Trials: a rule set played many times by bots in worker processes, a few at a time, behind everything else.
 
+Of each address as many go on at once as there are processes, in the order in which they were begun; what goes on takes
+turns after every stretch, address by address. So whoever begins many trials keeps only their own waiting.
+
 A trial lives in the memory of the server that began it. It ends early when nobody asks for it any more.
 """
 
@@ -22,15 +25,19 @@ from skerry.lab.arena import Row
 from skerry.lab.summary import Share, Summary
 from skerry.server import protocol
 from skerry.server.judging import Judge, refused_options
+from skerry.server.limits import Asker
 from skerry.server.lobby import spec_of
 from skerry.server.settings import Settings
 from skerry.server.texts import Refusal, game_text, say
+from skerry.server.turns import Turnstile
 from skerry.server.workers import WorkerFailed, Workers
 from skerry.server.workshop_worker import MOST_FAULTS, Stretch, StretchTask
 
 STRETCH_SECONDS: Final = 0.5
 """After so long a worker tells what it has played, and its place goes round."""
-MOST_WAITING: Final = 40
+MOST_WAITING: Final = 400
+MOST_WAITING_ADDRESS: Final = 40
+"""A class at one address, each with a trial of their own."""
 MOST_KEPT: Final = 400
 
 logger = logging.getLogger(__name__)
@@ -41,16 +48,19 @@ State = Literal["waiting", "playing", "done", "cancelled", "failed"]
 class Running:
     """A trial with what it has brought so far. `note` is a message key with its facts."""
 
-    def __init__(self, number: int, person: str, task: StretchTask) -> None:
+    def __init__(self, number: int, person: str, asker: Asker, task: StretchTask) -> None:
         self.id = secrets.token_hex(8)
         self.number = number
         self.person = person
+        self.asker = asker
         self.task = task
         self.state: State = "waiting"
         self.rows: list[Row] = []
         self.faults: list[str] = []
         self.note: tuple[str, dict[str, Any]] | None = None
         self.asked = time.monotonic()
+        self.worked = 0.0
+        """Seconds of work so far, without waiting for its turn."""
         self.ended = 0.0
         self.work: asyncio.Task[None] | None = None
 
@@ -74,7 +84,9 @@ class Trials:
         self.settings = settings
         self.judge = judge
         self.workers = Workers("skerry.server.workshop_worker", settings.trial_workers, settings.trial_game_seconds)
-        self._places = asyncio.Semaphore(settings.trial_workers)
+        self._places: dict[str, asyncio.Semaphore] = {}
+        """By address, while one of its trials has not ended."""
+        self._turns = Turnstile(settings.trial_workers, limited=False)
         self._numbers = itertools.count()
         self._trials: dict[str, Running] = {}
 
@@ -90,25 +102,29 @@ class Trials:
         """How many trials have not ended."""
         return sum(trial.going for trial in self._trials.values())
 
-    async def start(self, person: str, wish: protocol.StartTrial, language: str) -> protocol.Trial:
+    async def start(
+        self, person: str, wish: protocol.StartTrial, language: str, asker: Asker | None = None
+    ) -> protocol.Trial:
         """Begin a trial, or let it wait. One that the person has going on already is cancelled."""
         spec = spec_of(wish.game)
         bots = seated_bots(spec, wish.bots, wish.seats)
-        found = await self.judge.rules(spec.name, wish.preset, wish.options, len(bots))
+        asker = asker or Asker("", person)
+        found = await self.judge.rules(spec.name, wish.preset, wish.options, len(bots), asker)
         if found.problems:
             raise refused_options(found.problems)
         for other in self._trials.values():
             if other.person == person:
                 self._stop(other, "trial_replaced")
         self._sweep()
-        if sum(trial.state == "waiting" for trial in self._trials.values()) >= MOST_WAITING:
+        waiting = [trial.asker.group for trial in self._trials.values() if trial.state == "waiting"]
+        if len(waiting) >= MOST_WAITING or waiting.count(asker.group) >= MOST_WAITING_ADDRESS:
             raise Refusal("too_many_trials", status=503)
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
         options = msgspec.json.encode(wish.options).decode()
         task = StretchTask(
             spec.name, wish.preset, options, tuple(bots), seed, first=0, last=wish.games, seconds=STRETCH_SECONDS
         )
-        trial = Running(next(self._numbers), person, task)
+        trial = Running(next(self._numbers), person, asker, task)
         self._trials[trial.id] = trial
         trial.work = asyncio.create_task(self._run(trial))
         return self._told(trial, language)
@@ -145,10 +161,11 @@ class Trials:
                 del self._trials[trial.id]
 
     async def _run(self, trial: Running) -> None:
+        group = trial.asker.group
+        places = self._places.setdefault(group, asyncio.Semaphore(self.settings.trial_workers))
         try:
-            async with self._places:
-                trial.state = "playing" if trial.going else trial.state
-                await self._play(trial, time.monotonic() + self.settings.trial_minutes * 60)
+            async with places:
+                await self._play(trial)
         except WorkerFailed as error:
             trial.end("failed", "trial_failed", why=str(error))
         except asyncio.CancelledError:
@@ -157,8 +174,11 @@ class Trials:
         except Exception:
             logger.exception("a trial of %s failed", trial.task.game)
             trial.end("failed", "unexpected")
+        finally:
+            if not any(other.going and other.asker.group == group for other in self._trials.values()):
+                self._places.pop(group, None)
 
-    async def _play(self, trial: Running, late: float) -> None:
+    async def _play(self, trial: Running) -> None:
         task = trial.task
         while trial.going:
             if time.monotonic() - trial.asked > self.settings.trial_patience_seconds:
@@ -167,19 +187,33 @@ class Trials:
                 trial.end("failed", "trial_failed", why=trial.faults[-1])
             elif task.first >= task.last:
                 trial.end("done")
-            elif time.monotonic() > late:
+            elif trial.worked > self.settings.trial_minutes * 60:
                 trial.end("done", "trial_late", minutes=f"{self.settings.trial_minutes:g}")
             else:
-                answer = await self.workers.ask(msgspec.json.encode(task), urgent=False)
-                stretch = msgspec.json.decode(answer, type=Stretch)
+                stretch = await self._stretch(trial)
                 if stretch.error:
                     trial.end("failed", "trial_failed", why=stretch.error)
                 trial.rows += stretch.rows
                 trial.faults += stretch.faults
                 task.first = stretch.next
 
+    async def _stretch(self, trial: Running) -> Stretch:
+        """Some games more, once it is the address's turn."""
+        async with self._turns.place(False, Asker(trial.asker.address, trial.person)):
+            trial.state = "playing" if trial.going else trial.state
+            began = time.monotonic()
+            try:
+                answer = await self.workers.ask(msgspec.json.encode(trial.task), urgent=False)
+            finally:
+                trial.worked += time.monotonic() - began
+        return msgspec.json.decode(answer, type=Stretch)
+
     def _told(self, trial: Running, language: str) -> protocol.Trial:
-        earlier = [other for other in self._trials.values() if other.going and other.number < trial.number]
+        earlier = [
+            other
+            for other in self._trials.values()
+            if other.going and other.number < trial.number and other.asker.group == trial.asker.group
+        ]
         words = ""
         if trial.note is not None:
             words = say(trial.note[0], language, **trial.note[1])

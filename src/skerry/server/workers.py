@@ -7,53 +7,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import heapq
-import itertools
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator
+from typing import Final
 
+from skerry.server.limits import Asker
+from skerry.server.turns import Crowded, Turnstile
 from skerry.server.work import LENGTH_BYTES
+
+GONE_SECONDS: Final = 0.5
+"""Work under way for somebody who has gone may go on for so long: most of it is done then, and a new process costs
+more."""
 
 
 class WorkerFailed(Exception):
     """A worker gave no answer. The words say why."""
 
 
-class Turnstile:
-    """Lets so many in at once; who is urgent goes before who is not, else in the order of coming."""
-
-    def __init__(self, places: int) -> None:
-        self._places = places
-        self._count = itertools.count()
-        self._queue: list[tuple[int, int, asyncio.Future[None]]] = []
-
-    @contextlib.asynccontextmanager
-    async def place(self, urgent: bool) -> AsyncIterator[None]:
-        """A place, once one is free."""
-        if self._places > 0:
-            self._places -= 1
-        else:
-            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            heapq.heappush(self._queue, (0 if urgent else 1, next(self._count), future))
-            try:
-                await future
-            except asyncio.CancelledError:
-                if future.done() and not future.cancelled():
-                    self._leave()
-                raise
-        try:
-            yield
-        finally:
-            self._leave()
-
-    def _leave(self) -> None:
-        while self._queue:
-            future = heapq.heappop(self._queue)[2]
-            if not future.done():
-                future.set_result(None)  # the place goes over to this one
-                return
-        self._places += 1
+class WorkersCrowded(WorkerFailed):
+    """Too much is waiting for the workers."""
 
 
 class Workers:
@@ -75,31 +47,42 @@ class Workers:
             if not self._closed:
                 self._idle.append(await self._start())
 
-    async def ask(self, question: bytes, urgent: bool = True) -> bytes:
-        """A worker's answer; `urgent`: somebody is waiting for it. Raises WorkerFailed.
+    async def ask(self, question: bytes, urgent: bool = True, asker: Asker | None = None) -> bytes:
+        """A worker's answer; `urgent`: somebody is waiting for it. Askers take turns. Raises WorkerFailed.
 
-        Who is cancelled while it waits ends the worker with it.
+        Who is cancelled while it waits for its turn leaves nothing behind; after that the worker has a moment to
+        finish, and else ends.
         """
-        async with self._places.place(urgent):
-            if self._closed:
-                raise WorkerFailed("the server is stopping")
-            worker = await self._take()
-            finished = False
-            try:
-                async with asyncio.timeout(self.seconds):
-                    answer = await _converse(worker, question)
-                finished = True
-                return answer
-            except TimeoutError:
-                raise WorkerFailed(f"no answer within {self.seconds:g} seconds") from None
-            except (asyncio.IncompleteReadError, ConnectionError) as error:
-                raise WorkerFailed(f"its process ended ({type(error).__name__})") from None
-            finally:
-                if finished and worker.returncode is None and not self._closed:
-                    self._idle.append(worker)
-                else:  # its pipe may still hold half an answer: it cannot be asked again
-                    self.restarts += not self._closed
-                    await self._end(worker)
+        try:
+            async with self._places.place(urgent, asker):
+                if self._closed:
+                    raise WorkerFailed("the server is stopping")
+                return await self._served(question)
+        except Crowded:
+            raise WorkersCrowded("too much is waiting already") from None
+
+    async def _served(self, question: bytes) -> bytes:
+        worker = await self._take()
+        work = asyncio.create_task(_converse(worker, question))
+        try:
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.shield(work)
+        except TimeoutError:
+            raise WorkerFailed(f"no answer within {self.seconds:g} seconds") from None
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            raise WorkerFailed(f"its process ended ({type(error).__name__})") from None
+        except asyncio.CancelledError:
+            if not self._closed:
+                await asyncio.wait({work}, timeout=GONE_SECONDS)
+            raise
+        finally:
+            if work.done() and work.exception() is None and worker.returncode is None and not self._closed:
+                self._idle.append(worker)
+            else:  # its pipe may still hold half an answer: it cannot be asked again
+                work.cancel()
+                self.restarts += not self._closed
+                await self._end(worker)
+                await asyncio.gather(work, return_exceptions=True)
 
     async def close(self) -> None:
         """End every worker."""

@@ -7,7 +7,7 @@ from typing import Final
 from litestar import delete, get, post, put
 
 from skerry.server import protocol
-from skerry.server.services import Ask, language_of, person_of, services_of
+from skerry.server.services import Ask, asker_of, language_of, person_of, services_of, while_there
 
 
 # ---- own things ---------------------------------------------------------------------------------------------------
@@ -18,7 +18,8 @@ async def list_creations(request: Ask, game: str = "", kind: str = "") -> list[p
 
 @post("/api/creations", summary="Keep a rule set or a piece of content")
 async def save_creation(request: Ask, data: protocol.SaveCreation) -> protocol.Creation:
-    return await services_of(request).creations.save(person_of(request), data, language_of(request))
+    creations = services_of(request).creations
+    return await creations.save(person_of(request), data, language_of(request), asker_of(request))
 
 
 @get("/api/creations/{creation:str}", summary="One of one's own things")
@@ -29,7 +30,7 @@ async def show_creation(request: Ask, creation: str) -> protocol.Creation:
 @put("/api/creations/{creation:str}", summary="Give one of one's own things another title or other data")
 async def change_creation(request: Ask, creation: str, data: protocol.ChangeCreation) -> protocol.Creation:
     creations = services_of(request).creations
-    return await creations.change(person_of(request), creation, data, language_of(request))
+    return await creations.change(person_of(request), creation, data, language_of(request), asker_of(request))
 
 
 @delete("/api/creations/{creation:str}", summary="Throw one of one's own things away")
@@ -59,7 +60,8 @@ async def read_shared(request: Ask, link: str) -> protocol.SharedCreation:
 
 @post("/api/shared/{link:str}/copy", summary="Save a copy of it as one's own")
 async def take_shared(request: Ask, link: str, data: protocol.CopyCreation) -> protocol.Creation:
-    return await services_of(request).creations.take(person_of(request), link, data.title, language_of(request))
+    creations, asker = services_of(request).creations, asker_of(request)
+    return await creations.take(person_of(request), link, data.title, language_of(request), asker)
 
 
 # ---- judges -------------------------------------------------------------------------------------------------------
@@ -70,19 +72,22 @@ def content_info(request: Ask, game: str, kind: str) -> protocol.ContentInfo:
 
 @post("/api/games/{game:str}/content/{kind:str}/judge", summary="What is wrong with content", status_code=200)
 async def judge_content(request: Ask, game: str, kind: str, data: protocol.JudgeContent) -> protocol.ContentJudgement:
-    return await services_of(request).judge.content(game, kind, data.data, language_of(request))
+    judge, asker = services_of(request).judge, asker_of(request)
+    return await while_there(request, judge.content(game, kind, data.data, language_of(request), asker))
 
 
 @post("/api/games/{game:str}/content/{kind:str}/generate", summary="A random piece of content", status_code=200)
 async def generate_content(
     request: Ask, game: str, kind: str, data: protocol.GenerateContent
 ) -> protocol.GeneratedContent:
-    return await services_of(request).judge.generate(game, kind, data)
+    judge = services_of(request).judge
+    return await while_there(request, judge.generate(game, kind, data, asker_of(request)))
 
 
 @post("/api/games/{game:str}/rules/judge", summary="With how many seats rules can be played", status_code=200)
 async def judge_rules(request: Ask, game: str, data: protocol.JudgeRules) -> protocol.RulesJudgement:
-    found = await services_of(request).judge.rules(game, data.preset, data.options)
+    judge, asker = services_of(request).judge, asker_of(request)
+    found = await while_there(request, judge.rules(game, data.preset, data.options, asker=asker))
     problems = [protocol.OptionProblem(*problem) for problem in found.problems]
     warnings = [protocol.OptionProblem(*warning) for warning in found.warnings]
     return protocol.RulesJudgement(problems, warnings, found.seats)
@@ -91,7 +96,7 @@ async def judge_rules(request: Ask, game: str, data: protocol.JudgeRules) -> pro
 # ---- trials -------------------------------------------------------------------------------------------------------
 @post("/api/trials", summary="Let bots play a rule set many times")
 async def start_trial(request: Ask, data: protocol.StartTrial) -> protocol.Trial:
-    return await services_of(request).trials.start(person_of(request), data, language_of(request))
+    return await services_of(request).trials.start(person_of(request), data, language_of(request), asker_of(request))
 
 
 @get("/api/trials/{trial:str}", summary="How far a trial is, with the results so far")

@@ -20,12 +20,17 @@ from skerry.core.options import BadOptions, Problem
 from skerry.core.registry import find_game
 from skerry.lab.arena import Plan, Row, play_number
 from skerry.lab.simulate import prepared
+from skerry.server.rulesets import Ruleset, chosen_rules
 from skerry.server.work import serve
 
 NICENESS: Final = 19
 """Behind everything that anybody at a table waits for."""
 MOST_FAULTS: Final = 20
 """A trial in which so many games broke off is given up."""
+
+
+MOST_TOLD: Final = 50
+"""So many problems of a piece of content are told at once, and so many warnings."""
 
 
 class ContentTask(msgspec.Struct, tag="content"):
@@ -62,6 +67,23 @@ class RulesFound(msgspec.Struct):
     changes: dict[str, Any] = {}
     problems: list[tuple[str, str]] = []
     warnings: list[tuple[str, str]] = []
+    error: str = ""
+
+
+class ChooseTask(msgspec.Struct, tag="choose"):
+    """Complete a rule set that a table is to be played by."""
+
+    game: str
+    preset: str
+    options: Any
+    seats: int
+
+
+class Chosen(msgspec.Struct):
+    """The complete rule set, or why it cannot be played."""
+
+    ruleset: Ruleset | None = None
+    problems: list[tuple[str, str]] = []
     error: str = ""
 
 
@@ -104,7 +126,7 @@ class Stretch(msgspec.Struct):
     error: str = ""
 
 
-Task = ContentTask | RulesTask | GenerateTask | StretchTask
+Task = ContentTask | RulesTask | ChooseTask | GenerateTask | StretchTask
 
 
 def content_kind(spec: GameSpec, name: str) -> ContentKind | None:
@@ -135,7 +157,9 @@ def judge_content(task: ContentTask) -> ContentFound:
         return ContentFound(error=f"{task.game} has no content called {task.kind}")
     found = kind.judge(task.data)
     return ContentFound(
-        [fault.to_json() for fault in found.problems], [fault.to_json() for fault in found.warnings], found.facts
+        [fault.to_json() for fault in found.problems[:MOST_TOLD]],
+        [fault.to_json() for fault in found.warnings[:MOST_TOLD]],
+        found.facts,
     )
 
 
@@ -166,6 +190,16 @@ def judge_rules(task: RulesTask) -> RulesFound:
     if not found.seats:
         found.problems = [(problem.option, problem.words) for problem in first]
     return found
+
+
+def choose_rules(task: ChooseTask) -> Chosen:
+    """The rule set of a table."""
+    try:
+        return Chosen(chosen_rules(find_game(task.game), task.preset, task.options, task.seats))
+    except BadOptions as error:
+        return Chosen(problems=[(problem.option, problem.words) for problem in error.problems])
+    except (ValueError, TypeError) as error:
+        return Chosen(problems=[("", str(error))])
 
 
 def generate(task: GenerateTask) -> Generated:
@@ -211,6 +245,8 @@ def answer(data: bytes) -> bytes:
             found = judge_content(task)
         elif isinstance(task, RulesTask):
             found = judge_rules(task)
+        elif isinstance(task, ChooseTask):
+            found = choose_rules(task)
         elif isinstance(task, GenerateTask):
             found = generate(task)
         else:

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Words = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Phase = Literal["waiting", "playing", "over"]
 Occupant = Literal["empty", "person", "bot"]

@@ -1,0 +1,241 @@
+"""Connections that send nothing, half a request, or read nothing keep nobody else out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import resource
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.harness import PATIENCE, WORDS, Browser, Server
+from skerry.server.crowd import KEPT_FILES, LEAST, MOST, Crowd, most_connections, speaks_for_others
+from skerry.server.wire import Stall
+
+SILENT = 1100
+"""More than a process may open that has the usual limit of 1024 files."""
+
+
+class Line:
+    """A connection that can be dropped."""
+
+    def __init__(self) -> None:
+        self.dropped = False
+
+    def drop(self) -> None:
+        self.dropped = True
+
+
+def crowd(most: int, each: int) -> Crowd:
+    return Crowd(most, each, speaks_for_others("127.0.0.1,10.0.0.0/8"))
+
+
+def test_who_waits_longest_makes_room_and_who_is_at_work_stays() -> None:
+    all_of_them, lines = crowd(3, 3), [Line() for _ in range(5)]
+    for line in lines[:3]:
+        assert all_of_them.enter(line, "192.0.2.1")
+        all_of_them.settle(line)
+    all_of_them.stir(lines[0])
+    assert all_of_them.enter(lines[3], "192.0.2.2")
+    assert [line.dropped for line in lines] == [False, True, False, False, False]
+    all_of_them.stir(lines[2])
+    assert not all_of_them.enter(lines[4], "192.0.2.3"), "all are at work"
+    assert (len(all_of_them), all_of_them.dropped, all_of_them.refused) == (3, 1, 1)
+
+
+def test_an_address_takes_no_others_place() -> None:
+    everyone, theirs, mine = crowd(100, 2), [Line() for _ in range(3)], Line()
+    assert everyone.enter(mine, "192.0.2.9")
+    everyone.settle(mine)
+    for line in theirs:
+        assert everyone.enter(line, "::ffff:192.0.2.1")
+        everyone.settle(line)
+    assert [line.dropped for line in [mine, *theirs]] == [False, True, False, False]
+    for line in [mine, *theirs]:
+        everyone.leave(line)
+        everyone.leave(line)
+    assert len(everyone) == 0
+    assert not everyone._sizes
+    for address in ("127.0.0.1", "::1", "10.1.2.3"):
+        assert all(everyone.enter(Line(), address) for _ in range(9)), "who speaks for others is limited only in all"
+
+
+def test_files_are_kept_for_the_rest() -> None:
+    assert most_connections(1024) == 1024 - KEPT_FILES
+    assert most_connections(10**9) == MOST
+    assert most_connections(10) == LEAST
+
+
+@pytest.fixture
+def few_files(tmp_path: Path) -> Iterator[Server]:
+    """A server that may open 1024 files and no more; connections may be silent for long."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < SILENT + 500:
+        pytest.skip(f"this process may open only {hard} files")
+    running = Server(tmp_path, head_seconds=PATIENCE, files=1024).start()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, SILENT + 500), hard))
+    yield running
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    running.stop()
+    assert "Traceback" not in running.log.read_text()
+
+
+async def test_silent_connections_lock_nobody_out(few_files: Server) -> None:
+    async with Browser(few_files) as ann:
+        page = await ann.page(await ann.create(start=True, words=WORDS))
+        silent = []
+        try:
+            for number in range(SILENT):
+                silent.append(socket.create_connection(("127.0.0.1", few_files.port), PATIENCE))
+                if number % 100 == 0:
+                    await page.do("ping")
+                    async with Browser(few_files) as other:  # on a new connection
+                        assert await other.get("/healthz")
+            for _ in range(20):
+                async with Browser(few_files) as other:
+                    await other.get("/api/games")
+            await page.do("ping")
+        finally:
+            for one in silent:
+                one.close()
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> Iterator[Server]:
+    """A server with little patience for connections."""
+    running = Server(tmp_path, head_seconds=0.3, body_seconds=0.3, stalled_seconds=0.5).start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.log.read_text()
+
+
+async def until_closed(port: int, first: bytes, then: bytes = b"") -> bytes:
+    """Send a beginning, then `then` again and again, until the server closes; what it answered."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    got = b""
+
+    async def drip() -> None:
+        while then:
+            writer.write(then)
+            await writer.drain()
+            await asyncio.sleep(0.01)
+
+    writer.write(first)
+    dripping = asyncio.create_task(drip())
+    with contextlib.suppress(ConnectionError):
+        async with asyncio.timeout(PATIENCE):
+            while part := await reader.read(4096):
+                got += part
+    dripping.cancel()
+    await asyncio.gather(dripping, return_exceptions=True)
+    writer.close()
+    with contextlib.suppress(ConnectionError):
+        await writer.wait_closed()
+    return got
+
+
+GET = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 60000\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "answered"),
+    [
+        (b"", b"", False),
+        (GET, b"", False),
+        (GET, b"a: b\r\n", False),  # never silent, never done
+        (GET + b"\r\n", b"", True),  # one request, and then nothing
+        (GET + b"\r\n" + GET, b"a: b\r\n", True),
+        (POST, b"", False),
+        (POST, b" ", False),
+    ],
+)
+async def test_a_request_that_does_not_come_is_not_waited_for(
+    hasty: Server, first: bytes, then: bytes, answered: bool
+) -> None:
+    got = await until_closed(hasty.port, first, then)
+    assert got.count(b"HTTP/1.1 200") == answered
+    async with Browser(hasty) as ann:
+        assert await ann.get("/healthz")
+
+
+@pytest.mark.skipif(not Path("/proc/net/tcp").is_file(), reason="only Linux tells which connections there are")
+async def test_who_reads_nothing_is_not_waited_for(hasty: Server) -> None:
+    async def until_open(count: int) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while open_connections(hasty) != count:
+                await asyncio.sleep(0.02)
+
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", hasty.port))
+        deaf.sendall((GET.replace(b"/healthz", b"/api/games") + b"\r\n") * 300)
+        await until_open(1)
+        await until_open(0)
+    async with Browser(hasty) as ann:
+        assert await ann.get("/healthz")
+
+
+def open_connections(server: Server) -> int:
+    """How many connections a server's process holds open."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return sum(
+        int(row[1].rpartition(":")[2], 16) == server.port and row[3] in ("01", "08") and row[9] != "0" for row in rows
+    )
+
+
+class Pipe(asyncio.Transport):
+    """A transport of which somebody reads as the test says."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left = 100
+        self.aborted = asyncio.Event()
+
+    def get_write_buffer_size(self) -> int:
+        return self.left
+
+    def abort(self) -> None:
+        self.aborted.set()
+
+
+async def test_who_reads_slowly_is_waited_for() -> None:
+    slow, deaf = Pipe(), Pipe()
+    stalls = [Stall(pipe, 0.01) for pipe in (slow, deaf)]
+    for stall in stalls:
+        stall.begin()
+    slow.get_write_buffer_size = lambda: setattr(slow, "left", slow.left - 1) or slow.left  # type: ignore[method-assign]
+    await asyncio.wait_for(deaf.aborted.wait(), PATIENCE)
+    assert not slow.aborted.is_set()
+    stalls[0].end()
+    assert stalls[0].timer is None
+
+
+async def test_a_server_with_silent_connections_and_sockets_stops_in_order(tmp_path: Path) -> None:
+    running = Server(tmp_path, head_seconds=PATIENCE).start()
+    async with Browser(running) as ann:
+        page = await ann.page(await ann.create(start=True, words=WORDS))
+        silent = [socket.create_connection(("127.0.0.1", running.port), PATIENCE) for _ in range(20)]
+        running.stop()
+        async with asyncio.timeout(PATIENCE):
+            while not page.gone:
+                await asyncio.sleep(0.01)
+        for one in silent:
+            one.close()
+    assert "Traceback" not in running.log.read_text()
+
+
+def test_the_start_raises_its_own_file_limit() -> None:
+    code = (
+        "import resource\n"
+        "from skerry.server.crowd import raise_file_limit\n"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (256, 700))\n"
+        "assert raise_file_limit() == 700 == resource.getrlimit(resource.RLIMIT_NOFILE)[0]\n"
+        "assert raise_file_limit() == 700\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=PATIENCE)
