@@ -206,14 +206,19 @@ def luck_from(description: dict[str, object]) -> Luck:
     kind = description.get("kind")
     if kind == "simulated":
         seed, stream = description.get("seed"), description.get("stream", 0)
-        if not isinstance(seed, int) or not isinstance(stream, int):
-            raise ValueError("simulated luck needs a whole number as its seed")
+        if type(seed) is not int or type(stream) is not int or not set(description) <= {"kind", "seed", "stream"}:
+            raise ValueError("simulated luck needs a whole number as its seed, and nothing else but a stream")
         return Simulated(seed, stream)
     if kind == "verifiable":
         secret, table, words = description.get("secret"), description.get("table"), description.get("words")
         if not isinstance(secret, str) or not isinstance(table, str) or not isinstance(words, list):
             raise ValueError("verifiable luck needs its secret, table and words")
-        return Verifiable(bytes.fromhex(secret), table, [str(word) for word in words])
+        if not set(description) <= {"kind", "commitment", "secret", "table", "words"}:
+            raise ValueError("verifiable luck is its commitment, secret, table and words, and nothing else")
+        key = bytes.fromhex(secret)
+        if key.hex() != secret or not all(isinstance(word, str) for word in words):
+            raise ValueError("the secret is 64 hexadecimal digits, and the words are text")
+        return Verifiable(key, table, [str(word) for word in words])
     raise ValueError(f"unknown kind of luck: {kind!r}")
 
 

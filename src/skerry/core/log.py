@@ -87,6 +87,9 @@ class Entry:
         """The inverse of `to_json`. Raises BrokenLog."""
         if not isinstance(data, dict) or data.get("kind") not in _KINDS:
             raise BrokenLog("a log entry must have a known kind")
+        unknown = sorted(key for key in data if key not in _KEYS)
+        if unknown:
+            raise BrokenLog(f"a {data['kind']} entry holds something unknown: {', '.join(unknown)}")
         try:
             return cls(
                 str(data["kind"]),
@@ -103,4 +106,12 @@ class Entry:
             raise BrokenLog(f"a {data['kind']} entry is malformed: {error}") from error
 
 
+def agreed(by: str) -> list[int]:
+    """The seats that consented, from an entry's `by`; [] where nobody was asked."""
+    kind, _, seats = by.partition(":")
+    return [int(part) for part in seats.split(",") if part.isdigit()] if kind == "consent" else []
+
+
 _KINDS: Final = ("start", "seal", "unseal", "play", "edit", "undo", "redo", "concede", "stop")
+_KEYS: Final = ("kind", "moves", "draws", "patch", "to", "by", "check", "luck", "barrier", "before")
+"""Everything that an entry may hold as JSON; "before" links it to the one before (see skerry.core.chain)."""

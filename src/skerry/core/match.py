@@ -305,7 +305,7 @@ class Match(Generic[S]):
 
     def correct(self, patch: list[list[Json]], by: str) -> list[Event]:
         """`edit`, along with what the game says must be set besides. Raises IllegalAction, changing nothing."""
-        return self.edit(self._mended(patch), by)
+        return self.edit(self.mended(patch), by)
 
     def call_time(self) -> list[Event]:
         """The time agreed on for the whole game is over: set what the game says that this sets.
@@ -331,7 +331,7 @@ class Match(Generic[S]):
 
     def judge(self, patch: list[list[Json]]) -> None:
         """Raise IllegalAction where `correct` would, changing nothing."""
-        self._judged(self._mended(patch))
+        self._judged(self.mended(patch))
 
     # --- inside --------------------------------------------------------------------------------------------------
     def _chance(self, draws: list[int] | None) -> Chance:
@@ -470,7 +470,7 @@ class Match(Generic[S]):
         else:
             self.stop(entry.by)
 
-    def _mended(self, patch: list[list[Json]]) -> list[list[Json]]:
+    def mended(self, patch: list[list[Json]]) -> list[list[Json]]:
         """The patch with what goes along with it. Raises IllegalAction."""
         try:
             return patch + self.game.mended(self._state, _patch(self.game, self._state, patch))

@@ -1,18 +1,37 @@
-"""Records: a whole game as JSON, for keeping, replaying, checking and reporting faults. See docs/records.md."""
+"""Records: a whole game as JSON, for keeping, replaying, checking and reporting faults. See docs/records.md.
+
+What checking a record finds is in `skerry.core.verify`.
+"""
 
 from __future__ import annotations
 
 import json
-from typing import Any, Final, final
+from typing import Any, Final
 
-from skerry.core.chance import Luck, Simulated, Verifiable, luck_from
+from skerry.core import chain
+from skerry.core.chance import luck_from
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
 from skerry.core.log import BrokenLog, Diverged
 from skerry.core.match import Match
 from skerry.core.registry import UnknownGame, find_game
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+UNLINKED: Final = 1
+"""The format of older records, whose entries are not linked: they load, and say what they cannot prove."""
+
+_SHAPE: Final[dict[str, type]] = {
+    "format": int,
+    "game": str,
+    "version": int,
+    "seats": int,
+    "options": dict,
+    "names": list,
+    "luck": dict,
+    "log": list,
+}
+_LINKED_SHAPE: Final[dict[str, type]] = {"entries": int, "head": str, "digest": str}
+_SIGNATURE: Final = ("key", "value")
 
 
 class BadRecord(ValueError):
@@ -24,35 +43,94 @@ class Untrue(BadRecord):
 
 
 def record_of(match: Match[Any], names: list[str] | None = None) -> dict[str, Json]:
-    """The whole game as JSON. It holds every secret, so a server gives it away only when the game is over."""
-    game = match.game
-    return {
+    """The whole game as JSON, unsigned. It holds every secret, so it is given away only when the game is over."""
+    game, luck = match.game, match.luck.describe()
+    first = chain.beginning(game.name, luck)
+    log = chain.linked(first, [entry.to_json() for entry in match.log])
+    options = game.options.changes()
+    head = chain.head(first, log)
+    return {**outline(game.name, game.version, game.seats, options, list(names or []), luck, len(log), head), "log": log}
+
+
+def outline(
+    game: str,
+    version: int,
+    seats: int,
+    options: dict[str, Json],
+    names: list[str],
+    luck: dict[str, Json],
+    entries: int,
+    head: str,
+) -> dict[str, Json]:
+    """A record but for its log, of whose `entries` the last has the hash `head`; its digest is what gets signed.
+
+    Raises ValueError if the options hold what has no one form as JSON.
+    """
+    out: dict[str, Json] = {
         "format": FORMAT,
-        "game": game.name,
-        "version": game.version,
-        "seats": game.seats,
-        "options": game.options.changes(),
-        "names": list(names or []),
-        "luck": match.luck.describe(),
-        "log": [entry.to_json() for entry in match.log],
+        "game": game,
+        "version": version,
+        "seats": seats,
+        "options": options,
+        "names": names,
+        "luck": luck,
+        "entries": entries,
+        "head": head,
     }
+    out["digest"] = digest_of(out)
+    return out
+
+
+def digest_of(record: dict[str, Json]) -> str:
+    """The hash of all that stands around the log, its length and head included. Raises ValueError."""
+    return chain.digest({key: record[key] for key in record if key not in ("log", "digest", "signature")})
 
 
 def parse_record(text: str | bytes) -> dict[str, Json]:
-    """A record's JSON from a file's text, its outer shape checked. Raises BadRecord."""
+    """A record's JSON from a file's text, its outer shape checked. Raises BadRecord.
+
+    Nothing unknown may stand in it, nor the same key twice, nor a number with a point.
+    """
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_once, parse_float=_no_point, parse_constant=_no_point)
+        chain.canonical(data)  # neither deeper nor stranger than what can be hashed
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"this is not JSON: {error}") from error
+        raise BadRecord(f"this is not JSON, or not a record's: {error}") from error
     if not isinstance(data, dict) or "format" not in data or "game" not in data:
         raise BadRecord("this is JSON, but no Skerry record: it names no format and game")
-    if data["format"] != FORMAT:
-        raise BadRecord(f"this record has format {data['format']!r}; this Skerry reads format {FORMAT}")
-    shape = {"game": str, "version": int, "seats": int, "options": dict, "luck": dict, "log": list}
+    if type(data["format"]) is not int or data["format"] not in (UNLINKED, FORMAT):
+        raise BadRecord(f"this record has format {data['format']!r}; this Skerry reads formats {UNLINKED} and {FORMAT}")
+    shape = {**_SHAPE, **_LINKED_SHAPE} if data["format"] == FORMAT else _SHAPE
     for key, kind in shape.items():
-        if not isinstance(data.get(key), kind):
+        if type(data.get(key)) is not kind:
             raise BadRecord(f"the record's {key!r} is missing or of the wrong kind")
+    optional = ("signature",) if data["format"] == FORMAT else ()
+    _must_know(data, (*shape, *optional), "the record")
+    if "signature" in data:
+        signature = data["signature"]
+        if not isinstance(signature, dict) or not all(isinstance(signature.get(key), str) for key in _SIGNATURE):
+            raise BadRecord("the record's signature is not a key and a value")
+        _must_know(signature, _SIGNATURE, "the signature")
+    if not all(isinstance(name, str) for name in data["names"]):
+        raise BadRecord("the record's 'names' are not all text")
     return data
+
+
+def _must_know(data: dict[str, Json], keys: tuple[str, ...], what: str) -> None:
+    unknown = sorted(set(data) - set(keys))
+    if unknown:
+        raise BadRecord(f"{what} holds something unknown: {', '.join(map(repr, unknown))}")
+
+
+def _once(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    out = dict(pairs)
+    if len(out) != len(pairs):
+        raise ValueError("a key stands twice in one object")
+    return out
+
+
+def _no_point(text: str) -> Json:
+    raise ValueError(f"{text} is no whole number")
 
 
 def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[Any]:
@@ -72,57 +150,3 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
         raise Untrue(str(difference)) from difference
     except (UnknownGame, BrokenLog, ValueError) as error:
         raise BadRecord(str(error)) from error
-
-
-@final
-class Verdict:
-    """What checking a record found.
-
-    `outcome`: "verified" (every draw follows from the secret, the words and the counter, and the secret matches the
-    published hash), "not verifiable" (a simulation: nothing was promised), or "false" (something does not fit).
-    `words` says why; `draws` counts what was checked.
-    """
-
-    def __init__(self, outcome: str, words: str, draws: int = 0) -> None:
-        self.outcome = outcome
-        self.words = words
-        self.draws = draws
-
-
-def verify_record(record: dict[str, Json], spec: GameSpec | None = None) -> Verdict:
-    """Derive every draw of a record anew, offline. Raises BadRecord if it cannot be read at all."""
-    try:
-        luck = luck_from(record["luck"])
-    except ValueError as error:
-        raise BadRecord(str(error)) from error
-    try:
-        match = load_record(record, spec)
-    except Untrue as difference:
-        return Verdict("false", str(difference))
-    if isinstance(luck, Simulated):
-        return Verdict(
-            "not verifiable", "a simulation: its luck came from a seed that one side chose, so nothing was promised"
-        )
-    if isinstance(luck, Verifiable) and record["luck"].get("commitment") != Verifiable.commit(luck.secret):
-        return Verdict("false", "the opened secret does not match the hash that was published before play")
-    return _derive(match, luck, record["luck"])
-
-
-def _derive(match: Match[Any], luck: Luck, description: dict[str, Json]) -> Verdict:
-    """Play the log once more with derived luck and compare the draws and counters of every entry."""
-    again: Match[Any] | None = None
-    draws = 0
-    for number, entry in enumerate(match.log):
-        before = luck.counter
-        if entry.luck < before:
-            return Verdict("false", f"entry {number}: the counter went back, so luck could have been chosen")
-        luck.drawn = []
-        if again is None:
-            again = Match.start(match.game, luck)
-        else:
-            again.repeat_with_own_luck(entry)
-        if again.log[-1].draws != entry.draws or luck.counter != entry.luck:
-            return Verdict("false", f"entry {number}: the recorded luck is not what the secret and the words give")
-        draws += len(entry.draws)
-    added = len(description.get("words", []))
-    return Verdict("verified", f"{draws} draws follow from the opened secret and the words of {added} people", draws)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 import secrets
 import unicodedata
@@ -12,26 +11,37 @@ from typing import Final
 
 from itsdangerous import BadSignature, Signer
 
+from skerry.server.keys import COOKIE_FILE, open_keys
+
 COOKIE: Final = "skerry_guest"
 COOKIE_SECONDS: Final = 2 * 365 * 86_400
-KEY_FILE: Final = "cookie.key"
 _ID: Final = re.compile(r"^[0-9a-f]{24}$")
 
 
+def _signer(keys: list[bytes]) -> Signer:
+    return Signer(keys[::-1], salt="skerry-guest", digest_method=hashlib.sha256)  # of a list it signs by the last
+
+
 class Accounts:
-    """Issues and reads the cookies. The key lies in the data folder, readable by its owner alone."""
+    """Issues and reads the cookies. The keys lie in the data folder, readable by its owner alone."""
 
     def __init__(self, data_dir: Path) -> None:
-        """Read the key, or make one. Raises OSError."""
-        self._signer = Signer(_key(data_dir / KEY_FILE), salt="skerry-guest", digest_method=hashlib.sha256)
+        """Read the keys, or make one. Raises OSError."""
+        keys = open_keys(data_dir / COOKIE_FILE).secret
+        self._newest = _signer(keys[:1])
+        self._signer = _signer(keys)
 
     def new(self) -> str:
         """The id of somebody never seen before."""
         return secrets.token_hex(12)
 
     def sign(self, person: str) -> str:
-        """The cookie's value."""
-        return self._signer.sign(person).decode()
+        """The cookie's value, signed by the first key."""
+        return self._newest.sign(person).decode()
+
+    def is_old(self, value: str) -> bool:
+        """Whether one of our cookies was signed by a key that signs no longer, so that it should be given anew."""
+        return not self._newest.validate(value)
 
     def read(self, value: str) -> str | None:
         """Whose cookie it is; None if it is not one of ours."""
@@ -62,29 +72,3 @@ def clean_text(text: str) -> str:
 
 _HIDDEN: Final = frozenset({"Cc", "Cs", "Co", "Cn"})
 _BIDI: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
-
-
-def _key(path: Path) -> bytes:
-    try:
-        return _long_enough(path.read_bytes(), path)
-    except FileNotFoundError:
-        pass
-    # Written whole under another name first: a second server that starts now must not read half a key.
-    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(secrets.token_bytes(32))
-        file.flush()
-        os.fsync(file.fileno())
-    try:
-        os.link(draft, path)  # fails if another server was first
-    except FileExistsError:
-        pass
-    finally:
-        draft.unlink()
-    return _long_enough(path.read_bytes(), path)
-
-
-def _long_enough(key: bytes, path: Path) -> bytes:
-    if len(key) < 32:
-        raise OSError(f"the key {path} is damaged; delete it, and everybody begins as a new guest")
-    return key

@@ -50,12 +50,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        known = self._person(headers.get("cookie", ""))
+        known, lasting = self._person(headers.get("cookie", ""))
         person = known or self.accounts.new()
         asker = Asker(scope["client"][0] if scope.get("client") else "unknown", known or "")
         scope.setdefault("state", {}).update(person=person, asker=asker)
         secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
-        added = self._added(scope["path"], secure, None if known else person)
+        added = self._added(scope["path"], secure, None if lasting else person)
 
         async def send_guarded(message: Any) -> None:
             if message["type"] in ("http.response.start", "websocket.accept", "websocket.http.response.start"):
@@ -70,26 +70,27 @@ class Guard:
         else:
             await _turn_away(scope, refused, receive, send_guarded)
 
-    def _added(self, path: str, secure: bool, new_guest: str | None) -> list[Header]:
-        """The headers that every answer carries."""
+    def _added(self, path: str, secure: bool, guest: str | None) -> list[Header]:
+        """The headers that every answer carries; `guest`: who gets a cookie, new or signed anew."""
         added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
         added += [ONLY_HTTPS] * secure
         if path.startswith("/api/"):
             added.append(NOT_KEPT)
         # the page itself sets the cookie too, so that its first requests are one guest's
         wants_cookie = path.startswith("/api/") or ("." not in path and path != "/healthz")
-        if new_guest is not None and wants_cookie:
-            added.append((b"set-cookie", self.accounts.header(new_guest, secure).encode()))
+        if guest is not None and wants_cookie:
+            added.append((b"set-cookie", self.accounts.header(guest, secure).encode()))
         return added
 
-    def _person(self, header: str) -> str | None:
+    def _person(self, header: str) -> tuple[str | None, bool]:
+        """Whose cookie it is, None for a newcomer; and whether it can stay as it is."""
         # By hand, because the library's reader drops every cookie after one it finds odd, as other programs on the
         # same host may have set.
         for part in header.split(";"):
             name, _, value = part.strip().partition("=")
             if name == COOKIE and (person := self.accounts.read(value)) is not None:
-                return person
-        return None
+                return person, not self.accounts.is_old(value)
+        return None, False
 
     def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> Refusal | None:
         """Why a request is turned away at the door, or None."""

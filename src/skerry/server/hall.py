@@ -20,6 +20,7 @@ from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.limits import Limiter
 from skerry.server.rulesets import Rulesets
 from skerry.server.settings import Settings
+from skerry.server.signing import Signer
 from skerry.server.store import Store
 from skerry.server.tables import LiveTable, rebuilt
 from skerry.server.texts import Refusal
@@ -35,8 +36,10 @@ class Hall:
     """One a server. `open` and `close` frame its life; `get` finds a table."""
 
     def __init__(self, settings: Settings, store: Store, bots: BotRunner, rulesets: Rulesets | None = None) -> None:
+        """Raises OSError if the key that signs records cannot be read or made."""
         self.rulesets = rulesets or Rulesets()
         self.settings = settings
+        self.signer = Signer(settings.data_dir)
         self.store = store
         self.bots = bots
         self.server = secrets.token_hex(8)
@@ -100,7 +103,7 @@ class Hall:
             spec = find_game(stored.row.game)
         except UnknownGame as error:
             raise Refusal("no_game", why=str(error), status=404) from error
-        live = LiveTable(self.store, spec, stored, await rebuilt(spec, stored))
+        live = LiveTable(self.store, spec, stored, await rebuilt(spec, stored), self.signer)
         live.after_change = self.wake_bots
         self.tables[table] = live
         self.wake_bots(live)

@@ -41,6 +41,8 @@ class TableRow(Struct):
     """When play began or last went on, as a time of day; 0: it stands still."""
     sat: list[list[Any]] = []
     """Who left a seat in play: [seq, seat, name]: before log entry `seq` the seat was called that."""
+    signature: str = ""
+    """Of the record, once the game is over: the public key and the signature (see `skerry.server.recording`)."""
 
 
 class SeatRow(Struct):

@@ -55,6 +55,7 @@ tables = Table(
     Column("played", Double, nullable=False, server_default="0"),
     Column("since", Double, nullable=False, server_default="0"),
     Column("sat", Text, nullable=False, server_default="[]"),
+    Column("signature", String(200), nullable=False, server_default=""),
     Index("ix_tables_phase_moved", "phase", "moved"),
 )
 """`revision` counts changes of the table but not of its game: whoever writes on an older one has to reload.

@@ -9,9 +9,10 @@ from skerry.bots import UnknownBot, default_level, find_level, levels
 from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 from skerry.server.accounts import clean_name
+from skerry.server.recording import luck_of
 from skerry.server.rows import SeatRow
 from skerry.server.rulesets import Ruleset
-from skerry.server.tables import Draft, luck_of
+from skerry.server.tables import Draft
 from skerry.server.texts import CREW, Refusal
 
 

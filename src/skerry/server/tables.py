@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import msgspec
 
+from skerry.core import chain
 from skerry.core.chance import Verifiable
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
@@ -23,14 +24,16 @@ from skerry.core.log import BrokenLog, Diverged, Entry
 from skerry.core.match import Match
 from skerry.server import protocol, views
 from skerry.server.connection import Connection
+from skerry.server.recording import beginning_of, luck_of, signature_of
 from skerry.server.rows import ChatRow, SeatRow, Stored, TableRow, Write
+from skerry.server.signing import Signer
 from skerry.server.store import CHAT_KEPT, Store
 from skerry.server.texts import Refusal, say
 from skerry.server.writer import Conflict, StoreFailed
 
 TRIES: Final = 8
 TOLD_KEPT: Final = 24
-COUNTED: Final = ("revision", "entries", "chats", "moved", "waiting", "progress", "phase")
+COUNTED: Final = ("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature")
 """Columns that follow from the game or are counted; changing them is no change of the table's settings."""
 
 logger = logging.getLogger(__name__)
@@ -51,8 +54,11 @@ class Draft:
 class LiveTable:
     """Everything in memory of one table. Call its public coroutines from one event loop."""
 
-    def __init__(self, store: Store, spec: GameSpec, stored: Stored, match: Match[Any] | None) -> None:
+    def __init__(
+        self, store: Store, spec: GameSpec, stored: Stored, match: Match[Any] | None, signer: Signer
+    ) -> None:
         self.store = store
+        self.signer = signer
         self.spec = spec
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -80,6 +86,8 @@ class LiveTable:
         self.seats = stored.seats
         self.chat = stored.chat
         self.requests = stored.requests
+        self.head = chain.head(beginning_of(stored.row), stored.entries) if stored.entries else ""
+        """The hash of the last entry, which the next one carries; "" before the start."""
         if match is None or match is not self.match:
             self._told = {}
         self.match = match
@@ -265,6 +273,8 @@ class LiveTable:
         row = draft.row
         match = draft.match
         entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
+        if entries:
+            entries = chain.linked(self.head or beginning_of(row), entries)
         row.moved = time.time()
         if match is not None and entries:
             row.entries = len(match.log)
@@ -273,6 +283,7 @@ class LiveTable:
             row.phase = "over" if match.over else "playing"
             if match.over:
                 row.proposal = None
+                row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), self.signer)
         if draft.chat is not None:
             row.chats += 1
         old, new = msgspec.structs.asdict(self.row), msgspec.structs.asdict(row)
@@ -303,6 +314,7 @@ class LiveTable:
             self.chat = [*self.chat[1 - CHAT_KEPT :], draft.chat]
         self.touched = time.monotonic()
         if write.entries:
+            self.head = chain.digest(write.entries[-1])
             self._note_asking(before)
         self._note_pause()
         self.tell(before if write.entries or halted else None, started, told, [draft.chat] if draft.chat else [])
@@ -440,8 +452,3 @@ def _restore(spec: GameSpec, stored: Stored) -> Match[Any]:
     if match.state.digest() != match.log[-1].check:
         raise Diverged("the last position is not the recorded one")
     return match
-
-
-def luck_of(row: TableRow) -> Verifiable:
-    """The luck of a table."""
-    return Verifiable(bytes.fromhex(row.secret), row.id, row.words)

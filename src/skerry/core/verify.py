@@ -1,0 +1,225 @@
+"""What checking a record finds, offline: its luck, its log, and what was decided over other people's play.
+
+Each finding stands by itself, as a key of the catalogue in `skerry.server.verdicts` with its facts. docs/records.md says
+what each proves. The signature is checked where the keys are (`skerry.server.signing`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from skerry.core import chain
+from skerry.core.chance import Luck, Simulated, Verifiable, luck_from
+from skerry.core.data import Json
+from skerry.core.game import GameSpec
+from skerry.core.log import Entry, agreed
+from skerry.core.match import Match
+from skerry.core.record import FORMAT, BadRecord, Untrue, digest_of, load_record
+
+GOOD: Final = "good"
+BAD: Final = "bad"
+OPEN: Final = "open"
+
+FREE: Final[dict[str, str]] = {
+    "names": "who sat where: the rules do not know",
+    "by": "whether a seat, a bot or the clock made a choice that was legal for the seat; which seats agreed",
+    "options": "an option that made no difference to this game",
+}
+"""What may be changed unnoticed in an older record, whose entries are not linked (format 1), and in nothing else."""
+
+
+@final
+class Finding:
+    """One thing that was looked at.
+
+    `subject`: "luck", "log", "decided" or "signature". `state`: "good", "bad", or "open" where the record cannot tell.
+    `key` and `facts` put it into words.
+    """
+
+    def __init__(self, subject: str, state: str, key: str, **facts: Json) -> None:
+        self.subject = subject
+        self.state = state
+        self.key = key
+        self.facts: dict[str, Json] = facts
+
+
+@final
+class Verdict:
+    """All findings on a record. `draws` counts the outcomes that were derived anew."""
+
+    def __init__(self, findings: list[Finding], draws: int = 0) -> None:
+        self.findings = findings
+        self.draws = draws
+
+    @property
+    def outcome(self) -> str:
+        """"false" (something does not fit), "not verifiable" (its luck was not promised, as in a simulation), "partly"
+        (what can be checked fits, but not everything can), or "verified" (everything was checked, and fits)."""
+        if any(finding.state == BAD for finding in self.findings):
+            return "false"
+        unsure = [finding.subject for finding in self.findings if finding.state == OPEN]
+        return "verified" if not unsure else "not verifiable" if "luck" in unsure else "partly"
+
+
+def verify_record(record: dict[str, Json], spec: GameSpec | None = None) -> Verdict:
+    """Look at everything in a record but its signature. Raises BadRecord if it cannot be read at all."""
+    try:
+        luck = luck_from(record["luck"])
+    except ValueError as error:
+        raise BadRecord(str(error)) from error
+    links = _links(record)
+    try:
+        match = load_record(record, spec)
+    except Untrue as difference:
+        replayed = Finding("log", BAD, "log.diverged", why=str(difference))
+        return Verdict([Finding("luck", OPEN, "luck.unknown"), replayed, *([links] if links.state == BAD else [])])
+    if isinstance(luck, Verifiable) and record["luck"].get("commitment") != Verifiable.commit(luck.secret):
+        return Verdict([Finding("luck", BAD, "luck.commitment"), links])
+    review = Review(record, match, luck)
+    review.replay()
+    log = [review.log] if review.log is not None else []
+    if links.state == GOOD and not match.over:
+        links = Finding("log", OPEN, "log.unfinished", entries=len(match.log))
+    return Verdict([review.luck, links, *log, *review.decided], review.draws)
+
+
+def _links(record: dict[str, Json]) -> Finding:
+    """Whether the log is whole."""
+    if record["format"] != FORMAT:
+        return Finding("log", OPEN, "log.unlinked")
+    log, entries = record["log"], record["entries"]
+    try:
+        before = chain.beginning(record["game"], record["luck"])
+        broken = chain.first_break(before, log)
+        if digest_of(record) != record["digest"]:
+            return Finding("log", BAD, "log.outline")
+        head = chain.head(before, log)
+    except ValueError as error:
+        return Finding("log", BAD, "log.diverged", why=str(error))
+    if broken == 0:
+        return Finding("log", BAD, "log.begins")
+    if broken > 0:
+        return Finding("log", BAD, "log.broken", entry=broken - 1, next=broken)
+    if len(log) < entries:
+        return Finding("log", BAD, "log.cut", entry=len(log), entries=entries)
+    if len(log) > entries:
+        return Finding("log", BAD, "log.longer", entry=entries, entries=entries)
+    if head != record["head"]:
+        return Finding("log", BAD, "log.last", entry=entries - 1)
+    return Finding("log", GOOD, "log.whole", entries=entries)
+
+
+@final
+class Review:
+    """A log played once more with luck derived anew, every entry compared with what it says of itself."""
+
+    def __init__(self, record: dict[str, Json], match: Match[Any], luck: Luck) -> None:
+        self.match = match
+        self.source = luck
+        self.linked = record["format"] == FORMAT
+        """Entries of older records may say what earlier rules of going back would have said."""
+        same = record["version"] == match.game.version
+        self.told: list[dict[str, Json]] = [
+            {key: value for key, value in told.items() if key != chain.BEFORE}
+            for told in (record["log"] if same else [entry.to_json() for entry in match.log])
+        ]
+        self.luck = Finding("luck", OPEN, "luck.unknown")
+        self.log: Finding | None = None
+        self.decided: list[Finding] = []
+        self.draws = 0
+        self._people: set[int] = set()
+        """The seats that were a person's when they last chose."""
+
+    def replay(self) -> None:
+        """Fill in the findings."""
+        luck = self.source
+        again: Match[Any] | None = None
+        for number, entry in enumerate(self.match.log):
+            if entry.luck < luck.counter:
+                self.luck = Finding("luck", BAD, "luck.back", entry=number)
+                return
+            luck.drawn = []
+            if again is None:
+                again = Match.start(self.match.game, luck)
+            else:
+                self._look_at(again, number, entry)
+                again.repeat_with_own_luck(entry)
+            made = again.log[-1]
+            if made.draws != entry.draws or luck.counter != entry.luck:
+                self.luck = Finding("luck", BAD, "luck.differs", entry=number)
+                return
+            self.draws += len(entry.draws)
+            self._compare(number, entry, made)
+        if isinstance(luck, Simulated):
+            self.luck = Finding("luck", OPEN, "luck.simulated", draws=self.draws, seed=luck.seed)
+        elif isinstance(luck, Verifiable):
+            self.luck = Finding("luck", GOOD, "luck.follows", draws=self.draws, people=len(luck.words))
+        if not self.decided:
+            self.decided = [Finding("decided", GOOD, "decided.nothing")]
+
+    def _compare(self, number: int, entry: Entry, made: Entry) -> None:
+        """An entry must be written as Skerry writes it, and say of itself what replaying it says."""
+        if self.log is not None:
+            return
+        if chain.canonical(self.told[number]) != chain.canonical(entry.to_json()):
+            self.log = Finding("log", BAD, "log.form", entry=number)
+        elif (made.by, made.moves, made.to, made.patch) != (entry.by, entry.moves, entry.to, entry.patch):
+            self.log = Finding("log", BAD, "log.unlike", entry=number)
+        elif made.barrier != entry.barrier:
+            self.log = Finding("log", BAD if self.linked else OPEN, "log.barrier", entry=number)
+
+    def _look_at(self, match: Match[Any], number: int, entry: Entry) -> None:
+        """Who an entry says decided, on the position before it: did they have the right to, and over whom?"""
+        seat = int(entry.by) if entry.by in [str(seat) for seat in range(match.game.seats)] else -1
+        if entry.kind in ("play", "seal"):
+            self._note_people(match, number, entry, seat)
+        elif entry.kind == "redo":
+            if seat < 0 or match.redo_reason(seat):
+                self.decided.append(Finding("decided", BAD, "decided.redo", entry=number, by=entry.by))
+        elif entry.kind == "undo":
+            alone = seat >= 0 and not match.undo_reason(seat) and entry.to == match.earlier()[0]
+            if not alone:
+                self._judge(match, number, entry, "decided.back", to=entry.to)
+        elif entry.kind == "edit":
+            if not _may_set(match, entry, seat):
+                self._judge(match, number, entry, "decided.edit")
+        elif entry.kind == "stop":
+            self._judge(match, number, entry, "decided.stop")
+
+    def _note_people(self, match: Match[Any], number: int, entry: Entry, seat: int) -> None:
+        if seat < 0:
+            if entry.by == "bot" and len(entry.moves) == 1:
+                self._people.discard(int(entry.moves[0][0]))
+        elif any(move[0] == seat for move in entry.moves):
+            self._people.add(seat)
+        elif match.free:
+            self._people.add(seat)
+        else:
+            self.decided.append(Finding("decided", BAD, "decided.other", entry=number, by=entry.by))
+
+    def _judge(self, match: Match[Any], number: int, entry: Entry, key: str, **facts: Json) -> None:
+        """What takes consent: by whose it was done, and who else played as a person at the time."""
+        seats = agreed(entry.by)
+        known = [seat for seat in seats if seat < match.game.seats]
+        if entry.by in ("host", "clock") and entry.kind == "stop":
+            self.decided.append(Finding("decided", OPEN, f"{key}.{entry.by}", entry=number))
+        elif not entry.by.startswith("consent") or known != seats or sorted(set(seats)) != seats:
+            self.decided.append(Finding("decided", BAD, f"{key}.alone", entry=number, by=entry.by, **facts))
+        else:
+            missing = sorted(self._people - set(seats) - set(match.conceded))
+            state, form = (OPEN, "some") if missing else (GOOD, "all")
+            found = Finding("decided", state, f"{key}.{form}", entry=number, seats=seats, missing=missing, **facts)
+            self.decided.append(found)
+
+
+def _may_set(match: Match[Any], entry: Entry, seat: int) -> bool:
+    """Whether a correction needs nobody's consent: in free play, the host's switches, the time that was called."""
+    if seat >= 0:
+        return match.free
+    if entry.by == "clock":
+        return chain.canonical(entry.patch) == chain.canonical(match.game.time_called(match.state))
+    if entry.by == "host":
+        setting = {correction.path for correction in match.corrections() if correction.host}
+        own = [change for change in entry.patch if change[0] in setting]
+        return own != [] and chain.canonical(match.mended(own)) == chain.canonical(entry.patch)
+    return False
