@@ -20,7 +20,8 @@ from skerry.core.data import Json
 from skerry.core.game import Context, Decision
 from skerry.core.log import BrokenLog, Entry
 from skerry.core.match import Match
-from skerry.core.record import load_record, parse_record, record_of, verify_record
+from skerry.core.record import load_record, parse_record, record_of
+from skerry.core.verify import verify_record
 
 SECRET = bytes(range(32))
 

@@ -15,7 +15,8 @@ from core_games.stakes import SPEC as STAKES
 from skerry.core.bot import Bot, Turn, play
 from skerry.core.chance import Luck, Simulated, Verifiable
 from skerry.core.match import Match
-from skerry.core.record import BadRecord, load_record, parse_record, record_of, verify_record
+from skerry.core.record import BadRecord, load_record, parse_record, record_of
+from skerry.core.verify import verify_record
 
 
 class Aimless(Bot):
@@ -44,7 +45,8 @@ def test_the_record_of_a_live_table_is_verified() -> None:
     verdict = verify_record(finished(live()), STAKES)
     assert verdict.outcome == "verified"
     assert verdict.draws > 4
-    assert "2 people" in verdict.words
+    luck = next(finding for finding in verdict.findings if finding.subject == "luck")
+    assert (luck.key, luck.facts["people"]) == ("luck.follows", 2)
 
 
 def test_take_backs_past_luck_are_verified_too() -> None:
@@ -52,7 +54,8 @@ def test_take_backs_past_luck_are_verified_too() -> None:
     for _ in range(3):
         for seat in (0, 1):
             match.submit(seat, match.legal(seat)[seat])
-        match.take_back(0)
+        match.take_back(0, by="consent:0,1")
+    match.stop(by="consent:0,1")
     record = json.loads(json.dumps(record_of(match)))
     assert verify_record(record, STAKES).outcome == "verified"
 
@@ -60,7 +63,7 @@ def test_take_backs_past_luck_are_verified_too() -> None:
 def test_a_simulation_is_not_verifiable_and_says_so() -> None:
     verdict = verify_record(finished(Simulated(5)), STAKES)
     assert verdict.outcome == "not verifiable"
-    assert "simulation" in verdict.words
+    assert [finding.key for finding in verdict.findings] == ["luck.simulated", "log.whole", "decided.nothing"]
 
 
 def change_commitment(record: dict[str, Any]) -> None:
@@ -97,7 +100,7 @@ def test_a_cheating_server_is_found_out(cheat: Callable[[dict[str, Any]], None])
         ("", "not JSON"),
         ("[" * 100_000, "not JSON"),
         ("{}", "no Skerry record"),
-        ('{"format": 9, "game": "stakes"}', "reads format 1"),
+        ('{"format": 9, "game": "stakes"}', "reads formats 1 and 2"),
         ('{"format": 1, "game": "stakes", "version": 1}', "'seats'"),
     ],
 )

@@ -16,7 +16,6 @@ from skerry.bots.lookahead import LookaheadBot
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
-from skerry.core.record import record_of
 from skerry.core.registry import find_game, games
 
 FILE = Path(__file__).parent / "fingerprints.json"
@@ -48,7 +47,17 @@ def fingerprint(name: str, preset: str, seating: str, seed: int) -> str:
     game = spec.game(shortened(spec), preset=preset)
     kinds = SEATINGS[seating]
     bots = [kinds[seat % len(kinds)](seed * 100 + seat) for seat in range(game.seats)]
-    record = record_of(play(game, bots, Simulated(seed)))
+    match = play(game, bots, Simulated(seed))
+    record = {  # as records were before their entries were linked, so that fingerprints outlive their format
+        "format": 1,
+        "game": game.name,
+        "version": game.version,
+        "seats": game.seats,
+        "options": game.options.changes(),
+        "names": [],
+        "luck": match.luck.describe(),
+        "log": [entry.to_json() for entry in match.log],
+    }
     return hashlib.sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()[:16]
 
 

@@ -180,15 +180,32 @@ def replay(
     return replay_record(file, seat, print_all)
 
 
-@app.command(epilog="Example: skerry verify game.json")
-def verify(file: RecordFile) -> int:
-    """Derive every draw of a recorded game anew, offline, and say whether its luck was what was promised.
+@app.command(epilog="Examples: skerry verify game.json · skerry verify game.json --key 3f2a91c05d7be864")
+def verify(
+    file: RecordFile,
+    key: Annotated[
+        str | None, typer.Option("--key", metavar="KEY", help="It must be signed by this one: a public key, or its id.")
+    ] = None,
+) -> int:
+    """Check a recorded game offline: its dice, whether its log is whole, what was decided together, who signed it.
 
-    Exit code: 0 verified, 1 false, 2 unreadable, 3 not verifiable (a simulation).
+    Exit code: 0 all of it fits, 1 something does not, 2 unreadable, 3 not everything can be checked.
     """
     from skerry.cli.records import verify_file
 
-    return verify_file(file)
+    return verify_file(file, key)
+
+
+@app.command(epilog="Examples: skerry keys · skerry keys --new records · skerry keys --new cookies")
+def keys(
+    data: DataDir = None,
+    new: Annotated[str, typer.Option("--new", metavar="WHICH", help="Put a fresh key first: records or cookies.")] = "",
+) -> int:
+    """List the keys that sign records and cookies, or put a fresh one first, which signs from the next start on."""
+    from skerry.cli.folders import data_folder
+    from skerry.cli.keys import show_keys
+
+    return show_keys(data or data_folder(), new)
 
 
 @app.command(epilog="Examples: skerry bench · skerry bench koxinga --seconds 5")

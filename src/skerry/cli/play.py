@@ -79,7 +79,9 @@ def _write(path: Path, table: Terminal) -> None:
         path.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
     except OSError as error:
         raise Fault(f"the record could not be written to {path}: {error.strerror}", 1) from None
-    table.console.print(f"The record is in {path}.", style="dim")
+    table.console.print(
+        f"The record is in {path}, unsigned: it says what happened and proves it to nobody.", style="dim"
+    )
 
 
 class Terminal:

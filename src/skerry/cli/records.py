@@ -16,10 +16,13 @@ from skerry.cli.faults import Fault
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
-from skerry.core.record import BadRecord, load_record, parse_record, verify_record
+from skerry.core.record import BadRecord, load_record, parse_record
 from skerry.core.registry import UnknownGame, find_game
+from skerry.core.verify import verify_record
+from skerry.server import verdicts
+from skerry.server.signing import check_signature
 
-CODES = {"verified": 0, "false": 1, "not verifiable": 3}
+CODES = {"verified": 0, "false": 1, "partly": 3, "not verifiable": 3}
 LARGEST = 64 * 1024 * 1024
 """Bytes; no game comes near it, and a wrong file should not fill the memory."""
 
@@ -36,14 +39,20 @@ def read_record(path: Path) -> dict[str, Json]:
         raise Fault(f"{path} cannot be read: {error}") from None
 
 
-def verify_file(path: Path) -> int:
-    """Print the verdict on a record; the exit code says it too."""
+def verify_file(path: Path, key: str | None = None) -> int:
+    """Print what was found, a line for each thing; the exit code says it too. `key`: the one that must have signed."""
     record = read_record(path)
     try:
         verdict = verify_record(record)
     except BadRecord as error:
         raise Fault(f"{path} cannot be read: {error}") from None
-    Console(highlight=False, soft_wrap=True).print(f"{verdict.outcome}: {verdict.words}", markup=False)
+    verdict.findings.append(check_signature(record, None if key is None else [key.strip().lower()]))
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(f"{verdict.outcome}: {verdicts.say(f'outcome.{verdict.outcome}', 'en')}", markup=False)
+    for finding in verdict.findings:
+        subject, state = (verdicts.say(key, "en") for key in (f"subject.{finding.subject}", f"state.{finding.state}"))
+        words = verdicts.words_of(finding, record["names"], "en")
+        console.print(f"  {subject:9}  {state:5}  {words}", markup=False)
     return CODES[verdict.outcome]
 
 

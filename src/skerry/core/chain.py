@@ -43,7 +43,7 @@ def digest(value: Json) -> str:
 
 
 def beginning(game: str, luck: dict[str, Json]) -> str:
-    """What the first entry carries: the hash of the game and of what was promised about its luck, without the secret."""
+    """What the first entry carries: the hash of the game and of what was promised about its luck (no secret)."""
     return digest({"game": game, "luck": {key: luck[key] for key in luck if key != "secret"}})
 
 

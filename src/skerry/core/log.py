@@ -6,6 +6,39 @@ from typing import Final, final
 
 from skerry.core.data import Json, copied
 
+CONSENT: Final = "consent:"
+AWAY: Final = ";away:"
+
+
+@final
+class Consent:
+    """Who decided something together: seats that agreed, seats that were away too long to be asked, and whether a host
+    without a seat was one of them."""
+
+    def __init__(self, agreed: list[int], away: list[int], host: bool = False) -> None:
+        self.agreed = agreed
+        self.away = away
+        self.host = host
+
+    def text(self) -> str:
+        """As an entry's `by` has it, seats rising: "consent:0,2;away:1"."""
+        who = ["host"] if self.host else []
+        who += [str(seat) for seat in sorted(self.agreed)]
+        gone = AWAY + ",".join([str(seat) for seat in sorted(self.away)]) if self.away else ""
+        return CONSENT + ",".join(who) + gone
+
+    @classmethod
+    def read(cls, by: str) -> Consent | None:
+        """The inverse of `text`; None if `by` tells of no consent."""
+        if not by.startswith(CONSENT):
+            return None
+        who, _, gone = by[len(CONSENT) :].partition(AWAY)
+        return cls(_numbers(who), _numbers(gone), "host" in who.split(","))
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(part) for part in text.split(",") if part.isascii() and part.isdigit()]
+
 
 class Diverged(ValueError):
     """Replaying a log gave another position than the one recorded."""
@@ -104,12 +137,6 @@ class Entry:
             )
         except (KeyError, TypeError, ValueError) as error:
             raise BrokenLog(f"a {data['kind']} entry is malformed: {error}") from error
-
-
-def agreed(by: str) -> list[int]:
-    """The seats that consented, from an entry's `by`; [] where nobody was asked."""
-    kind, _, seats = by.partition(":")
-    return [int(part) for part in seats.split(",") if part.isdigit()] if kind == "consent" else []
 
 
 _KINDS: Final = ("start", "seal", "unseal", "play", "edit", "undo", "redo", "concede", "stop")

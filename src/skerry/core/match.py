@@ -500,11 +500,18 @@ def _patch(game: Game[S], state: S, patch: list[list[Json]]) -> S:
         at: Any = data
         keys = str(path).split("/")
         for key in keys[:-1]:
-            at = at[int(key)] if isinstance(at, list) else at[key]
+            at = at[_index(key)] if isinstance(at, list) else at[key]
         if isinstance(at, list):
-            at[int(keys[-1])] = copied(value)
+            at[_index(keys[-1])] = copied(value)
         elif keys[-1] in at:
             at[keys[-1]] = copied(value)
         else:
             raise KeyError(path)
     return game.load(data)
+
+
+def _index(key: str) -> int:
+    """A place in a list, written in the one way that counts: records must not say the same thing in two ways."""
+    if not key.isdecimal() or str(int(key)) != key:
+        raise KeyError(key)
+    return int(key)

@@ -49,7 +49,10 @@ def record_of(match: Match[Any], names: list[str] | None = None) -> dict[str, Js
     log = chain.linked(first, [entry.to_json() for entry in match.log])
     options = game.options.changes()
     head = chain.head(first, log)
-    return {**outline(game.name, game.version, game.seats, options, list(names or []), luck, len(log), head), "log": log}
+    return {
+        **outline(game.name, game.version, game.seats, options, list(names or []), luck, len(log), head),
+        "log": log,
+    }
 
 
 def outline(
@@ -141,6 +144,8 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
     """
     try:
         spec = spec or find_game(record["game"])
+        if record["game"] != spec.name:
+            raise BadRecord(f"this is a record of {record['game']!r}, not of {spec.name!r}")
         game = spec.game(record["options"], record["seats"])
         if record["version"] != game.version:
             record = game.migrate(record, record["version"])

@@ -1,7 +1,7 @@
 """What checking a record finds, offline: its luck, its log, and what was decided over other people's play.
 
-Each finding stands by itself, as a key of the catalogue in `skerry.server.verdicts` with its facts. docs/records.md says
-what each proves. The signature is checked where the keys are (`skerry.server.signing`).
+Each finding stands by itself, as a key of the catalogue in `skerry.server.verdicts` with its facts. docs/records.md
+says what each proves. The signature is checked where the keys are (`skerry.server.signing`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from skerry.core import chain
 from skerry.core.chance import Luck, Simulated, Verifiable, luck_from
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
-from skerry.core.log import Entry, agreed
+from skerry.core.log import Consent, Entry
 from skerry.core.match import Match
 from skerry.core.record import FORMAT, BadRecord, Untrue, digest_of, load_record
 
@@ -24,8 +24,9 @@ FREE: Final[dict[str, str]] = {
     "names": "who sat where: the rules do not know",
     "by": "whether a seat, a bot or the clock made a choice that was legal for the seat; which seats agreed",
     "options": "an option that made no difference to this game",
+    "log": "entries and seals that left no trace: the last ones, and what was taken back before it drew luck",
 }
-"""What may be changed unnoticed in an older record, whose entries are not linked (format 1), and in nothing else."""
+"""What may be changed unnoticed in an older record, whose entries are not linked (format 1). In any other: nothing."""
 
 
 @final
@@ -53,7 +54,7 @@ class Verdict:
 
     @property
     def outcome(self) -> str:
-        """"false" (something does not fit), "not verifiable" (its luck was not promised, as in a simulation), "partly"
+        """ "false" (something does not fit), "not verifiable" (its luck was not promised, as in a simulation), "partly"
         (what can be checked fits, but not everything can), or "verified" (everything was checked, and fits)."""
         if any(finding.state == BAD for finding in self.findings):
             return "false"
@@ -163,7 +164,7 @@ class Review:
             return
         if chain.canonical(self.told[number]) != chain.canonical(entry.to_json()):
             self.log = Finding("log", BAD, "log.form", entry=number)
-        elif (made.by, made.moves, made.to, made.patch) != (entry.by, entry.moves, entry.to, entry.patch):
+        elif chain.canonical(_deed(made)) != chain.canonical(_deed(entry)):
             self.log = Finding("log", BAD, "log.unlike", entry=number)
         elif made.barrier != entry.barrier:
             self.log = Finding("log", BAD if self.linked else OPEN, "log.barrier", entry=number)
@@ -172,7 +173,12 @@ class Review:
         """Who an entry says decided, on the position before it: did they have the right to, and over whom?"""
         seat = int(entry.by) if entry.by in [str(seat) for seat in range(match.game.seats)] else -1
         if entry.kind in ("play", "seal"):
-            self._note_people(match, number, entry, seat)
+            if Consent.read(entry.by) is not None:
+                self._judge(match, number, entry, "decided.acted")
+            else:
+                self._note_people(match, number, entry, seat)
+            if entry.kind == "play" and not _as_sealed(match, entry) and self.log is None:
+                self.log = Finding("log", BAD, "log.seals", entry=number)
         elif entry.kind == "redo":
             if seat < 0 or match.redo_reason(seat):
                 self.decided.append(Finding("decided", BAD, "decided.redo", entry=number, by=entry.by))
@@ -190,26 +196,40 @@ class Review:
         if seat < 0:
             if entry.by == "bot" and len(entry.moves) == 1:
                 self._people.discard(int(entry.moves[0][0]))
-        elif any(move[0] == seat for move in entry.moves):
-            self._people.add(seat)
-        elif match.free:
+        elif any(move[0] == seat for move in entry.moves) or match.free:
             self._people.add(seat)
         else:
             self.decided.append(Finding("decided", BAD, "decided.other", entry=number, by=entry.by))
 
     def _judge(self, match: Match[Any], number: int, entry: Entry, key: str, **facts: Json) -> None:
         """What takes consent: by whose it was done, and who else played as a person at the time."""
-        seats = agreed(entry.by)
-        known = [seat for seat in seats if seat < match.game.seats]
+        facts["entry"] = number
+        consent = Consent.read(entry.by) or Consent([], [])
+        seats = consent.agreed
         if entry.by in ("host", "clock") and entry.kind == "stop":
-            self.decided.append(Finding("decided", OPEN, f"{key}.{entry.by}", entry=number))
-        elif not entry.by.startswith("consent") or known != seats or sorted(set(seats)) != seats:
-            self.decided.append(Finding("decided", BAD, f"{key}.alone", entry=number, by=entry.by, **facts))
+            self.decided.append(Finding("decided", OPEN, f"{key}.{entry.by}", **facts))
+        elif consent.text() not in (entry.by, f"{entry.by}:") or any(s >= match.game.seats for s in seats):
+            self.decided.append(Finding("decided", BAD, f"{key}.alone", by=entry.by, **facts))
         else:
-            missing = sorted(self._people - set(seats) - set(match.conceded))
-            state, form = (OPEN, "some") if missing else (GOOD, "all")
-            found = Finding("decided", state, f"{key}.{form}", entry=number, seats=seats, missing=missing, **facts)
-            self.decided.append(found)
+            facts.update(seats=seats, host=consent.host, away=consent.away)
+            missing = sorted(self._people - set(seats) - set(consent.away) - set(match.conceded))
+            if missing:
+                self.decided.append(Finding("decided", OPEN, f"{key}.some", missing=missing, **facts))
+            else:
+                self.decided.append(Finding("decided", GOOD, f"{key}.all", **facts))
+
+
+def _deed(entry: Entry) -> list[Json]:
+    return [entry.by, entry.moves, entry.to, entry.patch]
+
+
+def _as_sealed(match: Match[Any], entry: Entry) -> bool:
+    """Whether choices that count together are those that were sealed, and the last one."""
+    if not match.sealed and len(entry.moves) == 1:
+        return True
+    played = {int(seat): match.game.space.from_json(action) for seat, action in entry.moves}
+    kept = all(played.get(seat) == action for seat, action in match.sealed.items())
+    return kept and len(played) == len(match.sealed) + 1
 
 
 def _may_set(match: Match[Any], entry: Entry, seat: int) -> bool:

@@ -29,6 +29,7 @@ from skerry.server.live import Conversation
 from skerry.server.lobby import as_json, offered
 from skerry.server.services import Ask, Services, asker_of, language_of, person_of, services_of, while_there
 from skerry.server.settings import Settings
+from skerry.server.signing import key_id
 from skerry.server.sites import Sites
 from skerry.server.source import source_archive
 from skerry.server.store import Store
@@ -126,9 +127,15 @@ async def record(request: Ask, table: str) -> Response[str]:
     return Response(as_json(data), media_type=MediaType.JSON, headers={"content-disposition": disposition})
 
 
-@get("/api/tables/{table:str}/verify", summary="Whether the dice of a finished game were honest")
+@get("/api/key", summary="The public keys that sign this server's records", sync_to_thread=False)
+def keys(request: Ask) -> list[protocol.RecordKey]:
+    public = services_of(request).hall.signer.public
+    return [protocol.RecordKey(key_id(key), key, number == 0) for number, key in enumerate(public)]
+
+
+@get("/api/tables/{table:str}/verify", summary="What a finished game's record proves, point by point")
 async def verify(request: Ask, table: str) -> protocol.Verification:
-    return await services_of(request).replays.verify(table)
+    return await services_of(request).replays.verify(table, language_of(request))
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -283,7 +290,7 @@ def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
 
 
 def create_app(settings: Settings, store: Store) -> Application:
-    """The whole application. Raises OSError if the data folder's key cannot be read or made, and BadUrl."""
+    """The whole application. Raises OSError if a key in the data folder cannot be read or made, and BadUrl."""
     sites = Sites(settings.public_urls)
     services = Services(settings, store)
     accounts = Accounts(settings.data_dir)
@@ -301,7 +308,7 @@ def create_app(settings: Settings, store: Store) -> Application:
     inner = Litestar(
         [
             *(me, rename, list_games, learn, health, list_tables, create_table, show_table, rematch, replay),
-            *(corrections, replay_steps, record, verify, live, source, page),
+            *(corrections, replay_steps, record, verify, keys, live, source, page),
             *workshop.HANDLERS,
         ],
         lifespan=[life],

@@ -6,14 +6,20 @@ import asyncio
 from collections import Counter, OrderedDict
 from typing import Any, Final
 
+from skerry.core import chain
 from skerry.core.data import Json
 from skerry.core.game import Decision
 from skerry.core.match import Match
-from skerry.core.record import BadRecord, record_of, verify_record
+from skerry.core.record import BadRecord
+from skerry.core.verify import Verdict, verify_record
 from skerry.server import protocol, views
 from skerry.server.hall import Hall
+from skerry.server.recording import record_of_table
+from skerry.server.signing import check_signature
 from skerry.server.tables import LiveTable
 from skerry.server.texts import Refusal
+from skerry.server.verdicts import verification
+from skerry.server.writer import StoreFailed
 
 STEPS_AT_ONCE: Final = 64
 KEPT: Final = 32
@@ -26,7 +32,7 @@ class Replays:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._standings: OrderedDict[str, list[list[int]]] = OrderedDict()
-        self._verdicts: OrderedDict[str, protocol.Verification] = OrderedDict()
+        self._verdicts: OrderedDict[str, Verdict] = OrderedDict()
 
     async def _finished(self, table: str) -> tuple[LiveTable, Match[Any]]:
         live = await self.hall.get(table)
@@ -67,23 +73,33 @@ class Replays:
         return await asyncio.to_thread(_steps, match, first, last, viewer, events, lines)
 
     async def record(self, table: str) -> dict[str, Json]:
-        """The whole record, its secret opened."""
-        live, match = await self._finished(table)
-        return record_of(match, [seat.name for seat in live.seats])
+        """The whole record as the database holds it, its secret opened."""
+        await self._finished(table)
+        try:
+            stored = await self.hall.store.load(table)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+        if stored is None:
+            raise Refusal("no_table", status=404)
+        try:
+            return await asyncio.to_thread(record_of_table, stored, self.hall.signer)
+        except ValueError as error:
+            raise Refusal("broken", why=str(error), status=409) from error
 
-    async def verify(self, table: str) -> protocol.Verification:
-        """Whether every draw follows from what was promised before play."""
-        if table not in self._verdicts:
-            live, _ = await self._finished(table)
-            record = await self.record(table)
+    async def verify(self, table: str, language: str) -> protocol.Verification:
+        """What the record of a finished game proves."""
+        live, _ = await self._finished(table)
+        record = await self.record(table)
+        about = await asyncio.to_thread(chain.digest, record)
+        if about not in self._verdicts:
             try:
                 verdict = await asyncio.to_thread(verify_record, record, live.spec)
             except BadRecord as error:
                 raise Refusal("broken", why=str(error), status=409) from error
-            outcome: Any = verdict.outcome
-            self._verdicts[table] = protocol.Verification(outcome, verdict.words, verdict.draws)
+            verdict.findings.append(check_signature(record, self.hall.signer.public))
+            self._verdicts[about] = verdict
             _trim(self._verdicts)
-        return self._verdicts[table]
+        return verification(self._verdicts[about], record["names"], language)
 
 
 def _trim(kept: OrderedDict[str, Any]) -> None:

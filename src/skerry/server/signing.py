@@ -18,7 +18,7 @@ _VALUE: Final = re.compile("[0-9a-f]{128}")
 
 
 class Signer:
-    """The server's keys for records. `public`: all that are believed, in hexadecimal; the first is the one that signs."""
+    """The server's keys for records. `public`: all that are believed, in hexadecimal; the first one signs."""
 
     def __init__(self, data_dir: Path) -> None:
         """Read the keys, or make one. Raises OSError."""
@@ -70,10 +70,10 @@ def check_signature(record: dict[str, Json], known: list[str] | None = None) -> 
         return Finding("signature", BAD, "signature.false")
     name = key_id(key)
     if known is None:
-        return Finding("signature", GOOD, "signature.holds", key=name)
+        return Finding("signature", GOOD, "signature.holds", signer=name)
     if key in known or name in known:
-        return Finding("signature", GOOD, "signature.known", key=name)
-    return Finding("signature", BAD, "signature.stranger", key=name)
+        return Finding("signature", GOOD, "signature.known", signer=name)
+    return Finding("signature", BAD, "signature.stranger", signer=name)
 
 
 def _holds(key: str, value: str, record: dict[str, Json]) -> bool:

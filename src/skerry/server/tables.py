@@ -54,9 +54,7 @@ class Draft:
 class LiveTable:
     """Everything in memory of one table. Call its public coroutines from one event loop."""
 
-    def __init__(
-        self, store: Store, spec: GameSpec, stored: Stored, match: Match[Any] | None, signer: Signer
-    ) -> None:
+    def __init__(self, store: Store, spec: GameSpec, stored: Stored, match: Match[Any] | None, signer: Signer) -> None:
         self.store = store
         self.signer = signer
         self.spec = spec

@@ -45,6 +45,7 @@ SENT_BY_SERVER = (
     protocol.Refused,
     protocol.Health,
     protocol.Verification,
+    protocol.RecordKey,
     protocol.Correction,
     protocol.Replay,
     protocol.ReplayStep,

@@ -182,6 +182,13 @@ export interface Example {
   readonly data: unknown;
 }
 
+/** One thing that checking a record looked at: whether it fits, or whether the record cannot tell ("open"). */
+export interface Finding {
+  readonly subject: "decided" | "log" | "luck" | "signature";
+  readonly state: "bad" | "good" | "open";
+  readonly words: string;
+}
+
 /** GET /api/games lists these. `options` is the form schema (see skerry.core.options). */
 export interface GameInfo {
   readonly name: string;
@@ -402,6 +409,16 @@ export interface Ready {
   readonly client_id: string;
   readonly ready: boolean;
   readonly words: string;
+}
+
+/**
+ * GET /api/key lists them: a public key (Ed25519, in hexadecimal) of this server, and its short name; the first
+ * `signs`, the others are believed as well.
+ */
+export interface RecordKey {
+  readonly id: string;
+  readonly key: string;
+  readonly signs: boolean;
 }
 
 /** Bring back what was taken back last, with its luck: one's own, in free play anybody's. `seq` as of `Undo`. */
@@ -745,9 +762,10 @@ export interface Update {
 
 /** GET /api/tables/{table}/verify, after the end. */
 export interface Verification {
-  readonly outcome: "false" | "not verifiable" | "verified";
+  readonly outcome: "false" | "not verifiable" | "partly" | "verified";
   readonly words: string;
   readonly draws: number;
+  readonly findings: readonly Finding[];
 }
 
 /** Agree to a proposal, or refuse it, which ends it. */

@@ -82,9 +82,27 @@ class CreateTable(Struct, frozen=True):
 class Verification(Struct, frozen=True):
     """GET /api/tables/{table}/verify, after the end."""
 
-    outcome: Literal["verified", "not verifiable", "false"]
+    outcome: Literal["verified", "partly", "not verifiable", "false"]
     words: str
     draws: int
+    findings: list[Finding]
+
+
+class Finding(Struct, frozen=True):
+    """One thing that checking a record looked at: whether it fits, or whether the record cannot tell ("open")."""
+
+    subject: Literal["luck", "log", "decided", "signature"]
+    state: Literal["good", "bad", "open"]
+    words: str
+
+
+class RecordKey(Struct, frozen=True):
+    """GET /api/key lists them: a public key (Ed25519, in hexadecimal) of this server, and its short name; the first
+    `signs`, the others are believed as well."""
+
+    id: str
+    key: str
+    signs: bool
 
 
 class CorrectionChoice(Struct, frozen=True):
