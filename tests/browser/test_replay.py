@@ -169,8 +169,8 @@ def test_every_game_tells_its_end(person: People, axe: Callable[[Page], None], s
 def test_the_dice_check_out_here_and_offline(person: People, table: str, tmp_path: Path) -> None:
     page = person("Ada")
     watch(page, table)
-    dice = page.get_by_role("region", name="The dice")
-    expect(dice.locator("[data-verdict='verified']")).to_have_text("Dice check out")
+    dice = page.get_by_role("region", name="The record")
+    expect(dice.locator("[data-verdict='verified']")).to_have_text("The record checks out")
     expect(dice).to_contain_text("SHA-256 of the opened secret is the seal")
     dice.get_by_text("What this proves, and what not").click()
     expect(dice).to_contain_text("It does not prove who sat at the table")
@@ -180,6 +180,8 @@ def test_the_dice_check_out_here_and_offline(person: People, table: str, tmp_pat
         dice.get_by_role("link", name="Download the record of this game").click()
     download.value.save_as(file)
     assert json.loads(file.read_text())["game"] == "koxinga"
+    expect(dice.locator("li[data-state='good']")).to_have_count(4)
+    expect(dice.locator("li[data-subject='decided']")).to_contain_text("ended the game early; agreed: Mara")
     verify = [sys.executable, "-m", "skerry", "verify", str(file)]
     assert "verified" in subprocess.run(verify, capture_output=True, text=True, check=True).stdout.lower()
 
@@ -195,7 +197,7 @@ def test_a_seal_that_does_not_fit_is_said_plainly(person: People, table: str) ->
 
     page.route(re.compile(r"/replay\?"), forge)
     watch(page, table)
-    expect(page.get_by_role("region", name="The dice")).to_contain_text("is not the seal")
+    expect(page.get_by_role("region", name="The record")).to_contain_text("is not the seal")
 
 
 def test_a_game_in_play_has_no_replay(person: People) -> None:

@@ -38,12 +38,17 @@ export const en = {
   log: () => "Log",
   goTo: (p: { n: number; text: string }) => `Step ${p.n}: ${p.text}`,
   details: () => "Standing and seats",
-  // ---- the check of the dice
-  dice: () => "The dice",
-  checking: () => "Checking every draw…",
-  verified: () => "Dice check out",
-  false: () => "The dice do not fit",
+  // ---- the check of the record
+  dice: () => "The record",
+  checking: () => "Checking the record…",
+  verified: () => "The record checks out",
+  partly: () => "Not everything can be checked",
+  false: () => "Something does not fit",
   notVerifiable: () => "Dice cannot be checked",
+  findings: () => "What was checked",
+  state: (p: { state: "good" | "bad" | "open" }) => ({ good: "Fits:", bad: "Wrong:", open: "Cannot be told:" })[p.state],
+  subject: (p: { subject: "luck" | "log" | "decided" | "signature" }) =>
+    ({ luck: "Dice:", log: "Log:", decided: "Decided together:", signature: "Signature:" })[p.subject],
   draws: (p: { n: string; number: number }) => `${p.n} ${plural("en", p.number, { one: "draw", other: "draws" })} checked.`,
   here: () => "Your browser’s own check:",
   hereYes: (p: { seal: string }) => `SHA-256 of the opened secret is the seal ${p.seal}, published before play.`,
@@ -53,7 +58,9 @@ export const en = {
   proves: () =>
     "The server sealed its secret before anybody’s random words were known, and every die, card and treasure follows from the secret, those words and a counter that only grows. So nobody could choose or repeat a draw during the game.",
   provesNot: () =>
-    "It does not prove who sat at the table, nor that the server kept its secret to itself: whoever knew it could have foreseen the dice.",
+    "It does not prove who sat at the table, nor that the server kept its secret to itself: whoever knew it could have foreseen the dice. And whoever runs the server can write and sign another record.",
+  signed: () =>
+    "Every entry of the log carries the hash of the one before it, and the server has signed the last one. So nobody but the server’s owner can change, add or leave out anything afterwards: not who acted, who agreed, nor who sat where.",
   offline: () => "To check it yourself, without this server:",
   command: (p: { file: string }) => `skerry verify ${p.file}`,
   record: () => "Record",
