@@ -20,6 +20,7 @@ from skerry.core.bot import play
 from skerry.core.chance import Verifiable
 from skerry.core.record import record_of
 from skerry.core.registry import find_game
+from skerry.server.signing import Signer, key_id
 
 
 @pytest.fixture(autouse=True)
@@ -89,7 +90,9 @@ def test_the_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None
     assert "compiled" in out or "interpreted" in out
 
 
-@pytest.mark.parametrize("command", ["", "serve", "games", "rules", "play", "simulate", "replay", "verify", "bench"])
+@pytest.mark.parametrize(
+    "command", ["", "serve", "games", "rules", "play", "simulate", "replay", "verify", "keys", "bench"]
+)
 def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command.split(), "--help"]) == 0
     out = capsys.readouterr().out
@@ -233,8 +236,23 @@ def test_an_interrupted_run_keeps_what_was_finished(tmp_path: Path) -> None:
 def test_a_live_game_is_verified(small_games: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.json"
     record = lived_game(path)
+    assert run(["verify", str(path)]) == 3, "nobody has signed it"
+    out = capsys.readouterr().out
+    assert out.startswith("partly: ")
+    assert [line.split()[:2] for line in out.splitlines()[1:]] == [
+        ["dice", "fits"],
+        ["log", "fits"],
+        ["decided", "fits"],
+        ["signature", "open"],
+    ]
+    signer = Signer(tmp_path)
+    path.write_text(json.dumps({**record, "signature": signer.sign(str(record["digest"]))}))
     assert run(["verify", str(path)]) == 0
     assert capsys.readouterr().out.startswith("verified: ")
+    for known in (signer.public[0], key_id(signer.public[0]).upper()):
+        assert run(["verify", str(path), "--key", known]) == 0
+    assert run(["verify", str(path), "--key", "0" * 16]) == 1
+    assert "which is not the expected one" in capsys.readouterr().out
     log = record["log"]
     assert isinstance(log, list)
     log[0]["luck"] += 1
@@ -250,6 +268,24 @@ def test_what_is_no_record_is_refused(text: str, tmp_path: Path, capsys: pytest.
     for command in ("verify", "replay"):
         assert run([command, str(path)]) == 2
         assert "cannot be read" in capsys.readouterr().err
+
+
+def test_keys_are_listed_and_renewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    old = Signer(tmp_path).public[0]
+    assert run(["keys", "--data", str(tmp_path)]) == 0
+    assert f"{key_id(old)}  signs records  {old}" in capsys.readouterr().out
+    for which in ("records", "cookies"):
+        assert run(["keys", "--data", str(tmp_path), "--new", which]) == 0
+    out = capsys.readouterr().out
+    assert f"{key_id(old)}  is believed    {old}" in out
+    assert "one key signs, and 1 older believed" in out
+    assert "from the next start" in out
+    assert run(["keys", "--data", str(tmp_path), "--new", "doors"]) == 2
+    assert run(["keys", "--data", str(tmp_path / "none")]) == 2
+    (tmp_path / "record.key").write_text("# Skerry\nsecret 12\n")
+    capsys.readouterr()
+    assert run(["keys", "--data", str(tmp_path)]) == 2
+    assert "line 2 is no key" in capsys.readouterr().err
 
 
 def test_a_record_is_replayed_with_one_seats_eyes(

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from skerry.core.words import PSEUDO
-from skerry.server import limits, protocol, texts, typescript
+from skerry.server import limits, protocol, texts, typescript, verdicts
 from skerry.server.accounts import Accounts, clean_name, clean_text
+from skerry.server.keys import COOKIE_FILE, open_keys, renew
 from skerry.server.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
 from skerry.server.settings import Settings
 
 WEB = Path(__file__).parents[2] / "web"
+SOURCE = Path(__file__).parents[2] / "src" / "skerry"
 
 
 def test_the_committed_types_are_those_of_the_messages() -> None:
@@ -51,6 +54,36 @@ def test_a_cookie_is_only_good_where_it_was_signed(tmp_path: Path) -> None:
         assert accounts.read(forged) is None
     assert "Secure" in accounts.header(person, secure=True)
     assert "Secure" not in accounts.header(person, secure=False)
+
+
+def test_cookie_keys_are_a_list_of_which_the_first_signs(tmp_path: Path) -> None:
+    plain = bytes(range(200, 232))  # as the file was before there were lists
+    (tmp_path / COOKIE_FILE).write_bytes(plain)
+    before = Accounts(tmp_path)
+    person = before.new()
+    cookie = before.sign(person)
+    assert open_keys(tmp_path / COOKIE_FILE).secret == [plain]
+    renew(tmp_path / COOKIE_FILE)
+    after = Accounts(tmp_path)
+    assert after.read(cookie) == person
+    assert after.is_old(cookie)
+    assert not after.is_old(after.sign(person))
+    assert before.read(after.sign(person)) is None
+    assert (tmp_path / COOKIE_FILE).stat().st_mode & 0o777 == 0o600
+    lines = (tmp_path / COOKIE_FILE).read_text().splitlines(keepends=True)
+    (tmp_path / COOKIE_FILE).write_text("".join(lines[:-1]))
+    assert Accounts(tmp_path).read(cookie) is None, "a key that was thrown out is believed no more"
+
+
+def test_every_finding_has_words() -> None:
+    for key, template in verdicts.ENGLISH.items():
+        assert verdicts.say(key, PSEUDO, **dict.fromkeys(_fields(template), 1)).startswith("⟦")
+    for file in ("core/verify.py", "server/signing.py"):
+        text = (SOURCE / file).read_text()
+        keys = set(re.findall(r'"((?:luck|log|decided|signature)\.[a-z_.]+)"', text))
+        endings = ("all", "some", "alone")
+        for key in keys - set(verdicts.ENGLISH):
+            assert {f"{key}.{ending}" for ending in endings} <= set(verdicts.ENGLISH), key
 
 
 @pytest.mark.parametrize(
