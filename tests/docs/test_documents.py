@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,11 +11,15 @@ from typing import Any
 import pytest
 
 from lab.small_games import forget, install
+from records.lived import stakes
 from skerry.bots import find_level
+from skerry.core import chain
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated, Verifiable
 from skerry.core.conform import check_bot, check_game
+from skerry.core.record import record_of
 from skerry.core.registry import find_game
+from skerry.core.verify import FREE
 from skerry.lab.arena import Plan
 from skerry.lab.simulate import simulate
 
@@ -83,6 +88,27 @@ def test_the_example_bot_plays_fair(examples: None, game: str) -> None:
 def test_the_example_bot_sits_at_a_table_like_any_other(examples: None) -> None:
     rows = list(simulate(Plan("divers", ("patient", "greedy", "random"), 6, seed=1), processes=2))
     assert [row.bots.index("patient") for row in rows] == [0, 1, 2, 0, 1, 2]
+
+
+def test_links_can_be_checked_with_the_document_alone() -> None:
+    (code,) = blocks("records.md")
+    names: dict[str, Any] = {}
+    exec(code, names)
+    match = stakes()
+    record = json.loads(json.dumps(record_of(match, ["Zoë", "Ødegård", "\x07\x7f\U0001f3b2"])))
+    links = names["links"](record)
+    assert [*[entry["before"] for entry in record["log"]], record["head"]] == links
+    around = {key: value for key, value in record.items() if key not in ("log", "digest", "signature")}
+    assert names["canonical"](around) == chain.canonical(around)
+
+
+def test_what_may_be_changed_in_older_records_is_told() -> None:
+    told = " ".join((DOCS / "records.md").read_text(encoding="utf-8").split())
+    passage = told[told.index("Records of **format 1**") : told.index("## Luck of a simulation")]
+    for field, words in {"names": "`names`", "by": "`by`", "options": "an option", "log": "left no trace"}.items():
+        assert field in FREE
+        assert words in passage
+    assert len(FREE) == 4
 
 
 def test_luck_can_be_checked_with_the_document_alone() -> None:
