@@ -180,6 +180,8 @@ def test_the_dice_check_out_here_and_offline(person: People, table: str, tmp_pat
         dice.get_by_role("link", name="Download the record of this game").click()
     download.value.save_as(file)
     assert json.loads(file.read_text())["game"] == "koxinga"
+    expect(dice.locator("li[data-subject='decided']")).to_be_hidden()  # nobody need look where all of it fits
+    dice.get_by_text("What was checked").click()
     expect(dice.locator("li[data-state='good']")).to_have_count(4)
     expect(dice.locator("li[data-subject='decided']")).to_contain_text("ended the game early; agreed: Mara")
     verify = [sys.executable, "-m", "skerry", "verify", str(file)]
@@ -198,6 +200,25 @@ def test_a_seal_that_does_not_fit_is_said_plainly(person: People, table: str) ->
     page.route(re.compile(r"/replay\?"), forge)
     watch(page, table)
     expect(page.get_by_role("region", name="The record")).to_contain_text("is not the seal")
+
+
+def test_what_does_not_fit_is_open_to_see(person: People, table: str, axe: Callable[[Page], None]) -> None:
+    page = person("Ada")
+
+    def doubt(route: Any) -> None:
+        answer = route.fetch()
+        verdict = answer.json()
+        signature = next(finding for finding in verdict["findings"] if finding["subject"] == "signature")
+        verdict["outcome"], signature["state"], signature["words"] = "false", "bad", "the signature is false"
+        route.fulfill(response=answer, json=verdict)
+
+    page.route(re.compile(r"/verify"), doubt)
+    watch(page, table)
+    record = page.get_by_role("region", name="The record")
+    expect(record.locator("[data-verdict='false']")).to_have_text("Something does not fit")
+    expect(record.locator("li[data-state='bad']")).to_have_text("Signature: the signature is false")
+    expect(record.locator("li[data-state='bad']").get_by_role("img", name="Wrong:")).to_be_visible()
+    axe(page)
 
 
 def test_a_game_in_play_has_no_replay(person: People) -> None:

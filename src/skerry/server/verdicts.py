@@ -15,8 +15,10 @@ ENGLISH: Final = {
     "outcome.not verifiable": "nobody promised anything about this luck",
     "outcome.false": "something in this record does not fit",
     # the dice
-    "luck.follows": "{draws} draws follow from the secret that was sealed before play and the words of {people} people",
-    "luck.simulated": "{draws} draws follow from seed {seed}, which one side chose: a simulation promises nothing",
+    "luck.follows": "{draws} {draws:draw follows|draws follow} from the secret that was sealed before play "
+    "and the words of {people} {people:person|people}",
+    "luck.simulated": "{draws} {draws:draw follows|draws follow} from seed {seed}, "
+    "which one side chose: a simulation promises nothing",
     "luck.commitment": "the opened secret does not match the seal that was published before play",
     "luck.back": "entry {entry}: the counter went back, so luck could have been chosen",
     "luck.differs": "entry {entry}: the recorded luck is not what the secret and the words give",
