@@ -129,6 +129,15 @@ def test_a_move_within_the_lap_tells_of_none() -> None:
 
 
 @pytest.mark.clause("SQ-35")
+def test_the_example_of_the_learn_page_can_happen() -> None:
+    suburb = Suburb().squirrel(0, 38).top("fleet", "F05").roll(4, 5)
+    assert [event["space"] for event in suburb.told("moved")] == [7, 4]
+    assert suburb.laps(0) == 1
+    assert "roll 9: you land on space 7" in SPEC.learn
+    assert "back\n> 3 spaces to 4" in SPEC.learn
+
+
+@pytest.mark.clause("SQ-35")
 def test_a_squirrel_sent_back_before_the_start_needs_the_whole_lap() -> None:
     suburb = Suburb().squirrel(0, 39).top("acorns", "A05")
     suburb[0].lap = -1
