@@ -119,7 +119,7 @@ class Divers(Game[DiversState]):
         hand = state.hands[seat]
         return hand[-1] if state.reef >= 4 else hand[0]
 
-    def load(self, data: dict[str, Json]) -> DiversState:
+    def read(self, data: dict[str, Json]) -> DiversState:
         state: DiversState = DiversState.from_json(data)
         return state
 

@@ -74,7 +74,7 @@ class ShallowClone(Stakes):
         state = super().new(context)
         return ShallowState(state.hands, state.pile, state.favourite, state.won, state.prize, state.winner)
 
-    def load(self, data: dict[str, Json]) -> StakesState:
+    def read(self, data: dict[str, Json]) -> StakesState:
         state: StakesState = ShallowState.from_json(data)
         return state
 

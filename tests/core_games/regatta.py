@@ -97,7 +97,7 @@ class Regatta(Game[RegattaState]):
     def measures(self, state: RegattaState) -> dict[str, float]:
         return {"measure.rests": float(sum(state.rests))}
 
-    def load(self, data: dict[str, Json]) -> RegattaState:
+    def read(self, data: dict[str, Json]) -> RegattaState:
         state: RegattaState = RegattaState.from_json(data)
         return state
 

@@ -153,7 +153,7 @@ class Stakes(Game[StakesState]):
             out.append(Correction(f"hands/{seat}", seat, "correction.hand", list(hand), {"seat": seat}, choices))
         return out
 
-    def load(self, data: dict[str, Json]) -> StakesState:
+    def read(self, data: dict[str, Json]) -> StakesState:
         state: StakesState = StakesState.from_json(data)
         return state
 

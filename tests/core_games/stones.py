@@ -123,7 +123,7 @@ class Stones(Game[StonesState]):
     def measures(self, state: StonesState) -> dict[str, float]:
         return {"measure.empty": float(state.piles.count(0))}
 
-    def load(self, data: dict[str, Json]) -> StonesState:
+    def read(self, data: dict[str, Json]) -> StonesState:
         state: StonesState = StonesState.from_json(data)
         return state
 

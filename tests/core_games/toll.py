@@ -83,7 +83,7 @@ class Toll(Game[TollState]):
     def view(self, state: TollState, viewer: int | None) -> dict[str, Json]:
         return {"at": list(state.at)}
 
-    def load(self, data: dict[str, Json]) -> TollState:
+    def read(self, data: dict[str, Json]) -> TollState:
         state: TollState = TollState.from_json(data)
         return state
 

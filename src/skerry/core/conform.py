@@ -16,19 +16,13 @@ from typing import Any, Final
 from skerry.core.actions import IllegalAction
 from skerry.core.bot import Bot, Turn
 from skerry.core.chance import Scripted, ScriptError, Simulated, every_outcome
+from skerry.core.conform_end import check_end
+from skerry.core.conform_load import check_load
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, S
 from skerry.core.match import Match
-
-
-class Nonconforming(AssertionError):
-    """A game or bot broke the contract; the message says which promise."""
-
-
-def require(truth: bool, promise: str) -> None:
-    """Raise Nonconforming unless `truth`."""
-    if not truth:
-        raise Nonconforming(promise)
+from skerry.core.promise import Nonconforming as Nonconforming
+from skerry.core.promise import require
 
 
 def _same(value: Json) -> str:
@@ -37,6 +31,8 @@ def _same(value: Json) -> str:
 
 FREE_STEPS: Final = 400
 """So long a random game goes on in free play, which nothing has to bring to an end."""
+ENDS: Final = 2
+"""So many games more are played in which seats give up."""
 
 
 def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: int = 1) -> None:
@@ -69,6 +65,10 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
         check_position(game, match.state, luck)
         check_result(game, match)
         check_record(match)
+    for seed in range(ENDS):
+        ended = check_end(game, seed, max_steps)
+        check_result(game, ended)
+        check_record(ended)
 
 
 def check_actions(game: Game[Any]) -> None:
@@ -128,6 +128,7 @@ def check_position(game: Game[S], state: S, luck: Simulated) -> None:
     data = state.to_json()
     text = _same(data)
     require(game.load(json.loads(text)).to_json() == data, "a state must survive JSON")
+    check_load(game, data, luck)
     require(_same(state.clone().to_json()) == text, "a clone must be equal to its original")
     require(game.problems(state) == [], f"a reachable position must be sound: {game.problems(state)}")
     decision = game.decision(state)

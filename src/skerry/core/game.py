@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, final
+from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,9 +14,13 @@ from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
 from skerry.core.data import Data, Json, copied
 from skerry.core.options import BadOptions, Options, Problem
+from skerry.core.untrusted import BadPosition, why_unreadable
 from skerry.core.words import Words
 
 S = TypeVar("S", bound=Data)
+
+NOBODY: Final = "nobody"
+"""The `Result.reason` of a game that nobody won."""
 
 
 @final
@@ -45,10 +49,12 @@ class Event:
 class Context:
     """What rules may do besides changing the state: draw luck and tell what happened."""
 
-    def __init__(self, chance: Chance, loud: bool = True) -> None:
-        """`loud`: somebody listens. Rules skip building events when nobody does (`if context.loud: ...`)."""
+    def __init__(self, chance: Chance, loud: bool = True, gone: list[int] | None = None) -> None:
+        """`loud`: somebody listens. Rules skip building events when nobody does (`if context.loud: ...`). `gone`: the
+        seats that gave up while the game was still open for them."""
         self.chance = chance
         self.loud = loud
+        self.gone = gone
         self.events: list[Event] = []
         self.revealed = False
 
@@ -61,6 +67,11 @@ class Context:
         """Tell an event. By convention `public` holds "seat" (who acts) and "clause" (the rule at work)."""
         if self.loud:
             self.events.append(Event(type, public, private))
+
+    def final(self, result: Result) -> Result:
+        """The result that the table will have, to be told with the end: the rules' own, with who gave up taken into
+        account."""
+        return result if self.gone is None else without(result, self.gone)
 
     def reveal(self) -> None:
         """Say that somebody learnt something without luck (a hand was shown): undoing past it would leak."""
@@ -107,7 +118,7 @@ class Result(Data):
 
     `payoffs`: shares of the win, summing to 1 (research: the reward). `scores`: the game's own points.
     `places`: 1 is best, equal places share. `parts`: [[source key, points], ...] that add up to the score.
-    `reason`: a message key of the game's words.
+    `reason`: a message key of the game's words; NOBODY: there is no winner, and `payoffs` are shared.
     """
 
     payoffs: list[float]
@@ -115,6 +126,31 @@ class Result(Data):
     places: list[int]
     parts: list[list[list[Json]]]
     reason: str
+
+    def winners(self) -> list[int]:
+        """Who won, or shares the win; [] if nobody did."""
+        return [] if self.reason == NOBODY else [seat for seat, place in enumerate(self.places) if place == 1]
+
+
+def without(result: Result, gone: list[int]) -> Result:
+    """The result where these seats gave up: they come last and win nothing. The others keep their order and what they
+    share of the win; if that is nothing, the best of them win. Where nobody is left it stays as it is."""
+    rest = [seat for seat in range(len(result.places)) if seat not in gone]
+    if not gone or not rest:
+        return result
+    behind = [result.places[seat] for seat in rest]
+    best = min(behind)
+    shared = sum(result.payoffs[seat] for seat in rest)
+    payoffs = [0.0] * len(result.places)
+    places = [1 + len(rest)] * len(result.places)
+    for seat in rest:
+        place = result.places[seat]
+        places[seat] = 1 + sum(1 for other in behind if other < place)
+        if shared > 0:
+            payoffs[seat] = result.payoffs[seat] / shared
+        elif place == best:
+            payoffs[seat] = 1.0 / behind.count(best)
+    return Result(payoffs, result.scores, places, result.parts, result.reason)
 
 
 def ranked(scores: list[int], parts: list[list[list[Json]]], reason: str, ties: list[int] | None = None) -> Result:
@@ -178,7 +214,13 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def result(self, state: S) -> Result:
-        """Payoffs and scores of a finished game, or the standing of an unfinished one."""
+        """Payoffs and scores of a finished game, or the standing of an unfinished one. It need not know who gave up:
+        the table sees to that (rules that tell the end tell it by `context.final`)."""
+
+    def finished(self, state: S) -> list[int]:
+        """Seats that the game is over for, though it goes on for others: they are home, or out, and are asked nothing
+        more unless play is free. Who gives up after that keeps the place that was reached. Default: none."""
+        return []
 
     def refusal(self, state: S, seat: int, action: int) -> tuple[str, str]:
         """Why `action`, which is not legal, is refused: (words, clause id)."""
@@ -256,9 +298,19 @@ class Game(ABC, Generic[S]):
         """`seat` gives up. True: the rules have taken it out of the game. False (default): others play on for it."""
         return False
 
+    def load(self, data: Json) -> S:
+        """A state from the JSON of its `to_json`, whoever wrote it (not for overriding: see `read`). Raises BadPosition
+        if it is malformed; whether what it holds is sound `problems` tells."""
+        try:
+            return self.read(data)
+        except BadPosition:
+            raise
+        except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError) as problem:
+            raise BadPosition(f"this is no position of {self.name}: {why_unreadable(problem)}") from problem
+
     @abstractmethod
-    def load(self, data: dict[str, Json]) -> S:
-        """A state from the JSON of its `to_json`. Raises ValueError, KeyError or TypeError if it is malformed."""
+    def read(self, data: dict[str, Json]) -> S:
+        """What `load` returns. JSON that is malformed may raise whatever reading it raises, and ValueError in words."""
 
     def migrate(self, data: dict[str, Json], version: int) -> dict[str, Json]:
         """The record (JSON) of an older `version` in this version's shape. Raises ValueError if that cannot be."""

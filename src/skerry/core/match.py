@@ -13,7 +13,7 @@ from skerry.core.actions import IllegalAction
 from skerry.core.chance import Chance, Luck, Scripted, ScriptError
 from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
-from skerry.core.game import Context, Decision, Event, Game, Result, S
+from skerry.core.game import Context, Decision, Event, Game, Result, S, without
 from skerry.core.log import BrokenLog, Diverged, Entry
 
 SNAPSHOT_EVERY: Final = 16
@@ -35,6 +35,7 @@ class Match(Generic[S]):
         self.events: list[list[Event]] = []
         self.sealed: dict[int, int] = {}
         self.conceded: list[int] = []
+        self._settled: list[int] = []  # of those who conceded: for whom the game was over already
         self.stopped = False
         self._parents: list[int] = []  # for each entry that made a position: the entry whose position it changed
         self._tips: list[int] = []  # after each entry: the entry whose position is in force
@@ -115,22 +116,10 @@ class Match(Generic[S]):
         return decision is not None and decision.free
 
     def result(self) -> Result:
-        """The result, or the standing. Who conceded cannot win: the best of the others share the win."""
-        result = self.game.result(self._state)
+        """The result, or the standing. Who conceded cannot win, unless the game was over for that seat before."""
+        result = without(self.game.result(self._state), self._gone())
         if self.stopped:
             result.reason = "stopped"
-        rest = [seat for seat in range(self.game.seats) if seat not in self.conceded]
-        if self.conceded and rest:
-            last = len(rest)
-            best = min(result.places[seat] for seat in rest)
-            winners = [seat for seat in rest if result.places[seat] == best]
-            behind = [result.places[seat] for seat in rest]
-            for seat in range(self.game.seats):
-                result.payoffs[seat] = 1.0 / len(winners) if seat in winners else 0.0
-            for seat in rest:
-                result.places[seat] = 1 + sum(1 for place in behind if place < result.places[seat])
-            for seat in self.conceded:
-                result.places[seat] = last + 1
         return result
 
     def imagine(self, seat: int, chance: Chance) -> S:
@@ -346,13 +335,20 @@ class Match(Generic[S]):
         _close(context.chance)
         self._append(Entry("start", draws=list(context.chance.drawn), barrier=True), context.events, moved=True)
 
+    def _gone(self) -> list[int]:
+        """Who gave up while the game was still open for them, or is again since a step was taken back."""
+        if not self.conceded:
+            return self.conceded
+        done = self.game.finished(self._state)
+        return [seat for seat in self.conceded if seat not in self._settled or seat not in done]
+
     def _play(self, choices: dict[int, int], draws: list[int] | None, by: str) -> list[Event]:
         decision = self.game.decision(self._state)
         if decision is None or (
             sorted(choices) != sorted(decision.seats) and not (decision.free and len(choices) == 1)
         ):
             raise BrokenLog("the choices are not those of the decision")
-        context = Context(self._chance(draws))
+        context = Context(self._chance(draws), gone=self._gone())
         state: S = self._state.clone()
         self.game.advance(state, decision, choices, context)
         _close(context.chance)
@@ -364,13 +360,17 @@ class Match(Generic[S]):
         return self._append(Entry("play", moves, drawn, by=by, barrier=barrier), context.events, moved=True)
 
     def _concede(self, seat: int, draws: list[int] | None) -> list[Event]:
-        context = Context(self._chance(draws))
+        settled = seat in self.game.finished(self._state)
+        gone = self._gone() if settled else [*self._gone(), seat]
+        context = Context(self._chance(draws), gone=gone)
         state: S = self._state.clone()
         out = self.game.concede(state, seat, context)
         _close(context.chance)
         self._state = state
         self.conceded.append(seat)
-        context.events.insert(0, Event("conceded", {"seat": seat, "out": out}))
+        if settled:
+            self._settled.append(seat)
+        context.events.insert(0, Event("conceded", {"seat": seat, "out": out, "settled": settled}))
         entry = Entry("concede", [[seat, None]], list(context.chance.drawn), by=str(seat), barrier=True)
         if out:
             self.sealed = {}
@@ -474,16 +474,16 @@ class Match(Generic[S]):
         """The patch with what goes along with it. Raises IllegalAction."""
         try:
             return patch + self.game.mended(self._state, _patch(self.game, self._state, patch))
-        except (KeyError, IndexError, TypeError, ValueError) as error:
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise IllegalAction(f"the correction does not fit the position: {error}") from error
 
     def _judged(self, patch: list[list[Json]]) -> S:
         """The corrected position. Raises IllegalAction."""
         try:
             state = _patch(self.game, self._state, patch)
-        except (KeyError, IndexError, TypeError, ValueError) as error:
+            problems = self.game.problems(state)
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise IllegalAction(f"the correction does not fit the position: {error}") from error
-        problems = self.game.problems(state)
         if problems:
             raise IllegalAction("; ".join(problems))
         return state

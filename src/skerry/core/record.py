@@ -147,11 +147,17 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
         if record["game"] != spec.name:
             raise BadRecord(f"this is a record of {record['game']!r}, not of {spec.name!r}")
         game = spec.game(record["options"], record["seats"])
-        if record["version"] != game.version:
-            record = game.migrate(record, record["version"])
+        played: int = record["version"]
+        if played != game.version:
+            record = game.migrate(record, played)
         luck = luck_from(record["luck"])
         return Match.restore(game, luck, record["log"])
     except Diverged as difference:
+        if played < game.version:
+            raise BadRecord(
+                f"this game was played by version {played} of the rules, and by version {game.version} it goes "
+                f"otherwise: {difference}"
+            ) from difference
         raise Untrue(str(difference)) from difference
     except (UnknownGame, BrokenLog, ValueError) as error:
         raise BadRecord(str(error)) from error

@@ -12,6 +12,21 @@ DEEPEST: Final = 100
 """Lists and objects within each other: more are refused. Compiled code that follows them has no guard of its own."""
 
 
+class BadPosition(ValueError):
+    """JSON is no position of a game. The words name the game and the cause."""
+
+
+def why_unreadable(problem: Exception) -> str:
+    """What was wrong with JSON on which reading failed so, in words."""
+    if isinstance(problem, KeyError):
+        return f"the key {problem} is missing"
+    if isinstance(problem, IndexError):
+        return "a list is too short"
+    if isinstance(problem, TypeError | AttributeError):
+        return f"a part of it is of the wrong kind: {problem}"
+    return str(problem)
+
+
 def too_deep(value: Json) -> bool:
     """Whether lists and objects are nested beyond `DEEPEST`."""
     level: list[Json] = [value]

@@ -112,6 +112,7 @@ ENGLISH: Final = {
     "event.stopped": "The game was ended early. Agreed: {agreed}",
     "event.stopped.host": "The host ended the game early",
     "event.conceded.out": "{seat} gave up and is out of the game",
+    "event.conceded.settled": "{seat} had finished and left the game; the place stays",
     "event.conceded.bot": "{seat} gave up; a bot plays on in that seat",
     "agreed.nobody": "nobody else was there",
     "reason.stopped": "The table ended the game early",
@@ -234,7 +235,7 @@ def table_line(event: dict[str, Any], names: list[str], language: str) -> Line |
     elif kind == "stopped" and by == "host":
         kind = "stopped.host"
     elif kind == "conceded":
-        kind = "conceded.out" if event.get("out") else "conceded.bot"
+        kind = "conceded.settled" if event.get("settled") else "conceded.out" if event.get("out") else "conceded.bot"
     facts["agreed"] = agreed_names(by, names, language)
     if not CATALOGUE.has(f"event.{kind}"):
         return None

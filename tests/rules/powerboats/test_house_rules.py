@@ -225,6 +225,26 @@ def test_a_redoubt_reached_with_nothing_left_doubles_the_next_total_and_holds_th
     assert race.view["double"] == []
 
 
+@pytest.mark.clause("PB-11", "PB-13")
+def test_a_redoubt_reached_only_in_push_back_has_spent_its_doubling() -> None:
+    """A boat lies on the redoubt: whoever is to rest there goes back off it, and turns and counts as ever after."""
+    race = tiled().tile(REDOUBT, [(10, 3), (9, 3), (8, 3)]).boat(1, (10, 3)).go(2)
+    assert (race.at(0), race[0].doubled) == ((10, 4), False)
+    race.turn_of(0)
+    assert race.kinds() == {"keep", "add", "reroll", "drop", "turn", "go"}
+    race.boat(1, (4, 10)).choose("go")
+    assert (race.at(0), race[0].doubled) == ((10, 1), False), "flown from the redoubt on, at once"
+
+
+@pytest.mark.clause("PB-11", "PB-13")
+def test_a_flight_that_is_pushed_back_onto_its_redoubt_has_spent_it() -> None:
+    race = tiled().tile(REDOUBT, [(10, 4), (9, 4), (8, 4)]).boat(1, (10, 2)).go(2)
+    assert race.at(0) == (10, 3)
+    other = tiled(3).tile(REDOUBT, [(10, 4), (9, 4), (8, 4)]).boat(1, (10, 2)).boat(2, (10, 3)).go(2)
+    assert (other.at(0), other[0].doubled) == ((10, 4), False)
+    assert other.turn_of(0).kinds() >= {"turn", "go"}
+
+
 def test_a_current_carries_one_cell_for_nothing_and_on_you_go() -> None:
     race = tiled().tile(CURRENT, [(10, 4), (9, 4), (8, 4)], arrow=SOUTH_EAST).go(2)
     assert race.at(0) == (11, 3)

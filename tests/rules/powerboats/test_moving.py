@@ -141,6 +141,8 @@ def test_a_boat_without_an_open_space_is_out_of_the_race() -> None:
     race = Race(3).boat(0, (10, -4)).go(3, 3, heading="N")
     assert race.status(0) == "wrecked"
     assert race.captain(0).damage == 5  # shown capped
+    assert race.captain(0).dice == [], "no space is open: all dice are out"
+    assert [event["face"] for event in race.told("discarded")] == [3, 3]
     assert race.view["captains"][0]["afloat"] is False
     assert race.asked == 1
     race.boat(1, (10, -3)).go(1, heading="N")  # the wreck is off the lake
@@ -148,6 +150,27 @@ def test_a_boat_without_an_open_space_is_out_of_the_race() -> None:
     assert race.asked == 2
     race.choose("keep").choose("go")
     assert race.asked == 1
+
+
+@pytest.mark.clause("PB-16", "PB-28")
+def test_dice_that_no_space_is_left_for_go_whoever_holds_them() -> None:
+    home = open_map(finish=((9, 2), (10, 2), (11, 2)), seats=8)
+    race = Race(3, lake=home).boat(0, (10, 3), "N", next_buoy=4).bank(0, 3, 3, 3, 1, 2)
+    race.choose("keep").choose("go")  # home on the first step, then five damage at the edge
+    assert (race.status(0), race.captain(0).damage, race.captain(0).dice) == ("finished", 5, [])
+    early = Race(3, damage_limit=3).boat(0, (10, -2), "N").bank(0, 2, 1, 3).choose("keep").choose("go")
+    assert (early.status(0), early.captain(0).damage) == ("wrecked", 3)
+    assert early.captain(0).dice == [2, 1], "three of five spaces are closed"
+    pair = Race(2, two_boats=True).boat(0, (10, -2), "N").bank(0, 3, 3, 1).choose("keep")
+    pair.choose("boat", boat=0).choose("go")
+    assert [pair.status(b) for b in (0, 2)] == ["wrecked", "wrecked"]
+    assert pair.captain(0).dice == []
+
+
+@pytest.mark.clause("PB-16", "PB-33")
+def test_in_free_play_a_wreck_is_advice_and_keeps_its_dice() -> None:
+    race = Race(3, "free-play").boat(0, (10, -4), "N").bank(0, 3, 3).choose("go")
+    assert (race.status(0), race.captain(0).dice) == ("wrecked", [3, 3])
 
 
 def test_a_crash_of_the_official_profile_costs_all_dice_and_the_fourth_damage_the_race() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from rules.powerboats.lakes import open_map
 from rules.powerboats.positions import Race
+from rules.powerboats.test_free_play import on_table
 from rules.scripted import Script
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
@@ -13,7 +14,9 @@ from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.core.options import BadOptions
 from skerry.games.powerboats import SPEC
+from skerry.games.powerboats.choices import BOAT, GO, KEEP
 from skerry.games.powerboats.hexes import HEADING_NAMES
+from skerry.games.powerboats.state import State
 
 
 # --- the start ----------------------------------------------------------------------------------------------------
@@ -308,6 +311,20 @@ def test_damage_leaves_one_scar_for_each_race_that_added_some() -> None:
     assert race.captain(0).dice == []
 
 
+@pytest.mark.clause("PB-14", "PB-16")
+@pytest.mark.parametrize(("limit", "lasting"), [(1, [0, 0]), (2, [1, 1]), (3, [1, 2])])
+def test_lasting_damage_alone_puts_nobody_out(limit: int, lasting: list[int]) -> None:
+    race = Race(2, races="3", damage_limit=limit)
+    for damage in lasting:
+        race.bank(0, damage=limit)
+        race.boat(0, status="wrecked")
+        race_home(race, [1, 0])
+        assert race.captain(0).damage == damage < limit
+        assert (race.status(0), race.game.problems(race.state)) == ("racing", [])
+    race.state.captains[0].scars = limit
+    assert race.game.problems(race.state)
+
+
 @pytest.mark.clause("PB-07")
 def test_duel_scoring_counts_turns_before_the_last_and_sunken_boats() -> None:
     race = Race(3, duel=True, lake=open_map(finish=((9, 2), (10, 2), (11, 2)), seats=8))
@@ -369,3 +386,98 @@ def test_rotations_and_dice_taken_out_can_be_taken_back_but_no_roll() -> None:
     start = match.log[0].check
     match.take_back(0)  # with everybody's consent
     assert match.state.digest() == start
+
+
+def finale(seats: int, **options: Json) -> Match[State]:
+    """The last race: boats three steps before the line, seat 0 on turn."""
+    lake = open_map(finish=((9, 2), (10, 2), (11, 2)), seats=8)
+    race = Race(seats, lake=lake, **options)
+    for b, cell in enumerate(((9, 5), (10, 5), (11, 5), (8, 9))[: len(race.state.boats)]):
+        race.boat(b, cell, "N", next_buoy=4)
+    return on_table(race)
+
+
+def home(match: Match[State]) -> None:
+    """Whoever is on turn goes over the line."""
+    seat = match.waiting()[0]
+    match.correct([[f"captains/{seat}/dice/0", 3]], "consent")
+    match.submit(seat, GO)
+
+
+@pytest.mark.clause("PB-07", "PB-36")
+def test_who_came_home_and_then_gives_up_keeps_the_place() -> None:
+    match = finale(3)
+    home(match)
+    events = match.concede(0)
+    assert events[0].public["settled"] is True
+    match.concede(1)
+    assert match.over
+    assert (match.result().places, match.result().payoffs) == ([1, 3, 2], [1.0, 0.0, 0.0])
+    told = match.events[-1][-1]
+    assert (told.type, told.public["winners"]) == ("over", [0])
+
+
+@pytest.mark.clause("PB-07", "PB-36")
+def test_who_gives_up_before_the_line_comes_last_whatever_was_rounded() -> None:
+    match = finale(3)
+    match.concede(0)
+    home(match)
+    assert match.over
+    assert match.result().places == [3, 1, 2]
+
+
+@pytest.mark.clause("PB-07", "PB-36")
+def test_a_wrecked_captain_who_leaves_keeps_what_was_reached() -> None:
+    match = finale(4)
+    match.correct([["boats/3/status", "wrecked"], ["boats/3/next_buoy", 4]], "consent")
+    match.concede(3)
+    match.concede(2)
+    home(match)
+    assert match.over
+    assert match.result().places == [1, 2, 4, 3]
+
+
+@pytest.mark.clause("PB-07", "PB-28")
+def test_in_a_series_or_with_a_boat_on_the_water_nothing_is_settled() -> None:
+    match = finale(2, two_boats=True)
+    match.submit(0, KEEP)
+    match.submit(0, BOAT)
+    match.correct([["captains/0/dice/0", 3]], "consent")
+    match.submit(0, GO)
+    assert match.game.finished(match.state) == []
+    race = Race(3, "official", duty="free")
+    race_home(race, [0, 1])
+    assert race.game.finished(race.state) == []
+    assert race.game.finished(Race(3, placement="choose").state) == []
+
+
+@pytest.mark.clause("PB-07")
+def test_the_end_is_told_without_who_gave_up() -> None:
+    """Everybody is wrecked but who gave up had come furthest: nobody wins, and those who stayed share."""
+    match = finale(3)
+    match.concede(0)
+    match.correct([["boats/1/status", "wrecked"]], "consent")
+    match.concede(2)
+    told = match.events[-1][-1].public
+    assert (told["winners"], told["reason"]) == ([], "nobody")
+    result = match.result()
+    assert (result.winners(), result.payoffs, result.places) == ([], [0.0, 1.0, 0.0], [2, 1, 2])
+
+
+@pytest.mark.clause("PB-07")
+def test_the_end_of_a_series_names_the_best_of_those_who_stayed() -> None:
+    race = Race(3, "official", duty="free")
+    race_home(race, [0, 1, 2])
+    race_home(race, [0, 1, 2])
+    race.captain(0).points = race.captain(0).parts = [50, 50]
+    match = on_table(race)
+    match.concede(0)
+    match.correct([["turn", 2]], "0")
+    match.correct([["boats/1/status", "finished"]], "consent")
+    for action in (KEEP, GO):
+        match.submit(2, action)
+    told = match.events[-1][-1].public
+    assert (told["winners"], told["scores"][0]) == ([1], 100) == (match.result().winners(), match.result().scores[0])
+    words = SPEC.words.event({"type": "over", **told}, ["Ada", "Ben", "Cleo"], "en")
+    assert words is not None
+    assert words.text == f"Ben won with {match.result().scores[1]} points"

@@ -167,9 +167,8 @@ class Koxinga(Game[State]):
             state.phase = ARRANGE
         run(state, self.end_with_pass, context)
         if context.loud and state.phase == OVER:
-            result = self.result(state)
-            winners = [winner for winner in range(SHIP_COUNT) if result.places[winner] == 1]
-            context.emit("over", {"winners": winners, "totals": result.scores, "clause": "KX-40"})
+            result = context.final(self.result(state))
+            context.emit("over", {"winners": result.winners(), "totals": result.scores, "clause": "KX-40"})
 
     def result(self, state: State) -> Result:
         """Gold, place and treasures (KX-38, KX-39, KX-40)."""
@@ -227,5 +226,5 @@ class Koxinga(Game[State]):
                 best = action
         return best
 
-    def load(self, data: dict[str, Json]) -> State:
+    def read(self, data: dict[str, Json]) -> State:
         return State.from_json(data)

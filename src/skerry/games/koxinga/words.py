@@ -42,7 +42,7 @@ class KoxingaWords(Words):
         if type(facts.get("steps")) is int:
             facts["count"] = abs(facts["steps"])
         if isinstance(facts.get("totals"), list):
-            facts["best"] = max(facts["totals"])
+            facts["best"] = max(facts["totals"][seat] for seat in data["winners"])
         return facts
 
     def event_form(self, event: dict[str, Json]) -> str:

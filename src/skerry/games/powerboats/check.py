@@ -76,9 +76,11 @@ def _captain_problems(state: State, rules: RuleSet, seat: int) -> list[str]:
         out.append(f"{who}: dice show 1 to {FACES} (PB-17)")
     if not 0 <= captain.damage <= rules.limit:
         out.append(f"{who}: damage is 0 to {rules.limit} (PB-16)")
-    if not 0 <= captain.scars <= rules.races or captain.turns < 0 or captain.crashes < 0:
+    if captain.turns < 0 or captain.crashes < 0:
         out.append(f"{who}: what is counted is counted from 0")
     done = state.race + 1 if state.phase == OVER else state.race
+    if not 0 <= captain.scars <= min(done, rules.most_scars):
+        out.append(f"{who}: lasting damage is one at most for each race that is over, under {rules.limit} (PB-16)")
     if len(captain.points) > done or len(captain.parts) != len(captain.points):
         out.append(f"{who}: points are for races that are over (PB-07)")
     if captain.boat != NO_BOAT and not (0 <= captain.boat < rules.boats and captain.boat % rules.seats == seat):
@@ -98,10 +100,11 @@ def _boat_problems(state: State, rules: RuleSet, b: int) -> list[str]:
         out.append(f"{who} must look to one of six sides (PB-08)")
     if not 1 <= boat.next_buoy <= ALL_ROUNDED:
         out.append(f"{who}: the next buoy is 1 to {BUOYS}, or {ALL_ROUNDED} for the finish (PB-06)")
-    goal = rules.judges[state.race].goal
+    judge = rules.judges[state.race]
+    goal = judge.goal
     if not LEAST_PROGRESS <= boat.progress < goal or (boat.next_buoy == ALL_ROUNDED and boat.progress != 0):
         out.append(f"{who}: progress round a buoy stays under {goal}, and is 0 before the finish (PB-06)")
-    elif boat.next_buoy <= BUOYS and rules.judges[state.race].either[boat.next_buoy - 1] and boat.progress <= -goal:
+    elif 1 <= boat.next_buoy <= BUOYS and judge.either[boat.next_buoy - 1] and boat.progress <= -goal:
         out.append(f"{who}: that much progress rounds buoy {boat.next_buoy} on its other side (PB-06)")
     if boat.status == RACING:
         out.extend(_berth_problems(state, rules, b))
@@ -183,5 +186,5 @@ def _step_problems(state: State, rules: RuleSet) -> list[str]:
     if phase == CHOOSE_BOAT and len(own) < 2:
         return ["there are no two boats to choose between (PB-29)"]
     if phase == TRIM and (rules.slots == 0 or len(captain.dice) <= rules.slots - captain.damage):
-        return ["the bank is not over-full (PB-16)"]
+        return ["the bank is not over-full: hand the turn on (PB-16)"]
     return []

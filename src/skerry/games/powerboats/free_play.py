@@ -11,7 +11,7 @@ from skerry.games.powerboats.dice import has_room, touch_one
 from skerry.games.powerboats.hexes import HEADINGS, opposite
 from skerry.games.powerboats.lake import BLOCKED, Lake
 from skerry.games.powerboats.ruleset import RuleSet
-from skerry.games.powerboats.state import COURSE, NO_BOAT, PLACING, RACING, State
+from skerry.games.powerboats.state import COURSE, NO_BOAT, PLACING, RACING, TRIM, State
 from skerry.games.powerboats.steering import placings
 from skerry.games.powerboats.turns import begin_turn, end_race, first_racing, pass_freely, rotate, sail, whose
 
@@ -59,14 +59,19 @@ def act_freely(state: State, rules: RuleSet, seat: int, action: int, context: Co
     captain = state.captains[seat]
     if action < BOAT:
         touch_one(state, rules, seat, action, context)
-        if seat == state.seat:
+        if seat == state.seat and state.phase != TRIM:  # whoever has moved is trimming still when strict play returns
             state.phase = COURSE
     elif action < LEFT:
         captain.boat = action - BOAT
+        if seat == state.seat:
+            state.offset = 0
         if context.loud:
             context.emit("chosen", {**whose(state, action - BOAT), "clause": "PB-29"})
     elif action in (LEFT, RIGHT):
-        rotate(state, seat, steered(state, seat), 1 if action == RIGHT else -1, context)
+        b = steered(state, seat)
+        if seat == state.seat:
+            captain.boat = b  # what has turned stays what is steered
+        rotate(state, seat, b, 1 if action == RIGHT else -1, context)
     elif action == GO:
         sail(state, rules, steered(state, seat), context)
         if seat == state.seat:
@@ -98,7 +103,9 @@ def overrule(state: State, rules: RuleSet, b: int, context: Context) -> None:
     boat.number = boat.before[NUMBER]
     boat.before = []
     if boat.status == RACING:
-        boat.cell = berth(state, rules.lakes[state.race], b)
+        cell = berth(state, rules.lakes[state.race], b)
+        boat.doubled = boat.doubled and boat.cell == cell  # beside its redoubt it is off it
+        boat.cell = cell
     if context.loud:
         facts = {**whose(state, b), "next_buoy": int(boat.next_buoy)}
         context.emit("overruled", {**facts, "progress": int(boat.progress), "cell": int(boat.cell), "clause": "PB-34"})

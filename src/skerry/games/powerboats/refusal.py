@@ -21,7 +21,7 @@ from skerry.games.powerboats.choices import (
 from skerry.games.powerboats.dice import has_room, over_full
 from skerry.games.powerboats.ruleset import RuleSet
 from skerry.games.powerboats.state import CHOOSE_BOAT, COURSE, DICE, NO_BOAT, OVER, PLACING, RACING, TRIM, State
-from skerry.games.powerboats.steering import must_trim, turn_limit
+from skerry.games.powerboats.steering import dice_come_first, must_trim, turn_limit
 from skerry.games.powerboats.turns import own_boat_to_place
 
 
@@ -104,9 +104,9 @@ def _refused_boat(state: State, seat: int, b: int) -> tuple[str, str]:
 def _refused_steering(state: State, rules: RuleSet, seat: int, action: int) -> tuple[str, str]:
     if state.phase == CHOOSE_BOAT:
         return "choose which of your boats moves", "PB-29"
-    if state.phase == DICE:
-        return "say first what happens with the dice", "PB-25"
     captain = state.captains[seat]
+    if state.phase == DICE and dice_come_first(state, rules, captain):
+        return "say first what happens with the dice", "PB-25"
     boat = state.boats[captain.boat]
     limit = turn_limit(rules, captain, boat)
     if action == GO:

@@ -57,7 +57,7 @@ class Powerboats(Game[State]):
 
     def __init__(self, options: PowerboatsOptions, seats: int) -> None:
         self.name = "powerboats"
-        self.version = 1
+        self.version = 2
         self.seats = seats
         self.options = options
         self.rules: RuleSet = RuleSet(options, seats)
@@ -140,6 +140,12 @@ class Powerboats(Game[State]):
         """Places over the line; in a series and a duel points (section 10)."""
         return result_of(state, self.rules)
 
+    def finished(self, state: State) -> list[int]:
+        """In the last race whoever has no boat on the water any more, home or wrecked (PB-07)."""
+        if state.race + 1 < self.rules.races or state.phase == PLACING:
+            return []
+        return [seat for seat in range(self.seats) if not state.afloat(seat)]
+
     def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
         return refused(state, self.rules, seat, action)
 
@@ -208,7 +214,14 @@ class Powerboats(Game[State]):
         retire(state, self.rules, seat, context)
         return True
 
-    def load(self, data: dict[str, Json]) -> State:
+    def migrate(self, data: dict[str, Json], version: int) -> dict[str, Json]:
+        """Version 1 had the same choices and positions, and left a few corners otherwise: the dice of a wreck, lasting
+        damage, rotations and marks between strict and free play. Its records fit where none of them was met."""
+        if version != 1:
+            return super().migrate(data, version)
+        return {**data, "version": self.version}
+
+    def read(self, data: dict[str, Json]) -> State:
         return State.from_json(data)
 
 

@@ -37,6 +37,8 @@ class RuleSet:
         self.bank: int = options.bank_slots if options.bank_slots > 0 else SUPPLY
         """How many dice a bank can ever hold."""
         self.limit: i64 = options.damage_limit
+        self.most_scars: i64 = self.limit - 1
+        """Lasting damage of a series; it never puts a boat out before it has begun to race."""
         self.lose_dice: bool = options.crash == "lose"
         self.longest: bool = options.duty == "longest"
         self.power_turn: bool = options.power_turn

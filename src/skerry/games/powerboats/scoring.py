@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core.data import Json
-from skerry.core.game import Result, ranked
+from skerry.core.game import NOBODY, Result, ranked
 from skerry.games.powerboats.ruleset import RuleSet
 from skerry.games.powerboats.state import FINISHED, RACING, WRECKED, Boat, State
 
@@ -107,10 +107,10 @@ def result_of(state: State, rules: RuleSet) -> Result:
         result = ranked(points, parts, "points", [-place for place in places])
         if nobody:
             result.payoffs = [1.0 / seats] * seats
-            result.reason = "nobody"
+            result.reason = NOBODY
         return result
     winners = places.count(1)
     payoffs = [1.0 / winners if place == 1 else 0.0 for place in places]
     if not anybody_home(state):
         payoffs = [1.0 / seats] * seats
-    return Result(payoffs, points, places, parts, "home" if anybody_home(state) else "nobody")
+    return Result(payoffs, points, places, parts, "home" if anybody_home(state) else NOBODY)

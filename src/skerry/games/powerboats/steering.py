@@ -30,6 +30,11 @@ def turn_limit(rules: RuleSet, captain: Captain, boat: Boat) -> int:
     return 2 if rules.power_turn and len(captain.dice) == 1 else 1
 
 
+def dice_come_first(state: State, rules: RuleSet, captain: Captain) -> bool:
+    """Whether the dice must be settled before the boat turns or goes, which else counts as keeping them (PB-25)."""
+    return rules.any_dice or rules.longest or captain.boat == NO_BOAT or state.boats[captain.boat].doubled
+
+
 def turns_back(state: State, action: int) -> bool:
     """Whether it is a rotation against the one already made this turn."""
     return (action == LEFT and state.offset > 0) or (action == RIGHT and state.offset < 0)
@@ -73,8 +78,11 @@ def strict_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
         if rules.any_dice:
             return dice_marks(state, rules, captain)
         number = 2 * dice + 1 if room else 2 * dice
-        if captain.boat == NO_BOAT or rules.longest or state.boats[captain.boat].doubled:
+        if dice_come_first(state, rules, captain):
             return rules.dice_actions[number]
+        if state.offset != 0:  # it has turned in free play: that counts
+            limit = turn_limit(rules, captain, state.boats[captain.boat])
+            return rules.dice_actions[number] + rules.course_actions[limit * 6 + state.offset + 2]
         return rules.dice_and_course[number]
     if phase == COURSE:
         boat = state.boats[captain.boat]

@@ -187,6 +187,8 @@ def sail(state: State, rules: RuleSet, b: int, context: Context) -> None:
     trip = voyage(state, rules, b, boat.heading, speed)
     if state.free:
         boat.before = [int(boat.next_buoy), int(boat.progress), int(boat.status), int(boat.number)]
+    elif len(boat.before) > 0:
+        boat.before = []
     captain.turns += 1
     boat.cell = trip.path[trip.rest]
     boat.heading = trip.heading
@@ -255,16 +257,19 @@ def _tell_voyage(state: State, rules: RuleSet, b: int, trip: Voyage, speed: int,
 
 
 def end_move(state: State, rules: RuleSet, context: Context) -> None:
-    """After a move: an over-full bank must be trimmed by its owner, else the turn passes on (PB-16, PB-25)."""
+    """After a move: an over-full bank must be trimmed by its owner, else the turn passes on (PB-16, PB-25).
+
+    Where it makes no difference which dice go nobody is asked: equal dice, and the bank of who has no boat left in the
+    race.
+    """
     captain = state.captains[state.seat]
-    if state.afloat(state.seat):
-        over = over_full(rules, captain)
-        if over > 0:
-            if not all_equal(captain.dice):
-                state.phase = TRIM
-                return
-            for _ in range(over):
-                discard(state, int(state.seat), len(captain.dice) - 1, context)
+    over = over_full(rules, captain)
+    if over > 0:
+        if state.afloat(state.seat) and not all_equal(captain.dice):
+            state.phase = TRIM
+            return
+        for _ in range(over):
+            discard(state, int(state.seat), len(captain.dice) - 1, context)
     pass_on(state, rules, context)
 
 
@@ -334,7 +339,7 @@ def end_race(state: State, rules: RuleSet, context: Context) -> None:
         captain = state.captains[seat]
         captain.points = [*captain.points, points[seat]]
         captain.parts = [*captain.parts, parts[seat]]
-        if captain.damage > captain.scars:
+        if captain.damage > captain.scars and captain.scars < rules.most_scars:
             captain.scars += 1
     if context.loud:
         facts: dict[str, Json] = {"race": int(state.race) + 1, "places": places_of(state, rules), "points": points}
@@ -347,11 +352,8 @@ def end_race(state: State, rules: RuleSet, context: Context) -> None:
         return
     state.phase = OVER
     if context.loud:
-        result = result_of(state, rules)
-        winners: list[Json] = []
-        if result.reason != "nobody":
-            winners = [seat for seat, place in enumerate(result.places) if place == 1]
-        facts = {"winners": winners, "scores": result.scores, "reason": result.reason, "clause": "PB-07"}
+        result = context.final(result_of(state, rules))
+        facts = {"winners": result.winners(), "scores": result.scores, "reason": result.reason, "clause": "PB-07"}
         context.emit("over", facts)
 
 
@@ -359,6 +361,7 @@ def retire(state: State, rules: RuleSet, seat: int, context: Context) -> None:
     """A captain gives up: its boats leave the water, for the whole series."""
     state.captains[seat].retired = True
     for b in range(seat, len(state.boats), len(state.captains)):
+        state.boats[b].before = []
         if state.boats[b].status in (RACING, WAITING):
             state.boats[b].status = RETIRED
     if context.loud:

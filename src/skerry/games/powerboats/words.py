@@ -38,7 +38,7 @@ class PowerboatsWords(Words):
             name = HEADING_NAMES[facts["heading"]] if type(facts["heading"]) is int else facts["heading"]
             facts["toward"] = self.catalogue.say(f"heading.{name}", language)
         if isinstance(facts.get("winners"), list):
-            facts["best"] = max(facts["scores"])
+            facts["best"] = max([0, *[facts["scores"][seat] for seat in facts["winners"]]])
             facts["winners"] = self.catalogue.listed([names[seat] for seat in facts["winners"]], language)
         if data.get("type") == "rolled":
             facts["told"] = self._rolled(data, language)

@@ -77,14 +77,17 @@ class Squirrelopoly(Game[State]):
             stay(state, rules, action, context)
         run(state, rules, context)
         if context.loud and state.phase == OVER:
-            result = self.result(state)
-            winners = [winner for winner in range(self.seats) if result.places[winner] == 1]
-            facts = {"winners": winners, "totals": result.scores, "reason": result.reason, "clause": "SQ-34"}
+            result = context.final(self.result(state))
+            facts = {"winners": result.winners(), "totals": result.scores, "reason": result.reason, "clause": "SQ-34"}
             context.emit("over", facts)
 
     def result(self, state: State) -> Result:
         """Laps, dreys, and the last one's bonus (SQ-34)."""
         return standing(state, self.rules)
+
+    def finished(self, state: State) -> list[int]:
+        """The dead keep their laps, and with them their place (SQ-32)."""
+        return [seat for seat, squirrel in enumerate(state.squirrels) if not squirrel.alive()]
 
     def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
         return refused(state, self.rules, seat, action)
@@ -120,7 +123,7 @@ class Squirrelopoly(Game[State]):
         legal = self.legal(state, seat)
         return REST if REST in legal else legal[0]
 
-    def load(self, data: dict[str, Json]) -> State:
+    def read(self, data: dict[str, Json]) -> State:
         return State.from_json(data)
 
 

@@ -48,7 +48,7 @@ class SquirrelopolyWords(Words):
             facts["rolled"] = self.catalogue.listed(rolled, language)
             facts["first"] = names[facts["first"]]
         if isinstance(facts.get("winners"), list):
-            facts["best"] = max(facts["totals"])
+            facts["best"] = max(facts["totals"][seat] for seat in data["winners"])
             facts["winners"] = self.catalogue.listed([names[seat] for seat in facts["winners"]], language)
         return facts
 

@@ -136,9 +136,8 @@ def end_round(rules: RuleSet, state: State, context: Context) -> None:
     if last:
         state.step = OVER
         if context.loud:
-            result = standing(rules.tiles, state, "ended")
-            winners = [seat for seat, place in enumerate(result.places) if place == 1]
-            context.emit("over", {"winners": winners, "totals": result.scores, "clause": "TR-54"})
+            result = context.final(standing(rules.tiles, state, "ended"))
+            context.emit("over", {"winners": result.winners(), "totals": result.scores, "clause": "TR-54"})
         return
     state.round += 1
     state.step = PLACE

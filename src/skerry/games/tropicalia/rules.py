@@ -148,7 +148,7 @@ class Tropicalia(Game[State]):
         """What the greedy judgement suggests: a worker is not wasted because somebody's clock ran out."""
         return suggestion(self.rules, state, seat, Simulated(0, keep=False))
 
-    def load(self, data: dict[str, Json]) -> State:
+    def read(self, data: dict[str, Json]) -> State:
         state = State.from_json(data)
         if len(state.boards) != self.seats:
             raise ValueError(f"the position has {len(state.boards)} boards, the game {self.seats} seats")

@@ -39,7 +39,7 @@ class TropicaliaWords(Words):
         if isinstance(facts.get("winners"), list):
             facts["winner_count"] = len(facts["winners"])
             facts["winners"] = self.catalogue.listed([names[seat] for seat in facts["winners"]], language)
-            facts["best"] = max(facts["totals"])
+            facts["best"] = max(facts["totals"][seat] for seat in data["winners"])
         return facts
 
     def counted(self, counts: list[int], kinds: list[str], form: str, language: str) -> str:

@@ -54,14 +54,17 @@ class TropicHop(Game[State]):
 
     def _tell_end(self, state: State, context: Context) -> None:
         if context.loud and state.phase == OVER:
-            result = standing(self.rules, state)
-            winners = [winner for winner in range(self.seats) if result.places[winner] == 1]
+            result = context.final(standing(self.rules, state))
             clause = "TH-56" if result.reason == "last_captain" else "TH-57"
-            facts = {"winners": winners, "worths": result.scores, "reason": result.reason, "clause": clause}
+            facts = {"winners": result.winners(), "worths": result.scores, "reason": result.reason, "clause": clause}
             context.emit("over", facts)
 
     def result(self, state: State) -> Result:
         return standing(self.rules, state)
+
+    def finished(self, state: State) -> list[int]:
+        """Who is out keeps the place that leaving then brought (18.2). [TH-57]"""
+        return [seat for seat, captain in enumerate(state.captains) if captain.cause != ACTIVE]
 
     def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
         return refused(self.rules, state, seat, action)
@@ -110,7 +113,7 @@ class TropicHop(Game[State]):
         """The running round is completed, then worth decides (18.3). [TH-57]"""
         return [["called", True]]
 
-    def load(self, data: dict[str, Json]) -> State:
+    def read(self, data: dict[str, Json]) -> State:
         state = State.from_json(data)
         if len(state.captains) != self.seats:
             raise ValueError(f"the position has {len(state.captains)} captains, the game {self.seats} seats")
