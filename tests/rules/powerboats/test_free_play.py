@@ -154,6 +154,9 @@ def test_two_boats_are_chosen_as_one_likes() -> None:
 def test_places_may_be_chosen_in_any_order() -> None:
     race = Race(3, "free-play", placement="choose")
     race.choose("place", seat=0, place=3, heading="S").choose("place", seat=2, place=1, heading="N")
+    race.choose("place", seat=0, place=4, heading="SW")  # and anew, as long as others are placed
+    assert race[0].cell == race.lake.places[4]
+    assert race.refused("place", seat=0, place=1, heading="S") == "PB-11"
     race.choose("place", seat=1, place=2, heading="N")
     assert race.step == "free"
 

@@ -54,7 +54,7 @@ def refused(state: State, rules: RuleSet, seat: int, action: int) -> tuple[str, 
 def _refused_place(state: State, rules: RuleSet, seat: int, action: int) -> tuple[str, str]:
     if state.phase != PLACING:
         return "boats are placed only before the start", "PB-36"
-    if own_boat_to_place(state, seat) == NO_BOAT:
+    if own_boat_to_place(state, seat) == NO_BOAT and not state.free:
         return "all your boats have their places", "PB-36"
     if not state.free and seat != state.seat:
         return "it is another captain's turn to place a boat", "PB-36"

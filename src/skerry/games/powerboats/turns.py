@@ -95,8 +95,10 @@ def go_on_placing(state: State, rules: RuleSet) -> None:
 
 
 def place_boat(state: State, rules: RuleSet, seat: int, index: int, heading: int, context: Context) -> None:
-    """A boat onto a place on or behind the line."""
+    """A boat onto a place on or behind the line; in free play one that is placed may be placed anew."""
     b = own_boat_to_place(state, seat)
+    if b == NO_BOAT:
+        b = seat
     boat = state.boats[b]
     boat.cell = rules.lakes[state.race].places[index]
     boat.heading = heading
