@@ -123,8 +123,8 @@ def must_trim(state: State, rules: RuleSet, seat: int) -> bool:
 
 
 def placings(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """Every free place on or behind the line with every heading. Once all of the seat's boats are placed: [], or in free
-    play the same again, for its first boat."""
+    """Every free place on or behind the line with every heading. Once all of the seat's boats are placed [], or in
+    free play the same again for its first boat."""
     out: list[int] = []
     if own_boat_to_place(state, seat) == NO_BOAT and not state.free:
         return out
