@@ -20,7 +20,7 @@ from skerry.core.content import Fault
 from skerry.core.game import GameSpec
 from skerry.core.options import MOST_GUESSES, BadOptions, Problem
 from skerry.core.registry import find_game
-from skerry.server import protocol
+from skerry.server import protocol, tables, views
 from skerry.server.app import _send, create_app
 from skerry.server.connection import WAITING_BYTES, Connection
 from skerry.server.gone import unless_gone
@@ -323,6 +323,36 @@ def test_no_game_looks_through_content_on_the_event_loop(tmp_path: Path, monkeyp
                     answers[told["client_id"]] = told["ok"]
         assert answers == {"a": True, "b": True}
     assert on_loop == []
+
+
+@pytest.mark.usefixtures("plugin_games")
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_a_long_story_is_put_into_words_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each pair of eyes and each language needs a story of its own: who comes anew asks for a whole game's."""
+    apart: list[bool] = []
+    plain = views.lines_of
+
+    def watched(*given: Any) -> Any:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            apart.append(True)
+        else:
+            apart.append(False)
+        return plain(*given)
+
+    monkeypatch.setattr(views, "lines_of", watched)
+    monkeypatch.setattr(tables, "TOLD_AT_ONCE", 0)
+    settings = Settings(tmp_path)
+    with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:
+        wish = {"game": "stakes", "start": True, "words": WORDS, "seats": [{"occupant": "person"}] * 2}
+        table = browser.post("/api/tables", json=wish).json()["id"]
+        for _ in range(2):
+            apart.clear()
+            with browser.websocket_connect(f"/api/tables/{table}/live?lang=pseudo") as socket:
+                assert socket.receive_json()["lines"]
+            assert False not in apart
+        assert apart == [], "what is in words once stays so"
 
 
 async def test_rules_without_content_need_no_other_process() -> None:
