@@ -107,7 +107,10 @@ async def test_everything_goes_back_and_forth(ann: Browser, bob: Browser) -> Non
     assert again["stale"], "two who take back the same step take back one"
     assert second.position is not None
     assert second.position["redo"] == ""
-    await first.do("redo", seat=1)
+    for seen in (0, 1):
+        late = await first.ask("redo", seat=1, seq=seen)
+        assert late["stale"], "what is brought back is what one sees taken back"
+    await first.do("redo", seat=1, seq=second.seq)
     await settled(first, second)
     assert view(first)["at"][0] == rowed, "the same die"
     assert second.position["redo"] != ""

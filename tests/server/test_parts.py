@@ -12,6 +12,7 @@ from skerry.server import limits, protocol, texts, typescript, verdicts
 from skerry.server.accounts import Accounts, clean_name, clean_text
 from skerry.server.keys import COOKIE_FILE, open_keys, renew
 from skerry.server.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
+from skerry.server.pages import FOR_EVER, FRESH, Pages
 from skerry.server.settings import Settings
 
 WEB = Path(__file__).parents[2] / "web"
@@ -110,8 +111,9 @@ def test_every_message_is_translated_through_the_catalogue() -> None:
         facts = dict.fromkeys(_fields(template), 1)
         assert texts.say(key, PSEUDO, **facts).startswith("⟦")
     assert texts.say("no message key", "en") == "no message key"
-    assert texts.spoken_language(" DE ") == "de"
-    assert texts.spoken_language("../../x") == "en"
+    assert texts.spoken_language(" Pseudo ") == PSEUDO
+    for unknown in ("../../x", "xx", "en-1", ""):  # else there were as many stories of a table as anybody asks for
+        assert texts.spoken_language(unknown) == "en"
 
 
 def _fields(template: str) -> list[str]:
@@ -179,3 +181,25 @@ def test_what_counts_as_one_address() -> None:
 def test_plain_postgresql_urls_find_their_driver(tmp_path: Path) -> None:
     assert Settings(tmp_path, "postgres://a@b/c").url == "postgresql+psycopg://a@b/c"
     assert Settings(tmp_path).url.startswith("sqlite:///")
+
+
+def test_files_are_told_for_what_they_are(tmp_path: Path) -> None:
+    kinds = {
+        "index.html": "text/html",
+        "assets/a.js": "text/javascript",
+        "assets/a.css": "text/css",
+        "icon.svg": "image/svg+xml",
+        "picture.png": "image/png",
+        "assets/a.unheard_of": "application/octet-stream",
+        "assets/packed.gz": "application/octet-stream",
+    }
+    (tmp_path / "assets").mkdir()
+    for name in kinds:
+        (tmp_path / name).write_bytes(b"x" * 600)
+    pages = Pages(tmp_path)
+    for name, kind in kinds.items():
+        page = pages.find(f"/{name}")
+        assert page is not None
+        assert page.kind == kind, name
+        assert page.caching == (FOR_EVER if name.startswith("assets/") else FRESH), name
+        assert bool(page.packed) is (Path(name).suffix in (".html", ".js", ".css", ".svg")), name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,7 +12,7 @@ import msgspec
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import create_engine, event, inspect, text
+from sqlalchemy import Connection, create_engine, event, inspect, text
 
 import skerry.server
 from skerry.server.database import CannotOpen, open_database
@@ -282,3 +283,27 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
     assert stored.row == new_row("t1", phase="playing", entries=1, moved=stored.row.moved)
     assert stored.seats == [SeatRow(0, "person", "p1", "Ann", ready=True)]
     assert stored.entries == [{"kind": "start"}]
+
+
+async def test_a_write_that_the_database_refuses_takes_no_other_with_it(store: Store) -> None:
+    """Whose fault it was is found out: the others of the same commit are written."""
+    writer, waiting, go = store.writer, threading.Event(), threading.Event()
+
+    def hold(connection: Connection) -> None:
+        waiting.set()
+        go.wait()
+
+    def bad(connection: Connection) -> None:
+        connection.execute(text("INSERT INTO there_is_no_such_table VALUES (1)"))
+
+    first = asyncio.create_task(writer.do(hold))
+    await asyncio.to_thread(waiting.wait)
+    group = [asyncio.create_task(work) for work in (make(store, "t1"), writer.do(bad), make(store, "t2"))]
+    while len(writer._urgent) < len(group):
+        await asyncio.sleep(0.01)
+    go.set()
+    outcomes = await asyncio.gather(*group, return_exceptions=True)
+    await first
+    assert [isinstance(outcome, StoreFailed) for outcome in outcomes] == [False, True, False]
+    assert await store.load("t1") is not None
+    assert await store.load("t2") is not None

@@ -8,6 +8,7 @@ import secrets
 import time
 from typing import Any, Final
 
+import msgspec
 from markdown_it import MarkdownIt
 
 from skerry.bots import default_level, levels
@@ -312,4 +313,4 @@ def next_table(live: LiveTable) -> tuple[TableRow, list[SeatRow]]:
 
 def as_json(value: Any) -> str:
     """Pretty JSON for a file that people keep."""
-    return json.dumps(value, ensure_ascii=False, indent=1)
+    return msgspec.json.format(msgspec.json.encode(value), indent=1).decode()

@@ -33,6 +33,8 @@ from skerry.server.writer import Conflict, StoreFailed
 
 TRIES: Final = 8
 TOLD_KEPT: Final = 24
+TOLD_AT_ONCE: Final = 30
+"""So many log entries are put into words on the event loop."""
 COUNTED: Final = ("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature")
 """Columns that follow from the game or are counted; changing them is no change of the table's settings."""
 
@@ -197,6 +199,15 @@ class LiveTable:
             self._told[viewer, language] = (len(self.match.log), lines)
         first = bisect_left(lines, since, key=lambda line: line.seq)
         return self.match.story(viewer, since), lines[first:]
+
+    async def story_apart(
+        self, viewer: int | None, language: str, since: int
+    ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
+        """Like `story_for`; if much has to be put into words first, not on the event loop. Nothing may be changing."""
+        told = self._told.get((viewer, language), (0, []))[0]
+        if self.match is None or len(self.match.log) - told <= TOLD_AT_ONCE:
+            return self.story_for(viewer, language, since)
+        return await asyncio.to_thread(self.story_for, viewer, language, since)
 
     def static_for(self) -> dict[str, Any]:
         """What never changes during the game."""

@@ -6,9 +6,11 @@ A refusal names its message and facts; the connection's language is put in when 
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from typing import Any, Final
 
 from skerry.core.options import Problem
+from skerry.core.registry import games
 from skerry.core.words import PSEUDO, Catalogue, Line, Words
 
 ENGLISH: Final = {
@@ -206,9 +208,20 @@ def game_text(words: Words, text: str, language: str) -> str:
 
 
 def spoken_language(words: str) -> str:
-    """The language to use for one that was asked for: itself if it looks like one, else English."""
+    """The language to use for one that was asked for: itself if this server or a game speaks it, else English.
+
+    No others: what is told of a table is kept by language, and a stranger could ask for any number of them.
+    """
     plain = words.strip().lower()
-    return plain if plain and len(plain) <= 12 and plain.replace("-", "").isalnum() else "en"
+    return plain if plain in _spoken() else "en"
+
+
+@cache
+def _spoken() -> frozenset[str]:
+    found = {*LANGUAGES, *CATALOGUE.languages}
+    for spec in games().values():
+        found.update(spec.words.catalogue.languages)
+    return frozenset(found)
 
 
 def table_line(event: dict[str, Any], names: list[str], language: str) -> Line | None:

@@ -1,0 +1,158 @@
+"""How long others wait while a stranger sends what costs a server most, within all limits.
+
+    python bench/server/strangers.py options|maps|generate|trials PORT
+
+`options`: 60 messages of 61 kB with unknown options over a table's WebSocket. `maps`: 40 tables with a drawn map,
+judged and begun. `generate`: 28 large maps made by chance. `trials`: 41 guests without cookies begin a trial each.
+Meanwhile another guest pings a table of their own (or asks for one map, or begins one trial). Prints one line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import time
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+
+WORDS = "0123456789abcdef" * 2
+
+
+def counted(statuses: list[int]) -> dict[int, int]:
+    """How often each status came."""
+    return {status: statuses.count(status) for status in set(statuses)}
+
+
+class Guest:
+    """A person with a cookie."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=300)
+
+    async def meet(self) -> Guest:
+        await self.http.get("/api/me")
+        return self
+
+    async def table(self, **wish: Any) -> str:
+        answer = await self.http.post("/api/tables", json={"game": "powerboats", **wish})
+        answer.raise_for_status()
+        return str(answer.json()["id"])
+
+    def socket(self, table: str) -> Any:
+        cookie = {"Cookie": f"skerry_guest={self.http.cookies['skerry_guest']}"}
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+        return connect(address, additional_headers=cookie, proxy=None, max_size=None, open_timeout=300)
+
+
+async def pings(guest: Guest, stop: asyncio.Event) -> list[float]:
+    """Seconds that each ping took, at a table of the guest's own, one after the other."""
+    took = []
+    async with guest.socket(await guest.table(game="koxinga", start=True, words=WORDS)) as socket:
+        await socket.recv()
+        number = 0
+        while not stop.is_set():
+            number += 1
+            began = time.monotonic()
+            await socket.send(json.dumps({"type": "ping", "client_id": f"p{number}"}))
+            while json.loads(await socket.recv()).get("client_id") != f"p{number}":
+                pass
+            took.append(time.monotonic() - began)
+            await asyncio.sleep(0.02)
+    return took
+
+
+async def options(guest: Guest) -> str:
+    async with guest.socket(await guest.table(game="squirrelopoly")) as socket:
+        await socket.recv()
+        wish = {f"unknown_option_{number}": 1 for number in range(2400)}
+        for number in range(60):
+            message = {"type": "set_options", "client_id": f"o{number}", "preset": "", "options": wish}
+            await socket.send(json.dumps(message))
+        answers: dict[str, int] = {}
+        while len(answers) < 60:
+            text = await socket.recv()
+            answers[json.loads(text).get("client_id", "")] = len(text)
+            answers.pop("", None)
+        return f"{len(json.dumps(message)) // 1000} kB each, the largest answer {max(answers.values()):,} bytes"
+
+
+async def maps(guest: Guest) -> str:
+    examples = (await guest.http.get("/api/games/powerboats/content/map")).json()["examples"]
+    drawn = max((example["data"] for example in examples), key=lambda data: len(json.dumps(data)))
+
+    async def one() -> int:
+        wish = {
+            "game": "powerboats",
+            "options": {"map": drawn},
+            "start": True,
+            "words": WORDS,
+        }
+        return (await guest.http.post("/api/tables", json=wish)).status_code
+
+    statuses = await asyncio.gather(*[one() for _ in range(40)])
+    return f"answers {counted(statuses)}"
+
+
+async def generate(guest: Guest) -> str:
+    form = (await guest.http.get("/api/games/powerboats/content/map")).json()["generator"]
+    largest = {field["name"]: field["max"] for field in form if field["name"] in ("width", "height") and "max" in field}
+    path = "/api/games/powerboats/content/map/generate"
+
+    async def one() -> int:
+        return (await guest.http.post(path, json={"options": largest})).status_code
+
+    work = asyncio.gather(*[one() for _ in range(28)])
+    await asyncio.sleep(0.5)
+    other, began = await Guest(guest.port).meet(), time.monotonic()
+    status = (await other.http.post(path, json={"options": {}})).status_code
+    waited = time.monotonic() - began
+    statuses = await work
+    return f"another one's map came ({status}) after {waited:.1f} s; answers {counted(statuses)}"
+
+
+async def trials(guest: Guest) -> str:
+    wish = {"game": "squirrelopoly", "games": 400}
+    statuses = []
+    for _ in range(41):
+        async with httpx.AsyncClient(base_url=guest.http.base_url, timeout=300) as nobody:
+            headers = {"x-forwarded-for": "192.0.2.1"}
+            statuses.append((await nobody.post("/api/trials", json=wish, headers=headers)).status_code)
+    headers, began = {"x-forwarded-for": "192.0.2.2"}, time.monotonic()
+    answer = await guest.http.post("/api/trials", json={**wish, "games": 20}, headers=headers)
+    if answer.status_code != 201:
+        return f"another one's trial was refused ({answer.status_code})"
+    found = answer.json()
+    while found["state"] in ("waiting", "playing") and time.monotonic() - began < 120:
+        await asyncio.sleep(0.5)
+        found = (await guest.http.get(f"/api/trials/{found['id']}")).json()
+    waited = time.monotonic() - began
+    how = f"{found['state']}, {found['played']} games after {waited:.0f} s"
+    return f"{statuses.count(201)} of 41 begun; another one's trial: {how}"
+
+
+async def main() -> None:
+    """One attack, with somebody else at a table beside it."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("attack", choices=["options", "maps", "generate", "trials"])
+    parser.add_argument("port", type=int)
+    wish = parser.parse_args()
+    stranger, other, stop = await Guest(wish.port).meet(), await Guest(wish.port).meet(), asyncio.Event()
+    watching = asyncio.create_task(pings(other, stop))
+    await asyncio.sleep(1)
+    began = time.monotonic()
+    told = await {"options": options, "maps": maps, "generate": generate, "trials": trials}[wish.attack](stranger)
+    took = time.monotonic() - began
+    stop.set()
+    waits = sorted(await watching)
+    print(
+        f"{wish.attack}: {took:.1f} s, {told}; another table's pings: median {waits[len(waits) // 2] * 1000:.1f} ms, "
+        f"longest {waits[-1] * 1000:.0f} ms of {len(waits)}"
+    )
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,221 @@
+"""Requests and messages of every shape, in a fixed number and the same in each run: no fault of the server's own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import warnings
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from hypothesis.errors import Unsatisfiable
+
+from server.harness import PATIENCE, WORDS, Browser, Page, Server
+
+EXAMPLES = 10
+"""Requests of each operation that fit its description, and as many that do not."""
+MESSAGES = 20_000
+STRANGERS = 20
+ANSWER = 64 * 1024
+
+
+# ---- requests -----
+@pytest.fixture
+async def fuzzed(database_url: str, tmp_path: Path) -> AsyncIterator[Server]:
+    """A server on each kind of database, which must have had no fault at the end."""
+    running = Server(tmp_path, database_url=database_url).start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.log.read_text()
+
+
+async def real_things(server: Server) -> tuple[dict[str, str], dict[str, list[str]]]:
+    """A guest's cookies, and what may stand in an address because it is there."""
+    async with Browser(server) as ann:
+        over = await ann.page(await ann.create("stakes", start=True, words=WORDS, preset="calm"))
+        await over.play_out(random.Random(0))
+        rules = {"game": "stones", "kind": "rules", "title": "Mine", "data": {"preset": "", "options": {"most": 2}}}
+        kept = (await ann.request("POST", "/api/creations", json=rules)).json()["id"]
+        link = (await ann.request("POST", f"/api/creations/{kept}/share")).json()["link"]
+        trial = (await ann.request("POST", "/api/trials", json={"game": "stones", "games": 2})).json()["id"]
+        tables = [over.id, await ann.create("regatta"), await ann.create("stakes", start=True, words=WORDS)]
+        things = {"table": tables, "creation": [kept], "link": [link], "trial": [trial]}
+        return dict(ann.http.cookies), {**things, "game": ["stakes", "stones"], "kind": ["piles", "rules"]}
+
+
+async def test_no_request_of_any_shape_is_a_fault_of_the_server(fuzzed: Server) -> None:
+    cookies, things = await real_things(fuzzed)
+    schema = httpx.get(f"{fuzzed.base}/api/schema/openapi.json").json()
+    statuses = await asyncio.to_thread(all_requests, fuzzed.base, schema, cookies, things)
+    assert len(statuses) >= EXAMPLES * len(operations(schema))
+    assert {200, 201, 400, 404} <= set(statuses), "some went all the way"
+    assert [status for status in statuses if status >= 500] == []
+
+
+def operations(schema: dict[str, Any]) -> list[tuple[str, str]]:
+    """Method and path of everything that the description lists."""
+    return [(method, path) for path, item in schema["paths"].items() for method in item if method != "parameters"]
+
+
+def all_requests(base: str, schema: dict[str, Any], cookies: dict[str, str], things: dict[str, list[str]]) -> list[int]:
+    """The statuses of answers to generated requests of every operation."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of the generator's own libraries
+        import schemathesis
+
+        described = [found.ok() for found in schemathesis.openapi.from_dict(schema).get_all_operations()]
+    assert len(described) == len(operations(schema))
+    statuses: list[int] = []
+    with httpx.Client(timeout=PATIENCE, cookies=cookies) as client:
+        for operation in described:
+            if operation.path == "/source.zip":
+                continue  # it takes no input, and a while
+            for mode in schemathesis.GenerationMode:
+                cases = operation.as_strategy(generation_mode=mode)
+                run_all(cases, lambda case, real: statuses.append(send(client, base, case, real)), things)
+    return statuses
+
+
+def run_all(cases: Any, send_one: Callable[[Any, dict[str, str]], None], things: dict[str, list[str]]) -> None:
+    """Send generated cases; every other one names things that are there."""
+    there = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in things.items()})
+
+    @settings(
+        max_examples=EXAMPLES,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(cases, there | st.just({}))
+    def run(case: Any, real: dict[str, str]) -> None:
+        send_one(case, {} if case.method == "DELETE" else real)
+
+    with contextlib.suppress(Unsatisfiable):  # what takes no input has no form that does not fit
+        run()
+
+
+def send(client: httpx.Client, base: str, case: Any, real: dict[str, str]) -> int:
+    """One request; the answer's status. An error must say in words what is wrong."""
+    for name in case.path_parameters or {}:
+        case.path_parameters[name] = real.get(name, case.path_parameters[name])
+    if isinstance(case.body, dict) and "game" in case.body and "game" in real:
+        case.body["game"] = real["game"]
+    wanted = case.as_transport_kwargs(base_url=base)
+    headers = {
+        name: value
+        for name, value in wanted["headers"].items()
+        if name.lower() == "content-type" and value.isascii() and value.isprintable()
+    }
+    content = wanted.get("data")
+    if "json" in wanted:
+        content, headers = json.dumps(wanted["json"]).encode(), {"content-type": "application/json"}
+    elif content is not None and not isinstance(content, bytes):
+        content = str(content).encode(errors="replace")
+    try:
+        request = client.build_request(
+            case.method, wanted["url"], params=wanted.get("params"), content=content, headers=headers
+        )
+    except (httpx.InvalidURL, UnicodeError, ValueError):
+        return 400  # no client can send it
+    answer = client.send(request)
+    assert answer.status_code < 500, f"{case.method} {request.url} {content!r}: {answer.text}"
+    if answer.status_code >= 400:
+        assert answer.json()["error"]
+        assert len(answer.content) <= ANSWER
+    return answer.status_code
+
+
+# ---- messages -----
+NASTY: list[Any] = [
+    *(None, True, False, 0, -1, 1, 63, 64, 10**9, 2**63, 2**64, -(2**70), 10**300, 1.5, -0.0, 1e308),
+    *("", " ", "\0", "\x7f", "²", "é" * 40, "\u202e", "x" * 70, "x" * 5000, "__proto__", "../..", "0" * 32, WORDS),
+    *([], {}, [[]], {"": {}}, [0] * 100, [["at/0", 4]], [["free", True]], [["at/0", {"x": []}]], {"piles": [1]}),
+    {"piles": {"piles": [1, 2]}},
+    {f"option_{number}": number for number in range(40)},
+]
+FITTING: dict[str, dict[str, list[Any]]] = {
+    "sit": {"seat": [0, 1, 2], "name": ["Mum", ""]},
+    "stand": {"seat": [0, 1]},
+    "set_seat": {"seat": [0, 1], "occupant": ["empty", "bot"], "bot": ["", "greedy", "nobody"]},
+    "set_options": {"preset": ["", "calm", "standard"], "options": [{}, {"cards": 4}, {"goal": 9}, {"piles": {}}]},
+    "ready": {"ready": [True, False], "words": [WORDS]},
+    "start": {"words": [WORDS]},
+    "choose": {"seat": [0, 1], "seq": [0, 1, 2, 5], "action": [0, 1, 2, 7]},
+    "undo": {"seat": [0, 1], "seq": [-1, 0, 3]},
+    "redo": {"seat": [0, 1], "seq": [-1, 0, 3]},
+    "correct": {"seat": [0, 1], "patch": [[["at/0", 4]], [["free", True]], [["free", False]]]},
+    "pause": {"paused": [True, False]},
+    "hand_on": {"seat": [0, 1], "seq": [0, 1, 4]},
+    "propose": {"seat": [0, 1], "kind": ["take_back", "stop", "edit"], "to": [0, 1], "patch": [[["at/1", 2]]]},
+    "vote": {"proposal": ["", "0" * 12], "agree": [True, False]},
+    "concede": {"seat": [0, 1]},
+    "look": {"seat": [0, 1, None]},
+    "say": {"text": ["hello", "\u202ehello"]},
+    "mute": {"who": ["", "a" * 24], "muted": [True, False]},
+    "ping": {},
+    "language": {"language": ["en", "pseudo", "xx"]},
+}
+
+
+def message(luck: random.Random, number: int) -> str | bytes:
+    """A message: most are as a page sends them but for a field or two, some are nothing of the kind."""
+    kind = luck.choice(list(FITTING))
+    fields: dict[str, Any] = {"type": kind, "client_id": f"f{number}"}
+    fields.update({name: luck.choice(values) for name, values in FITTING[kind].items()})
+    for _ in range(luck.choice([0, 0, 1, 1, 2])):
+        fields[luck.choice([*fields, "other"])] = luck.choice(NASTY)
+    for _ in range(luck.choice([0, 0, 0, 1])):
+        del fields[luck.choice(list(fields))]
+    text = json.dumps(fields)
+    how = luck.randrange(40)
+    if how == 0:
+        return text[: luck.randrange(len(text))]
+    if how == 1:
+        return text.encode()
+    if how == 2:
+        return luck.randbytes(luck.randrange(200))
+    if how == 3:
+        return luck.choice(["[" * 20_000, '{"a":' * 5000, "null", "0", '"x"', "[]", "{}", '{"type": 1}', "\ufeff{}"])
+    return text
+
+
+async def send_many(page: Page, seed: int) -> None:
+    """Send a stranger's share, and find the connection sound after every few."""
+    luck = random.Random(seed)
+    for number in range(MESSAGES // STRANGERS):
+        await page.socket.send(message(luck, number))
+        if number % 50 == 49:
+            await page.ask("ping")
+            page.received.clear()
+            assert not page.gone, page.socket.close_code
+
+
+async def test_no_message_of_any_shape_is_a_fault_of_the_server(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    games = {"stakes": 2, "regatta": 2, "powerboats": 2, "squirrelopoly": 4}
+    async with Browser(server) as ann:
+        pages, strangers = [], [await Browser(server).__aenter__() for _ in range(STRANGERS)]
+        for number, stranger in enumerate(strangers):
+            game, waits = list(games)[number % len(games)], number % 3 == 0
+            wish = [{"occupant": "person"}] + [{"occupant": "empty" if waits else "bot"}] * (games[game] - 1)
+            begun = {} if waits else {"start": True, "words": WORDS}
+            page = await stranger.page(await stranger.create(game, seats=wish, **begun))
+            pages.append(page)
+        sending = asyncio.gather(*[send_many(page, seed) for seed, page in enumerate(pages)])
+        own = await ann.page(await ann.create(start=True, words=WORDS, preset="calm"))
+        await own.play_out(random.Random(0))
+        await sending
+        for stranger in strangers:
+            await stranger.__aexit__()
+    server.stop()
+    log = server.log.read_text()
+    assert "Traceback" not in log, log[-4000:]

@@ -1,0 +1,413 @@
+"""Work that strangers ask for: by turns, bounded, dropped when they have gone, and never on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from litestar.testing import TestClient
+
+from server.harness import PATIENCE, WORDS, Browser, Server
+from skerry.core import near
+from skerry.core.content import Fault
+from skerry.core.game import GameSpec
+from skerry.core.options import MOST_GUESSES, BadOptions, Problem
+from skerry.core.registry import find_game
+from skerry.server import protocol, tables, views
+from skerry.server.app import _send, create_app
+from skerry.server.connection import WAITING_BYTES, Connection
+from skerry.server.gone import unless_gone
+from skerry.server.judging import Judge
+from skerry.server.limits import Asker
+from skerry.server.rulesets import Rulesets, is_small
+from skerry.server.settings import Settings
+from skerry.server.store import Store
+from skerry.server.texts import Refusal
+from skerry.server.trials import MOST_WAITING_ADDRESS, Trials
+from skerry.server.turns import ADDRESS, EACH, MOST, Crowded, Turnstile
+from skerry.server.workers import Workers, WorkersCrowded
+from skerry.server.workshop_worker import ContentFound
+
+ANSWER = 64 * 1024
+"""Bytes of a refusal at most."""
+ANN, BOB, CLEO = (Asker("192.0.2.1", "ann"), Asker("192.0.2.1", "bob"), Asker("192.0.2.2", "cleo"))
+PILES = {"piles": {"piles": [3, 4, 5]}}
+
+
+# ---- turns ----
+async def passed(turnstile: Turnstile, wishes: list[Asker]) -> list[str]:
+    """In which order askers pass who all come while the place is taken."""
+    order: list[str] = []
+
+    async def wait(asker: Asker) -> None:
+        async with turnstile.place(True, asker):
+            order.append(asker.person)
+
+    async with turnstile.place(True):
+        tasks = [asyncio.create_task(wait(asker)) for asker in wishes]
+        while turnstile.waiting < len(wishes):
+            await asyncio.sleep(0)
+    await asyncio.gather(*tasks)
+    return order
+
+
+async def test_addresses_take_turns_and_people_behind_them() -> None:
+    turnstile = Turnstile(1)
+    order = await passed(turnstile, [ANN, ANN, ANN, BOB, CLEO, CLEO])
+    assert order == ["ann", "cleo", "bob", "cleo", "ann", "ann"]
+    assert (turnstile.waiting, turnstile.people, turnstile.addresses) == (0, {}, {})
+
+
+async def test_what_waits_is_bounded_for_each_and_in_all() -> None:
+    turnstile, tasks = Turnstile(1), []
+
+    async def wait(asker: Asker) -> None:
+        async with turnstile.place(True, asker):
+            await asyncio.Event().wait()
+
+    async def fill(askers: list[Asker]) -> int:
+        begun = [asyncio.create_task(wait(asker)) for asker in askers]
+        tasks.extend(begun)
+        await asyncio.sleep(0)
+        return sum(task.done() and isinstance(task.exception(), Crowded) for task in begun)
+
+    assert await fill([ANN] * (EACH + 3)) == 3
+    assert await fill([Asker("192.0.2.1", f"p{number}") for number in range(ADDRESS)]) == EACH
+    assert await fill([CLEO]) == 0, "another address has room"
+    assert (
+        await fill([Asker(f"198.51.100.{number}", f"q{number}") for number in range(250)])
+        == ADDRESS + 1 + 250 - MOST - 1
+    )
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    async with asyncio.timeout(PATIENCE), turnstile.place(False, ANN):
+        assert (turnstile.waiting, turnstile.people["ann"]) == (0, 1)
+
+
+async def test_who_has_gone_is_passed_over() -> None:
+    turnstile = Turnstile(1)
+    async with turnstile.place(True):
+        gone = [asyncio.create_task(turnstile.place(True, ANN).__aenter__()) for _ in range(3)]
+        await asyncio.sleep(0)
+        for task in gone:
+            task.cancel()
+        await asyncio.gather(*gone, return_exceptions=True)
+        assert turnstile.waiting == 0
+    async with asyncio.timeout(PATIENCE), turnstile.place(True, CLEO):
+        pass
+
+
+# ---- workers ----
+SLOW = """
+import sys, time
+from skerry.server.work import serve
+
+def answer(data):
+    time.sleep(float(data))
+    return data
+
+serve(answer, 0)
+"""
+
+
+@pytest.fixture
+def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Workers:
+    """A worker that answers after as many seconds as it is asked for."""
+    (tmp_path / "slow_worker.py").write_text(SLOW)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    return Workers("slow_worker", 1, PATIENCE)
+
+
+async def test_work_of_who_is_gone_is_dropped(slow: Workers) -> None:
+    hung = asyncio.create_task(slow.ask(b"3600", asker=ANN))
+    later = [asyncio.create_task(slow.ask(b"3600", asker=ANN)) for _ in range(3)]
+    while not slow._all:
+        await asyncio.sleep(0.01)
+    mine = asyncio.create_task(slow.ask(b"0", asker=CLEO))
+    for task in (*later, hung):
+        task.cancel()
+    assert await asyncio.wait_for(mine, PATIENCE) == b"0"
+    assert slow.restarts == 1, "the one under way ended with its process; the others were never begun"
+    await slow.close()
+
+
+async def test_work_that_is_soon_done_keeps_its_process(slow: Workers) -> None:
+    assert await slow.ask(b"0", asker=ANN) == b"0"
+    soon = asyncio.create_task(slow.ask(b"0.05", asker=ANN))
+    while slow._idle:
+        await asyncio.sleep(0)
+    soon.cancel()
+    await asyncio.gather(soon, return_exceptions=True)
+    assert await slow.ask(b"0", asker=ANN) == b"0"
+    assert slow.restarts == 0
+    await slow.close()
+
+
+async def test_nobody_fills_the_queue_for_others(slow: Workers) -> None:
+    crowd = [asyncio.create_task(slow.ask(b"3600", asker=ANN)) for _ in range(EACH)]
+    await asyncio.sleep(0)
+    with pytest.raises(WorkersCrowded):
+        await slow.ask(b"0", asker=ANN)
+    mine = asyncio.create_task(slow.ask(b"0", asker=CLEO))
+    for task in crowd:
+        task.cancel()
+    assert await asyncio.wait_for(mine, PATIENCE) == b"0"
+    await slow.close()
+
+
+async def test_work_ends_when_its_client_has_gone() -> None:
+    ended: list[str] = []
+
+    async def work() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append("work")
+
+    with pytest.raises(Refusal):
+        await unless_gone(work(), asyncio.sleep(0))
+    assert ended == ["work"]
+    assert await unless_gone(asyncio.sleep(0, "done"), asyncio.Event().wait()) == "done"
+
+
+async def test_a_request_whose_client_goes_leaves_the_judge(tmp_path: Path) -> None:
+    server = Server(tmp_path, judge_seconds=PATIENCE).start()
+    path = "/api/games/stones/content/piles/judge"
+    async with Browser(server) as rude, Browser(server) as ann:
+        for _ in range(2 * EACH):  # more than may wait for one person, if they stayed
+            with pytest.raises(httpx.TimeoutException):
+                await rude.request("POST", path, json={"data": "stall"}, timeout=0.2)
+        judged = await ann.request("POST", path, json={"data": {"piles": [3]}})
+        assert judged.json()["facts"] == {"total": 3}
+    server.stop()
+    assert "Traceback" not in server.log.read_text()
+
+
+# ---- trials ----
+@pytest.mark.usefixtures("plugin_games")
+async def test_many_trials_at_one_address_do_not_keep_another_waiting(tmp_path: Path) -> None:
+    judge = Judge(PATIENCE)
+    trials = Trials(Settings(tmp_path, trial_workers=1), judge)
+    long = protocol.StartTrial(
+        "stones", games=400, bots=["lookahead", "lookahead"], options={"piles": {"piles": [5] * 4}}
+    )
+    crowd = [Asker("192.0.2.1", f"p{number}") for number in range(MOST_WAITING_ADDRESS + 2)]
+    refused = 0
+    for asker in crowd:
+        try:
+            await trials.start(asker.person, long, "en", asker)
+        except Refusal as refusal:
+            refused += refusal.key == "too_many_trials"
+        await asyncio.sleep(0)
+    assert refused >= 1
+    mine = await trials.start("cleo", protocol.StartTrial("stones", games=5), "en", CLEO)
+    assert mine.ahead == 0
+    async with asyncio.timeout(PATIENCE):
+        while trials.show("cleo", mine.id, "en").state not in ("done", "failed"):
+            await asyncio.sleep(0.02)
+    assert trials.show("cleo", mine.id, "en").state == "done"
+    assert trials.going() == len(crowd) - refused, "and those before it go on"
+    await trials.close()
+    await judge.close()
+
+
+# ---- what is worked out on the event loop ----
+VALUES = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=200)
+NESTED = st.recursive(VALUES, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3))
+
+
+@given(st.dictionaries(st.text(max_size=90), NESTED, max_size=90))
+def test_only_a_few_short_values_are_looked_through_at_once(options: dict[str, Any]) -> None:
+    def short(value: object) -> bool:
+        return not isinstance(value, list | dict) and not (isinstance(value, str) and len(value) > 64)
+
+    small = len(options) <= 64 and all(len(name) <= 64 and short(value) for name, value in options.items())
+    assert is_small(options) is small
+
+
+@pytest.mark.parametrize("game", ["koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop"])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {f"unknown_option_{number}": 1 for number in range(2400)},
+        {"x" * 60_000: 1},
+        {"\u0000\U0001f980" * 30 + str(number): 1 for number in range(200)},
+    ],
+)
+def test_few_words_are_written_of_whatever_is_wrong(
+    game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guesses = []
+    matches = near.difflib.get_close_matches
+    monkeypatch.setattr(near.difflib, "get_close_matches", lambda *given: guesses.append(given[0]) or matches(*given))
+    spec = find_game(game)
+    with pytest.raises(BadOptions) as caught:
+        spec.game(options, spec.default_seats, "")
+    assert len(guesses) <= MOST_GUESSES
+    assert all(len(word) <= near.LONGEST for word in guesses)
+    assert len(caught.value.problems) <= 21
+    refusal = Refusal("options", why=str(caught.value), problems=caught.value.problems)
+    told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
+    assert len(msgspec.json.encode(protocol.Refused(refusal.words("en"), told))) <= ANSWER
+
+
+def test_a_refusal_is_short_whatever_stands_in_it() -> None:
+    nasty = "\u0001" * 70_000
+    refusal = Refusal("options", why=nasty, problems=[Problem(nasty, nasty)] * 500)
+    told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
+    assert len(msgspec.json.encode(protocol.Refused(refusal.words("en"), told))) <= ANSWER
+    connection = Connection("ann", "Ann", "en")
+    connection.answer("x", False, nasty)
+    assert connection.waiting <= ANSWER
+
+
+async def test_a_judgement_is_short_and_stays_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge = Judge(PATIENCE)
+    fault = Fault("too much", at=["x" * 2000]).to_json()
+
+    async def found(*_: object) -> ContentFound:
+        return ContentFound([fault] * 50, [fault] * 50, {"fact": "y" * 70_000})
+
+    monkeypatch.setattr(judge, "_ask", found)
+    judgement = await judge.content("powerboats", "map", {}, "en")
+    assert len(judgement.problems) == 1
+    assert len(msgspec.json.encode(judgement)) <= ANSWER
+
+
+@pytest.mark.usefixtures("plugin_games")
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_no_game_looks_through_content_on_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every way in which rules with content come: each must be judged, and its game built, elsewhere."""
+    on_loop: list[object] = []
+    plain = GameSpec.game
+
+    def watched(spec: GameSpec, options: Any, *more: Any) -> Any:
+        if options and not is_small(options):
+            try:
+                asyncio.get_running_loop()
+            except RuntimeError:
+                pass
+            else:
+                on_loop.append(options)
+        return plain(spec, options, *more)
+
+    monkeypatch.setattr(GameSpec, "game", watched)
+    settings = Settings(tmp_path, judge_seconds=PATIENCE)
+    wish = {"game": "stones", "options": PILES}
+    with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:
+        begun = browser.post("/api/tables", json={**wish, "start": True, "words": WORDS})
+        assert begun.status_code == 201, begun.text
+        waiting = browser.post("/api/tables", json={"game": "stones"}).json()["id"]
+        learn = browser.get("/api/games/stones/learn", params={"options": json.dumps(PILES)})
+        assert learn.json()["options"]["piles"] == PILES["piles"]
+        trial = browser.post("/api/trials", json={"game": "stones", "games": 1, "options": PILES})
+        assert trial.status_code == 201
+        data = {"preset": "", "options": PILES}
+        kept = browser.post("/api/creations", json={"game": "stones", "kind": "rules", "title": "Mine", "data": data})
+        assert kept.status_code == 201
+        with browser.websocket_connect(f"/api/tables/{waiting}/live?lang=en") as socket:
+            socket.send_json({"type": "set_options", "client_id": "a", "preset": "", "options": PILES})
+            socket.send_json({"type": "start", "client_id": "b", "words": WORDS})
+            answers: dict[str, bool] = {}
+            while len(answers) < 2:
+                told = socket.receive_json()
+                if told["type"] == "answer":
+                    answers[told["client_id"]] = told["ok"]
+        assert answers == {"a": True, "b": True}
+    assert on_loop == []
+
+
+@pytest.mark.usefixtures("plugin_games")
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_a_long_story_is_put_into_words_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each pair of eyes and each language needs a story of its own: who comes anew asks for a whole game's."""
+    apart: list[bool] = []
+    plain = views.lines_of
+
+    def watched(*given: Any) -> Any:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            apart.append(True)
+        else:
+            apart.append(False)
+        return plain(*given)
+
+    monkeypatch.setattr(views, "lines_of", watched)
+    monkeypatch.setattr(tables, "TOLD_AT_ONCE", 0)
+    settings = Settings(tmp_path)
+    with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:
+        wish = {"game": "stakes", "start": True, "words": WORDS, "seats": [{"occupant": "person"}] * 2}
+        table = browser.post("/api/tables", json=wish).json()["id"]
+        for _ in range(2):
+            apart.clear()
+            with browser.websocket_connect(f"/api/tables/{table}/live?lang=pseudo") as socket:
+                assert socket.receive_json()["lines"]
+            assert False not in apart
+        assert apart == [], "what is in words once stays so"
+
+
+async def test_rules_without_content_need_no_other_process() -> None:
+    class Nobody:
+        async def chosen(self, *_: object) -> Any:
+            raise AssertionError("it is small")
+
+    spec = find_game("koxinga")
+    rulesets = Rulesets(Nobody())
+    chosen = await rulesets.chosen(spec, "", {}, spec.default_seats)
+    game = await rulesets.built(spec, chosen.preset, chosen.options, spec.default_seats)
+    assert await rulesets.built(spec, chosen.preset, chosen.options, spec.default_seats) is game
+
+
+# ---- what waits to be sent ----
+async def test_what_waits_for_a_slow_reader_is_bounded_in_bytes() -> None:
+    slow, quick = Connection("ann", "Ann", "en"), Connection("bob", "Bob", "en")
+    text = "x" * 99_999 + "é"
+    for _ in range(40):
+        for connection in (slow, quick):
+            connection.send_text(text)
+            assert connection.waiting <= WAITING_BYTES
+        assert await quick.next() == text
+    assert slow.closed
+    assert await slow.next() is None, "what waited is forgotten"
+    assert (quick.closed, quick.waiting) == (False, 0)
+    quick.send_text("y" * (2 * WAITING_BYTES))
+    assert not quick.closed, "a single message may be as large as it is"
+    quick.send_text("z")
+    assert quick.closed
+
+
+class Wire:
+    """A socket that takes one message and then nothing more until it is told to."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.sent: list[str] = []
+        self.code = 0
+
+    async def send_data(self, text: str, mode: str) -> None:
+        self.sent.append(text)
+        await self.open.wait()
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+async def test_a_slow_reader_is_sent_away_with_1013() -> None:
+    connection, wire = Connection("ann", "Ann", "en"), Wire()
+    sending = asyncio.create_task(_send(wire, connection))  # type: ignore[arg-type]
+    for number in range(40):
+        connection.send_text(str(number) + "x" * 100_000)
+        await asyncio.sleep(0)
+    wire.open.set()
+    await asyncio.wait_for(sending, PATIENCE)
+    assert wire.code == 1013
+    assert len(wire.sent) == 1, "what waited is forgotten; the client comes back by `since`"
