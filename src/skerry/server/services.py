@@ -13,6 +13,7 @@ from skerry.server.creation_store import CreationStore
 from skerry.server.creations import Creations
 from skerry.server.gone import disconnected, unless_gone
 from skerry.server.hall import Hall
+from skerry.server.health import Health
 from skerry.server.judging import Judge
 from skerry.server.limits import Asker, Places
 from skerry.server.lobby import Lobby
@@ -37,6 +38,7 @@ class Services:
         self.judge = Judge(settings.judge_seconds)
         bots = BotRunner(settings.bot_workers, settings.bot_seconds)
         self.hall = Hall(settings, store, bots, Rulesets(self.judge))
+        self.health = Health(store, settings.health_seconds)
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
         self.pages = Pages(settings.static_dir)

@@ -9,6 +9,10 @@ from pathlib import Path
 from skerry.server.wire import Patience
 
 PACKAGE = Path(__file__).resolve().parent.parent
+DATABASE_FILE = "skerry.sqlite3"
+"""The embedded database, in the data folder."""
+SETTINGS_FILE = "settings.toml"
+"""What a host sets, in the data folder."""
 
 
 def _workers() -> int:
@@ -75,6 +79,8 @@ class Settings:
     """From there until its body is there."""
     stalled_seconds: float = 30.0
     """A connection on which so long nothing is read of what is to be sent is closed."""
+    health_seconds: float = 5.0
+    """A database that has not taken a small write after this long counts as unwell."""
 
     @property
     def patience(self) -> Patience:
@@ -89,4 +95,4 @@ class Settings:
                 if self.database_url.startswith(plain):
                     return "postgresql+psycopg://" + self.database_url[len(plain) :]
             return self.database_url
-        return f"sqlite:///{self.data_dir / 'skerry.sqlite3'}"
+        return f"sqlite:///{self.data_dir / DATABASE_FILE}"

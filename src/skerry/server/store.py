@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, false, func, insert, or_, select, text
+from sqlalchemy import Connection, Row, and_, delete, false, func, insert, or_, select
 
 from skerry.server import schema
 from skerry.server.database import open_database
@@ -199,10 +199,6 @@ class Store:
         mutes = schema.mutes
         query = select(mutes.c.who).where(mutes.c.table_id == table, mutes.c.person == person)
         return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
-
-    async def answers(self) -> None:
-        """Return if the database answers. Raises StoreFailed."""
-        await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
 
 
 def _concerns(person: str) -> Any:
