@@ -94,6 +94,22 @@ def serve(
     )
 
 
+@app.command(epilog="Example: skerry tidy --dry-run --data /var/lib/skerry")
+def tidy(
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only tell what would go.")] = False,
+    data: DataDir = None,
+    database: DatabaseUrl = None,
+) -> int:
+    """Throw away what is kept no longer: tables left alone, after who sits there was told, and leftovers.
+
+    A server does the same by itself every day; both may run at once.
+    """
+    from skerry.cli.folders import data_folder
+    from skerry.cli.keeping import tidy_up
+
+    return tidy_up(data or data_folder(), database, dry_run)
+
+
 @app.command(epilog="Example: skerry games")
 def games() -> int:
     """List the games that can be played."""

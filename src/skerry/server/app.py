@@ -295,6 +295,7 @@ def create_app(settings: Settings, store: Store) -> Application:
     async def life(app: Litestar) -> AsyncIterator[None]:
         app.state.services = services
         await services.hall.open()
+        services.keeper.open()
         try:
             yield
         finally:

@@ -36,8 +36,8 @@ class CannotOpen(Exception):
     """The database cannot be used. The words are one line for the person who starts the server."""
 
 
-def open_database(url: str) -> Engine:
-    """An engine whose database has the newest tables. Raises CannotOpen."""
+def open_database(url: str, migrate: bool = True) -> Engine:
+    """An engine whose database has the newest tables; without `migrate` it must have them. Raises CannotOpen."""
     try:
         parsed = make_url(url)
         kind = parsed.get_backend_name()
@@ -56,7 +56,7 @@ def open_database(url: str) -> Engine:
         with engine.connect().execution_options(writer=True) as connection, connection.begin():
             if file is not None:
                 _check_sqlite(connection, file)
-            _migrate(connection)
+            _migrate(connection, migrate)
         if file is not None:
             _keep_file(file)
     except CannotOpen:
@@ -116,7 +116,7 @@ def _check_sqlite(connection: Connection, file: Path) -> None:
         raise CannotOpen(f"the database {file} is damaged ({cause}); restore a backup, or move it away to begin anew")
 
 
-def _migrate(connection: Connection) -> None:
+def _migrate(connection: Connection, allowed: bool) -> None:
     if connection.dialect.name == "postgresql":  # two servers may start at once
         connection.execute(text("SELECT pg_advisory_xact_lock(7209365118)"))
     config = Config()
@@ -128,6 +128,8 @@ def _migrate(connection: Connection) -> None:
         return
     if current is not None and current not in {step.revision for step in known.walk_revisions()}:
         raise CannotOpen("the database was written by a newer Skerry; start that one, or update this one")
+    if not allowed:
+        raise CannotOpen("the database was written by an older Skerry; start the server, which brings it up to date")
     command.upgrade(config, "head")
 
 

@@ -300,7 +300,7 @@ class Hall:
                     self._start(table, table.refresh())
 
     async def _present(self) -> None:
-        """Tell other servers who is here, learn who is there, and tidy up."""
+        """Tell other servers who is here, and learn who is there."""
         while True:
             with contextlib.suppress(StoreFailed, Conflict):
                 here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
@@ -311,5 +311,4 @@ class Hall:
                     if there != table.elsewhere:
                         table.elsewhere = there
                         table.tell(None, False, True, [])
-                await self.store.forget_unstarted(time.time() - self.settings.waiting_days * 86_400)
             await asyncio.sleep(15)

@@ -193,6 +193,8 @@ class Conversation:
                 return lambda draft: consent.vote(draft, person, proposal, agree)
             case protocol.Concede(seat=seat):
                 return lambda draft: play.concede(draft, person, seat)
+            case protocol.Keep():
+                return lambda draft: seating.keep(draft, person)
             case protocol.Say(text=text):
                 return lambda draft: play.say_in_chat(draft, person, name, text)
             case _:

@@ -23,6 +23,7 @@ from skerry.server.database import CannotOpen
 from skerry.server.folder import close_files, close_folder, own_files
 from skerry.server.limits import is_loopback, parsed_address
 from skerry.server.settings import Settings
+from skerry.server.settings_file import BadSettings, read_settings
 from skerry.server.sites import BadUrl, Sites
 from skerry.server.store import Store
 from skerry.server.wire import watched_by
@@ -49,8 +50,10 @@ def serve(
 ) -> int:
     """Serve until interrupted; returns the exit code. What keeps it from starting is told in one line on stderr."""
     try:
-        run(Settings(data_dir, database_url, public_urls=tuple(public_urls)), host, port, open_browser)
-    except (CannotServe, CannotOpen, BadUrl) as problem:
+        settings = read_settings(data_dir, database_url)
+        settings = replace(settings, public_urls=(*settings.public_urls, *public_urls))
+        run(settings, host, port, open_browser)
+    except (CannotServe, CannotOpen, BadSettings, BadUrl) as problem:
         print(f"skerry: {problem}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -19,6 +19,7 @@ from skerry.server.limits import Asker, Places
 from skerry.server.lobby import Lobby
 from skerry.server.pages import Pages
 from skerry.server.replays import Replays
+from skerry.server.retention import Keeper
 from skerry.server.rulesets import Rulesets
 from skerry.server.settings import Settings
 from skerry.server.store import Store
@@ -38,6 +39,7 @@ class Services:
         self.judge = Judge(settings.judge_seconds)
         bots = BotRunner(settings.bot_workers, settings.bot_seconds)
         self.hall = Hall(settings, store, bots, Rulesets(self.judge))
+        self.keeper = Keeper(store, settings)
         self.health = Health(store, settings.health_seconds)
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
@@ -48,6 +50,7 @@ class Services:
 
     async def close(self) -> None:
         """Stop everything; what is stored stays."""
+        await self.keeper.close()
         await self.trials.close()
         await self.judge.close()
         await self.hall.close()

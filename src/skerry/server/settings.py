@@ -50,7 +50,19 @@ class Settings:
     idle_seconds: float = 600.0
     """A table that nobody has looked at for this long leaves memory."""
     waiting_days: float = 7.0
-    """A table that never started and that nobody touched for this long is deleted."""
+    """A table that never started and that nobody touched for this long is deleted; 0: never."""
+    abandoned_days: float = 30.0
+    """A game in play that nobody touched for this long is deleted; 0: never."""
+    finished_days: float = 0.0
+    """A finished game is deleted this long after anybody last did something at its table; 0: never."""
+    notice_days: float = 7.0
+    """So long before a table goes, whoever sits there reads it (at most half of the time it is kept)."""
+    people_days: float = 180.0
+    """Who holds no seat, table or creation and has not been seen for this long is forgotten; 0: never."""
+    requests_days: float = 7.0
+    """For so long after a table last moved, a message that comes a second time is known."""
+    tidy_seconds: float = 86_400.0
+    """How often the server tidies up."""
     open_tables_each: int = 50
     """How many unfinished tables one person may host."""
     creations_each: int = 200
