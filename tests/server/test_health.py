@@ -32,7 +32,7 @@ def test_a_full_disk_is_unwell_and_room_makes_it_well_again(tmp_path: Path, monk
         if full and statement.startswith("UPDATE chores"):
             raise OSError(28, "No space left on device")
 
-    with TestClient(create_app(settings, store)) as browser:
+    with TestClient(create_app(settings, store), base_url="http://127.0.0.1") as browser:
         assert browser.get("/healthz").status_code == 200
         full = True
         assert browser.get("/healthz").status_code == 503
@@ -43,7 +43,7 @@ def test_a_full_disk_is_unwell_and_room_makes_it_well_again(tmp_path: Path, monk
 def test_a_disk_with_no_room_for_the_next_game_is_unwell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings(data_dir=tmp_path)
     monkeypatch.setattr(health, "free_bytes", lambda folder: 4096)
-    with TestClient(create_app(settings, Store(settings.url))) as browser:
+    with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:
         assert browser.get("/healthz").status_code == 503
 
 

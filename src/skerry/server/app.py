@@ -53,7 +53,8 @@ async def me(request: Ask) -> protocol.Me:
 
 @put("/api/me", summary="Take another name")
 async def rename(request: Ask, data: protocol.Rename) -> protocol.Me:
-    return protocol.Me(person_of(request), await services_of(request).lobby.rename(person_of(request), data.name))
+    person, lobby = person_of(request), services_of(request).lobby
+    return protocol.Me(person, await lobby.rename(person, data.name, asker_of(request)))
 
 
 @get("/api/games", summary="The games on offer", sync_to_thread=False)
@@ -101,7 +102,8 @@ async def corrections(request: Ask, table: str) -> list[protocol.Correction]:
 
 @post("/api/tables/{table:str}/rematch", summary="The table that follows a finished one")
 async def rematch(request: Ask, table: str) -> protocol.TableSummary:
-    return await services_of(request).lobby.rematch(table, person_of(request), language_of(request))
+    lobby = services_of(request).lobby
+    return await lobby.rematch(table, person_of(request), language_of(request), asker_of(request))
 
 
 @get("/api/tables/{table:str}/replay", summary="The outline of a finished game")

@@ -18,6 +18,7 @@ from skerry.core.registry import UnknownGame, find_game
 from skerry.server import consent, play
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.limits import Limiter
+from skerry.server.quotas import Quotas
 from skerry.server.rulesets import Rulesets
 from skerry.server.settings import Settings
 from skerry.server.signing import Signer
@@ -42,6 +43,7 @@ class Hall:
         self.signer = Signer(settings.data_dir)
         self.store = store
         self.bots = bots
+        self.quotas = Quotas(settings, store)
         self.server = secrets.token_hex(8)
         self.messages = Limiter(20, 60)
         """Messages over WebSockets; a person with many pages open sends no more than one with a single page."""

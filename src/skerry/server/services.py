@@ -44,7 +44,14 @@ class Services:
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
         self.pages = Pages(settings.static_dir)
-        self.creations = Creations(CreationStore(store), self.judge, settings.creations_each, self.lobby.name_of)
+        self.creations = Creations(
+            CreationStore(store),
+            self.judge,
+            settings.creations_each,
+            self.lobby.name_of,
+            settings.creation_bytes_each,
+            self.hall.quotas,
+        )
         self.trials = Trials(settings, self.judge)
         self.sockets = Places(settings.connections_each)
 

@@ -65,8 +65,26 @@ class Settings:
     """How often the server tidies up."""
     open_tables_each: int = 50
     """How many unfinished tables one person may host."""
+    open_tables_all: int = 20_000
+    """How many unfinished tables there may be in all."""
+    tables_each_hour: int = 60
+    """How many tables one person may lay in an hour; an address sixteen times as many, loopback fifty times that."""
+    guests_each_hour: int = 640
+    """How many people of one address may begin to do something in an hour; a sixteenth of it without a cookie."""
+    guests_all_hour: int = 10_000
+    """How many people may begin to do something in an hour, in all."""
     creations_each: int = 200
     """How many rule sets and pieces of content one person may keep."""
+    creation_bytes_each: int = 4_000_000
+    """How large these may be together, as JSON."""
+    creations_each_hour: int = 120
+    """How many one person may add in an hour; an address sixteen times as many, loopback fifty times that."""
+    creations_all: int = 50_000
+    """How many there may be in all."""
+    database_bytes_all: int = 0
+    """A larger database takes nothing new, while what has begun goes on; 0: no limit."""
+    disk_bytes_free: int = 200_000_000
+    """With less left on the disk of an embedded database, nothing new is taken."""
     judge_seconds: float = 10.0
     """A judgement of what somebody drew up is given up after this long."""
     trial_workers: int = field(default_factory=_trial_workers)
