@@ -1,4 +1,4 @@
-"""`skerry tidy`: what the server throws away daily, now, or only told."""
+"""`skerry tidy`, `backup`, `restore` and `doctor`: looking after what a server keeps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import Final
 from sqlalchemy.engine import make_url
 
 from skerry.cli.faults import Fault
+from skerry.server.backup import Listing, NoBackup, back_up, restore
 from skerry.server.database import CannotOpen
+from skerry.server.doctor import examine
 from skerry.server.folder import Missing, must_not_be_missing
 from skerry.server.retention import tidy, would_go
 from skerry.server.settings import Settings
@@ -77,3 +79,51 @@ def tidy_up(folder: Path, database: str | None, dry_run: bool) -> int:
     if not any(counts.values()):
         print("Nothing would go." if dry_run else "Nothing had to go.")
     return 0
+
+
+def write_backup(target: Path, folder: Path, database: str | None, force: bool) -> int:
+    """Copy everything a server keeps into one file. Raises Fault."""
+    settings = settings_for(folder, database)
+    file = database_file(settings)
+    if file is None:
+        keys = ", ".join(str(key) for key in sorted(folder.glob("*.key"))) or f"the keys in {folder}"
+        raise Fault(f"PostgreSQL is backed up by its own pg_dump; keep {keys} with the dump")
+    try:
+        listing = back_up(folder, file, target, force)
+    except NoBackup as error:
+        raise Fault(str(error), 1) from None
+    print(f"{target}: {_described(listing)}. It holds every secret of the server: keep it where nobody else reads it.")
+    return 0
+
+
+def restore_backup(source: Path, folder: Path, force: bool) -> int:
+    """Make a data folder what it was. Raises Fault."""
+    try:
+        listing, aside = restore(source, folder, force)
+    except NoBackup as error:
+        raise Fault(str(error), 1) from None
+    print(f"{folder} is as it was on {listing.made}: {_described(listing)}")
+    if aside is not None:
+        print(f"What was there before lies in {aside}")
+    return 0
+
+
+def look_over(folder: Path, database: str | None) -> int:
+    """Print what is well with a server and what is not; the exit code is 1 if something has to be done."""
+    bad = 0
+    try:
+        settings = read_settings(folder, database)
+        print("ok    settings: readable")
+    except BadSettings as error:
+        print(f"BAD   settings: {error}")
+        settings, bad = Settings(folder, database), 1
+    for finding in examine(settings):
+        print(f"{'BAD' if finding.verdict == 'bad' else finding.verdict:5} {finding.words}")
+        bad += finding.verdict == "bad"
+    print("All is well." if not bad else f"{bad} to be seen to.")
+    return 1 if bad else 0
+
+
+def _described(listing: Listing) -> str:
+    count = "1 table" if listing.tables == 1 else f"{listing.tables} tables"
+    return f"{count}, {', '.join(part.name for part in listing.parts)}"

@@ -119,8 +119,7 @@ def _check_sqlite(connection: Connection, file: Path) -> None:
 def _migrate(connection: Connection, allowed: bool) -> None:
     if connection.dialect.name == "postgresql":  # two servers may start at once
         connection.execute(text("SELECT pg_advisory_xact_lock(7209365118)"))
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config = migrations()
     config.attributes["connection"] = connection
     known = ScriptDirectory.from_config(config)
     current = MigrationContext.configure(connection).get_current_revision()
@@ -131,6 +130,13 @@ def _migrate(connection: Connection, allowed: bool) -> None:
     if not allowed:
         raise CannotOpen("the database was written by an older Skerry; start the server, which brings it up to date")
     command.upgrade(config, "head")
+
+
+def migrations() -> Config:
+    """Where the steps from one version of the database to the next are."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
 
 
 def _opening_trouble(error: Exception, shown: str, kind: str) -> str:

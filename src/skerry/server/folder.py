@@ -18,7 +18,7 @@ from skerry.server.settings import DATABASE_FILE, SETTINGS_FILE
 BESIDE: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database."""
 
-OURS: Final = (f"{DATABASE_FILE}*", "*.key", "*.key.*", SETTINGS_FILE, "before-restore-*")
+OURS: Final = (f"{DATABASE_FILE}*", "*.key", "*.key.*", SETTINGS_FILE, "before-restore-*", ".skerry-*")
 """Names of what Skerry puts into its folder; whatever else lies there is somebody else's."""
 
 
