@@ -157,15 +157,6 @@ async def test_names_mutes_and_presence(store: Store) -> None:
     assert await store.elsewhere("server b") == {}
 
 
-async def test_forgotten_tables_are_swept_away(store: Store) -> None:
-    await make(store, "old", moved=5.0)
-    await make(store, "played", moved=5.0, phase="over")
-    await make(store, "new")
-    assert await store.forget_unstarted(10.0) == 1
-    assert await store.load("old") is None
-    assert await store.load("played") is not None
-
-
 async def test_migrations_make_the_tables_of_the_schema(database_url: str) -> None:
     engine = open_database(database_url)
     with engine.connect() as connection:

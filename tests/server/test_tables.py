@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -145,7 +144,7 @@ async def test_a_table_that_was_deleted_says_so(hall: Hall) -> None:
     table = await hall.get(summary.id)
     watcher = Connection("w" * 24, "Wim", "en")
     await Conversation(hall, table, watcher, "127.0.0.1").open(-1, -1)
-    await hall.store.forget_unstarted(time.time() + 1)
+    assert await hall.store.forget_waiting(table.id)
     await hall.open()
     while table.id in hall.tables:
         await asyncio.sleep(0.05)

@@ -94,6 +94,61 @@ def serve(
     )
 
 
+@app.command(epilog="Example: skerry tidy --dry-run --data /var/lib/skerry")
+def tidy(
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only tell what would go.")] = False,
+    data: DataDir = None,
+    database: DatabaseUrl = None,
+) -> int:
+    """Throw away what is kept no longer: tables left alone, after who sits there was told, and leftovers.
+
+    A server does the same by itself every day; both may run at once.
+    """
+    from skerry.cli.folders import data_folder
+    from skerry.cli.keeping import tidy_up
+
+    return tidy_up(data or data_folder(), database, dry_run)
+
+
+@app.command(epilog="Example: skerry backup skerry-monday.zip --data /var/lib/skerry")
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.", metavar="FILE")],
+    data: DataDir = None,
+    database: DatabaseUrl = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it is there.")] = False,
+) -> int:
+    """Copy everything a server keeps into one file: database, keys, settings. The server may go on playing."""
+    from skerry.cli.folders import data_folder
+    from skerry.cli.keeping import write_backup
+
+    return write_backup(file, data or data_folder(), database, force)
+
+
+@app.command(epilog="Example: skerry restore skerry-monday.zip --data /var/lib/skerry")
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `skerry backup` wrote.", metavar="FILE")],
+    data: DataDir = None,
+    force: Annotated[bool, typer.Option("--force", help="Move aside what the folder holds.")] = False,
+) -> int:
+    """Make a data folder what it was when a backup was made. Checked as a whole before anything is changed."""
+    from skerry.cli.folders import data_folder
+    from skerry.cli.keeping import restore_backup
+
+    return restore_backup(file, data or data_folder(), force)
+
+
+@app.command(epilog="Example: skerry doctor --data /var/lib/skerry")
+def doctor(data: DataDir = None, database: DatabaseUrl = None) -> int:
+    """Look a server's data and machine over, one line each; nothing is changed.
+
+    Exit code: 0 all is well, 1 something has to be done.
+    """
+    from skerry.cli.folders import data_folder
+    from skerry.cli.keeping import look_over
+
+    return look_over(data or data_folder(), database)
+
+
 @app.command(epilog="Example: skerry games")
 def games() -> int:
     """List the games that can be played."""

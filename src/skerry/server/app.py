@@ -53,7 +53,8 @@ async def me(request: Ask) -> protocol.Me:
 
 @put("/api/me", summary="Take another name")
 async def rename(request: Ask, data: protocol.Rename) -> protocol.Me:
-    return protocol.Me(person_of(request), await services_of(request).lobby.rename(person_of(request), data.name))
+    person, lobby = person_of(request), services_of(request).lobby
+    return protocol.Me(person, await lobby.rename(person, data.name, asker_of(request)))
 
 
 @get("/api/games", summary="The games on offer", sync_to_thread=False)
@@ -67,15 +68,11 @@ async def learn(request: Ask, game: str, table: str = "", preset: str = "", opti
     return await while_there(request, guide)
 
 
-@get("/healthz", summary="Whether the server is well")
+@get("/healthz", summary="Whether the server is well: 503 if the database takes no writes")
 async def health(request: Ask) -> Response[protocol.Health]:
     services = services_of(request)
     body = protocol.Health(__version__, services.store.kind, len(services.hall.tables))
-    try:
-        await services.store.answers()
-    except StoreFailed:
-        return Response(body, status_code=503)
-    return Response(body)
+    return Response(body, status_code=200 if await services.health.well() else 503)
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------
@@ -105,7 +102,8 @@ async def corrections(request: Ask, table: str) -> list[protocol.Correction]:
 
 @post("/api/tables/{table:str}/rematch", summary="The table that follows a finished one")
 async def rematch(request: Ask, table: str) -> protocol.TableSummary:
-    return await services_of(request).lobby.rematch(table, person_of(request), language_of(request))
+    lobby = services_of(request).lobby
+    return await lobby.rematch(table, person_of(request), language_of(request), asker_of(request))
 
 
 @get("/api/tables/{table:str}/replay", summary="The outline of a finished game")
@@ -299,6 +297,7 @@ def create_app(settings: Settings, store: Store) -> Application:
     async def life(app: Litestar) -> AsyncIterator[None]:
         app.state.services = services
         await services.hall.open()
+        services.keeper.open()
         try:
             yield
         finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, LargeBinary, Row, cast, delete, func, insert, select, update
 
 from skerry.server import schema
 from skerry.server.rows import CreationRow
@@ -45,6 +45,13 @@ class CreationStore:
     async def _one(self, query: Any) -> CreationRow | None:
         row: CreationRow | None = await self.store.read(lambda connection: _creation(connection.execute(query).first()))
         return row
+
+    async def bytes_of(self, person: str, besides: str = "") -> int:
+        """How large a person's things are together, as JSON, without the one whose id is `besides`."""
+        data = schema.creations.c.data
+        size = func.octet_length(data) if self.store.kind == "postgresql" else func.length(cast(data, LargeBinary))
+        own = select(func.sum(size)).where(schema.creations.c.person == person, schema.creations.c.id != besides)
+        return int(await self.store.read(lambda connection: connection.execute(own).scalar()) or 0)
 
     async def add(self, row: CreationRow, most: int) -> bool:
         """Keep a new thing; False if its person has `most` already."""

@@ -16,6 +16,7 @@ from skerry.server.creation_store import CreationStore
 from skerry.server.judging import RULES, Judge, refused_options
 from skerry.server.limits import Asker
 from skerry.server.lobby import spec_of
+from skerry.server.quotas import Quotas
 from skerry.server.rows import CreationRow
 from skerry.server.texts import Refusal
 from skerry.server.views import iso
@@ -29,12 +30,16 @@ NameOf = Callable[[str], Awaitable[str]]
 class Creations:
     """The things of every person. Everything may raise Refusal or StoreFailed."""
 
-    def __init__(self, store: CreationStore, judge: Judge, most: int, name_of: NameOf) -> None:
-        """A person may keep `most` things; `name_of` tells what a person is called."""
+    def __init__(
+        self, store: CreationStore, judge: Judge, most: int, name_of: NameOf, most_bytes: int, quotas: Quotas
+    ) -> None:
+        """A person may keep `most` things of `most_bytes` together; `name_of` tells what a person is called."""
         self.store = store
         self.judge = judge
         self.most = most
         self.name_of = name_of
+        self.most_bytes = most_bytes
+        self.quotas = quotas
 
     async def list_own(self, person: str, game: str, kind: str) -> list[protocol.CreationSummary]:
         """A person's things, the last changed first."""
@@ -50,7 +55,7 @@ class Creations:
         """Keep a new thing."""
         game = spec_of(wish.game).name
         data, sound = await self._judged(game, wish.kind, wish.data, wish.draft, language, asker)
-        return await self._add(person, game, wish.kind, wish.title, data, sound)
+        return await self._add(person, game, wish.kind, wish.title, data, sound, asker)
 
     async def change(
         self, person: str, creation: str, wish: protocol.ChangeCreation, language: str, asker: Asker | None = None
@@ -63,14 +68,15 @@ class Creations:
             row.data, row.sound = await self._judged(row.game, row.kind, wish.data, wish.draft, language, asker)
             if row.link and not row.sound:
                 raise Refusal("draft_shared")
+            await self._must_fit(person, row.data, row.id)
         row.changed = time.time()
         values = {"title": row.title, "data": row.data, "sound": row.sound, "changed": row.changed}
         return await self._changed(row, values)
 
-    async def copy(self, person: str, creation: str, title: str) -> protocol.Creation:
+    async def copy(self, person: str, creation: str, title: str, asker: Asker | None = None) -> protocol.Creation:
         """Another one like one's own."""
         row = await self._own(person, creation)
-        return await self._add(person, row.game, row.kind, title or row.title, row.data, row.sound)
+        return await self._add(person, row.game, row.kind, title or row.title, row.data, row.sound, asker)
 
     async def delete(self, person: str, creation: str) -> None:
         """Throw one of one's own things away; its link ends with it."""
@@ -108,7 +114,7 @@ class Creations:
         """Save a copy of what a link leads to as one's own; judged anew, since the game may have changed."""
         row = await self._shared(link)
         data, sound = await self._judged(row.game, row.kind, row.data, False, language, asker)
-        return await self._add(person, row.game, row.kind, title or row.title, data, sound)
+        return await self._add(person, row.game, row.kind, title or row.title, data, sound, asker)
 
     async def _own(self, person: str, creation: str) -> CreationRow:
         row = await self.store.own(creation, person)
@@ -122,9 +128,23 @@ class Creations:
             raise Refusal("no_shared", status=404)
         return row
 
+    async def _must_fit(self, person: str, data: dict[str, Any], besides: str = "") -> None:
+        """Raise Refusal if a person's things would be too large together."""
+        if await self.store.bytes_of(person, besides) + len(msgspec.json.encode(data)) > self.most_bytes:
+            raise Refusal("creation_bytes", bytes=self.most_bytes, status=429)
+
     async def _add(
-        self, person: str, game: str, kind: str, title: str, data: dict[str, Any], sound: bool
+        self,
+        person: str,
+        game: str,
+        kind: str,
+        title: str,
+        data: dict[str, Any],
+        sound: bool,
+        asker: Asker | None,
     ) -> protocol.Creation:
+        await self._must_fit(person, data)
+        await self.quotas.creation(asker, person)
         now = time.time()
         row = CreationRow(secrets.token_hex(8), person, game, kind, title_of(title), sound, now, now, None, data)
         if not await self.store.add(row, self.most):

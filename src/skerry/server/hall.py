@@ -18,6 +18,7 @@ from skerry.core.registry import UnknownGame, find_game
 from skerry.server import consent, play
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.limits import Limiter
+from skerry.server.quotas import Quotas
 from skerry.server.rulesets import Rulesets
 from skerry.server.settings import Settings
 from skerry.server.signing import Signer
@@ -42,6 +43,7 @@ class Hall:
         self.signer = Signer(settings.data_dir)
         self.store = store
         self.bots = bots
+        self.quotas = Quotas(settings, store)
         self.server = secrets.token_hex(8)
         self.messages = Limiter(20, 60)
         """Messages over WebSockets; a person with many pages open sends no more than one with a single page."""
@@ -300,7 +302,7 @@ class Hall:
                     self._start(table, table.refresh())
 
     async def _present(self) -> None:
-        """Tell other servers who is here, learn who is there, and tidy up."""
+        """Tell other servers who is here, and learn who is there."""
         while True:
             with contextlib.suppress(StoreFailed, Conflict):
                 here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
@@ -311,5 +313,4 @@ class Hall:
                     if there != table.elsewhere:
                         table.elsewhere = there
                         table.tell(None, False, True, [])
-                await self.store.forget_unstarted(time.time() - self.settings.waiting_days * 86_400)
             await asyncio.sleep(15)

@@ -130,6 +130,7 @@ class Conversation:
                 await self._change(message)
 
     async def _change(self, message: protocol.ClientMessage) -> None:
+        await self.hall.quotas.guest(self.asker, self.connection.person)
         table, client_id = self.table, getattr(message, "client_id", "")
         before = {seat.seat: seat.person for seat in table.seats}
         act = await self._prepared(message) or self._act(message)
@@ -193,6 +194,8 @@ class Conversation:
                 return lambda draft: consent.vote(draft, person, proposal, agree)
             case protocol.Concede(seat=seat):
                 return lambda draft: play.concede(draft, person, seat)
+            case protocol.Keep():
+                return lambda draft: seating.keep(draft, person)
             case protocol.Say(text=text):
                 return lambda draft: play.say_in_chat(draft, person, name, text)
             case _:
@@ -220,6 +223,7 @@ class Conversation:
         table, person = self.table, self.connection.person
         if not any(line.who == message.who for line in table.chat):
             return  # nobody of that id has said anything here
+        await self.hall.quotas.guest(self.asker, person)
         await self._stored(self.hall.store.mute(table.id, person, message.who, message.muted))
         for connection in table.connections:
             if connection.person == person and message.muted:

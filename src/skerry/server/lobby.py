@@ -125,11 +125,12 @@ class Lobby:
         except Crowded:
             raise Refusal("judge_crowded", status=503) from None
 
-    async def rename(self, person: str, name: str) -> str:
+    async def rename(self, person: str, name: str, asker: Asker | None = None) -> str:
         """Take another name; returns it cleaned."""
         cleaned = clean_name(name)
         if not cleaned:
             raise Refusal("empty_text")
+        await self.hall.quotas.guest(asker, person)
         await self._stored(self.store.name_person(person, cleaned))
         return cleaned
 
@@ -195,6 +196,7 @@ class Lobby:
         if wish.start:  # find out before anything is stored
             game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
             seating.start(Draft(row, seats, None), game, person, wish.words or "")
+        await self.hall.quotas.table(asker, person)
         await self._stored(self.store.write(Write(row.id, new=row, seats=seats)))
         live = await self.hall.get(row.id)
         if wish.start:
@@ -216,7 +218,9 @@ class Lobby:
             offered = views.corrections_of(live.spec, live.match, live.names(language), language)
             return [one for one in offered if seated or one.host]
 
-    async def rematch(self, table: str, person: str, language: str) -> protocol.TableSummary:
+    async def rematch(
+        self, table: str, person: str, language: str, asker: Asker | None = None
+    ) -> protocol.TableSummary:
         """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first."""
         live = await self.hall.get(table)
         if not live.own_seats(person) and live.row.host != person:
@@ -225,6 +229,7 @@ class Lobby:
             raise Refusal("rematch_early")
         if not live.row.rematch:
             row, seats = next_table(live)
+            await self.hall.quotas.table(asker, person)
 
             def link(draft: Draft) -> None:
                 if draft.row.rematch:
@@ -234,7 +239,8 @@ class Lobby:
             await self._stored(self.store.write(Write(row.id, new=row, seats=seats)))
             try:
                 await live.change(link)
-            except Refusal as refusal:  # somebody was faster: theirs counts, and ours is swept away unstarted
+            except Refusal as refusal:  # somebody was faster: theirs counts
+                await self._stored(self.store.forget_waiting(row.id))
                 if not refusal.stale:
                     raise
         return await self.summary(live.row.rematch, person, language)

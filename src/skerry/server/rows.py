@@ -43,6 +43,8 @@ class TableRow(Struct):
     """Who left a seat in play: [seq, seat, name]: before log entry `seq` the seat was called that."""
     signature: str = ""
     """Of the record, once the game is over: the public key and the signature (see `skerry.server.recording`)."""
+    goes: float = 0.0
+    """When the table is thrown away unless somebody does something at it, as a time of day; 0: not planned."""
 
 
 class SeatRow(Struct):

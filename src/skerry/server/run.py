@@ -20,8 +20,10 @@ import uvicorn
 from skerry.server.app import create_app
 from skerry.server.crowd import BACKLOG, Crowd, most_connections, raise_file_limit, speaks_for_others
 from skerry.server.database import CannotOpen
+from skerry.server.folder import close_files, close_folder, own_files
 from skerry.server.limits import is_loopback, parsed_address
 from skerry.server.settings import Settings
+from skerry.server.settings_file import BadSettings, read_settings
 from skerry.server.sites import BadUrl, Sites
 from skerry.server.store import Store
 from skerry.server.wire import watched_by
@@ -48,8 +50,10 @@ def serve(
 ) -> int:
     """Serve until interrupted; returns the exit code. What keeps it from starting is told in one line on stderr."""
     try:
-        run(Settings(data_dir, database_url, public_urls=tuple(public_urls)), host, port, open_browser)
-    except (CannotServe, CannotOpen, BadUrl) as problem:
+        settings = read_settings(data_dir, database_url)
+        settings = replace(settings, public_urls=(*settings.public_urls, *public_urls))
+        run(settings, host, port, open_browser)
+    except (CannotServe, CannotOpen, BadSettings, BadUrl) as problem:
         print(f"skerry: {problem}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -75,6 +79,8 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
     store = Store(settings.url)
     try:
         app = create_app(settings, store)
+        for line in [*close_folder(settings.data_dir), *close_files(own_files(settings.data_dir))]:
+            logger.info("%s", line)
     except OSError as error:
         raise CannotServe(str(error)) from error
     config = uvicorn.Config(
@@ -126,9 +132,9 @@ def can_show_pages() -> bool:
 
 
 def prepare_folder(folder: Path) -> None:
-    """Make the data folder and see that it can be written. Raises CannotServe."""
+    """Make the data folder, for its owner alone, and see that it can be written. Raises CannotServe."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder) as trial:
             trial.write(bytes(65_536))
             trial.flush()

@@ -24,7 +24,9 @@ people = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False, server_default="0"),
 )
+"""`seen`: when they were last here, to the day."""
 
 tables = Table(
     "tables",
@@ -56,11 +58,14 @@ tables = Table(
     Column("since", Double, nullable=False, server_default="0"),
     Column("sat", Text, nullable=False, server_default="[]"),
     Column("signature", String(200), nullable=False, server_default=""),
+    Column("goes", Double, nullable=False, server_default="0"),
     Index("ix_tables_phase_moved", "phase", "moved"),
+    Index("ix_tables_host", "host"),
 )
 """`revision` counts changes of the table but not of its game: whoever writes on an older one has to reload.
 `entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that there is news.
-`played`: seconds of play up to `since`, when play last began or went on (0: it stands still)."""
+`played`: seconds of play up to `since`, when play last began or went on (0: it stands still).
+`goes`: when it is thrown away unless somebody does something at it (0: nothing is planned)."""
 
 seats = Table(
     "seats",
@@ -142,3 +147,11 @@ creations = Table(
 )
 """What people keep of their own: rule sets (kind "rules") and content (kind = name of the option whose value it is).
 `link` is what a shared one is read by, NULL for one that is not shared; `sound` is False for a draft."""
+
+chores = Table(
+    "chores",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+"""When what is done now and then was last begun, by whichever server."""

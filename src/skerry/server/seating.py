@@ -35,6 +35,12 @@ def must_host(draft: Draft, person: str) -> None:
         raise Refusal("host_only", status=403)
 
 
+def keep(draft: Draft, person: str) -> None:
+    """Do nothing, which is something: a table that nobody touches goes some day. Raises Refusal."""
+    if draft.row.host != person and not any(seat.person == person for seat in draft.seats):
+        raise Refusal("needs_seat", status=403)
+
+
 def person_seat(number: int, person: str, name: str) -> SeatRow:
     """A seat with a person on it."""
     return SeatRow(number, "person", person, name)

@@ -13,11 +13,13 @@ from skerry.server.creation_store import CreationStore
 from skerry.server.creations import Creations
 from skerry.server.gone import disconnected, unless_gone
 from skerry.server.hall import Hall
+from skerry.server.health import Health
 from skerry.server.judging import Judge
 from skerry.server.limits import Asker, Places
 from skerry.server.lobby import Lobby
 from skerry.server.pages import Pages
 from skerry.server.replays import Replays
+from skerry.server.retention import Keeper
 from skerry.server.rulesets import Rulesets
 from skerry.server.settings import Settings
 from skerry.server.store import Store
@@ -37,15 +39,25 @@ class Services:
         self.judge = Judge(settings.judge_seconds)
         bots = BotRunner(settings.bot_workers, settings.bot_seconds)
         self.hall = Hall(settings, store, bots, Rulesets(self.judge))
+        self.keeper = Keeper(store, settings)
+        self.health = Health(store, settings.health_seconds)
         self.lobby = Lobby(self.hall)
         self.replays = Replays(self.hall)
         self.pages = Pages(settings.static_dir)
-        self.creations = Creations(CreationStore(store), self.judge, settings.creations_each, self.lobby.name_of)
+        self.creations = Creations(
+            CreationStore(store),
+            self.judge,
+            settings.creations_each,
+            self.lobby.name_of,
+            settings.creation_bytes_each,
+            self.hall.quotas,
+        )
         self.trials = Trials(settings, self.judge)
         self.sockets = Places(settings.connections_each)
 
     async def close(self) -> None:
         """Stop everything; what is stored stays."""
+        await self.keeper.close()
         await self.trials.close()
         await self.judge.close()
         await self.hall.close()

@@ -9,6 +9,10 @@ from pathlib import Path
 from skerry.server.wire import Patience
 
 PACKAGE = Path(__file__).resolve().parent.parent
+DATABASE_FILE = "skerry.sqlite3"
+"""The embedded database, in the data folder."""
+SETTINGS_FILE = "settings.toml"
+"""What a host sets, in the data folder."""
 
 
 def _workers() -> int:
@@ -46,11 +50,41 @@ class Settings:
     idle_seconds: float = 600.0
     """A table that nobody has looked at for this long leaves memory."""
     waiting_days: float = 7.0
-    """A table that never started and that nobody touched for this long is deleted."""
+    """A table that never started and that nobody touched for this long is deleted; 0: never."""
+    abandoned_days: float = 30.0
+    """A game in play that nobody touched for this long is deleted; 0: never."""
+    finished_days: float = 0.0
+    """A finished game is deleted this long after anybody last did something at its table; 0: never."""
+    notice_days: float = 7.0
+    """So long before a table goes, whoever sits there reads it (at most half of the time it is kept)."""
+    people_days: float = 180.0
+    """Who holds no seat, table or creation and has not been seen for this long is forgotten; 0: never."""
+    requests_days: float = 7.0
+    """For so long after a table last moved, a message that comes a second time is known."""
+    tidy_seconds: float = 86_400.0
+    """How often the server tidies up."""
     open_tables_each: int = 50
     """How many unfinished tables one person may host."""
+    open_tables_all: int = 20_000
+    """How many unfinished tables there may be in all."""
+    tables_each_hour: int = 60
+    """How many tables one person may lay in an hour; an address sixteen times as many, loopback fifty times that."""
+    guests_each_hour: int = 640
+    """How many people of one address may begin to do something in an hour; a sixteenth of it without a cookie."""
+    guests_all_hour: int = 10_000
+    """How many people may begin to do something in an hour, in all."""
     creations_each: int = 200
     """How many rule sets and pieces of content one person may keep."""
+    creation_bytes_each: int = 4_000_000
+    """How large these may be together, as JSON."""
+    creations_each_hour: int = 120
+    """How many one person may add in an hour; an address sixteen times as many, loopback fifty times that."""
+    creations_all: int = 50_000
+    """How many there may be in all."""
+    database_bytes_all: int = 0
+    """A larger database takes nothing new, while what has begun goes on; 0: no limit."""
+    disk_bytes_free: int = 200_000_000
+    """With less left on the disk of an embedded database, nothing new is taken."""
     judge_seconds: float = 10.0
     """A judgement of what somebody drew up is given up after this long."""
     trial_workers: int = field(default_factory=_trial_workers)
@@ -75,6 +109,8 @@ class Settings:
     """From there until its body is there."""
     stalled_seconds: float = 30.0
     """A connection on which so long nothing is read of what is to be sent is closed."""
+    health_seconds: float = 5.0
+    """A database that has not taken a small write after this long counts as unwell."""
 
     @property
     def patience(self) -> Patience:
@@ -89,4 +125,4 @@ class Settings:
                 if self.database_url.startswith(plain):
                     return "postgresql+psycopg://" + self.database_url[len(plain) :]
             return self.database_url
-        return f"sqlite:///{self.data_dir / 'skerry.sqlite3'}"
+        return f"sqlite:///{self.data_dir / DATABASE_FILE}"

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, false, func, insert, or_, select, text
+from sqlalchemy import Connection, Row, and_, delete, false, func, insert, or_, select, update
 
 from skerry.server import schema
 from skerry.server.database import open_database
@@ -25,9 +25,9 @@ PRESENT_SECONDS: Final = 45.0
 class Store:
     """Reads happen in threads, writes in the one writing thread; nothing here blocks the event loop."""
 
-    def __init__(self, url: str) -> None:
-        """Open the database and bring it up to date. Raises CannotOpen."""
-        self.engine = open_database(url)
+    def __init__(self, url: str, migrate: bool = True) -> None:
+        """Open the database and, with `migrate`, bring it up to date. Raises CannotOpen."""
+        self.engine = open_database(url, migrate)
         self.kind = self.engine.dialect.name
         self.writer = Writer(self.engine)
 
@@ -62,25 +62,18 @@ class Store:
 
     async def renew_presence(self, server: str, present: Iterable[tuple[str, str]]) -> None:
         """Say who is connected to this server now: (table, person) pairs."""
-        table, pairs, now = schema.presence, list(present), time.time()
+        table, people, pairs, now = schema.presence, schema.people, list(present), time.time()
 
         def job(connection: Connection) -> None:
             connection.execute(delete(table).where(or_(table.c.server == server, table.c.seen < now - 86_400)))
+            for first in range(0, len(pairs), 500):
+                here = people.c.id.in_([who for _, who in pairs[first : first + 500]])
+                connection.execute(update(people).where(here, people.c.seen < now - 86_400).values(seen=now))
             if pairs:
                 rows = [{"table_id": at, "person": who, "server": server, "seen": now} for at, who in pairs]
                 connection.execute(insert(table), rows)
 
         await self.writer.do(job)
-
-    async def forget_unstarted(self, before: float) -> int:
-        """Delete tables that never started and that nobody has touched since `before`; how many."""
-        tables = schema.tables
-        condition = and_(tables.c.phase == "waiting", tables.c.moved < before)
-
-        def job(connection: Connection) -> int:
-            return connection.execute(delete(tables).where(condition)).rowcount
-
-        return int(await self.writer.do(job))
 
     async def forget_waiting(self, table: str) -> bool:
         """Delete a table that has not started; False if there is none."""
@@ -199,10 +192,6 @@ class Store:
         mutes = schema.mutes
         query = select(mutes.c.who).where(mutes.c.table_id == table, mutes.c.person == person)
         return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
-
-    async def answers(self) -> None:
-        """Return if the database answers. Raises StoreFailed."""
-        await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
 
 
 def _concerns(person: str) -> Any:

@@ -167,6 +167,7 @@ class LiveTable:
             rematch=row.rematch,
             seconds=row.seconds,
             paused=row.paused,
+            goes=views.goes_of(row, self.seats, person),
         )
 
     def _proposal_in(self, language: str) -> protocol.Proposal | None:
@@ -285,6 +286,7 @@ class LiveTable:
         if entries:
             entries = chain.linked(self.head or beginning_of(row), entries)
         row.moved = time.time()
+        row.goes = 0.0
         if match is not None and entries:
             row.entries = len(match.log)
             row.waiting = list(match.waiting())
@@ -298,6 +300,7 @@ class LiveTable:
         old, new = msgspec.structs.asdict(self.row), msgspec.structs.asdict(row)
         changed = {name: value for name, value in new.items() if value != old[name]}
         settings = draft.seats != self.seats or any(name not in COUNTED for name in changed)
+        changed["goes"] = 0.0  # also if it was announced a moment ago, and is not known here yet
         return Write(
             self.id,
             changed,

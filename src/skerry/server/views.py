@@ -251,7 +251,14 @@ def summary_of(
         seconds=row.seconds,
         scores=row.progress.get("scores", []),
         places=row.progress.get("places", []),
+        goes=goes_of(row, seats, person),
     )
+
+
+def goes_of(row: TableRow, seats: list[SeatRow], person: str) -> str:
+    """When the table is thrown away unless somebody does something at it, for who sits there or hosts it; else ""."""
+    concerned = person != "" and (row.host == person or any(seat.person == person for seat in seats))
+    return iso(row.goes) if row.goes and concerned else ""
 
 
 def chat_of(line: ChatRow) -> protocol.ChatLine:

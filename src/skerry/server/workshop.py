@@ -40,7 +40,7 @@ async def delete_creation(request: Ask, creation: str) -> None:
 
 @post("/api/creations/{creation:str}/copy", summary="Another one like it")
 async def copy_creation(request: Ask, creation: str, data: protocol.CopyCreation) -> protocol.Creation:
-    return await services_of(request).creations.copy(person_of(request), creation, data.title)
+    return await services_of(request).creations.copy(person_of(request), creation, data.title, asker_of(request))
 
 
 @post("/api/creations/{creation:str}/share", summary="Give it a link by which others read it", status_code=200)

@@ -187,9 +187,9 @@ def _text(value: Any) -> str:
 
 def upsert_person(connection: Connection, person: str, name: str) -> None:
     """Remember a person's name."""
-    people = schema.people
+    people, now = schema.people, time.time()
     known = connection.execute(select(people.c.id).where(people.c.id == person)).first()
     if known:
-        connection.execute(update(people).where(people.c.id == person).values(name=name))
+        connection.execute(update(people).where(people.c.id == person).values(name=name, seen=now))
     else:
-        connection.execute(insert(people).values(id=person, name=name, created=time.time()))
+        connection.execute(insert(people).values(id=person, name=name, created=now, seen=now))

@@ -246,6 +246,12 @@ export interface JudgeRules {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
+/** Who sits at a table, or hosts it, wants it to be kept although nobody has done anything at it for long. */
+export interface Keep {
+  readonly type: "keep";
+  readonly client_id: string;
+}
+
 /** Words in another language from now on; the position and log come anew as `Looked`. */
 export interface Language {
   readonly type: "language";
@@ -665,6 +671,11 @@ export interface TableState {
   readonly seconds: number;
   /** The host has stopped the clock; nobody can do anything in the game until it goes on. */
   readonly paused: boolean;
+  /**
+   * ISO 8601, UTC: when the table is thrown away unless somebody does something at it, told to who sits there or hosts
+   * it; "": not planned.
+   */
+  readonly goes: string;
 }
 
 /** A row of the lobby (GET /api/tables) and of "your tables". */
@@ -691,6 +702,8 @@ export interface TableSummary {
   /** Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share. */
   readonly scores: readonly number[];
   readonly places: readonly number[];
+  /** As in `TableState`. */
+  readonly goes: string;
 }
 
 /** GET /api/trials/{id}: how far it is, and the results so far. */
@@ -822,6 +835,7 @@ export type ClientMessage =
   | Propose
   | Vote
   | Concede
+  | Keep
   | Look
   | Say
   | Mute

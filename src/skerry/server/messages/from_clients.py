@@ -143,6 +143,12 @@ class Concede(Struct, frozen=True, tag="concede"):
     seat: Seat
 
 
+class Keep(Struct, frozen=True, tag="keep"):
+    """Who sits at a table, or hosts it, wants it to be kept although nobody has done anything at it for long."""
+
+    client_id: ClientId
+
+
 class Look(Struct, frozen=True, tag="look"):
     """See through the eyes of one of this browser's seats, in free play of any; None covers the table (hot seat
     hand-over)."""
@@ -193,6 +199,7 @@ ClientMessage = (
     | Propose
     | Vote
     | Concede
+    | Keep
     | Look
     | Say
     | Mute

@@ -52,6 +52,8 @@ class TableSummary(Struct, frozen=True):
     scores: list[int]
     """Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share."""
     places: list[int]
+    goes: str = ""
+    """As in `TableState`."""
 
 
 class SeatChoice(Struct, frozen=True):
@@ -167,3 +169,6 @@ class TableState(Struct, frozen=True):
     seconds: int
     paused: bool = False
     """The host has stopped the clock; nobody can do anything in the game until it goes on."""
+    goes: str = ""
+    """ISO 8601, UTC: when the table is thrown away unless somebody does something at it; "": not planned, or of no
+    concern to a person who neither sits there nor hosts it."""

@@ -55,6 +55,9 @@ export function number(value: number): string {
 /** A number with a true minus sign, ungrouped, as all numbers at a table are. */
 export const signed = (value: number): string => String(value).replace("-", "−");
 
+/** A day of the coming weeks in the chosen language, from ISO 8601. */
+export const day = (iso: string): string => moment(iso, { day: "numeric", month: "long" });
+
 /** A day and time in the chosen language, from ISO 8601; "" for none. */
 export function moment(iso: string, style: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" }): string {
   const time = new Date(iso);

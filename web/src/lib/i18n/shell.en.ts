@@ -130,6 +130,13 @@ const lobby = {
       .filter(Boolean)
       .join(", "),
   hosted: () => "host",
+  goes_label: () => "This table is to be cleared away",
+  goes_title: (p: { day: string }) => `This table is cleared away on ${p.day}`,
+  goes_help: () => "It was left alone for long. A move, a word in the chat or this button keeps it.",
+  goes_keep: () => "Keep the table",
+  goes_kept: () => "The table stays.",
+  goes_row: (p: { day: string }) => `cleared away on ${p.day}`,
+  goes_see: (p: { table: string }) => `See how to keep ${p.table}`,
   changes: (p: { n: number }) => `${p.n} changed`,
   sit_down: () => "Sit down",
   sit_at: (p: { table: string }) => `Sit down at ${p.table}`,

@@ -1,0 +1,129 @@
+"""`skerry tidy`, `backup`, `restore` and `doctor`: looking after what a server keeps."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.engine import make_url
+
+from skerry.cli.faults import Fault
+from skerry.server.backup import Listing, NoBackup, back_up, restore
+from skerry.server.database import CannotOpen
+from skerry.server.doctor import examine
+from skerry.server.folder import Missing, must_not_be_missing
+from skerry.server.retention import tidy, would_go
+from skerry.server.settings import Settings
+from skerry.server.settings_file import BadSettings, read_settings
+from skerry.server.store import Store
+from skerry.server.writer import Conflict, StoreFailed
+
+WORDS: Final = {
+    "kept": ("tables that are to go no longer", "tables that go no longer"),
+    "told": ("tables that would be announced to who sits there", "tables announced to who sits there, to go later"),
+    "waiting": ("tables that never began would go", "tables that never began"),
+    "playing": ("games that were left in the middle would go", "games that were left in the middle"),
+    "over": ("finished games would go", "finished games"),
+    "chat": ("lines of chat that are never shown any more would go", "lines of chat that were never shown any more"),
+    "requests": ("keys of messages of old tables would go", "keys of messages of old tables"),
+    "presence": ("traces of servers that have ended would go", "traces of servers that had ended"),
+    "people": (
+        "names of people who hold nothing and were not seen for long would go",
+        "names of people who held nothing and were not seen for long",
+    ),
+}
+"""For each kind of thing what is said before, and after it is done."""
+
+
+def settings_for(folder: Path, database: str | None) -> Settings:
+    """The settings of the server whose things are looked after. Raises Fault."""
+    try:
+        return read_settings(folder, database)
+    except BadSettings as error:
+        raise Fault(str(error)) from None
+
+
+def database_file(settings: Settings) -> Path | None:
+    """The database's file; None for one that is no file. Raises Fault if there is none where one should be."""
+    url = make_url(settings.url)
+    if url.get_backend_name() != "sqlite":
+        return None
+    file = Path(url.database or "")
+    try:
+        must_not_be_missing(file)
+    except Missing as missing:
+        raise Fault(str(missing)) from None
+    if not file.is_file():
+        raise Fault(f"there is no database {file}; name the server's folder by --data")
+    return file
+
+
+def tidy_up(folder: Path, database: str | None, dry_run: bool) -> int:
+    """Throw away what has run out, or tell what would go; beside a running server or without one. Raises Fault."""
+    settings = settings_for(folder, database)
+    database_file(settings)
+    try:
+        store = Store(settings.url, migrate=False)
+    except CannotOpen as error:
+        raise Fault(str(error)) from None
+    try:
+        counts = asyncio.run(would_go(store, settings) if dry_run else tidy(store, settings))
+    except (StoreFailed, Conflict) as error:
+        raise Fault(f"the database could not be tidied: {error}", 1) from None
+    finally:
+        store.close()
+    for kind, count in counts.items():
+        if count:
+            print(f"{count:7} {WORDS[kind][0 if dry_run else 1]}")
+    if not any(counts.values()):
+        print("Nothing would go." if dry_run else "Nothing had to go.")
+    return 0
+
+
+def write_backup(target: Path, folder: Path, database: str | None, force: bool) -> int:
+    """Copy everything a server keeps into one file. Raises Fault."""
+    settings = settings_for(folder, database)
+    file = database_file(settings)
+    if file is None:
+        keys = ", ".join(str(key) for key in sorted(folder.glob("*.key"))) or f"the keys in {folder}"
+        raise Fault(f"PostgreSQL is backed up by its own pg_dump; keep {keys} with the dump")
+    try:
+        listing = back_up(folder, file, target, force)
+    except NoBackup as error:
+        raise Fault(str(error), 1) from None
+    print(f"{target}: {_described(listing)}. It holds every secret of the server: keep it where nobody else reads it.")
+    return 0
+
+
+def restore_backup(source: Path, folder: Path, force: bool) -> int:
+    """Make a data folder what it was. Raises Fault."""
+    try:
+        listing, aside = restore(source, folder, force)
+    except NoBackup as error:
+        raise Fault(str(error), 1) from None
+    print(f"{folder} is as it was on {listing.made}: {_described(listing)}")
+    if aside is not None:
+        print(f"What was there before lies in {aside}")
+    return 0
+
+
+def look_over(folder: Path, database: str | None) -> int:
+    """Print what is well with a server and what is not; the exit code is 1 if something has to be done."""
+    bad = 0
+    try:
+        settings = read_settings(folder, database)
+        print("ok    settings: readable")
+    except BadSettings as error:
+        print(f"BAD   settings: {error}")
+        settings, bad = Settings(folder, database), 1
+    for finding in examine(settings):
+        print(f"{'BAD' if finding.verdict == 'bad' else finding.verdict:5} {finding.words}")
+        bad += finding.verdict == "bad"
+    print("All is well." if not bad else f"{bad} to be seen to.")
+    return 1 if bad else 0
+
+
+def _described(listing: Listing) -> str:
+    count = "1 table" if listing.tables == 1 else f"{listing.tables} tables"
+    return f"{count}, {', '.join(part.name for part in listing.parts)}"

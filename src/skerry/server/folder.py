@@ -1,0 +1,119 @@
+"""The data folder: its files are their owner's alone, and a database that has gone missing is missed.
+
+The folder holds what dice are drawn from and what signs cookies, so nobody else on the machine may read it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import time
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Final
+
+from skerry.server.settings import DATABASE_FILE, SETTINGS_FILE
+
+BESIDE: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database."""
+
+OURS: Final = (f"{DATABASE_FILE}*", "*.key", "*.key.*", SETTINGS_FILE, "before-restore-*", ".skerry-*")
+"""Names of what Skerry puts into its folder; whatever else lies there is somebody else's."""
+
+
+class Missing(Exception):
+    """A database that was here is gone. The words are one line that says what is left and what to do."""
+
+
+def close_folder(folder: Path) -> list[str]:
+    """Close the data folder to everybody but its owner; returns lines that tell what was done, or why it was not.
+
+    A folder that others use too (other files lie in it, or it is somebody else's) stays as it is: what they may do
+    there is not ours to decide, and our files in it are closed one by one (`close_files`). Raises OSError.
+    """
+    if os.name != "posix":
+        return []
+    found = folder.stat()
+    mode = stat.S_IMODE(found.st_mode)
+    if not mode & 0o077:
+        return []
+    if found.st_uid != os.geteuid() or mode & stat.S_ISVTX or not all(_ours(name) for name in os.listdir(folder)):
+        told = f"the data folder {folder} is shared with others (mode {mode:o}) and stays as it is"
+        return [f"{told}; Skerry's own files in it are closed to them"]
+    folder.chmod(0o700)
+    return [f"the data folder {folder} could be opened by others (mode {mode:o}); now by its owner alone (700)"]
+
+
+def close_files(files: list[Path]) -> list[str]:
+    """Close files that are our own to everybody else; one line if that changed anything. Raises OSError."""
+    if os.name != "posix":
+        return []
+    closed = []
+    for file in files:
+        try:
+            found = file.stat()
+        except FileNotFoundError:
+            continue
+        if stat.S_ISREG(found.st_mode) and found.st_uid == os.geteuid() and stat.S_IMODE(found.st_mode) & 0o077:
+            file.chmod(0o600)
+            closed.append(str(file))
+    return [f"could be read by others, now by their owner alone (600): {', '.join(closed)}"] if closed else []
+
+
+def own_files(folder: Path) -> list[Path]:
+    """Every file of Skerry's that lies in its folder. Raises OSError."""
+    return sorted(file for file in folder.iterdir() if _ours(file.name) and file.is_file())
+
+
+def database_files(database: Path) -> list[Path]:
+    """A SQLite database with what SQLite keeps beside it, there or not."""
+    return [database, *(database.with_name(database.name + ending) for ending in BESIDE)]
+
+
+def mark_of(database: Path) -> Path:
+    """The file that remembers that a database was kept here."""
+    return database.with_name(f"{database.name}.mark")
+
+
+def must_not_be_missing(database: Path) -> None:
+    """Raise Missing if a database of nothing stands where there was one: beside its log, or beside our mark."""
+    if database.exists() and database.stat().st_size > 0:
+        return
+    state = "empty" if database.exists() else "gone"
+    log = database.with_name(f"{database.name}-wal")
+    if log.exists() and log.stat().st_size > 0:
+        raise Missing(
+            f"the database {database} is {state}, but its log {log.name} holds {log.stat().st_size} bytes; "
+            "restore a backup (skerry restore), or move both away to begin anew"
+        )
+    mark = mark_of(database)
+    if mark.exists():
+        raise Missing(
+            f"the database {database} is {state}, though one was kept here; "
+            f"restore a backup (skerry restore), or delete {mark.name} to begin anew"
+        )
+
+
+def make_database_file(database: Path) -> None:
+    """Make an empty file that its owner alone may read, for SQLite to fill; nothing if there is one. Raises OSError."""
+    os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def leave_mark(database: Path) -> None:
+    """Remember that a database is kept here, so that its loss is noticed. Raises OSError."""
+    mark = mark_of(database)
+    if not mark.exists():
+        day = time.strftime("%Y-%m-%d", time.gmtime())
+        words = f"Skerry has kept {database.name} here since {day}. Delete this file only to begin anew without it.\n"
+        with open(os.open(mark, os.O_WRONLY | os.O_CREAT, 0o600), "w") as file:
+            file.write(words)
+
+
+def free_bytes(folder: Path) -> int:
+    """What is left on the disk of a folder. Raises OSError."""
+    return shutil.disk_usage(folder).free
+
+
+def _ours(name: str) -> bool:
+    return any(fnmatch(name, pattern) for pattern in OURS)

@@ -1,0 +1,190 @@
+"""Strangers fill the database so far and no further, and a class behind one address can play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import func, select
+
+from server.harness import PATIENCE, WORDS, Browser, Server
+from server.test_store import new_row
+from skerry.server import quotas, schema
+from skerry.server.limits import Asker
+from skerry.server.quotas import Quotas
+from skerry.server.rows import CreationRow, SeatRow, Write
+from skerry.server.settings import Settings
+from skerry.server.store import Store
+from skerry.server.texts import Refusal
+
+HERE = "192.0.2.7"
+USUAL = Settings(Path(), disk_bytes_free=0)
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    opened = Store(database_url)
+    yield opened
+    await asyncio.to_thread(opened.close)
+
+
+async def refused(work: Any) -> str:
+    """The message of the refusal; "" if there was none."""
+    try:
+        await work
+    except Refusal as refusal:
+        return refusal.key if refusal.status in (429, 507) and refusal.words("en") else f"{refusal.key}?"
+    return ""
+
+
+async def test_requests_without_a_cookie_are_one_stranger(store: Store) -> None:
+    counted = Quotas(USUAL, store)
+    answers = [await refused(counted.table(Asker(HERE), f"new{number}")) for number in range(60)]
+    assert answers[:40] == [""] * 40
+    assert set(answers[40:]) == {"too_many_guests"}
+    assert await refused(counted.table(Asker("192.0.2.8"), "elsewhere")) == ""
+
+
+async def test_cookies_by_the_hundred_end_at_the_address(store: Store) -> None:
+    counted = Quotas(USUAL, store)
+    answers = [await refused(counted.guest(Asker(HERE, f"p{number}"), f"p{number}")) for number in range(700)]
+    assert answers.count("") == 640
+    assert set(answers[640:]) == {"too_many_guests"}
+    assert await refused(counted.guest(Asker(HERE, "p3"), "p3")) == "", "who has come goes on"
+
+
+async def test_whom_the_database_knows_is_no_new_guest(store: Store) -> None:
+    await store.name_person("named", "Ann")
+    row = new_row("t1", host="host")
+    await store.write(Write("t1", new=row, seats=[SeatRow(0, "person", "seated", "Ann")]))
+    strict = Quotas(Settings(Path(), disk_bytes_free=0, guests_each_hour=16, guests_all_hour=1), store)
+    assert await refused(strict.guest(Asker(HERE, "first"), "first")) == ""
+    for known in ("named", "host", "seated"):
+        assert await refused(strict.guest(Asker(HERE, known), known)) == ""
+    assert await refused(strict.guest(Asker(HERE, "second"), "second")) == "too_many_new"
+
+
+async def test_a_school_behind_one_address_plays(store: Store) -> None:
+    counted = Quotas(USUAL, store)
+    for _ in range(3):
+        for pupil in range(150):
+            assert await refused(counted.table(Asker(HERE, f"p{pupil}"), f"p{pupil}")) == ""
+
+
+async def test_one_person_lays_so_many_tables_an_hour(store: Store) -> None:
+    counted = Quotas(USUAL, store)
+    answers = [await refused(counted.table(Asker(HERE, "p"), "p")) for _ in range(70)]
+    assert answers.count("") == 60
+    assert set(answers[60:]) == {"tables_too_fast"}
+    assert await refused(counted.table(None, "p")) == "", "the server's own work"
+
+
+async def test_open_tables_and_creations_have_an_end_in_all(store: Store) -> None:
+    few = Quotas(Settings(Path(), disk_bytes_free=0, open_tables_all=2, creations_all=1), store)
+    asker = Asker(HERE, "p")
+    await store.write(Write("over", new=new_row("over", phase="over"), seats=[SeatRow(0)]))
+    for number, phase in enumerate(("waiting", "playing")):
+        assert await refused(few.table(asker, "p")) == ""
+        await store.write(Write(f"t{number}", new=new_row(f"t{number}", phase=phase), seats=[SeatRow(0)]))
+    assert await refused(few.table(asker, "p")) == "tables_full"
+    assert await refused(few.creation(asker, "p")) == ""
+    from skerry.server.creation_store import CreationStore
+
+    assert await CreationStore(store).add(CreationRow("c", "p", "stakes", "rules", "x", True, 1.0, 1.0), 9)
+    assert await refused(few.creation(asker, "p")) == "creations_full"
+
+
+async def test_nothing_new_without_room(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quotas, "ROOM_SECONDS", 0.0)
+    small = Quotas(Settings(Path(), disk_bytes_free=0, database_bytes_all=1000), store)
+    for work in (small.guest(Asker(HERE, "p"), "p"), small.table(Asker(HERE, "p"), "p")):
+        assert await refused(work) == "no_room"
+    assert await refused(Quotas(Settings(Path(), disk_bytes_free=0), store).creation(None, "p")) == ""
+    if store.kind == "sqlite":
+        monkeypatch.setattr(quotas, "free_bytes", lambda folder: 1_000_000)
+        assert await refused(Quotas(Settings(Path()), store).table(None, "p")) == "no_room"
+
+
+async def rows(data: Path) -> dict[str, int]:
+    """How much of strangers the database holds."""
+    store = Store(Settings(data).url, migrate=False)
+    queries = {name: select(func.count()).select_from(schema.metadata.tables[name]) for name in ("people", "tables")}
+    found: dict[str, int] = await store.read(
+        lambda connection: {name: connection.execute(query).scalar() for name, query in queries.items()}
+    )
+    await asyncio.to_thread(store.close)
+    return found
+
+
+async def test_over_the_wire_a_flood_ends_in_words_and_others_play(tmp_path: Path) -> None:
+    """Each request a new guest, as fast as one address can; a web server in front tells the addresses."""
+    server = Server(tmp_path, guests_each_hour=64, tables_each_hour=3).start()
+    flooding = {"X-Forwarded-For": HERE}
+    try:
+        async with httpx.AsyncClient(timeout=PATIENCE) as stranger:
+            for _ in range(20):
+                assert (await stranger.get(f"{server.base}/api/me", headers=flooding)).status_code == 200
+                stranger.cookies.clear()
+            assert await rows(tmp_path) == {"people": 0, "tables": 0}, "who only looks is nobody yet"
+            answers = []
+            for _ in range(12):
+                wish = {"game": "stakes", "start": True, "words": WORDS}
+                answers.append(await stranger.post(f"{server.base}/api/tables", json=wish, headers=flooding))
+                stranger.cookies.clear()
+                named = await stranger.put(f"{server.base}/api/me", json={"name": "Flood"}, headers=flooding)
+                assert named.status_code in (200, 429)
+                stranger.cookies.clear()
+        assert [answer.status_code for answer in answers].count(201) <= 3
+        last = answers[-1]
+        assert last.status_code == 429
+        assert "came from your address" in last.json()["error"] or "many new tables" in last.json()["error"]
+        found = await rows(tmp_path)
+        assert found["tables"] <= 3
+        assert found["people"] <= 4
+        async with Browser(server) as ann:
+            page = await ann.page(await ann.create(start=True, words=WORDS))
+            await page.do("say", text="room for all")
+    finally:
+        server.stop()
+
+
+async def test_at_a_table_too_new_people_are_counted(tmp_path: Path) -> None:
+    server = Server(tmp_path, guests_each_hour=16 / 50, guests_all_hour=1).start()
+    try:
+        async with Browser(server) as ann, Browser(server) as bob:
+            table = await ann.create(seats=[{"occupant": "person"}, {"occupant": "empty"}])
+            page = await bob.page(table)
+            await page.do("ping")
+            answer = await page.ask("sit", seat=1)
+            assert not answer["ok"]
+            assert "Try again in a few minutes" in answer["error"]
+            await (await ann.page(table)).do("say", text="who has come stays")
+    finally:
+        server.stop()
+
+
+async def test_what_a_person_keeps_has_a_size(tmp_path: Path) -> None:
+    server = Server(tmp_path, creation_bytes_each=200).start()
+    wish = {"game": "stakes", "kind": "rules", "title": "Ours", "data": {"preset": "calm", "options": {}}}
+    try:
+        async with Browser(server) as ann:
+            kept = []
+            for _ in range(8):
+                answer = await ann.request("POST", "/api/creations", json=wish)
+                if answer.status_code != 201:
+                    break
+                kept.append(answer.json()["id"])
+            assert 1 < len(kept) < 8
+            assert answer.status_code == 429
+            assert "200 bytes together; throw something away first" in answer.json()["error"]
+            changed = {"data": {"preset": "calm", "options": {"cards": 4}}}
+            grown = [await ann.request("PUT", f"/api/creations/{one}", json=changed) for one in kept]
+            assert 429 in {one.status_code for one in grown}
+            assert (await ann.request("DELETE", f"/api/creations/{kept[0]}")).status_code < 300
+            assert (await ann.request("POST", "/api/creations", json=wish)).status_code == 201
+    finally:
+        server.stop()
