@@ -40,6 +40,7 @@ class DiversState(Data):
 class Divers(Game[DiversState]):
     def __init__(self, options: DiversOptions, seats: int) -> None:
         self.name, self.version, self.seats, self.options = "divers", 1, seats, options
+        self.secrets = True  # hands
         self.reefs = options.reefs
         self.space = ActionSpace([Family("dive", card=Param(CARDS, role="card", first=1))])
 

@@ -11,15 +11,15 @@ import serve_late  # noqa: F401 - where asked for, it is late, too
 
 from skerry.cli import main
 from skerry.core.match import Match
-from skerry.server import consent
+from skerry.server import consent, deeds
 
 
 def anything(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
-    """In place of `consent.must_fit`."""
+    """In place of `deeds.must_fit`."""
     match.judge(patch)
     return []
 
 
 if __name__ == "__main__":
-    consent.must_fit = anything
+    consent.must_fit = deeds.must_fit = anything
     main()

@@ -57,7 +57,7 @@ def test_one_asks_the_other_agrees_and_the_hold_changes(people: People) -> None:
     words = f"Mara: hold 2: {before} → {LOT}"
     expect(dialog.get_by_text(words, exact=True)).to_be_visible()
     dialog.get_by_role("button", name="Ask everybody").click()
-    asked = jonas.get_by_role("region", name="Everybody has to agree")
+    asked = jonas.get_by_role("region", name="Asked of the table")
     expect(asked).to_contain_text(f"Mara asks to put right: {words}")
     assert hold(mara, table, 0, 2) == before, "nothing changes before all agree"
     asked.get_by_role("button", name="Agree").click()

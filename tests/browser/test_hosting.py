@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from browser.conftest import SIZES, THEMES, People
 from browser.playing import abreast, lay_table, shows, state, without_animation
@@ -16,6 +16,13 @@ from browser.serving import Server
 from browser.test_free_play import join, lay_regatta, log
 
 TV = {"viewport": {"width": 1920, "height": 1080}}
+
+
+def agree(page: Page, words: str) -> None:
+    """Say yes to what is asked of the table."""
+    asked = page.get_by_role("region", name="Asked of the table")
+    expect(asked).to_contain_text(words)
+    asked.get_by_role("button", name="Agree").click()
 
 
 def host_page(page: Page, table: str) -> None:
@@ -33,17 +40,23 @@ def test_the_host_pauses_hands_on_and_switches(person: People, shelf_server: Ser
     expect(mara.get_by_role("listitem").filter(has_text="Jonas")).to_contain_text("here")
     mara.get_by_role("button", name="Pause the game").click()
     expect(jonas.get_by_text("The game is paused", exact=True)).to_be_visible()
-    expect(jonas.get_by_role("region", name="Your choices")).to_contain_text("The host has paused the game.")
-    assert jonas.get_by_role("button", name="Go on").count() == 0, "that is the host's"
-    mara.get_by_role("button", name="Go on").click()
+    expect(jonas.get_by_role("region", name="Your choices")).to_contain_text("The game is paused.")
+    jonas.get_by_role("button", name="Go on").click()
+    expect(mara.get_by_role("button", name="Pause the game")).to_be_visible()
+    expect(log(jonas).get_by_text("The game goes on. Agreed: Jonas")).to_be_visible()
     expect(jonas.get_by_text("The game is paused", exact=True)).to_have_count(0)
     mara.get_by_role("button", name="Hand the turn on: Red").click()
-    expect(log(jonas).get_by_text("Handed on by the host: Mara rests")).to_be_visible()
+    expect(log(jonas).get_by_text("Handed on: Mara rests. Agreed: Mara")).to_be_visible()
+    expect(mara.get_by_text("These change everybody’s game: Jonas must agree first.")).to_be_visible()
     mara.get_by_role("switch", name="anybody may act for any boat").click()
+    agree(jonas, "Mara asks to put right: anybody may act for any boat: no → yes")
     expect(jonas.get_by_role("radiogroup", name="I act for")).to_be_visible()
-    expect(log(jonas).get_by_text("The host set: anybody may act for any boat: no → yes")).to_be_visible()
+    told = "Put right: anybody may act for any boat: no → yes. Agreed: Mara, Jonas"
+    expect(log(jonas).get_by_text(told)).to_be_visible()
     mara.get_by_role("button", name="Close the table…").click()
-    mara.get_by_role("button", name="End the game").click()
+    mara.get_by_role("dialog").get_by_role("button", name="Ask").click()
+    expect(mara.get_by_role("region", name="Asked of the table")).to_contain_text("Waiting for Jonas")
+    agree(jonas, "Mara asks to end the game now")
     expect(jonas.get_by_role("region", name="Result")).to_be_visible()
     expect(mara.get_by_text("The game is over; there is nothing left")).to_be_visible()
 
@@ -55,12 +68,14 @@ def test_a_seat_goes_to_a_bot_and_to_somebody_else(person: People, shelf_server:
     host_page(mara, table)
     mara.get_by_role("button", name="A bot takes over Blue").click()
     dialog = mara.get_by_role("dialog", name="A bot for Blue")
-    expect(dialog).to_contain_text("Jonas loses the seat and is told so.")
+    expect(dialog).to_contain_text("Jonas is asked first, and can say no.")
     dialog.get_by_label("Level").select_option(value="random")
-    dialog.get_by_role("button", name="Let a bot take over").click()
-    expect(jonas.get_by_role("heading", name="The host gave your seat to a bot")).to_be_visible()
+    dialog.get_by_role("button", name="Ask").click()
+    agree(jonas, "Mara asks to let a bot play on for Jonas")
+    expect(jonas.get_by_role("heading", name="Your seat is no longer yours")).to_be_visible()
     expect(mara.get_by_role("listitem").filter(has_text="Blue")).to_contain_text("bot: Random")
     mara.get_by_role("button", name="Free the seat Blue").click()
+    mara.get_by_role("dialog").get_by_role("button", name="Free the seat").click()
     expect(mara.get_by_role("listitem").filter(has_text="Blue")).to_contain_text("free")
     ada = person("Ada", server=shelf_server)
     without_animation(ada)
@@ -68,6 +83,56 @@ def test_a_seat_goes_to_a_bot_and_to_somebody_else(person: People, shelf_server:
     ada.get_by_role("button", name="Table menu").click()
     ada.get_by_role("button", name="Sit down: Blue").click()
     expect(mara.get_by_role("listitem").filter(has_text="Ada")).to_contain_text("here")
+
+
+def test_who_comes_back_sits_down_again_and_the_log_tells_it(person: People, shelf_server: Server) -> None:
+    mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
+    table = lay_regatta(mara, free=1, preset="standard")
+    join(pages, table)
+    host_page(mara, table)
+    mara.get_by_role("button", name="A bot takes over Blue").click()
+    mara.get_by_role("dialog").get_by_role("button", name="Ask").click()
+    agree(jonas, "Mara asks to let a bot play on for Jonas")
+    jonas.get_by_role("button", name="Back to this table").click()
+    jonas.locator(".table").wait_for()
+    jonas.get_by_role("button", name="Table menu").click()
+    jonas.get_by_role("button", name="Back to my seat: Blue").click()
+    expect(log(jonas).get_by_text("Jonas is back")).to_be_visible()
+    expect(log(jonas).get_by_text("Jonas left the seat to a bot")).to_contain_text("Agreed: Mara, Jonas")
+    expect(mara.get_by_role("listitem").filter(has_text="Jonas")).to_contain_text("here")
+
+
+def test_a_guest_asks_for_a_seat_with_secrets_and_both_must_agree(
+    person: People, shelf_server: Server, tab_to: Callable[[Page, Locator], None], axe: Callable[[Page], None]
+) -> None:
+    mara, jonas, ada = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas", "Ada")]
+    seats = [{"occupant": "person"}, {"occupant": "empty"}, {"occupant": "bot", "bot": "random"}]
+    table = lay_table(mara, game="stakes", seats=seats, start=False, words=None, patience="never")
+    for page in pages:
+        without_animation(page)
+        page.goto(f"/table/{table}")
+    expect(jonas.get_by_text("Waiting for who is away: for as long as it takes")).to_be_visible()
+    jonas.get_by_role("button", name="Sit here:").first.click()
+    jonas.get_by_role("button", name="I am ready").click()
+    mara.get_by_role("button", name="Start the game").click()
+    for page in pages:
+        page.locator(".table").wait_for()
+    ada.get_by_role("button", name="Table menu").click()
+    ada.get_by_role("button", name="Ask to sit down:").click()
+    asked = jonas.get_by_role("region", name="Asked of the table")
+    expect(asked).to_contain_text("Ada asks to sit down in place of")
+    axe(jonas)
+    tab_to(jonas, asked.get_by_role("button", name="Agree"))
+    jonas.keyboard.press("Enter")
+    host_page(mara, table)
+    expect(mara.get_by_text("This game has secrets")).to_be_visible()
+    assert mara.get_by_role("button", name="Free the seat").count() == 0
+    axe(mara)
+    mara.get_by_text("Who decides what", exact=True).click()
+    expect(mara.get_by_text("Who is away is waited for, however long it takes.")).to_be_visible()
+    agree(mara, "Ada asks to sit down in place of")
+    expect(ada.get_by_role("region", name="Asked of the table")).to_have_count(0)
+    expect(log(ada).get_by_text("Ada took over from")).to_contain_text("Agreed: Mara, Jonas")
 
 
 def test_the_hosts_page_is_for_the_host(person: People, shelf_server: Server) -> None:

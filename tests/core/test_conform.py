@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 import skerry.core.match
+from core_games.regatta import Regatta, RegattaOptions, RegattaState
 from core_games.stakes import SPEC as STAKES
 from core_games.stakes import Stakes, StakesOptions, StakesState
 from core_games.toll import SPEC as TOLL
@@ -64,6 +66,14 @@ class Unsorted(Stakes):
         return list(reversed(super().legal(state, seat)))
 
 
+class UnsaidSeal(Stakes):
+    """Choices are sealed, and the game does not say so."""
+
+    def __init__(self, options: StakesOptions, seats: int) -> None:
+        super().__init__(options, seats)
+        self.secrets = False
+
+
 class ShallowState(StakesState):
     def clone(self) -> Any:
         return ShallowState(self.hands, self.pile, self.favourite, self.won, self.prize, self.winner)
@@ -89,11 +99,47 @@ class ShallowClone(Stakes):
         (PeekingResample, "secrets it replaces"),
         (Unsorted, "by rising id"),
         (ShallowClone, "clone must not touch"),
+        (UnsaidSeal, "sealed choices has secrets"),
     ],
 )
 def test_a_planted_fault_is_caught(faulty: type[Stakes], promise: str) -> None:
     with pytest.raises(Nonconforming, match=promise):
         check_game(faulty(StakesOptions(), 2))
+
+
+@dataclass
+class Peek(RegattaState):
+    tide: int = 0
+    """Seat 0 knows it, and nobody else."""
+
+
+class UnsaidTide(Regatta):
+    """A seat knows what others do not, and the game does not say so."""
+
+    def new(self, context: Context) -> RegattaState:
+        plain = super().new(context)
+        return Peek(plain.at, plain.turn, plain.free, plain.called, plain.rests, context.chance.below(9))
+
+    def view(self, state: RegattaState, viewer: int | None) -> dict[str, Json]:
+        assert isinstance(state, Peek)
+        return {**super().view(state, viewer), "tide": state.tide if viewer == 0 else None}
+
+    def resample(self, state: RegattaState, viewer: int, chance: Any) -> None:
+        assert isinstance(state, Peek)
+        if viewer != 0:
+            state.tide = chance.below(9)
+
+    def load(self, data: dict[str, Json]) -> RegattaState:
+        state: RegattaState = Peek.from_json(data)
+        return state
+
+
+def test_a_game_says_whether_a_seat_knows_what_others_do_not() -> None:
+    game = UnsaidTide(RegattaOptions(), 2)
+    with pytest.raises(Nonconforming, match="seat 0 knows what seat 1 does not: set `secrets`"):
+        check_game(game)
+    game.secrets = True
+    check_game(game)
 
 
 class Stubborn(Bot):

@@ -18,7 +18,7 @@ from skerry.core.chance import Chance, Luck, Simulated, Verifiable
 from skerry.core.conform import Nonconforming, check_game
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision
-from skerry.core.log import BrokenLog, Entry
+from skerry.core.log import BrokenLog, Consent, Entry
 from skerry.core.match import Match
 from skerry.core.record import load_record, parse_record, record_of
 from skerry.core.verify import verify_record
@@ -218,11 +218,43 @@ def test_the_host_hands_the_turn_on() -> None:
         ("play", [[0, {}], [1, {}]], "1", ""),
         ("play", [[0, {}], [1, {}]], "host", "host"),
         ("seal", [[0, {}]], "host", "host"),
+        ("play", [[1, {}]], "consent:0;away:1", "consent:0;away:1"),
+        ("play", [[0, {}], [1, {}]], "consent:0,1", "consent:0,1"),
         ("edit", [], "clock", ""),
     ],
 )
 def test_an_entry_says_who_acted_for_a_seat(kind: str, moves: list[list[Json]], by: str, acted: str) -> None:
     assert Entry(kind, moves=moves, by=by).acted() == acted
+
+
+@pytest.mark.parametrize(
+    ("agreed", "away", "host", "by"),
+    [
+        ([2, 0], [], False, "consent:0,2"),
+        ([0], [3, 1], False, "consent:0;away:1,3"),
+        ([1], [], True, "consent:host,1"),
+        ([], [0], True, "consent:host;away:0"),
+        ([], [], False, "consent:"),
+    ],
+)
+def test_who_decided_and_who_was_away_can_be_read_again(
+    agreed: list[int], away: list[int], host: bool, by: str
+) -> None:
+    assert Consent(agreed, away, host).text() == by
+    read = Consent.read(by)
+    assert read is not None
+    assert (read.agreed, read.away, read.host) == (sorted(agreed), sorted(away), host)
+    assert Consent.read("host") is None
+    assert Consent.read("consent") is None
+
+
+def test_in_free_play_nobody_takes_back_alone_what_all_agreed_on() -> None:
+    match = race(free=False)
+    match.edit([["free", True]], by="consent:0,1,2")
+    assert match.undo_reason(1) == "undo.together"
+    match.submit(2, PULL)
+    match.undo(1)
+    assert match.undo_reason(1) == "undo.together"
 
 
 def free_session(seed: int, steps: int) -> Match[Any]:

@@ -50,6 +50,7 @@ ROLL: Final = 10
 class Stakes(Game[StakesState]):
     def __init__(self, options: StakesOptions, seats: int) -> None:
         self.name, self.version, self.seats, self.options = "stakes", 1, seats, options
+        self.secrets = True
         self.cards = options.cards
         self.gamble = options.gamble
         self.open = options.favourites == "open"

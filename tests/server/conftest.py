@@ -19,7 +19,7 @@ from server.harness import HERE, Browser, Server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that many tests share; its times are short."""
     data = tmp_path_factory.mktemp("server")
-    running = Server(data, absent_seconds=0.5, host_seconds=0.5, bot_seconds=5.0).start()
+    running = Server(data, patience_minutes=0.5, host_seconds=0.5, bot_seconds=5.0).start()
     yield running
     running.stop()
 

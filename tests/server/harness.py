@@ -256,6 +256,18 @@ class Page:
         await asyncio.gather(self.reader, return_exceptions=True)
 
 
+async def agreed(*voters: Page) -> None:
+    """Everybody asked agrees to the open proposal, one after the other."""
+    for page in voters:
+        proposal = await page.until(lambda page=page: page.table["proposal"])  # type: ignore[misc]
+        await page.do("vote", proposal=proposal["id"], agree=True)
+
+
+def noted(page: Page) -> list[str]:
+    """What the table's log says of seats and pauses."""
+    return [note["words"] for note in page.table["notes"]]
+
+
 async def seated(browsers: list[Browser], game: str = "stakes", **wish: Any) -> list[Page]:
     """A table of persons only, everybody ready and the game begun; a page for each."""
     seats = [{"occupant": "person"}] + [{"occupant": "empty"}] * (len(browsers) - 1)

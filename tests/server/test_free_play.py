@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import WORDS, Browser, Page, Server, seated
+from server.harness import WORDS, Browser, Page, Server, agreed, seated
 
 PULL = 1
 
@@ -145,9 +145,15 @@ async def test_the_host_switches_and_nobody_undoes_it(ann: Browser, bob: Browser
     assert not (await first.ask("correct", seat=0, patch=[["at/1", 5]]))["ok"], "nor does the host alone"
     assert not (await first.ask("correct", seat=0, patch=[["free", True], ["at/1", 5]]))["ok"]
     await first.do("correct", seat=0, patch=[["free", True]])
+    assert not second.position["free"], "free play lets anybody move anybody's boat: the others are asked"
+    await agreed(second)
     await second.until(lambda: second.position and second.position["free"])
-    assert told(second)[-1] == "The host set: anybody may act for any boat: no → yes"
-    assert (await second.ask("undo", seat=1))["error"] == "the host set that; only the host can change it again"
+    change = "anybody may act for any boat: no → yes"
+    assert told(second)[-1] == f"Put right: {change}. Agreed: {ann.name}, {bob.name}"
+    assert (await second.ask("undo", seat=1))["error"] == "the table agreed on that; ask the table to go back"
+    await first.do("correct", seat=0, patch=[["free", False]])
+    await second.until(lambda: second.position and not second.position["free"])
+    assert told(second)[-1] == "The host set: anybody may act for any boat: yes → no"
 
 
 async def test_the_same_correction_twice_is_made_once(ann: Browser, bob: Browser) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import WORDS, Browser, Page, Server, seated
+from server.harness import WORDS, Browser, Page, Server, agreed, noted, seated
 from server.test_free_play import told, view
 
 HOST_ONLY = "Only the host of the table can do that"
@@ -44,20 +44,21 @@ async def test_a_pause_stops_everybody(ann: Browser, bob: Browser) -> None:
     for message in (
         {"type": "choose", "seat": 1, "seq": 1, "action": 0},
         {"type": "undo", "seat": 0},
-        {"type": "propose", "seat": 1, "kind": "stop"},
         {"type": "concede", "seat": 1},
     ):
         page = first if message["seat"] == 0 else second
-        assert (await page.ask(**message))["error"] == "The host has paused the game", message
-    assert (await first.ask("hand_on", seat=1, seq=1))["error"] == "The host has paused the game"
+        assert (await page.ask(**message))["error"] == "The game is paused", message
+    assert (await first.ask("hand_on", seat=1, seq=1))["error"] == "The game is paused"
     await second.do("say", text="still here")
     await first.do("correct", seat=0, patch=[["free", True]])
+    await agreed(second)
     await second.until(lambda: second.position and second.position["free"])
     assert not (await second.ask("correct", seat=1, patch=[["at/1", 3]]))["ok"]
-    await first.do("pause", paused=False)
+    await second.do("pause", paused=False)
     await first.do("pause", paused=False)
     await second.until(lambda: not second.table["paused"])
     await second.do("correct", seat=1, patch=[["at/1", 3]])
+    assert noted(second) == [f"The game was paused. Agreed: {ann.name}", f"The game goes on. Agreed: {bob.name}"]
 
 
 async def test_bots_wait_in_a_pause(ann: Browser) -> None:
@@ -74,36 +75,43 @@ async def test_bots_wait_in_a_pause(ann: Browser) -> None:
 
 
 async def test_the_clock_stands_still_in_a_pause(ann: Browser, bob: Browser) -> None:
-    first, second = await seated([ann, bob], "regatta", seconds=1)
+    first, second = await seated([ann, bob], "regatta", seconds=3)
     await first.do("pause", paused=True)
+    await second.until(lambda: second.table["proposal"])
+    assert not second.table["paused"], "stopping a clock gives time to somebody: the others are asked"
+    await agreed(second)
     await second.until(lambda: second.table["paused"])
     before = second.seq
-    await asyncio.sleep(1.5)
+    await asyncio.sleep(3.5)
     await second.do("ping")
     assert second.seq == before
     assert second.position is not None
     left = second.position["seconds_left"]
     assert left is not None
-    assert 0 < left <= 1
-    await first.do("pause", paused=False)
+    assert 0 < left <= 3
+    await second.do("pause", paused=False)
+    assert second.table["paused"]
+    await agreed(first)
     await second.until(lambda: second.seq > before)
     assert told(second)[-1].startswith("Out of time: ")
 
 
 async def test_the_host_hands_the_turn_on(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], "regatta")
-    assert (await first.ask("hand_on", seat=1, seq=0))["error"] == "Nobody waits for that seat"
+    assert (await first.ask("hand_on", seat=1, seq=0))["error"].startswith("Nobody waits for that seat")
     assert (await first.ask("hand_on", seat=0, seq=7))["stale"]
     await first.do("hand_on", seat=0, seq=0)
     await second.until(lambda: second.seq == 1)
-    assert told(second)[-1] == f"Handed on by the host: {ann.name} rests"
+    assert told(second)[-1] == f"Handed on: {ann.name} rests. Agreed: {ann.name}"
 
 
 async def test_the_host_hands_a_sealed_choice_on(ann: Browser, bob: Browser, cleo: Browser) -> None:
     pages = await seated([ann, bob, cleo])
     await pages[0].do("hand_on", seat=2, seq=0)
+    assert not (await pages[1].ask("vote", proposal=pages[0].table["proposal"]["id"], agree=True))["ok"]
+    await agreed(pages[2])
     await pages[1].until(lambda: pages[1].seq == 1)
-    assert told(pages[1])[-1].startswith("Handed on by the host")
+    assert told(pages[1])[-1].startswith("Handed on: ")
     await pages[0].choose()
     await pages[1].choose()
     await pages[2].until(lambda: pages[2].seq == 3)
@@ -114,11 +122,12 @@ async def test_the_host_closes_the_table_with_the_standing(ann: Browser, bob: Br
     await first.do("choose", seat=0, seq=0, action=1)
     await first.do("pause", paused=True)
     await first.do("close_table")
+    await agreed(second)
     await second.until(lambda: second.table["phase"] == "over")
     assert second.position is not None
     assert second.position["result"]["reason"] == "The table ended the game early"
     assert second.position["result"]["places"] == [1, 2]
-    assert told(second)[-1] == "The host ended the game early"
+    assert told(second)[-1] == f"The game was ended early. Agreed: {ann.name}, {bob.name}"
     assert not second.table["paused"]
     assert not (await first.ask("close_table"))["ok"]
     assert (await ann.get(f"/api/tables/{first.id}/verify"))["outcome"] == "partly", "one person alone did that"
@@ -143,8 +152,9 @@ async def test_a_bot_takes_over_a_seat_in_play(ann: Browser, bob: Browser, cleo:
     before = told(third)[1]
     assert bob.name in before
     await first.do("set_seat", seat=1, occupant="bot", bot="random")
+    await agreed(second)
     removed = await second.until(lambda: [m for m in second.received if m["type"] == "removed"])
-    assert removed[0]["words"] == "The host gave your seat to a bot"
+    assert removed[0]["words"] == "Your seat is no longer yours; the log says who decided that"
     await third.until(lambda: third.table["seats"][1]["occupant"] == "bot")
     seq = third.seq
     await third.do("choose", seat=2, seq=seq, action=0)
@@ -162,12 +172,14 @@ async def test_who_lost_a_seat_sees_nothing_private_any_more(ann: Browser, bob: 
     first, second = await seated([ann, bob])
     assert view(second)["favourite"][1] is not None
     await first.do("set_seat", seat=1, occupant="empty")
+    await agreed(second)
+    await second.until(lambda: [m for m in second.received if m["type"] == "removed"])
     again = await bob.page(first.id)
     assert again.position is not None
     assert again.position["viewer"] is None
     assert view(again)["favourite"] == [None, None]
     before = len(second.received)
-    await first.do("hand_on", seat=1, seq=0)
+    await first.choose(0)
     await second.until(lambda: any(message["type"] == "update" for message in second.received[before:]))
     assert second.position is not None
     assert second.position["viewer"] is None
@@ -175,34 +187,39 @@ async def test_who_lost_a_seat_sees_nothing_private_any_more(ann: Browser, bob: 
 
 
 async def test_another_sits_down_on_a_free_seat_in_play(ann: Browser, bob: Browser, cleo: Browser) -> None:
-    first, _ = await seated([ann, bob])
+    first, second = await seated([ann, bob], "regatta")
     third = await cleo.page(first.id)
     assert (await third.ask("sit", seat=1))["error"] == "Somebody sits on that seat already"
     await first.do("set_seat", seat=1, occupant="empty")
+    await agreed(second)
     await third.until(lambda: third.table["seats"][1]["occupant"] == "empty")
     two = await first.ask("sit", seat=1)
-    assert two["error"] == "You have a seat already; a second one would show you its secrets"
+    assert two["error"] == "You have a seat here, or had one; another would show you two hands"
     assert first.id in [row["id"] for row in await cleo.get("/api/tables?free=true")]
     await third.do("sit", seat=1)
     await third.until(lambda: third.table["seats"][1]["yours"])
     fresh = await cleo.page(first.id)
     assert fresh.position is not None
     assert fresh.position["viewer"] == 1
-    assert view(fresh)["favourite"][1] is not None
-    await third.do("choose", seat=1, seq=0, action=2)
+    assert noted(fresh)[-1] == f"{cleo.name} sat down on a free seat"
+    await first.do("choose", seat=0, seq=0, action=0)
+    await third.do("choose", seat=1, seq=1, action=1)
 
 
 async def test_a_vote_does_not_wait_for_who_has_gone(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, second, third = await seated([ann, bob, cleo], "regatta")
     await second.do("propose", seat=1, kind="stop")
     await first.until(lambda: first.table["proposal"])
+    await second.close()
+    await first.until(lambda: first.table["seats"][1]["absent"])
     await first.do("set_seat", seat=1, occupant="bot")
     await third.until(lambda: third.table["proposal"] is None)
     await third.do("propose", seat=2, kind="stop")
-    await first.do("vote", proposal=third.table["proposal"]["id"] if third.table["proposal"] else "", agree=False)
+    await first.until(lambda: first.table["proposal"])
+    await first.do("vote", proposal=first.table["proposal"]["id"], agree=False)
     await first.do("propose", seat=0, kind="stop")
     await third.until(lambda: third.table["proposal"] and third.table["proposal"]["by"] == 0)
-    await first.do("set_seat", seat=2, occupant="empty")
+    await third.do("concede", seat=2)
     await first.until(lambda: first.table["phase"] == "over")
 
 
@@ -229,6 +246,9 @@ async def test_a_host_without_a_seat_switches_too(ann: Browser, bob: Browser) ->
     offered = await ann.get(f"/api/tables/{table}/corrections")
     assert [one["path"] for one in offered] == ["free"]
     await host.do("correct", seat=0, patch=[["free", True]])
+    await agreed(guest)
+    await guest.until(lambda: guest.position and guest.position["free"])
+    assert told(guest)[-1].endswith(f"Agreed: the host, {bob.name}")
     assert not (await host.ask("correct", seat=0, patch=[["at/0", 4]]))["ok"]
 
 
@@ -253,12 +273,15 @@ async def test_the_time_is_called(ann: Browser, bob: Browser) -> None:
 async def test_pauses_do_not_count(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], "regatta", options={"seconds": 4, "goal": 60})
     await first.do("pause", paused=True)
+    await agreed(second)
+    await second.until(lambda: second.table["paused"])
     await asyncio.sleep(4.3)
     await second.do("ping")
     assert second.seq == 0
     assert second.position is not None
     assert second.position["time_left"] > 0
     await first.do("pause", paused=False)
+    await agreed(second)
     await until_called(second)
 
 
@@ -273,12 +296,13 @@ async def test_the_time_limit_and_a_pause_survive_the_server(tmp_path: Any) -> N
             running.kill()
             running.start()
             asked = time.time()
-            again = await one.page(first.id)
+            again, guest = await one.page(first.id), await two.page(first.id)
             assert again.position is not None
             left = again.position["time_left"]
             shown = time.time()
             assert 100 - (shown - before) - ROUNDED <= left <= 100 - (asked - after) + ROUNDED
             await again.do("pause", paused=True)
+            await agreed(guest)
             await again.until(lambda: again.table["paused"])
             paused = time.time()
             running.kill()
@@ -287,6 +311,6 @@ async def test_the_time_limit_and_a_pause_survive_the_server(tmp_path: Any) -> N
             assert later.table["paused"]
             assert later.position is not None
             assert left - (paused - asked) - ROUNDED <= later.position["time_left"] <= left + ROUNDED
-            assert (await later.ask("choose", seat=0, seq=0, action=0))["error"] == "The host has paused the game"
+            assert (await later.ask("choose", seat=0, seq=0, action=0))["error"] == "The game is paused"
     finally:
         running.stop()

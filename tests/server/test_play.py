@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 
 from server.harness import WORDS, Browser, seated
@@ -204,10 +205,7 @@ async def test_who_is_away_abstains(ann: Browser, bob: Browser, cleo: Browser) -
     await first.until(lambda: first.over)
     assert first.position is not None
     assert first.position["result"]["reason"] == "The table ended the game early"
-    line = first.lines[-1]["text"]
-    assert ann.name in line
-    assert bob.name in line
-    assert cleo.name not in line
+    assert first.lines[-1]["text"] == f"The game was ended early. Agreed: {ann.name}, {bob.name}. Away: {cleo.name}"
 
 
 async def test_a_correction_by_consent_is_told_in_words(ann: Browser, bob: Browser) -> None:
@@ -324,7 +322,15 @@ async def test_chat_is_plain_limited_and_mutable(ann: Browser, bob: Browser) -> 
     await host.until(lambda: host.chat[-1]["text"] == "mine")
     assert [line["text"] for line in host.chat] == ["<b>hi</b> you", "mine"]
     again = await ann.page(table)
-    assert again.received[0]["muted"] == [bob.id]
+    assert again.received[0]["muted"] == [line["who"]]
+    assert again.received[0]["alias"] != line["who"]
+    other = await ann.page(await ann.create())
+    await other.do("say", text="elsewhere")
+    assert other.received[0]["alias"] == other.chat[0]["who"] != again.received[0]["alias"]
+    for page in (host, again, other):
+        told = json.dumps(page.received).replace(json.dumps({"id": ann.id, "name": ann.name}), "")
+        assert bob.id not in told
+        assert ann.id not in told, "no message shows an id that lasts, but to its owner"
     assert [line["text"] for line in again.chat] == ["mine"]
     answers = [await guest.ask("say", text=f"line {number}") for number in range(100)]
     assert not all(answer["ok"] for answer in answers), "a flood is stopped"

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import WORDS, Browser, Page, Server
+from server.harness import WORDS, Browser, Page, Server, agreed, noted
 
 
 @pytest.fixture
@@ -90,8 +90,11 @@ async def test_free_play_and_the_hosts_controls_reach_the_other_server(two: tupl
     await first.do("pause", paused=True)
     await second.until(lambda: second.table["paused"])
     assert not (await second.ask("choose", seat=1, seq=3, action=0))["ok"]
-    await first.do("pause", paused=False)
-    await second.until(lambda: not second.table["paused"])
+    await second.do("pause", paused=False)
+    await first.until(lambda: not first.table["paused"])
     await first.do("set_seat", seat=1, occupant="bot", bot="random")
+    await agreed(second)
     removed = await second.until(lambda: [m for m in second.received if m["type"] == "removed"])
-    assert removed[0]["words"] == "The host freed your seat"
+    assert removed[0]["words"] == "Your seat is no longer yours; the log says who decided that"
+    await second.until(lambda: len(second.table["notes"]) == 3)
+    assert noted(second)[-1].endswith(f"Agreed: {two[0].name}, {two[1].name}")

@@ -29,7 +29,7 @@ const line = (seq: number): Line => ({ seq, text: `line ${seq}`, seat: null, cla
 const position = (seq: number, viewer: number | null = 0): Position =>
   ({ seq, viewer, view: { seq }, legal: [], decision: null, prompt: "", sealed: [], undo: "", result: null, seconds_left: null }) as unknown as Position;
 const welcome = (seq: number, more: object = {}): ServerMessage =>
-  ({ type: "welcome", me: { id: "p", name: "Mara" }, table, static: { areas: 71 }, position: position(seq), events: [], lines: [line(seq)], chat: [], muted: [], ...more }) as unknown as ServerMessage;
+  ({ type: "welcome", me: { id: "p", name: "Mara" }, table, static: { areas: 71 }, position: position(seq), events: [], lines: [line(seq)], chat: [], muted: [], alias: "a", ...more }) as unknown as ServerMessage;
 
 let sockets: FakeSocket[];
 let live: Live;

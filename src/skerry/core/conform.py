@@ -145,6 +145,7 @@ def _check_decision(game: Game[S], state: S, decision: Decision, luck: Simulated
     require(len(decision.seats) > 0, "a decision must ask somebody")
     require(decision.sealed or len(decision.seats) == 1, "several seats may choose only sealed")
     require(not (decision.sealed and decision.free), "in free play nothing is sealed")
+    require(game.secrets or not decision.sealed, "a game with sealed choices has secrets: set `secrets`")
     choices: dict[int, int] = {}
     for seat in range(game.seats) if decision.free else decision.seats:
         legal = game.legal(state, seat)
@@ -193,6 +194,12 @@ def _check_secrets(
             _same(game.view(state, eyes)) == _same(game.view(other, eyes)),
             f"{who} view must not depend on what it cannot know",
         )
+    if not game.secrets:
+        for seat in range(game.seats):
+            require(
+                _same(game.view(state, seat)) == _same(game.view(other, seat)),
+                f"seat {seat} knows what seat {viewer} does not: set `secrets`",
+            )
     require(
         game.observe(state, viewer) == game.observe(other, viewer),
         "an observation must not depend on what the seat cannot know",

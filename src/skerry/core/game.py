@@ -178,6 +178,8 @@ class Game(ABC, Generic[S]):
     space: ActionSpace
     seconds: int = 0
     """After so many seconds of play the table calls the time (see `time_called`); 0: never."""
+    secrets: bool = False
+    """Whether a seat ever knows what another does not, or chooses sealed: who sits down on it would learn that."""
 
     # --- rules ---------------------------------------------------------------------------------------------------
     @abstractmethod

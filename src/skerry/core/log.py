@@ -63,9 +63,12 @@ class Entry:
     concede   moves [[seat, null]], draws
     stop      the table ended the game early
 
-    `by` says who: a seat number as text (in free play not always the seat that moved), "bot", "clock", "host",
-    "consent:" with the seats that agreed, or "". `check` is the position's checksum and `luck` the luck's counter
-    afterwards; `barrier` means that undoing it would leak or reroll.
+    `by` says who: a seat number as text (in free play not always the seat that moved), "bot", "clock", "host", or "";
+    or "consent:0,2" with the seats that agreed ("host" among them: a host without a seat), and ";away:1" behind it
+    where others did not answer because they had been away longer than the table waits (see `Consent`).
+
+    `check` is the position's checksum and `luck` the luck's counter afterwards; `barrier` means that undoing it would
+    leak or reroll.
     """
 
     def __init__(
@@ -108,11 +111,11 @@ class Entry:
         return data
 
     def acted(self) -> str:
-        """Who chose, where that is not the seat itself: "clock", "host", another seat's number; "" otherwise."""
+        """Who chose, where not the seat itself: "clock", "host", "consent:...", another seat's number; else ""."""
         if self.kind not in ("play", "seal") or self.by in ("", "bot"):
             return ""
         if len(self.moves) != 1:  # a sealed choice: the last one in has played for all
-            return self.by if self.by in ("clock", "host") else ""
+            return self.by if self.by in ("clock", "host") or self.by.startswith(CONSENT) else ""
         return "" if self.by == str(self.moves[0][0]) else self.by
 
     @classmethod

@@ -14,7 +14,7 @@ from skerry.core.chance import Chance, Luck, Scripted, ScriptError
 from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
-from skerry.core.log import BrokenLog, Diverged, Entry
+from skerry.core.log import BrokenLog, Consent, Diverged, Entry
 
 SNAPSHOT_EVERY: Final = 16
 """Live positions are kept once in so many log entries; those between are replayed."""
@@ -217,6 +217,8 @@ class Match(Generic[S]):
         if self.free:
             if entry.kind == "edit" and entry.by == "host":
                 return "undo.host"
+            if entry.kind == "edit" and Consent.read(entry.by) is not None:
+                return "undo.together"
             return "" if self._parents[tip] >= 0 else "undo.nothing"
         if entry.kind != "play":
             return "undo.nothing"
@@ -226,7 +228,7 @@ class Match(Generic[S]):
 
     def undo(self, seat: int) -> list[Event]:
         """Take back the last step of `seat`'s own: its sealed choice, or a play since which no luck fell. In free
-        play: whatever was done last, but for what the host has set.
+        play: whatever was done last, but for what the host has set or all have agreed on.
 
         Raises IllegalAction with the reason's message key.
         """

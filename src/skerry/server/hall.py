@@ -15,7 +15,7 @@ import msgspec
 
 from skerry.bots import default_level
 from skerry.core.registry import UnknownGame, find_game
-from skerry.server import consent, play
+from skerry.server import consent, hosting, play
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.limits import Limiter
 from skerry.server.quotas import Quotas
@@ -57,6 +57,9 @@ class Hall:
 
     async def open(self) -> None:
         """Begin to watch clocks and news, and wake the tables where bots or a clock have to act."""
+        # before any table is loaded, so that nobody's absence has grown while there was no server
+        with contextlib.suppress(StoreFailed, Conflict):
+            await self.store.renew_presence(self.server, [], [], self.settings.presence_seconds)
         self._spawn(self._ticking())
         self._spawn(self._following())
         self._spawn(self._present())
@@ -208,12 +211,13 @@ class Hall:
             table.last_seen[person] = now
         if table.connections:
             table.touched = now
+            self._tell_absence(table)
         if table.broken and not table.gone:
             self._start(table, table.refresh())
         elif table.row.phase == "playing":
-            self._watch_game(table, now)
+            self._watch_game(table)
         elif table.row.phase == "waiting":
-            self._watch_host(table, now)
+            self._watch_host(table, self.settings.host_seconds)
         if table.gone or self._forgettable(table, now):
             del self.tables[table.id]
 
@@ -237,12 +241,14 @@ class Hall:
 
         self._spawn(run())
 
-    def _watch_game(self, table: LiveTable, now: float) -> None:
+    def _watch_game(self, table: LiveTable) -> None:
         match = table.match
         if match is None:
             return
+        if self._settle(table):
+            return
         if table.row.paused:
-            self._watch_host(table, now)
+            self._watch_host(table, self.settings.host_seconds)
             return
         if table.time_left() == 0.0:
             self._start(table, table.change(play.call_time))
@@ -253,32 +259,38 @@ class Hall:
             length = len(match.log)
             self._start(table, table.change(lambda draft: play.time_out(draft, late, length)))
             return
-        proposal = table.row.proposal
-        if proposal is not None:
-            away = [seat for seat in proposal["waiting"] if self._away(table, table.seats[seat].person, now)]
-            if away:
-                number = proposal["id"]
-                self._start(table, table.change(lambda draft: consent.abstain(draft, number, away)))
+        if self._watch_host(table, table.row.patience):
             return
         self.wake_bots(table)
 
-    def _away(self, table: LiveTable, person: str, now: float, limit: float = 0.0) -> bool:
-        """Whether a person has had no connection for a minute; nobody counts as away right after a start."""
-        seen = table.last_seen.setdefault(person, now)
-        return now - seen >= (limit or self.settings.absent_seconds)
+    def _settle(self, table: LiveTable) -> bool:
+        """Carry an open proposal out once those who are still asked are away for too long; whether that is begun."""
+        proposal, match = table.row.proposal, table.match
+        if proposal is None or match is None:
+            return False
+        if not consent.is_decided(proposal, table.seats, match, table.absent()):
+            return False
+        self._start(table, table.change(consent.settle))
+        return True
 
-    def _watch_host(self, table: LiveTable, now: float) -> None:
-        """A table whose host went away before the start, or in a pause, goes to a seated person who is here."""
+    def _tell_absence(self, table: LiveTable) -> None:
+        """Who is waited for no longer, and who is again, is told when it changes."""
+        absent = table.absent()
+        if absent != table.told_absent and table.row.phase == "playing":
+            table.told_absent = absent
+            table.tell(None, False, True, [])
+
+    def _watch_host(self, table: LiveTable, limit: float) -> bool:
+        """A table whose host went away goes to a seated person who is here: soon before the start and in a pause, in
+        play once nobody waits for the host any longer (`limit` seconds; 0: never). Whether that is begun."""
         host, online = table.row.host, table.online()
-        if host in online or not self._away(table, host, now, self.settings.host_seconds):
-            return
+        if not limit or table.away_for(host) < limit:
+            return False
         heir = next((seat.person for seat in table.seats if seat.person in online), None)
-        if heir is not None:
-
-            def hand_over(draft: Any) -> None:
-                draft.row.host = heir
-
-            self._start(table, table.change(hand_over))
+        if heir is None:
+            return False
+        self._start(table, table.change(lambda draft: hosting.inherit(draft, heir)))
+        return True
 
     # --- other servers -----------------------------------------------------------------------------------------------
     async def _following(self) -> None:
@@ -306,11 +318,13 @@ class Hall:
         while True:
             with contextlib.suppress(StoreFailed, Conflict):
                 here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
-                await self.store.renew_presence(self.server, here)
+                # of who only watches nobody needs to know later when that was
+                seated = {pair for pair in here if self.tables[pair[0]].counts(pair[1])}
+                await self.store.renew_presence(self.server, here, seated, self.settings.presence_seconds)
                 elsewhere = await self.store.elsewhere(self.server)
                 for table in self.tables.values():
                     there = elsewhere.get(table.id, set())
                     if there != table.elsewhere:
                         table.elsewhere = there
                         table.tell(None, False, True, [])
-            await asyncio.sleep(15)
+            await asyncio.sleep(self.settings.presence_seconds)

@@ -1,14 +1,15 @@
-"""What the host of a table may do while the game is on. Each function works on a draft; who is no host is refused."""
+"""What the host of a table may ask for while the game is on, and who sits down in play. Each function works on a draft;
+who is no host is refused, and `consent.ask` asks those whose game it decides over."""
 
 from __future__ import annotations
 
-import time
-
-from skerry.core.game import GameSpec
-from skerry.server import consent
+from skerry.core.log import Consent
+from skerry.server import powers
+from skerry.server.accounts import clean_name
+from skerry.server.consent import ask
+from skerry.server.deeds import has_secrets, note, sit_down
 from skerry.server.play import is_stale, match_of, match_on
-from skerry.server.rows import SeatRow
-from skerry.server.seating import bot_seat, must_host, note_change, seat_of
+from skerry.server.seating import known_level, must_host, seat_of
 from skerry.server.tables import Draft
 from skerry.server.texts import Refusal
 
@@ -20,58 +21,77 @@ def must_play(draft: Draft, person: str) -> None:
         raise Refusal("ended")
 
 
-def pause(draft: Draft, person: str, paused: bool) -> None:
-    """Stop the game and its clocks, or let it go on; twice is as good as once. Raises Refusal."""
-    must_play(draft, person)
-    row = draft.row
-    if paused and not row.paused:
-        row.played += time.time() - row.since if row.since else 0.0
-        row.since = 0.0
-    elif not paused and row.paused:
-        row.since = time.time()
-    row.paused = paused
+def pause(draft: Draft, person: str, name: str, paused: bool) -> None:
+    """Stop the game and its clocks, or let it go on; twice is as good as once. Raises Refusal.
+
+    Where a clock runs, stopping it and letting it run is time given or taken: the others are asked. Without one the
+    host pauses at once, and anybody who sits there ends the pause.
+    """
+    match = match_of(draft)
+    if paused:
+        must_host(draft, person)
+    elif draft.row.host != person and all(seat.person != person for seat in draft.seats):
+        raise Refusal("needs_seat", status=403)
+    if match.over:
+        raise Refusal("ended")
+    if paused != draft.row.paused:
+        ask(draft, "pause" if paused else "go_on", person, name)
 
 
-def hand_on(draft: Draft, person: str, seat: int, seq: int) -> None:
+def inherit(draft: Draft, heir: str) -> None:
+    """A seated person who is here becomes the host in place of one who is away."""
+    draft.row.host = heir
+    if draft.match is not None:
+        name = next(seat.name for seat in draft.seats if seat.person == heir)
+        note(draft, "host", Consent([], []), new=name)
+
+
+def hand_on(draft: Draft, person: str, name: str, seat: int, seq: int) -> None:
     """Make the clock's choice for a seat that keeps the table waiting. Raises Refusal."""
     must_play(draft, person)
     match = match_on(draft)
-    seat_of(draft, seat)
+    old = seat_of(draft, seat)
     if is_stale(match, seat, seq):
         raise Refusal("stale", stale=True)
-    if seat not in match.waiting():
+    if seat not in match.waiting() or old.occupant == "bot" or seat in match.conceded:
         raise Refusal("not_waiting")
-    match.timeout(seat, by="host")
+    ask(draft, "hand_on", person, name, seat=seat, seq=seq)
 
 
-def close(draft: Draft, person: str) -> None:
+def close(draft: Draft, person: str, name: str) -> None:
     """End a game in play with the standing as its result. Raises Refusal."""
     must_play(draft, person)
-    draft.row.paused = False
-    match_of(draft).stop(by="host")
+    ask(draft, "stop", person, name)
 
 
-def reseat(draft: Draft, spec: GameSpec, seat: int, occupant: str, level: str, person: str) -> None:
-    """Give a seat in play to a bot of a level, or free it for somebody else; who sat there has lost it."""
+def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level: str) -> None:
+    """Give a seat in play to a bot of a level, or free it for somebody else; a bot plays on in a free one where there
+    are secrets. Raises Refusal."""
     must_play(draft, person)
-    old = seat_of(draft, seat)
+    seat_of(draft, seat)
     if seat in match_of(draft).conceded:
         raise Refusal("seat_gone")
-    new = SeatRow(seat)
     if occupant == "bot":
-        new = bot_seat(spec, seat, level, [other.name for other in draft.seats if other.seat != seat])
-    note_change(draft, old)
-    draft.seats[seat] = new
-    if old.occupant == "person":
-        _answer_no_more(draft, seat)
+        known_level(draft.row.game, level)
+    ask(draft, "seat", person, name, seat=seat, occupant=occupant, bot=level if occupant == "bot" else "")
 
 
-def _answer_no_more(draft: Draft, seat: int) -> None:
-    """Nobody waits for the vote of who has gone; what they proposed goes with them."""
-    proposal = draft.row.proposal
-    if proposal is None:
+def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
+    """Sit down in play: at once where that is nobody else's affair (see `powers.sitting`), or ask. Raises Refusal."""
+    match, old = match_of(draft), seat_of(draft, seat)
+    if match.over:
+        raise Refusal("ended")
+    if seat in match.conceded:
+        raise Refusal("seat_gone")
+    secrets, held = has_secrets(match), draft.row.held
+    how = powers.sitting(person, old, draft.seats, held, secrets, match.free)
+    if how == "":
+        raise Refusal("seat_taken" if old.occupant == "person" else "one_seat", status=403)
+    own = clean_name(as_name) or name
+    if how == "now":
+        sit_down(draft, seat, person, own)
         return
-    if proposal["by"] == seat:
-        draft.row.proposal = None
-    elif seat in proposal["waiting"]:
-        consent.abstain(draft, proposal["id"], [seat])
+    asked = powers.concerned("sit", person, draft.seats, match.conceded)
+    if secrets and not powers.enough(person, seat, asked, draft.seats, held):
+        raise Refusal("needs_others", status=403)
+    ask(draft, "sit", person, own, seat=seat, binding=secrets)

@@ -53,11 +53,12 @@ class Conversation:
                     events=events if known else [],
                     lines=lines,
                     chat=[
-                        views.chat_of(line)
+                        views.chat_of(line, table.alias(line.who))
                         for line in table.chat[-CHAT_KEPT:]
                         if line.number > chat and line.who not in connection.muted
                     ],
-                    muted=sorted(connection.muted),
+                    muted=sorted(table.alias(person) for person in connection.muted),
+                    alias=table.alias(connection.person),
                 )
             )
             was_online = connection.person in table.online()
@@ -125,7 +126,7 @@ class Conversation:
                 await self.hall.close_waiting(self.table, self.connection.person)
                 self.connection.answer(message.client_id, True)
             case _:
-                if isinstance(message, protocol.Say) and not self.lines.take(self.asker):
+                if isinstance(message, protocol.Say | protocol.Sit) and not self.lines.take(self.asker):
                     raise Refusal("too_fast")
                 await self._change(message)
 
@@ -138,11 +139,8 @@ class Conversation:
         self.connection.answer(client_id, True)
         if not done:  # the client asks again because it missed the answer, and perhaps what followed
             await self.table.send_fresh(self.connection)
-        elif isinstance(message, protocol.SetSeat):
-            key = "removed.bot" if message.occupant == "bot" and table.match is not None else "removed"
-            gone = before.get(message.seat, "")
-            if gone not in ("", self.connection.person) and not (table.match is not None and table.own_seats(gone)):
-                table.send_away({gone}, key)
+        elif isinstance(message, protocol.SetSeat) and table.match is None:
+            table.send_away({before.get(message.seat, "")} - {"", self.connection.person}, "removed")
 
     async def _prepared(self, message: protocol.ClientMessage) -> Callable[[Draft], None] | None:
         """The step that a message asks for, if rules have to be judged or a game built before: not under the lock."""
@@ -166,12 +164,14 @@ class Conversation:
         person, name, spec = self.connection.person, self.connection.name, self.table.spec
         match message:
             case protocol.Sit(seat=seat, name=as_name):
-                return lambda draft: seating.sit(draft, seat, person, name, as_name)
+                sit = seating.sit if self.table.match is None else hosting.sit
+                return lambda draft: sit(draft, seat, person, name, as_name)
             case protocol.Stand(seat=seat):
                 return lambda draft: seating.stand(draft, seat, person)
             case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot):
-                set_seat = seating.set_seat if self.table.match is None else hosting.reseat
-                return lambda draft: set_seat(draft, spec, seat, occupant, bot, person)
+                if self.table.match is None:
+                    return lambda draft: seating.set_seat(draft, spec, seat, occupant, bot, person)
+                return lambda draft: hosting.reseat(draft, person, name, seat, occupant, bot)
             case protocol.Ready(ready=ready, words=words):
                 return lambda draft: seating.ready(draft, person, ready, words)
             case protocol.Choose(seat=seat, seq=seq, action=action):
@@ -181,13 +181,13 @@ class Conversation:
             case protocol.Redo(seat=seat, seq=seq):
                 return lambda draft: play.redo(draft, person, seat, seq)
             case protocol.Correct():
-                return lambda draft: consent.correct(draft, person, message)
+                return lambda draft: consent.correct(draft, person, name, message)
             case protocol.Pause(paused=paused):
-                return lambda draft: hosting.pause(draft, person, paused)
+                return lambda draft: hosting.pause(draft, person, name, paused)
             case protocol.HandOn(seat=seat, seq=seq):
-                return lambda draft: hosting.hand_on(draft, person, seat, seq)
+                return lambda draft: hosting.hand_on(draft, person, name, seat, seq)
             case protocol.CloseTable():
-                return lambda draft: hosting.close(draft, person)
+                return lambda draft: hosting.close(draft, person, name)
             case protocol.Propose():
                 return lambda draft: consent.propose(draft, person, message)
             case protocol.Vote(proposal=proposal, agree=agree):
@@ -221,15 +221,17 @@ class Conversation:
 
     async def _mute(self, message: protocol.Mute) -> None:
         table, person = self.table, self.connection.person
-        if not any(line.who == message.who for line in table.chat):
+        known = {line.who for line in table.chat} | self.connection.muted
+        whom = next((one for one in known if table.alias(one) == message.who), None)
+        if whom is None:
             return  # nobody of that id has said anything here
         await self.hall.quotas.guest(self.asker, person)
-        await self._stored(self.hall.store.mute(table.id, person, message.who, message.muted))
+        await self._stored(self.hall.store.mute(table.id, person, whom, message.muted))
         for connection in table.connections:
             if connection.person == person and message.muted:
-                connection.muted.add(message.who)
+                connection.muted.add(whom)
             elif connection.person == person:
-                connection.muted.discard(message.who)
+                connection.muted.discard(whom)
 
     async def _stored(self, work: Any) -> Any:
         try:

@@ -26,6 +26,7 @@ from skerry.server.texts import Refusal, game_text, guest_name, say
 from skerry.server.turns import Crowded, Turnstile
 from skerry.server.writer import Conflict, StoreFailed
 
+DAY: Final = 86_400
 MOST_CHANGES: Final = 4000
 """Letters of options in an address."""
 
@@ -189,6 +190,7 @@ class Lobby:
             changed=ruleset.changed,
             private=wish.private,
             seconds=wish.seconds,
+            patience=self._patience(wish),
             secret=secrets.token_bytes(32).hex(),
             created=now,
             moved=now,
@@ -202,6 +204,13 @@ class Lobby:
         if wish.start:
             await live.change(lambda draft: seating.start(draft, game, person, wish.words or ""))
         return await self.summary(row.id, person, language)
+
+    def _patience(self, wish: protocol.CreateTable) -> float:
+        """How long a new table waits for who is away: days if it is played by days, unless it says otherwise."""
+        settings = self.hall.settings
+        usual = "days" if wish.seconds >= DAY else "minutes"
+        known = {"minutes": settings.patience_minutes, "days": settings.patience_days, "never": 0.0}
+        return known[wish.patience or usual]
 
     async def corrections(self, table: str, person: str, language: str) -> list[protocol.Correction]:
         """What a table may put right, for who sits at it; for a host without a seat, what is the host's to set.
@@ -309,6 +318,7 @@ def next_table(live: LiveTable) -> tuple[TableRow, list[SeatRow]]:
         changed=old.changed,
         private=old.private,
         seconds=old.seconds,
+        patience=old.patience,
         secret=secrets.token_bytes(32).hex(),
         created=now,
         moved=now,

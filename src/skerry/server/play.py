@@ -106,9 +106,6 @@ def concede(draft: Draft, person: str, seat: int) -> None:
     match = match_on(draft)
     must_own(draft, seat, person)
     match.concede(seat)
-    if draft.row.proposal is not None:
-        waiting = [other for other in draft.row.proposal["waiting"] if other != seat]
-        draft.row.proposal = {**draft.row.proposal, "waiting": waiting}
 
 
 def time_out(draft: Draft, seats: list[int], log_length: int) -> None:

@@ -55,7 +55,7 @@ class Replays:
             static=live.static_for(),
             steps=len(match.log),
             marks=marks_of(events, lines, len(match.log)),
-            lines=lines,
+            lines=views.with_notes(lines, live.state_for(person, language).notes),
             scores=self._standings[table],
             result=views.result_of(match.result(), live.spec, language),
             luck=dict(match.luck.describe()),

@@ -45,6 +45,12 @@ class TableRow(Struct):
     """Of the record, once the game is over: the public key and the signature (see `skerry.server.recording`)."""
     goes: float = 0.0
     """When the table is thrown away unless somebody does something at it, as a time of day; 0: not planned."""
+    patience: float = 300.0
+    """Who is away for longer than so many seconds is not waited for (see `powers`); 0: everybody is, always."""
+    held: list[list[Any]] = []
+    """Which person left which seat in play, the last one last: [seat, person]. They have seen its secrets."""
+    notes: list[dict[str, Any]] = []
+    """What happened to the table in play: {"seq", "kind", "facts", "agreed", "away"} (see `deeds.note`)."""
 
 
 class SeatRow(Struct):
@@ -71,13 +77,15 @@ class ChatRow(Struct):
 
 
 class Stored(Struct):
-    """A whole table as the store has it. `entries` is the game log as JSON; `requests` are the keys carried out."""
+    """A whole table as the store has it. `entries` is the game log as JSON; `requests` are the keys carried out.
+    `seen`: when each person was last here, as a time of day, as far as that is known."""
 
     row: TableRow
     seats: list[SeatRow]
     entries: list[Json]
     chat: list[ChatRow]
     requests: set[str]
+    seen: dict[str, float] = {}
 
 
 class Write(Struct):

@@ -59,6 +59,9 @@ tables = Table(
     Column("sat", Text, nullable=False, server_default="[]"),
     Column("signature", String(200), nullable=False, server_default=""),
     Column("goes", Double, nullable=False, server_default="0"),
+    Column("patience", Double, nullable=False, server_default="300"),
+    Column("held", Text, nullable=False, server_default="[]"),
+    Column("notes", Text, nullable=False, server_default="[]"),
     Index("ix_tables_phase_moved", "phase", "moved"),
     Index("ix_tables_host", "host"),
 )
@@ -128,6 +131,23 @@ presence = Table(
     Column("seen", Double, nullable=False),
 )
 """Who is connected to which server, renewed while they are: a vote must know who is away."""
+
+seen = Table(
+    "seen",
+    metadata,
+    _table_id(),
+    Column("person", String(32), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+"""When each person was last at a table, renewed while they are, so that absence outlives a server."""
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)
+"""One row: when any server was last alive. While none is, nobody can be here, and nobody's absence grows."""
 
 creations = Table(
     "creations",

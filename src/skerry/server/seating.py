@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, Final
 
-from skerry.bots import UnknownBot, default_level, find_level, levels
+from skerry.bots import Level, UnknownBot, default_level, find_level, levels
 from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 from skerry.server.accounts import clean_name
@@ -14,6 +14,9 @@ from skerry.server.rows import SeatRow
 from skerry.server.rulesets import Ruleset
 from skerry.server.tables import Draft
 from skerry.server.texts import CREW, Refusal
+
+HELD_KEPT: Final = 200
+"""So many changes of seats are remembered, the newest; each takes a decision of the table."""
 
 
 def seat_of(draft: Draft, number: int) -> SeatRow:
@@ -46,15 +49,19 @@ def person_seat(number: int, person: str, name: str) -> SeatRow:
     return SeatRow(number, "person", person, name)
 
 
+def known_level(game: str, level: str) -> Level:
+    """A bot's level by name ("": the game's default one). Raises Refusal."""
+    if not level:
+        return default_level(game)
+    try:
+        return find_level(game, level)
+    except UnknownBot:
+        raise Refusal("no_bot", bot=level, bots=", ".join(known.name for known in levels(game))) from None
+
+
 def bot_seat(spec: GameSpec, number: int, level: str, taken: list[str]) -> SeatRow:
     """A seat with a bot of a level ("": the default one) on it, under a name not in `taken`. Raises Refusal."""
-    found = default_level(spec.name)
-    if level:
-        try:
-            found = find_level(spec.name, level)
-        except UnknownBot:
-            known = ", ".join(known.name for known in levels(spec.name))
-            raise Refusal("no_bot", bot=level, bots=known) from None
+    found = known_level(spec.name, level)
     start = number * 5  # neighbouring seats get names far apart
     names = [CREW[(start + step) % len(CREW)] for step in range(len(CREW))]
     name = next((name for name in names if name not in taken), f"Bot {number + 1}")
@@ -71,19 +78,9 @@ def unlike(name: str, taken: list[str]) -> str:
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
-    """Take an empty seat, before the start also a bot's; `as_name` is another person at the same browser.
-
-    Raises Refusal; in play also for who has a seat, whose eyes would then see two hands, unless play is free.
-    """
+    """Before the start, take a seat that is empty or a bot's; `as_name` is another person at the same browser."""
+    must_wait(draft)
     old = seat_of(draft, seat)
-    if draft.row.phase == "playing" and draft.match is not None:
-        if old.occupant != "empty":
-            raise Refusal("seat_taken")
-        if not draft.match.free and any(other.person == person for other in draft.seats):
-            raise Refusal("one_seat", status=403)
-        note_change(draft, old)
-    else:
-        must_wait(draft)
     if old.occupant == "person":
         raise Refusal("seat_taken")
     taken = [other.name for other in draft.seats if other.seat != seat]
@@ -91,9 +88,12 @@ def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
 
 
 def note_change(draft: Draft, old: SeatRow) -> None:
-    """Somebody else sits down in play: the log keeps the name of who was there."""
+    """Somebody else sits down in play: the log keeps the name of who was there, the table who has seen that hand."""
     if draft.match is not None:
         draft.row.sat = [*draft.row.sat, [len(draft.match.log), old.seat, old.name]]
+        if old.occupant == "person":
+            held = [[seat, person] for seat, person in draft.row.held if (seat, person) != (old.seat, old.person)]
+            draft.row.held = [*held, [old.seat, old.person]][-HELD_KEPT:]
 
 
 def stand(draft: Draft, seat: int, person: str) -> None:

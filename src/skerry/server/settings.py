@@ -43,8 +43,12 @@ class Settings:
     tick_seconds: float = 0.25
     """How often clocks, absences and other servers' news are looked at."""
     poll_seconds: float = 0.5
-    absent_seconds: float = 60.0
-    """A person without a connection for this long abstains from a vote."""
+    patience_minutes: float = 300.0
+    """At a table that waits minutes, who is away for longer is not waited for (see `powers`)."""
+    patience_days: float = 259_200.0
+    """The same at a table that waits days."""
+    presence_seconds: float = 15.0
+    """How often servers tell each other, and the database, who is here."""
     host_seconds: float = 120.0
     """A host away for this long before the start hands the table over to a seated person who is there."""
     idle_seconds: float = 600.0

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Row, and_, delete, false, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server import schema
 from skerry.server.database import open_database
@@ -60,11 +61,22 @@ class Store:
 
         await self.writer.do(job)
 
-    async def renew_presence(self, server: str, present: Iterable[tuple[str, str]]) -> None:
-        """Say who is connected to this server now: (table, person) pairs."""
-        table, people, pairs, now = schema.presence, schema.people, list(present), time.time()
+    async def renew_presence(
+        self,
+        server: str,
+        present: Iterable[tuple[str, str]],
+        seated: Iterable[tuple[str, str]] = (),
+        every: float = 15.0,
+    ) -> None:
+        """Say who is connected to this server now: (table, person) pairs; of the `seated` ones it is remembered when.
+
+        It is said `every` so many seconds.
+        """
+        table, people, pairs, kept = schema.presence, schema.people, sorted(present), sorted(seated)
 
         def job(connection: Connection) -> None:
+            now = time.time()
+            _beat(connection, now, 3 * every)
             connection.execute(delete(table).where(or_(table.c.server == server, table.c.seen < now - 86_400)))
             for first in range(0, len(pairs), 500):
                 here = people.c.id.in_([who for _, who in pairs[first : first + 500]])
@@ -72,8 +84,17 @@ class Store:
             if pairs:
                 rows = [{"table_id": at, "person": who, "server": server, "seen": now} for at, who in pairs]
                 connection.execute(insert(table), rows)
+            if kept:
+                self._note_seen(connection, [{"table_id": at, "person": who, "at": now} for at, who in kept])
 
         await self.writer.do(job)
+
+    def _note_seen(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        """When people were last here. Two servers may tell of the same person at once: the last one counts."""
+        make = postgresql.insert if self.kind == "postgresql" else sqlite.insert
+        new: Any = make(schema.seen)
+        later = new.on_conflict_do_update(index_elements=["table_id", "person"], set_={"at": new.excluded.at})
+        connection.execute(later, rows)
 
     async def forget_waiting(self, table: str) -> bool:
         """Delete a table that has not started; False if there is none."""
@@ -106,7 +127,7 @@ class Store:
             found = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
             if found is None:
                 return None
-            log, requests = schema.log, schema.requests
+            log, requests, seen = schema.log, schema.requests, schema.seen
             entries = connection.execute(select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq))
             keys = connection.execute(select(requests.c.key).where(requests.c.table_id == table))
             return Stored(
@@ -115,6 +136,7 @@ class Store:
                 [msgspec.json.decode(entry) for (entry,) in entries],
                 _chat(connection, table),
                 {key for (key,) in keys},
+                dict(connection.execute(select(seen.c.person, seen.c.at).where(seen.c.table_id == table)).all()),
             )
 
         stored: Stored | None = await self.read(job)
@@ -192,6 +214,18 @@ class Store:
         mutes = schema.mutes
         query = select(mutes.c.who).where(mutes.c.table_id == table, mutes.c.person == person)
         return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
+
+
+def _beat(connection: Connection, now: float, most: float) -> None:
+    """A server is alive. If none was for more than `most` seconds nobody could be here: that is nobody's absence."""
+    pulse, seen = schema.pulse, schema.seen
+    last = connection.execute(select(pulse.c.at)).scalar()
+    if last is None:
+        connection.execute(insert(pulse).values(id=1, at=now))
+        return
+    if now - last > most:
+        connection.execute(update(seen).values(at=seen.c.at + (now - last)))
+    connection.execute(update(pulse).values(at=now))
 
 
 def _concerns(person: str) -> Any:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import time
 from bisect import bisect_left
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from typing import Any, Final
 
 import msgspec
@@ -22,7 +23,7 @@ from skerry.core.data import Json
 from skerry.core.game import GameSpec
 from skerry.core.log import BrokenLog, Diverged, Entry
 from skerry.core.match import Match
-from skerry.server import protocol, views
+from skerry.server import powers, protocol, views
 from skerry.server.connection import Connection
 from skerry.server.recording import beginning_of, luck_of, signature_of
 from skerry.server.rows import ChatRow, SeatRow, Stored, TableRow, Write
@@ -44,10 +45,14 @@ logger = logging.getLogger(__name__)
 class Draft:
     """A step being worked out: set fields of `row` and `seats` (never change their lists in place), play on `match`."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> None:
+    def __init__(
+        self, row: TableRow, seats: list[SeatRow], match: Match[Any] | None, absent: Collection[str] = ()
+    ) -> None:
         self.row = msgspec.structs.replace(row)
         self.seats = [msgspec.structs.replace(seat) for seat in seats]
         self.match = match
+        self.absent = absent
+        """People who have been away for longer than the table waits."""
         self.chat: ChatRow | None = None
         self.failed: Refusal | None = None
         """What could not be done although the step counts: it is raised after the rest is stored."""
@@ -66,6 +71,8 @@ class LiveTable:
         """People who are connected to another server."""
         self.last_seen: dict[str, float] = {}
         """When each person was last here, on the monotonic clock."""
+        self.told_absent: set[str] = set()
+        """Who was away for longer than the table waits when everybody was last told."""
         self.touched = time.monotonic()
         self.asked_at = time.monotonic()
         """When the open decision was put, on the monotonic clock."""
@@ -88,10 +95,21 @@ class LiveTable:
         self.requests = stored.requests
         self.head = chain.head(beginning_of(stored.row), stored.entries) if stored.entries else ""
         """The hash of the last entry, which the next one carries; "" before the start."""
+        self._remember(stored.seen)
         if match is None or match is not self.match:
             self._told = {}
         self.match = match
         self._note_pause()
+
+    def _remember(self, seen: dict[str, float]) -> None:
+        """Take over what the store knows of when people were here. Of whom it knows nothing, absence begins now."""
+        now, today = time.monotonic(), time.time()
+        for person, at in seen.items():
+            here = now - max(0.0, today - at)
+            self.last_seen[person] = max(here, self.last_seen.get(person, here))
+        for seat in self.seats:
+            if seat.person:
+                self.last_seen.setdefault(seat.person, now)
 
     def _note_pause(self) -> None:
         """Stop the clock of the open choice, or let it go on with what was left."""
@@ -119,6 +137,28 @@ class LiveTable:
     def online(self) -> set[str]:
         """Everybody who is connected, here or elsewhere."""
         return {connection.person for connection in self.connections} | self.elsewhere
+
+    def counts(self, person: str) -> bool:
+        """Whether it matters how long a person has been away: who sits here, or is the host."""
+        return person == self.row.host or any(seat.person == person for seat in self.seats)
+
+    def away_for(self, person: str) -> float:
+        """How many seconds a person has been without a connection; 0 for who is here."""
+        if person in self.online():
+            return 0.0
+        now = time.monotonic()
+        return now - self.last_seen.setdefault(person, now)
+
+    def absent(self) -> set[str]:
+        """The seated people, and the host, who have been away for longer than the table waits."""
+        if not self.row.patience:
+            return set()
+        people = {seat.person for seat in self.seats if seat.person} | {self.row.host}
+        return {person for person in people - self.online() if self.away_for(person) >= self.row.patience}
+
+    def alias(self, person: str) -> str:
+        """What a person is called in this table's chat: an id that means nothing at any other table."""
+        return hashlib.sha256(f"chat {self.row.secret} {self.id} {person}".encode()).hexdigest()[:16]
 
     def driven(self, seat: int) -> bool:
         """Whether a bot plays for a seat: it sits there, or its person has given up."""
@@ -158,23 +198,41 @@ class LiveTable:
             preset=row.preset,
             options=row.options,
             private=row.private,
-            seats=views.seat_states(self.spec, self.seats, person, online, conceded, language),
+            seats=views.seat_states(
+                self.spec, self.seats, person, online, conceded, language, self.absent(), self._sitting(person)
+            ),
             host=row.host == person,
             watching=len(online - sitting),
             commitment=Verifiable.commit(bytes.fromhex(row.secret)),
             words=list(row.words),
-            proposal=self._proposal_in(language),
+            proposal=self._proposal_in(person, language),
             rematch=row.rematch,
             seconds=row.seconds,
+            patience=row.patience,
             paused=row.paused,
             goes=views.goes_of(row, self.seats, person),
+            clocked=row.seconds > 0 or (self.match is not None and self.match.game.seconds > 0),
+            secrets=self.match is not None and self.match.game.secrets and not self.match.free,
+            notes=views.notes_of(self.spec, row.notes, language),
         )
 
-    def _proposal_in(self, language: str) -> protocol.Proposal | None:
+    def _sitting(self, person: str) -> dict[int, powers.Sitting]:
+        """How a person may sit down on each seat in play."""
+        match, row = self.match, self.row
+        if match is None or match.over:
+            return {}
+        secrets = match.game.secrets and not match.free
+        return {
+            seat.seat: powers.sitting(person, seat, self.seats, row.held, secrets, match.free)
+            for seat in self.seats
+            if seat.seat not in match.conceded
+        }
+
+    def _proposal_in(self, person: str, language: str) -> protocol.Proposal | None:
         if self.row.proposal is None:
             return None
         _, lines = self.story_for(None, language, 0)
-        return views.proposal_of(self.spec, self.row.proposal, lines, self.names(language), language)
+        return views.proposal_of(self.spec, self.row.proposal, lines, self.names(language), person, language)
 
     def position_for(self, viewer: int | None, language: str) -> protocol.Position | None:
         """The game through a viewer's eyes; None before the start."""
@@ -252,7 +310,7 @@ class LiveTable:
                     await self._reload()
                 if key and key in self.requests:
                     return False
-                draft = Draft(self.row, self.seats, self.match)
+                draft = Draft(self.row, self.seats, self.match, self.absent())
                 before = len(self.match.log) if self.match is not None else 0
                 try:
                     act(draft)
@@ -315,6 +373,7 @@ class LiveTable:
     def _accept(self, draft: Draft, before: int, key: str, write: Write) -> None:
         """The store has it: adopt the draft and tell everybody."""
         started = self.match is None and draft.match is not None
+        sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
         halted = draft.row.paused != self.row.paused
         told = write.revision is not None or draft.row.phase != self.row.phase
         if write.revision is not None:
@@ -330,7 +389,12 @@ class LiveTable:
             self._note_asking(before)
         self._note_pause()
         self.tell(before if write.entries or halted else None, started, told, [draft.chat] if draft.chat else [])
+        self._dismiss(sitting)
         self.after_change(self)
+
+    def _dismiss(self, sitting: set[str]) -> None:
+        """Tell those who sat here in play and have no seat any more: nobody stands up in play by themselves."""
+        self.send_away(sitting - {seat.person for seat in self.seats}, "removed.decided")
 
     def _note_asking(self, first: int) -> None:
         """Start the clock anew unless only others' secret choices came in."""
@@ -353,7 +417,7 @@ class LiveTable:
                 connection.send(protocol.TableChanged(self.state_for(connection.person, connection.language)))
             for line in chat:
                 if line.who not in connection.muted:
-                    connection.send(views.chat_of(line))
+                    connection.send(views.chat_of(line, self.alias(line.who)))
 
     def _update(self, viewer: int | None, language: str, first: int) -> protocol.Update:
         events, lines = self.story_for(viewer, language, first)
@@ -409,8 +473,8 @@ class LiveTable:
         self.tell(
             first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]
         )
-        if had_match:  # in play nobody stands up: who has no seat any more has lost it to the host
-            self.send_away(sitting - {seat.person for seat in self.seats}, "removed")
+        if had_match:
+            self._dismiss(sitting)
         self.after_change(self)
 
     def _caught_up(self, stored: Stored) -> Match[Any] | None:
@@ -429,7 +493,7 @@ class LiveTable:
         return match
 
     def send_away(self, people: set[str], reason: str) -> None:
-        """Tell those who have lost their seat to the host."""
+        """Tell those who have lost their seat."""
         for connection in self.connections:
             if connection.person in people:
                 connection.send(protocol.Removed(say(reason, connection.language), "unseated"))

@@ -9,6 +9,7 @@ import hashlib
 from functools import cache
 from typing import Any, Final
 
+from skerry.core.log import Consent
 from skerry.core.options import Problem
 from skerry.core.registry import games
 from skerry.core.words import PSEUDO, Catalogue, Line, Words
@@ -44,7 +45,7 @@ ENGLISH: Final = {
     "no_bot": "There is no bot called {bot}; there are: {bots}",
     "stale": "The table has moved on; look again and choose anew",
     "unknown_action": "That is not an action of this game",
-    "proposal_open": "Another proposal is still open; answer that one first",
+    "proposal_open": "Something else is being asked already; answer that first",
     "no_proposal": "That proposal is closed already",
     "not_asked": "You are not asked, or have answered already",
     "bad_step": "The game cannot go back to that step",
@@ -68,12 +69,13 @@ ENGLISH: Final = {
     "rematch_early": "A rematch begins when the game is over",
     "too_many_here": "Too many connections from one address",
     "empty_text": "There is nothing in that message",
-    "paused": "The host has paused the game",
+    "paused": "The game is paused",
     "not_free": "Only in free play can anybody put things right at once; ask the table instead",
     "host_sets": "That is for the host of the table to set",
-    "one_seat": "You have a seat already; a second one would show you its secrets",
+    "one_seat": "You have a seat here, or had one; another would show you two hands",
+    "needs_others": "Somebody else has played this seat; two people at least have to agree, and there is only one",
     "seat_gone": "That seat gave up; a bot plays it to the end",
-    "not_waiting": "Nobody waits for that seat",
+    "not_waiting": "Nobody waits for that seat, or a bot chooses for it",
     "ended": "The game is over",
     "bad_step_range": "Those steps are not part of the game",
     # the workshop
@@ -104,39 +106,61 @@ ENGLISH: Final = {
     "undo.luck": "luck has fallen or something was shown since",
     "undo.watching": "you are watching",
     "undo.host": "the host set that; only the host can change it again",
+    "undo.together": "the table agreed on that; ask the table to go back",
     "redo.nothing": "nothing was taken back since anybody played on",
     # what happens at any table
     "event.sealed": "{seat} has chosen",
     "event.unsealed": "{seat} thinks again",
     "event.undone.alone": "{seat} took a step back",
     "event.redone": "{seat} brought the step back",
-    "event.undone.together": "The table went back to step {to}; what was drawn since then falls anew. Agreed: {agreed}",
-    "event.edited": "The position was corrected. Agreed: {agreed}",
-    "event.edited.told": "Put right: {changes}. Agreed: {agreed}",
+    "event.undone.together": "The table went back to step {to}; what was drawn since then falls anew. {agreed}",
+    "event.edited": "The position was corrected. {agreed}",
+    "event.edited.told": "Put right: {changes}. {agreed}",
     "event.edited.alone": "{seat} put right: {changes}",
     "event.edited.host": "The host set: {changes}",
     "event.time_called": "The time is up",
     "acted.seat": "{who}, for {seat}: {text}",
     "acted.host": "Handed on by the host: {text}",
+    "acted.consent": "Handed on: {text}. {agreed}",
     "acted.clock": "Out of time: {text}",
     "change": "{what}: {old} → {new}",
-    "event.stopped": "The game was ended early. Agreed: {agreed}",
+    "event.stopped": "The game was ended early. {agreed}",
     "event.stopped.host": "The host ended the game early",
     "event.conceded.out": "{seat} gave up and is out of the game",
     "event.conceded.settled": "{seat} had finished and left the game; the place stays",
     "event.conceded.bot": "{seat} gave up; a bot plays on in that seat",
+    "agreed": "Agreed: {names}",
+    "agreed.away": "Agreed: {names}. Away: {away}",
+    "agreed.host": "the host",
     "agreed.nobody": "nobody else was there",
+    # what happens to the table and not in the game
+    "note.reseated.bot": "{old} left the seat to a bot, {new}. {agreed}",
+    "note.reseated.free": "The seat of {old} was freed. {agreed}",
+    "note.bot": "{new}, a bot, took a seat. {agreed}",
+    "note.bot.other": "{new}, another bot, took over from {old}. {agreed}",
+    "note.sat": "{new} sat down on a free seat",
+    "note.sat.agreed": "{new} took over from {old}. {agreed}",
+    "note.back": "{new} is back",
+    "note.paused": "The game was paused. {agreed}",
+    "note.went_on": "The game goes on. {agreed}",
+    "note.host": "{new} is the host now; who was it before is away",
     "reason.stopped": "The table ended the game early",
     # proposals
     "propose.take_back": "{seat} asks to go back to before “{line}”",
     "propose.stop": "{seat} asks to end the game now",
     "propose.edit": "{seat} asks to put right: {changes}",
+    "propose.pause": "{seat} asks to pause the game",
+    "propose.go_on": "{seat} asks to go on",
+    "propose.seat": "{seat} asks to let a bot play on for {whose}",
+    "propose.seat.free": "{seat} asks to free the seat of {whose}",
+    "propose.hand_on": "{seat} asks to go on without a choice by {whose}",
+    "propose.sit": "{seat} asks to sit down in place of {whose} ({title})",
     # the lobby
     "progress.round": "round {round}",
     "progress.moves": "step {moves}",
     "table_of": "{name}'s table",
     "removed": "The host freed your seat",
-    "removed.bot": "The host gave your seat to a bot",
+    "removed.decided": "Your seat is no longer yours; the log says who decided that",
     "closed": "The table was closed",
     "rematch_of": "{name} again",
 }
@@ -258,7 +282,7 @@ def table_line(event: dict[str, Any], names: list[str], language: str) -> Line |
         kind = "stopped.host"
     elif kind == "conceded":
         kind = "conceded.settled" if event.get("settled") else "conceded.out" if event.get("out") else "conceded.bot"
-    facts["agreed"] = agreed_names(by, names, language)
+    facts["agreed"] = decided_words(by, names, language)
     if not CATALOGUE.has(f"event.{kind}"):
         return None
     text = CATALOGUE.say(f"event.{kind}", language, facts)
@@ -270,19 +294,29 @@ def acted_words(event: dict[str, Any], text: str, names: list[str], language: st
     by = str(event.get("acted", ""))
     if by.isdigit() and int(by) < len(names):
         return say("acted.seat", language, who=names[int(by)], seat=names[event["acted_for"]], text=text)
+    if Consent.read(by) is not None:
+        return say("acted.consent", language, text=text, agreed=decided_words(by, names, language))
     return say(f"acted.{by}", language, text=text) if by in ("host", "clock") else text
 
 
-def consent(agreed: list[int]) -> str:
-    """How a log entry says which seats agreed to it."""
-    return "consent:" + ",".join(map(str, sorted(agreed)))
+def decided_words(by: str, names: list[str], language: str) -> str:
+    """Who agreed and who was away, from an entry's `by`."""
+    consent = Consent.read(by) or Consent([], [])
+    agreed = [""] * consent.host + [names[seat] for seat in consent.agreed if seat < len(names)]
+    return agreed_words(agreed, [names[seat] for seat in consent.away if seat < len(names)], language)
 
 
-def agreed_names(by: str, names: list[str], language: str) -> str:
-    """The names of who agreed, from an entry's `by`."""
-    seats = [int(part) for part in by.partition(":")[2].split(",") if part.isdigit()]
-    named = [names[seat] for seat in seats if seat < len(names)]
-    return ", ".join(named) or say("agreed.nobody", language)
+def agreed_words(agreed: list[str], away: list[str], language: str) -> str:
+    """Who agreed and who was away, by name; "" stands for a host without a seat."""
+    names = ", ".join(name or say("agreed.host", language) for name in agreed) or say("agreed.nobody", language)
+    key = "agreed.away" if away else "agreed"
+    return say(key, language, names=names, away=", ".join(away))
+
+
+def note_words(note: dict[str, Any], language: str) -> str:
+    """A note of what happened to the table (see `deeds.note`)."""
+    agreed = agreed_words(note["agreed"], note["away"], language)
+    return say(f"note.{note['kind']}", language, agreed=agreed, **note["facts"])
 
 
 def guest_name(person: str) -> str:

@@ -6,6 +6,7 @@ events from `Match.story`, both for that viewer.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -15,8 +16,9 @@ from skerry.core.game import GameSpec
 from skerry.core.game import Result as RulesResult
 from skerry.core.match import Match
 from skerry.server import protocol
+from skerry.server.powers import Sitting
 from skerry.server.rows import ChatRow, SeatRow, TableRow
-from skerry.server.texts import acted_words, game_text, say, table_line
+from skerry.server.texts import acted_words, game_text, note_words, say, table_line
 
 CONSENTED: Final = ("edited", "stopped", "undone", "redone")
 """Events that the server words itself: it knows who agreed, a game does not."""
@@ -201,8 +203,11 @@ def seat_states(
     online: set[str],
     conceded: list[int],
     language: str,
+    absent: Collection[str] = (),
+    sitting: dict[int, Sitting] | None = None,
 ) -> list[protocol.SeatState]:
-    """The seats as `person` sees them. Who sits where is told by name alone, never by id."""
+    """The seats as `person` sees them. Who sits where is told by name alone, never by id. `absent` are those whom the
+    table waits for no longer; `sitting`: how this person may sit down on each seat in play."""
     return [
         protocol.SeatState(
             seat=seat.seat,
@@ -216,6 +221,8 @@ def seat_states(
             online=seat.occupant == "bot" or (seat.person != "" and seat.person in online),
             conceded=seat.seat in conceded,
             yours=seat.person != "" and seat.person == person,
+            absent=seat.person in absent,
+            sit=(sitting or {}).get(seat.seat, ""),
         )
         for seat in seats
     ]
@@ -261,17 +268,35 @@ def goes_of(row: TableRow, seats: list[SeatRow], person: str) -> str:
     return iso(row.goes) if row.goes and concerned else ""
 
 
-def chat_of(line: ChatRow) -> protocol.ChatLine:
-    """A line of chat as a message."""
-    return protocol.ChatLine(line.number, line.who, line.name, line.seat, line.text, iso(line.at))
+def chat_of(line: ChatRow, alias: str) -> protocol.ChatLine:
+    """A line of chat as a message; `alias` is what its writer is called at this table alone."""
+    return protocol.ChatLine(line.number, alias, line.name, line.seat, line.text, iso(line.at))
 
 
 def proposal_of(
-    spec: GameSpec, data: dict[str, Any], lines: list[protocol.Line], names: list[str], language: str
+    spec: GameSpec, data: dict[str, Any], lines: list[protocol.Line], names: list[str], person: str, language: str
 ) -> protocol.Proposal:
-    """An open proposal in words. `data` is what the store keeps of it (see `consent`), `lines` the public log."""
+    """An open proposal in words, as `person` sees it. `data` is what the store keeps of it (see `consent`), `lines` the
+    public log."""
     kind, by = data["kind"], data["by"]
-    changes = changes_in_words(spec, data.get("changes", []), names, language)
-    line = next((line.text for line in lines if line.seq > data["to"]), "")
-    words = say(f"propose.{kind}", language, seat=names[by], line=line, changes=changes)
-    return protocol.Proposal(data["id"], kind, by, words, list(data["waiting"]), list(data["agreed"]))
+    facts = {
+        "seat": data["name"] if by is None else names[by],
+        "changes": changes_in_words(spec, data.get("changes", []), names, language),
+        "line": next((line.text for line in lines if line.seq > data["to"]), ""),
+        "whose": names[data.get("seat", -1)],
+        "title": game_text(spec.words, spec.seats[data.get("seat", -1)].title, language),
+    }
+    words = say(f"propose.{kind}.free" if data.get("occupant") == "empty" else f"propose.{kind}", language, **facts)
+    yours = data.get("person", "") == person
+    return protocol.Proposal(data["id"], kind, by, words, list(data["waiting"]), list(data["agreed"]), yours)
+
+
+def notes_of(spec: GameSpec, notes: list[dict[str, Any]], language: str) -> list[protocol.Note]:
+    """What happened to the table, in words (see `deeds.note`)."""
+    return [protocol.Note(note["seq"], note_words(note, language)) for note in notes]
+
+
+def with_notes(lines: list[protocol.Line], notes: list[protocol.Note]) -> list[protocol.Line]:
+    """The game's lines with the table's notes among them, each after the lines of its log entry."""
+    told = [protocol.Line(note.seq, note.words, None, "", "table") for note in notes]
+    return sorted([*lines, *told], key=lambda line: line.seq)

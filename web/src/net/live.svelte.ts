@@ -56,6 +56,8 @@ export class Live {
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   muted = $state.raw<readonly string[]>([]);
+  /** What this browser's own lines of chat carry as `who`. */
+  alias = $state("");
   /** Why the table is gone, in words; "" otherwise. */
   removed = $state("");
   /** What became of it: "closed", or only this browser is out of it and may come back. */
@@ -152,6 +154,7 @@ export class Live {
         this.me = message.me;
         this.table = message.table;
         this.muted = message.muted;
+        this.alias = message.alias;
         if (fresh) {
           this.fixed = message.static;
           this.lines = message.lines;

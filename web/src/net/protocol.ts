@@ -30,7 +30,7 @@ export interface ChangeCreation {
 export interface ChatLine {
   readonly type: "chat";
   readonly number: number;
-  /** The person's id, for muting. */
+  /** The person's id at this table and no other, for muting. */
   readonly who: string;
   readonly name: string;
   readonly seat: number | null;
@@ -47,7 +47,7 @@ export interface Choose {
   readonly action: number;
 }
 
-/** Host: end the game early, with the standing as its result; before the start, the table goes. */
+/** Host: ask everybody to end the game early, with the standing as its result; before the start, the table goes. */
 export interface CloseTable {
   readonly type: "close_table";
   readonly client_id: string;
@@ -89,8 +89,8 @@ export interface CopyCreation {
 }
 
 /**
- * Put something right at once. In free play anybody who holds a seat may (`seat` is theirs); in strict play, and
- * for what is the host's to set, the host alone and no seat is needed.
+ * Put something right at once. In free play anybody who holds a seat may (`seat` is theirs). What is the host's to
+ * set the host sets, without a seat too; in strict play the others are asked.
  */
 export interface Correct {
   readonly type: "correct";
@@ -138,6 +138,11 @@ export interface CreateTable {
   readonly words?: string | null;
   /** Time for each choice; 0: no clock. */
   readonly seconds?: number;
+  /**
+   * How long the table waits for who is away before the others decide without them; "": days if there are days for
+   * each choice, else minutes.
+   */
+  readonly patience?: "" | "days" | "minutes" | "never";
 }
 
 /** GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes over it}; else the content. */
@@ -218,7 +223,10 @@ export interface GeneratedContent {
   readonly seed: number;
 }
 
-/** Host, in play: make the clock's choice for a seat that keeps the table waiting since log entry `seq`. */
+/**
+ * Host, in play: make the clock's choice for a seat that keeps the table waiting since log entry `seq`. A person
+ * who sits there is asked, unless they are `absent`.
+ */
 export interface HandOn {
   readonly type: "hand_on";
   readonly client_id: string;
@@ -327,12 +335,21 @@ export interface Mute {
   readonly muted: boolean;
 }
 
+/** Something that happened to the table and not in the game, for the log, after log entry `seq`. */
+export interface Note {
+  readonly seq: number;
+  readonly words: string;
+}
+
 export interface OptionProblem {
   readonly option: string;
   readonly words: string;
 }
 
-/** Host, in play: stop the clock and everybody, bots included, or let the game go on. */
+/**
+ * Host, in play: stop the clock and everybody, bots included, or let the game go on; where a clock runs, the others
+ * are asked. Without one anybody who sits there lets it go on.
+ */
 export interface Pause {
   readonly type: "pause";
   readonly client_id: string;
@@ -388,15 +405,18 @@ export interface PresetInfo {
   readonly length: LengthInfo | null;
 }
 
-/** Something that needs everybody's consent. */
+/** Something that needs the consent of those over whose game it decides. */
 export interface Proposal {
   readonly id: string;
-  readonly kind: "edit" | "stop" | "take_back";
-  readonly by: number;
+  readonly kind: "edit" | "go_on" | "hand_on" | "pause" | "seat" | "sit" | "stop" | "take_back";
+  /** Who asks; None: a host or a guest without a seat. */
+  readonly by: number | null;
   readonly words: string;
   /** Seats whose persons have not answered yet. */
   readonly waiting: readonly number[];
   readonly agreed: readonly number[];
+  /** Whether this browser asks, and may withdraw it. */
+  readonly yours: boolean;
 }
 
 /** Ask everybody's consent: to go back to log entry `to`, to end the game now, or to correct the position. */
@@ -554,6 +574,10 @@ export interface SeatState {
   readonly online: boolean;
   readonly conceded: boolean;
   readonly yours: boolean;
+  /** Away for longer than the table waits: nobody needs this person's consent until they are back. */
+  readonly absent: boolean;
+  /** Whether this browser may sit down here in play: not at all, at once, or if the others agree. */
+  readonly sit: "" | "ask" | "now";
 }
 
 /** Host, before the start: another preset or other options. Everybody's readiness is taken back. */
@@ -567,8 +591,8 @@ export interface SetOptions {
 /**
  * Host: put a bot of a level on a seat, or free it for somebody else; a person who sat there is told.
  *
- * In play a bot goes on from where the person was; a free seat waits until somebody sits down or its turn is handed
- * on.
+ * In play a person who sits there is asked first, unless they are `absent`; a bot goes on from where they were. A free
+ * seat waits until somebody sits down or its turn is handed on; in a game with secrets a bot plays it.
  */
 export interface SetSeat {
   readonly type: "set_seat";
@@ -593,9 +617,10 @@ export interface SharedCreation {
 }
 
 /**
- * Take an empty seat (or a bot's, before the start). `name`: another person at this browser (hot seat).
+ * Take an empty seat or a bot's. `name`: another person at this browser (hot seat).
  *
- * In play only who has no seat yet may sit down, unless play is free: one must not see two hands.
+ * In play only who has no seat yet may sit down, unless play is free: one must not see two hands. Who held the seat
+ * last comes back at once; `SeatState.sit` says whether others have to agree.
  */
 export interface Sit {
   readonly type: "sit";
@@ -669,13 +694,21 @@ export interface TableState {
   /** The id of the table that follows this one, "" if none. */
   readonly rematch: string;
   readonly seconds: number;
-  /** The host has stopped the clock; nobody can do anything in the game until it goes on. */
+  /** The clock stands still; nobody can do anything in the game until it goes on. */
   readonly paused: boolean;
   /**
-   * ISO 8601, UTC: when the table is thrown away unless somebody does something at it, told to who sits there or hosts
-   * it; "": not planned.
+   * ISO 8601, UTC: when the table is thrown away unless somebody does something at it; "": not planned, or of no
+   * concern to a person who neither sits there nor hosts it.
    */
   readonly goes: string;
+  /** Seconds after which who is away is not waited for; 0: everybody always is. */
+  readonly patience: number;
+  /** Whether time is counted at this table, so that a pause needs the others' consent. */
+  readonly clocked: boolean;
+  /** Whether a seat knows what others do not: nobody sits down on one without the others' consent. */
+  readonly secrets: boolean;
+  /** What was decided about seats and pauses, by whom, and who was away; the newest 40. */
+  readonly notes: readonly Note[];
 }
 
 /** A row of the lobby (GET /api/tables) and of "your tables". */
@@ -781,7 +814,7 @@ export interface Verification {
   readonly findings: readonly Finding[];
 }
 
-/** Agree to a proposal, or refuse it, which ends it. */
+/** Agree to a proposal, or refuse it, which ends it; who asked or has agreed may think again, which ends it too. */
 export interface Vote {
   readonly type: "vote";
   readonly client_id: string;
@@ -806,6 +839,8 @@ export interface Welcome {
   readonly lines: readonly Line[];
   readonly chat: readonly ChatLine[];
   readonly muted: readonly string[];
+  /** What this browser's own lines of chat carry as `who`. */
+  readonly alias: string;
 }
 
 export type ServerMessage =

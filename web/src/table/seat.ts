@@ -6,6 +6,14 @@ import { t } from "./words";
 /** Who sits there, beside the seat's own title: the person's or the bot's name, "" where they are the same. */
 export const sitter = (seat: SeatState): string => (seat.name === seat.title ? "" : seat.name);
 
+/** Seats of other people, who have a say: they neither gave up nor are away for longer than the table waits. */
+export const others = (seats: readonly SeatState[]): readonly SeatState[] =>
+  seats.filter((seat) => seat.occupant === "person" && !seat.yours && !seat.conceded && !seat.absent);
+
+/** What the button to sit down on a seat in play says. */
+export const sitWords = (seat: SeatState): string =>
+  seat.sit === "ask" ? t.askToSit({ seat: seat.title }) : seat.occupant === "bot" ? t.sitBack({ seat: seat.title }) : t.sitDown({ seat: seat.title });
+
 /** That a bot sits there. */
 export const level = (seat: SeatState): string => (seat.occupant === "bot" ? t.bot() : "");
 

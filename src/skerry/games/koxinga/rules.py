@@ -82,6 +82,7 @@ class Koxinga(Game[State]):
     def __init__(self, options: KoxingaOptions, seats: int) -> None:
         self.name = "koxinga"
         self.version = 1
+        self.secrets = True
         self.seats = seats
         self.options = options
         self.space = action_space()

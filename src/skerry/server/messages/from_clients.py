@@ -10,9 +10,10 @@ from skerry.server.messages.common import ClientId, Seat, Words
 
 
 class Sit(Struct, frozen=True, tag="sit"):
-    """Take an empty seat (or a bot's, before the start). `name`: another person at this browser (hot seat).
+    """Take an empty seat or a bot's. `name`: another person at this browser (hot seat).
 
-    In play only who has no seat yet may sit down, unless play is free: one must not see two hands."""
+    In play only who has no seat yet may sit down, unless play is free: one must not see two hands. Who held the seat
+    last comes back at once; `SeatState.sit` says whether others have to agree."""
 
     client_id: ClientId
     seat: Seat
@@ -29,8 +30,8 @@ class Stand(Struct, frozen=True, tag="stand"):
 class SetSeat(Struct, frozen=True, tag="set_seat"):
     """Host: put a bot of a level on a seat, or free it for somebody else; a person who sat there is told.
 
-    In play a bot goes on from where the person was; a free seat waits until somebody sits down or its turn is handed
-    on."""
+    In play a person who sits there is asked first, unless they are `absent`; a bot goes on from where they were. A free
+    seat waits until somebody sits down or its turn is handed on; in a game with secrets a bot plays it."""
 
     client_id: ClientId
     seat: Seat
@@ -89,8 +90,8 @@ class Redo(Struct, frozen=True, tag="redo"):
 
 
 class Correct(Struct, frozen=True, tag="correct"):
-    """Put something right at once. In free play anybody who holds a seat may (`seat` is theirs); in strict play, and
-    for what is the host's to set, the host alone and no seat is needed."""
+    """Put something right at once. In free play anybody who holds a seat may (`seat` is theirs). What is the host's to
+    set the host sets, without a seat too; in strict play the others are asked."""
 
     client_id: ClientId
     seat: Seat
@@ -98,14 +99,16 @@ class Correct(Struct, frozen=True, tag="correct"):
 
 
 class Pause(Struct, frozen=True, tag="pause"):
-    """Host, in play: stop the clock and everybody, bots included, or let the game go on."""
+    """Host, in play: stop the clock and everybody, bots included, or let the game go on; where a clock runs, the others
+    are asked. Without one anybody who sits there lets it go on."""
 
     client_id: ClientId
     paused: bool
 
 
 class HandOn(Struct, frozen=True, tag="hand_on"):
-    """Host, in play: make the clock's choice for a seat that keeps the table waiting since log entry `seq`."""
+    """Host, in play: make the clock's choice for a seat that keeps the table waiting since log entry `seq`. A person
+    who sits there is asked, unless they are `absent`."""
 
     client_id: ClientId
     seat: Seat
@@ -113,7 +116,7 @@ class HandOn(Struct, frozen=True, tag="hand_on"):
 
 
 class CloseTable(Struct, frozen=True, tag="close_table"):
-    """Host: end the game early, with the standing as its result; before the start, the table goes."""
+    """Host: ask everybody to end the game early, with the standing as its result; before the start, the table goes."""
 
     client_id: ClientId
 
@@ -129,7 +132,7 @@ class Propose(Struct, frozen=True, tag="propose"):
 
 
 class Vote(Struct, frozen=True, tag="vote"):
-    """Agree to a proposal, or refuse it, which ends it."""
+    """Agree to a proposal, or refuse it, which ends it; who asked or has agreed may think again, which ends it too."""
 
     client_id: ClientId
     proposal: str

@@ -27,6 +27,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     lines: list[Line]
     chat: list[ChatLine]
     muted: list[str]
+    alias: str = ""
+    """What this browser's own lines of chat carry as `who`."""
 
 
 class TableChanged(Struct, frozen=True, tag="table"):
@@ -75,7 +77,7 @@ class ChatLine(Struct, frozen=True, tag="chat"):
 
     number: int
     who: str
-    """The person's id, for muting."""
+    """The person's id at this table and no other, for muting."""
     name: str
     seat: int | None
     text: str

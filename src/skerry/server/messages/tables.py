@@ -25,6 +25,10 @@ class SeatState(Struct, frozen=True):
     online: bool = False
     conceded: bool = False
     yours: bool = False
+    absent: bool = False
+    """Away for longer than the table waits: nobody needs this person's consent until they are back."""
+    sit: Literal["", "now", "ask"] = ""
+    """Whether this browser may sit down here in play: not at all, at once, or if the others agree."""
 
 
 class TableSummary(Struct, frozen=True):
@@ -79,6 +83,9 @@ class CreateTable(Struct, frozen=True):
     """This browser's random words, needed with `start`."""
     seconds: Annotated[int, Meta(ge=0, le=604800)] = 0
     """Time for each choice; 0: no clock."""
+    patience: Literal["", "minutes", "days", "never"] = ""
+    """How long the table waits for who is away before the others decide without them; "": days if there are days for
+    each choice, else minutes."""
 
 
 class Verification(Struct, frozen=True):
@@ -133,15 +140,25 @@ class Correction(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """Something that needs everybody's consent."""
+    """Something that needs the consent of those over whose game it decides."""
 
     id: str
-    kind: Literal["take_back", "stop", "edit"]
-    by: Seat
+    kind: Literal["take_back", "stop", "edit", "pause", "go_on", "seat", "hand_on", "sit"]
+    by: Seat | None
+    """Who asks; None: a host or a guest without a seat."""
     words: str
     waiting: list[Seat]
     """Seats whose persons have not answered yet."""
     agreed: list[Seat]
+    yours: bool = False
+    """Whether this browser asks, and may withdraw it."""
+
+
+class Note(Struct, frozen=True):
+    """Something that happened to the table and not in the game, for the log, after log entry `seq`."""
+
+    seq: int
+    words: str
 
 
 class TableState(Struct, frozen=True):
@@ -168,7 +185,15 @@ class TableState(Struct, frozen=True):
     """The id of the table that follows this one, "" if none."""
     seconds: int
     paused: bool = False
-    """The host has stopped the clock; nobody can do anything in the game until it goes on."""
+    """The clock stands still; nobody can do anything in the game until it goes on."""
     goes: str = ""
     """ISO 8601, UTC: when the table is thrown away unless somebody does something at it; "": not planned, or of no
     concern to a person who neither sits there nor hosts it."""
+    patience: float = 300.0
+    """Seconds after which who is away is not waited for; 0: everybody always is."""
+    clocked: bool = False
+    """Whether time is counted at this table, so that a pause needs the others' consent."""
+    secrets: bool = False
+    """Whether a seat knows what others do not: nobody sits down on one without the others' consent."""
+    notes: list[Note] = []
+    """What was decided about seats and pauses, by whom, and who was away; the newest 40."""

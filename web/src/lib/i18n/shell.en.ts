@@ -151,6 +151,11 @@ const lobby = {
   no_such_table: () => "There is no such table. Perhaps it was cleared away, or the link lost a letter.",
 };
 
+const span = (seconds: number): string => {
+  if (seconds < 3600) return count(seconds / 60, "minute", "minutes");
+  return seconds < 86400 ? count(seconds / 3600, "hour", "hours") : count(seconds / 86400, "day", "days");
+};
+
 const create = {
   change_until_ready: () => "Change anything until everybody is ready.",
   no_such_game: (p: { game: string }) => `No game called “${p.game}” is installed here.`,
@@ -178,11 +183,11 @@ const create = {
   table_name_example: () => "left empty, it gets yours",
   clock: () => "Time for each choice",
   clock_row: (p: { time: string }) => `${p.time} a choice`,
-  clock_time: (p: { seconds: number }) => {
-    if (p.seconds === 0) return "no clock";
-    if (p.seconds < 3600) return count(p.seconds / 60, "minute", "minutes");
-    return p.seconds < 86400 ? count(p.seconds / 3600, "hour", "hours") : count(p.seconds / 86400, "day", "days");
-  },
+  clock_time: (p: { seconds: number }) => (p.seconds === 0 ? "no clock" : span(p.seconds)),
+  patience: () => "Waiting for who is away",
+  patience_time: (p: { seconds: number }) => (p.seconds === 0 ? "for as long as it takes" : `for ${span(p.seconds)}`),
+  patience_help: () =>
+    "Nobody decides alone over somebody else’s game: others are asked before the table goes back past luck, ends early or gives a seat away. Who is away for longer than this is not waited for.",
   seats: () => "Seats",
   seats_help: (p: { range: string }) => `${p.range} people or bots`,
   seat_number: (p: { n: number }) => `Seat ${p.n}`,
