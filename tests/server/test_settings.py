@@ -58,4 +58,5 @@ def test_a_server_does_not_start_with_a_mistake(tmp_path: Path) -> None:
 
 def test_the_hosts_page_names_every_setting() -> None:
     told = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
-    assert [field.name for field in fields(Settings) if field.name not in CLOSED and f"`{field.name}`" not in told] == []
+    names = [field.name for field in fields(Settings) if field.name not in CLOSED]
+    assert [name for name in names if f"`{name}`" not in told] == []
