@@ -113,7 +113,7 @@ def test_a_backup_of_a_running_server_comes_back_whole(tmp_path: Path, told: Tol
         table, cookie = asyncio.run(played(server))
         code, out, err = told(f"backup {file} --data {data}")
         assert (code, err) == (0, "")
-        assert "1 table, skerry.sqlite3, cookie.key" in out
+        assert "1 table, skerry.sqlite3, cookie.key, record.key" in out
         code, _, err = told(f"restore {file} --data {data} --force")
         assert code == 1
         assert "a server is using" in err
@@ -323,7 +323,7 @@ def test_the_doctor_says_what_is_well(tmp_path: Path, told: Told) -> None:
         ("empty", "is empty, though one was kept here"),
         ("newer", "a newer Skerry's (9999)"),
         ("open", "others can read cookie.key, skerry.sqlite3"),
-        ("key", "cookie.key too short"),
+        ("key", "cookie.key is damaged"),
         ("settings", "settings: "),
     ],
 )

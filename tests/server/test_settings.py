@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from server.test_start import attempt, must_be_one_clear_line
 from skerry.server.settings import Settings
-from skerry.server.settings_file import BadSettings, read_settings
+from skerry.server.settings_file import CLOSED, BadSettings, read_settings
 
 
 def test_without_a_file_everything_is_as_usual(tmp_path: Path) -> None:
@@ -53,3 +54,9 @@ def test_a_mistake_is_named_in_one_line(tmp_path: Path, text: str, words: str) -
 def test_a_server_does_not_start_with_a_mistake(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text("finished_day = 3\n")
     must_be_one_clear_line(attempt(0, tmp_path), "settings.toml", "finished_days")
+
+
+def test_the_hosts_page_names_every_setting() -> None:
+    told = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+    names = [field.name for field in fields(Settings) if field.name not in CLOSED]
+    assert [name for name in names if f"`{name}`" not in told] == []

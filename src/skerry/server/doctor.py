@@ -25,6 +25,7 @@ from skerry.server import schema
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.database import migrations
 from skerry.server.folder import BESIDE, Missing, database_files, free_bytes, must_not_be_missing, own_files
+from skerry.server.keys import COOKIE_FILE, RECORD_FILE, open_keys
 from skerry.server.settings import Settings
 
 FILES_WANTED: Final = 1024
@@ -71,13 +72,18 @@ def _folder(folder: Path) -> Iterator[Finding]:
             yield Finding("bad", f"files: others can read {', '.join(open_ones)}; the next start closes them")
         else:
             yield Finding("ok", f"files: {len(files)} of the server's, closed to others")
-    short = [file.name for file in folder.glob("*.key") if file.stat().st_size < 32]
-    if short:
-        yield Finding("bad", f"keys: {', '.join(short)} too short to be whole; restore from a backup")
-    elif (folder / "cookie.key").is_file():
-        yield Finding("ok", f"keys: {len(list(folder.glob('*.key')))}")
-    else:
-        yield Finding("note", "keys: none yet; the first start makes them")
+    yield _keys(folder)
+
+
+def _keys(folder: Path) -> Finding:
+    found = [folder / name for name in (COOKIE_FILE, RECORD_FILE) if (folder / name).is_file()]
+    try:
+        count = sum(len(keys.secret) + len(keys.public) for keys in map(open_keys, found))
+    except OSError as error:
+        return Finding("bad", f"keys: {error}")
+    if not found:
+        return Finding("note", "keys: none yet; the first start makes them")
+    return Finding("ok", f"keys: {count} in {' and '.join(file.name for file in found)}")
 
 
 # --- the database ----------------------------------------------------------------------------------------------------

@@ -78,8 +78,9 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
         settings = replace(settings, public_urls=(*settings.public_urls, address))
     store = Store(settings.url)
     try:
+        closed = [*close_folder(settings.data_dir), *close_files(own_files(settings.data_dir))]
         app = create_app(settings, store)
-        for line in [*close_folder(settings.data_dir), *close_files(own_files(settings.data_dir))]:
+        for line in closed:  # a start that fails is told in one line
             logger.info("%s", line)
     except OSError as error:
         raise CannotServe(str(error)) from error
