@@ -19,7 +19,7 @@ _ID: Final = re.compile(r"^[0-9a-f]{24}$")
 
 
 def _signer(keys: list[bytes]) -> Signer:
-    return Signer(keys[::-1], salt="skerry-guest", digest_method=hashlib.sha256)  # of a list it signs by the last
+    return Signer(keys, salt="skerry-guest", digest_method=hashlib.sha256)
 
 
 class Accounts:

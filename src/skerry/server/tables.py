@@ -93,8 +93,9 @@ class LiveTable:
         self.seats = stored.seats
         self.chat = stored.chat
         self.requests = stored.requests
-        self.head = chain.head(beginning_of(stored.row), stored.entries) if stored.entries else ""
-        """The hash of the last entry, which the next one carries; "" before the start."""
+        goes_on = stored.entries and stored.row.phase != "over"
+        self.head = chain.head(beginning_of(stored.row), stored.entries) if goes_on else ""
+        """The hash of the last entry, which the next one carries; "" before the start and after the end."""
         self._remember(stored.seen)
         if match is None or match is not self.match:
             self._told = {}
