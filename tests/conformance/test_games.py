@@ -11,9 +11,11 @@ from short_games import shortened
 from skerry.bots import levels
 from skerry.core.chance import Simulated
 from skerry.core.conform import check_bot, check_game
+from skerry.core.conform_load import spoilt
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import games
+from skerry.core.untrusted import BadPosition
 
 ROOT = Path(__file__).parent.parent
 CASES = [
@@ -59,6 +61,34 @@ def test_everything_that_happens_has_words(spec: GameSpec, preset: str, seats: i
     for parts in match.result().parts:
         for source, _ in parts:
             assert spec.words.phrase(f"score.{source}") != f"score.{source}"
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_spoilt_positions_are_refused_by_one_error_or_judged(spec: GameSpec) -> None:
+    """Whatever stands in the JSON: `load` raises nothing but BadPosition, and what it reads `problems` can judge."""
+    game = spec.game()
+    luck = Simulated(6)
+    match = Match.start(game, Simulated(3))
+    read = refused = 0
+    for _ in range(40):
+        if match.over:
+            break
+        data = match.state.to_json()
+        for _ in range(15):
+            try:
+                state = game.load(spoilt(data, luck))
+            except BadPosition:
+                refused += 1
+                continue
+            assert all(game.problems(state)), "each problem has words"
+            read += 1
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        match.submit(seat, legal[luck.below(len(legal))])
+    assert min(read, refused) > 20
+    for nonsense in ([], {}, None, 3, "x", [[]]):
+        with pytest.raises(BadPosition, match=f"no position of {game.name}"):
+            game.load(nonsense)
 
 
 @pytest.mark.parametrize("spec", SPECS)
