@@ -12,7 +12,7 @@ from core_games.toll import Toll, TollOptions, TollState
 from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.conform import Nonconforming, check_game
-from skerry.core.conform_load import spoilt
+from skerry.core.conform.reading import spoilt
 from skerry.core.data import Json
 from skerry.core.game import NOBODY, Context, Result, ranked, without
 from skerry.core.match import Match

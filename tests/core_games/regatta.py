@@ -66,7 +66,7 @@ class Regatta(Game[RegattaState]):
             context.emit("rowed", {"seat": seat, "steps": steps, "clause": "RG-01"})
         state.turn = (seat + 1) % self.seats
 
-    def refusal(self, state: RegattaState, seat: int, action: int) -> tuple[str, str]:
+    def why_not(self, state: RegattaState, seat: int, action: int) -> tuple[str, str]:
         return "a boat that lies still cannot pull hard", "RG-02"
 
     def result(self, state: RegattaState) -> Result:

@@ -74,7 +74,7 @@ class Stakes(Game[StakesState]):
     def decision(self, state: StakesState) -> Decision | None:
         if state.winner >= 0:
             return Decision([state.winner], "gamble", {"prize": state.prize})
-        if state.prize >= 0:
+        if state.prize >= 0 and all(state.hands):  # a corrected hand may run out before the prizes do
             return Decision(list(range(self.seats)), "bid", {"prize": state.prize}, sealed=True)
         return None
 
@@ -100,7 +100,7 @@ class Stakes(Game[StakesState]):
         context.emit("award", {"seat": state.winner, "times": times, "clause": "ST-04"})
         self._next_prize(state, context)
 
-    def refusal(self, state: StakesState, seat: int, action: int) -> tuple[str, str]:
+    def why_not(self, state: StakesState, seat: int, action: int) -> tuple[str, str]:
         if action < KEEP:
             return "that card is not in your hand", "ST-03"
         return "there is nothing to gamble now", "ST-04"
@@ -141,7 +141,7 @@ class Stakes(Game[StakesState]):
         return KEEP if state.winner >= 0 else max(self.legal(state, seat))
 
     def problems(self, state: StakesState) -> list[str]:
-        if state.pile and state.prize < 0:
+        if state.prize < 0 and (state.pile or state.winner >= 0 or all(state.hands)):
             return ["a prize lies open while there are any"]
         cards = len(state.pile) + (1 if state.prize >= 0 else 0)
         return [] if 0 <= cards <= self.cards else ["there are more prizes than the game has"]

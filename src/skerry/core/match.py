@@ -39,6 +39,9 @@ class Match(Generic[S]):
         self.stopped = False
         self._parents: list[int] = []  # for each entry that made a position: the entry whose position it changed
         self._tips: list[int] = []  # after each entry: the entry whose position is in force
+        self._barred: set[int] = (
+            set()
+        )  # entries that today's rules make barriers, though the log restored has none there
         self._undone: list[int] = []  # entries taken back since anybody last played on; the next to redo comes last
         self._snapshots: dict[int, S] = {}
         self._state: S
@@ -70,6 +73,8 @@ class Match(Generic[S]):
                 raise Diverged(f"entry {number}: {diverged}") from diverged
             except (ValueError, KeyError, IndexError, TypeError) as broken:
                 raise BrokenLog(f"entry {number}: {broken}") from broken
+            if match.log[-1].barrier and not entry.barrier:
+                match._barred.add(number)
             match.log[-1] = entry
         if not match.log:
             raise BrokenLog("the log is empty")
@@ -224,7 +229,7 @@ class Match(Generic[S]):
             return "undo.nothing"
         if all(move[0] != seat for move in entry.moves):
             return "undo.not_yours"
-        return "undo.luck" if entry.barrier else ""
+        return "undo.luck" if entry.barrier or tip in self._barred else ""
 
     def undo(self, seat: int) -> list[Event]:
         """Take back the last step of `seat`'s own: its sealed choice, or a play since which no luck fell. In free

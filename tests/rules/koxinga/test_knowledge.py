@@ -7,10 +7,15 @@ from collections import Counter
 
 import pytest
 
+from records.golden import golden
 from rules.koxinga.positions import FIRE, STILL, Sea
 from rules.scripted import Script
+from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
+from skerry.core.match import Match
+from skerry.core.record import load_record, parse_record
+from skerry.games.koxinga import SPEC
 from skerry.games.koxinga.board import ALL_CARDS
 from skerry.games.koxinga.movement import find
 from skerry.games.koxinga.state import State
@@ -174,3 +179,37 @@ def test_an_observation_has_a_fixed_length_and_only_numbers() -> None:
     assert len(before) == len(after) == len(sea.game.observe(sea.state, 5)) == 1206
     assert all(isinstance(number, float) and -1.0 <= number <= 2.0 for number in before + after)
     assert before != after
+
+
+@pytest.mark.clause("KX-11")
+def test_a_choice_after_which_a_card_is_turned_up_cannot_be_taken_back_alone() -> None:
+    """Neither with luck nor without: else a ship could look at the next one's card and then choose again."""
+    match: Match[State] = Match.start(SPEC.game(), Simulated(3))
+    luck = Simulated(4)
+    without_luck: set[tuple[str, bool]] = set()
+    while not match.over:
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        told = match.submit(seat, legal[luck.below(len(legal))])
+        entry = match.log[-1]
+        if entry.kind == "play" and len(entry.moves) == 1 and not entry.draws and not match.over:
+            shown = any(event.type == "revealed" for event in told)
+            without_luck.add((str(entry.moves[0][1]["type"]), shown))
+            assert match.undo_reason(seat) == ("undo.luck" if shown else "")
+            if shown:
+                with pytest.raises(IllegalAction):
+                    match.undo(seat)
+    assert {("route", True), ("route", False), ("take", True), ("take", False)} <= without_luck
+
+
+@pytest.mark.clause("KX-11")
+def test_a_game_saved_before_that_was_barred_goes_on_by_it() -> None:
+    """Its log has no barrier there and stays as it is; taken back it is not."""
+    record = parse_record(golden("koxinga")[0].read_text(encoding="utf-8"))
+    whole = load_record(record)
+    shown = [n for n, told in enumerate(whole.events) if any(event.type == "revealed" for event in told)]
+    number = next(n for n in shown if not whole.log[n].barrier)
+    log = record["log"][: number + 1]
+    match = Match.restore(whole.game, Simulated(0), log)
+    assert [entry.to_json() for entry in match.log] == log
+    assert match.undo_reason(int(match.log[-1].moves[0][0])) == "undo.luck"

@@ -50,15 +50,72 @@ def test_squirrels_and_residences_are_put_right(match: Match[State]) -> None:
     assert len(match.story(None)[-1]["changes"]) == len(patch)
 
 
+def drey(match: Match[State], space: int) -> dict[tuple[str, Json], Json]:
+    """What a drey may be set to: value by key and seat."""
+    return {(choice.key, choice.facts.get("seat")): choice.value for choice in offered(match)[f"dreys/{space}"].choices}
+
+
+@pytest.mark.clause("SQ-13")
 def test_a_drey_taken_away_passes_the_home_on_and_a_new_one_is_the_newest(match: Match[State]) -> None:
-    match.edit([["dreys/3", [0, 0]]], "consent")
-    match.edit([["dreys/1", offered(match)["dreys/1"].choices[1].value]], "consent")
+    assert ("correction.drey_of", 0) not in drey(match, 3), "the first drey is the home"
+    match.correct([["dreys/3", drey(match, 3)["correction.home", 0]]], "consent")
+    match.correct([["dreys/1", drey(match, 1)["correction.drey_of", 0]]], "consent")
     assert match.state.squirrels[0].dreys == [3, 1]
-    match.edit([["dreys/3", [2, 0]]], "consent")
+    match.correct([["dreys/3", drey(match, 3)["correction.home", 2]]], "consent")
     assert (match.state.squirrels[0].dreys, match.state.squirrels[2].dreys) == ([1], [3])
-    match.edit([["dreys/3", None]], "consent")
+    match.correct([["dreys/3", None]], "consent")
     assert match.state.squirrels[2].dreys == []
     assert match.state.owner[3] == -1
+
+
+@pytest.mark.clause("SQ-13")
+def test_a_home_drey_taken_away_by_mistake_becomes_the_home_again(match: Match[State]) -> None:
+    match.correct([["dreys/3", [0, 0]], ["dreys/1", [0, 1]]], "consent")
+    match.correct([["dreys/3", drey(match, 3)["correction.home", 1]]], "consent")
+    assert match.state.squirrels[0].dreys == [1]
+    match.correct([["dreys/3", drey(match, 3)["correction.home", 0]]], "consent")
+    assert match.state.squirrels[0].dreys == [3, 1]
+    match.correct([["dreys/3", drey(match, 3)["correction.drey_of", 0]]], "consent")
+    assert match.state.squirrels[0].dreys == [1, 3], "and the home can be put right by itself"
+
+
+@pytest.mark.clause("SQ-24")
+def test_whoever_is_set_off_the_trap_waits_no_more_and_is_put_back() -> None:
+    match = table_of(Suburb().squirrel(2, 10, waiting=2))
+    match.correct([["squirrels/2/space", 14]], "consent")
+    assert match.state.squirrels[2].waiting == 0
+    match.correct([["squirrels/2/space", 10]], "consent")
+    match.correct([["squirrels/2/waiting", 2]], "consent")
+    assert match.state.squirrels[2].waiting == 2
+
+
+@pytest.mark.clause("SQ-28")
+def test_whoever_is_set_out_of_custody_is_free_and_is_put_back() -> None:
+    match = table_of(Suburb().prisoner(1))
+    board = match.game.rules.board  # type: ignore[attr-defined]
+    kept = int(match.state.squirrels[1].custody)
+    match.correct([["squirrels/1/space", 14]], "consent")
+    assert match.state.squirrels[1].custody == 0
+    assert "squirrels/1/custody" not in offered(match)
+    for space in (board.overflow, board.control):
+        match.correct([["squirrels/1/space", int(space)]], "consent")
+        match.correct([["squirrels/1/custody", kept]], "consent")
+        assert match.state.squirrels[1].custody == kept
+
+
+def test_nobody_waits_in_the_trap_and_is_in_custody_at_once() -> None:
+    match = table_of(Suburb().prisoner(1))
+    board = match.game.rules.board  # type: ignore[attr-defined]
+    match.correct([["squirrels/1/space", int(board.trap)], ["squirrels/1/custody", 3]], "consent")
+    match.correct([["squirrels/1/waiting", 2]], "consent")
+    assert (match.state.squirrels[1].waiting, match.state.squirrels[1].custody) == (2, 0)
+
+
+def table_of(suburb: Suburb) -> Match[State]:
+    """A match that stands at a position."""
+    match: Match[State] = Match.start(suburb.game, Simulated(1))
+    match.edit([[key, value] for key, value in suburb.state.to_json().items()], "consent")
+    return match
 
 
 def test_the_turn_goes_to_somebody_else_before_the_roll_only(match: Match[State]) -> None:

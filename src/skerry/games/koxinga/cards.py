@@ -37,7 +37,8 @@ def lay_down(ship: Ship, card: i64) -> None:
 
 
 def turn_up(state: State, seat: int, context: Context) -> None:
-    """Show this round's card: the seat's day half begins."""
+    """Show this round's card: the seat's day half begins. The choice before it cannot be taken back any more."""
+    context.reveal()
     ship = state.ships[seat]
     bit: i64 = 1 << ship.card
     if ship.kept & bit != 0:

@@ -183,7 +183,7 @@ class Koxinga(Game[State]):
             parts.append([["gold", gold], ["place", place], ["treasure", treasure]])
         return ranked(scores, parts, "home")
 
-    def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
+    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
         return refused(state, seat, action)
 
     # --- knowledge -----------------------------------------------------------------------------------------------

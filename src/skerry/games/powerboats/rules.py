@@ -146,7 +146,7 @@ class Powerboats(Game[State]):
             return []
         return [seat for seat in range(self.seats) if not state.afloat(seat)]
 
-    def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
+    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
         return refused(state, self.rules, seat, action)
 
     # --- knowledge -----------------------------------------------------------------------------------------------

@@ -15,6 +15,8 @@ MOST_BURIED: Final = 100
 """More than there ever are; only bounds for the question."""
 LONGEST_WAIT: Final = 9
 """The most turns that any rule set has a squirrel wait in the trap."""
+BEFORE_ALL: Final = -1
+"""The age of a drey that becomes the home: dreys are ranked by age anew."""
 
 
 def corrections_of(state: State, rules: RuleSet) -> list[Correction]:
@@ -59,7 +61,7 @@ def _squirrel(state: State, rules: RuleSet, seat: int) -> list[Correction]:
         Correction(f"{path}food", seat, "correction.food", int(squirrel.food), whose, most=rules.max_food),
         Correction(f"{path}hungry", seat, "correction.hunger", squirrel.hungry, whose, hungers),
     ]
-    if seat != state.seat and squirrel.custody > 0:
+    if seat != state.seat and squirrel.space in (board.control, board.overflow):
         most = int(rules.custody_turns)
         out.append(Correction(f"{path}custody", seat, "correction.custody", int(squirrel.custody), whose, most=most))
     if seat != state.seat and squirrel.space == board.trap:
@@ -69,15 +71,37 @@ def _squirrel(state: State, rules: RuleSet, seat: int) -> list[Correction]:
 
 
 def _drey(state: State, rules: RuleSet, space: int) -> Correction:
-    """Who owns a residence; a new owner has it as the newest drey."""
-    owner = state.owner[space]
+    """Who owns a residence, as the home drey or as another; a new owner has it as the first or as the newest."""
     value: Json = None
     choices = [Choice(None, "correction.free")]
     for seat in range(SQUIRRELS):
         squirrel = state.squirrels[seat]
-        if squirrel.alive():
-            age = squirrel.dreys.index(space) if owner == seat else len(squirrel.dreys)
-            choices.append(Choice([seat, age], "correction.seat", {"seat": seat}))
-            if owner == seat:
-                value = [seat, age]
+        if not squirrel.alive():
+            continue
+        whose: dict[str, Json] = {"seat": seat}
+        home: Json = [seat, BEFORE_ALL if squirrel.dreys else 0]
+        other: Json = [seat, len(squirrel.dreys)]
+        if state.owner[space] == seat:
+            age = squirrel.dreys.index(space)
+            value = [seat, age]
+            if age == 0:
+                home = value
+            else:
+                other = value
+        choices.append(Choice(home, "correction.home", whose))
+        if squirrel.dreys not in ([], [space]):
+            choices.append(Choice(other, "correction.drey_of", whose))
     return Correction(f"dreys/{space}", None, "correction.drey", value, rules.board.facts(space), choices)
+
+
+def mended(after: State, rules: RuleSet) -> list[list[Json]]:
+    """Whoever is set away from the trap or from custody is out of it."""
+    board = rules.board
+    out: list[list[Json]] = []
+    for seat in range(SQUIRRELS):
+        squirrel = after.squirrels[seat]
+        if squirrel.waiting > 0 and squirrel.space != board.trap:
+            out.append([f"squirrels/{seat}/waiting", 0])
+        if squirrel.custody > 0 and squirrel.space not in (board.control, board.overflow):
+            out.append([f"squirrels/{seat}/custody", 0])
+    return out

@@ -11,7 +11,7 @@ from skerry.core.game import Context, Decision, Game, Result
 from skerry.games.squirrelopoly.captivity import break_out, escape, pay_mafia, wait
 from skerry.games.squirrelopoly.check import problems_of
 from skerry.games.squirrelopoly.choices import BOLD, BREAK_OUT, ESCAPE, MAFIA, REST, ROLL_DICE, SAFE, WAIT, action_space
-from skerry.games.squirrelopoly.corrections import corrections_of
+from skerry.games.squirrelopoly.corrections import corrections_of, mended
 from skerry.games.squirrelopoly.evaluate import suggestion, win_share
 from skerry.games.squirrelopoly.observe import observation
 from skerry.games.squirrelopoly.options import SquirrelopolyOptions
@@ -89,7 +89,7 @@ class Squirrelopoly(Game[State]):
         """The dead keep their laps, and with them their place (SQ-32)."""
         return [seat for seat, squirrel in enumerate(state.squirrels) if not squirrel.alive()]
 
-    def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
+    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
         return refused(state, self.rules, seat, action)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
@@ -117,6 +117,10 @@ class Squirrelopoly(Game[State]):
 
     def corrections(self, state: State) -> list[Correction]:
         return corrections_of(state, self.rules)
+
+    def mended(self, before: State, after: State) -> list[list[Json]]:
+        """Whoever is set away from the trap or from custody is out of it."""
+        return mended(after, self.rules)
 
     def on_timeout(self, state: State, seat: int) -> int:
         """Roll; rest at a drey of one's own, else forage; the safe way; out of the trap; a double, not the Mafia."""

@@ -115,7 +115,7 @@ class Tropicalia(Game[State]):
     def result(self, state: State) -> Result:
         return standing(self.rules.tiles, state, "ended" if state.step == OVER else "standing")
 
-    def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
+    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
         return refusal(self.rules, state, seat, action)
 
     # --- knowledge -----------------------------------------------------------------------------------------------

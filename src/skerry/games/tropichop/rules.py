@@ -66,7 +66,7 @@ class TropicHop(Game[State]):
         """Who is out keeps the place that leaving then brought (18.2). [TH-57]"""
         return [seat for seat, captain in enumerate(state.captains) if captain.cause != ACTIVE]
 
-    def refusal(self, state: State, seat: int, action: int) -> tuple[str, str]:
+    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
         return refused(self.rules, state, seat, action)
 
     # --- knowledge -----------------------------------------------------------------------------------------------

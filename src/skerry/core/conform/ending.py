@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from skerry.core.chance import Simulated
+from skerry.core.conform.promise import require
 from skerry.core.game import Game
 from skerry.core.match import Match
-from skerry.core.promise import require
 
 _EARLY: Final = 20
 """Among so many first steps somebody gives up."""

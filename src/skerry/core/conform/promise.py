@@ -1,6 +1,10 @@
-"""How a broken promise of a game or bot is told; `conform` and what it calls check them."""
+"""How a broken promise is told."""
 
 from __future__ import annotations
+
+import json
+
+from skerry.core.data import Json
 
 
 class Nonconforming(AssertionError):
@@ -11,3 +15,8 @@ def require(truth: bool, promise: str) -> None:
     """Raise Nonconforming unless `truth`."""
     if not truth:
         raise Nonconforming(promise)
+
+
+def same(value: Json) -> str:
+    """Text that is equal for equal JSON."""
+    return json.dumps(value, sort_keys=True)

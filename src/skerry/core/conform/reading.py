@@ -6,9 +6,9 @@ import json
 from typing import Any, Final
 
 from skerry.core.chance import Simulated
+from skerry.core.conform.promise import Nonconforming
 from skerry.core.data import Json
 from skerry.core.game import Game
-from skerry.core.promise import Nonconforming
 from skerry.core.untrusted import BadPosition
 
 _STRANGE: Final[list[Json]] = [

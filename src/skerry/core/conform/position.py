@@ -1,0 +1,68 @@
+"""What holds at every position: it survives copying and saving, and whoever is asked can choose."""
+
+from __future__ import annotations
+
+import json
+
+from skerry.core.chance import Scripted, Simulated
+from skerry.core.conform.promise import require, same
+from skerry.core.conform.reading import check_load
+from skerry.core.conform.secrets import check_secrets
+from skerry.core.game import Context, Decision, Game, S
+
+
+def check_position(game: Game[S], state: S, luck: Simulated) -> None:
+    """The promises that hold at one position."""
+    data = state.to_json()
+    text = same(data)
+    require(game.load(json.loads(text)).to_json() == data, "a state must survive JSON")
+    check_load(game, data, luck)
+    require(same(state.clone().to_json()) == text, "a clone must be equal to its original")
+    require(game.problems(state) == [], f"a reachable position must be sound: {game.problems(state)}")
+    decision = game.decision(state)
+    choices: dict[int, int] = {}
+    if decision is not None:
+        choices = check_decision(game, state, decision, luck)
+        check_step(game, state, decision, choices, luck, text)
+    for viewer in range(game.seats):
+        check_secrets(game, state, viewer, decision, choices, luck)
+    require(same(state.to_json()) == text, "looking at a position must not change it")
+
+
+def check_decision(game: Game[S], state: S, decision: Decision, luck: Simulated) -> dict[int, int]:
+    require(len(decision.seats) > 0, "a decision must ask somebody")
+    require(decision.sealed or len(decision.seats) == 1, "several seats may choose only sealed")
+    require(not (decision.sealed and decision.free), "in free play nothing is sealed")
+    require(game.secrets or not decision.sealed, "a game with sealed choices has secrets: set `secrets`")
+    choices: dict[int, int] = {}
+    for seat in range(game.seats) if decision.free else decision.seats:
+        legal = game.legal(state, seat)
+        require(len(legal) > 0, "a seat that is asked must have a choice")
+        require(legal == sorted(set(legal)), "legal actions come once each, by rising id")
+        require(legal[0] >= 0 and legal[-1] < game.space.size, "legal actions must be of the action space")
+        require(game.on_timeout(state, seat) in legal, "the time-out choice must be legal")
+        require(game.suggest(state.clone(), seat, luck) in legal, "the suggested choice must be legal")
+        require(0.0 <= game.evaluate(state, seat) <= 1.0, "an evaluation is a share of the win")
+        choices[seat] = legal[luck.below(len(legal))]
+    if decision.free:
+        for seat, action in choices.items():
+            after: S = state.clone()
+            game.advance(after, decision, {seat: action}, Context(luck))
+            require(game.problems(after) == [], f"in free play seat {seat} must be able to act: {game.problems(after)}")
+        choices = {seat: choices[seat] for seat in decision.seats}
+    return choices
+
+
+def check_step(
+    game: Game[S], state: S, decision: Decision, choices: dict[int, int], luck: Simulated, text: str
+) -> None:
+    luck.drawn = []
+    one: S = state.clone()
+    game.advance(one, decision, choices, Context(luck))
+    draws = list(luck.drawn)
+    require(same(state.to_json()) == text, "playing on a clone must not touch the original")
+    two: S = state.clone()
+    script = Scripted(draws)
+    game.advance(two, decision, choices, Context(script, loud=False))
+    script.close()
+    require(one.to_json() == two.to_json(), "same choices and luck must give the same position, told or untold")
