@@ -300,14 +300,15 @@ class Scribbling(Stakes):
         return "no", ""
 
 
+@pytest.mark.parametrize("favourite", [0, 1, 2, 3, 4])
 @pytest.mark.parametrize("what", ["more", "less", "0", "1", "2", "3", "4"])
-def test_a_refusal_that_changes_something_is_caught(what: str) -> None:
+def test_a_refusal_that_changes_something_is_caught(what: str, favourite: int) -> None:
     game = Scribbling(StakesOptions(), 2)
     match: Match[Any] = Match.start(game, Simulated(3))
-    match.state.favourite[0] = 2
+    match.state.favourite[0] = favourite
     match.submit(0, 4)
     game.match, game.what = match, what
-    if what == "2":
+    if what == str(favourite):
         check_refusals(match, Simulated(1))
         return
     with pytest.raises(Nonconforming, match="a refused action must change nothing"):

@@ -12,6 +12,8 @@ import msgspec
 import pytest
 
 from server.harness import PATIENCE, WORDS
+from skerry.core.chance import Simulated
+from skerry.core.match import Match
 from skerry.server import play, protocol
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.connection import Connection
@@ -233,7 +235,38 @@ async def test_a_bot_that_fails_is_replaced_by_a_plain_choice(hall: Hall, level:
     await table.change(choice(table, 0))
     while len(table.match.log) < 3:
         await asyncio.sleep(0.02)
-    assert table.match.log[2].by == "bot"
+    assert table.match.log[2].by == "bot failed"
+    again = Match.restore(table.match.game, Simulated(0), [entry.to_json() for entry in table.match.log])
+    assert again.story(0) == table.match.story(0)
+    assert [event["seat"] for event in again.story(0) if event["type"] == "bot_failed"] == [1]
+
+
+async def test_the_time_is_called_once_and_only_while_play_goes_on(hall: Hall) -> None:
+    seats = [protocol.SeatChoice("person"), protocol.SeatChoice("person", name="Dad")]
+
+    async def racing() -> LiveTable:
+        wanted = protocol.CreateTable("regatta", options={"seconds": 60}, seats=seats, start=True, words=WORDS)
+        return await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
+
+    def pause(draft: Any) -> None:
+        draft.row.paused = True
+
+    def stop(draft: Any) -> None:
+        play.match_of(draft).stop("consent:0,1")
+
+    called, paused, over = await racing(), await racing(), await racing()
+    await called.change(play.call_time)
+    await paused.change(pause)
+    await over.change(stop)
+    for table in (called, paused, over):
+        assert table.match is not None
+        before = len(table.match.log)
+        with pytest.raises(Refusal) as refused:
+            await table.change(play.call_time)
+        assert refused.value.stale
+        assert len(table.match.log) == before
+    assert called.match is not None
+    assert called.match.time_is_called
 
 
 async def test_a_pool_outlives_its_workers(hall: Hall) -> None:

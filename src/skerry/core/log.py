@@ -6,6 +6,8 @@ from typing import Final, final
 
 from skerry.core.data import Json, copied
 
+BOT_FAILED: Final = "bot failed"
+"""By whom a plain choice was made for a seat whose bot gave none that could be played."""
 CONSENT: Final = "consent:"
 AWAY: Final = ";away:"
 
@@ -63,7 +65,8 @@ class Entry:
     concede   moves [[seat, null]], draws
     stop      the table ended the game early
 
-    `by` says who: a seat number as text (in free play not always the seat that moved), "bot", "clock", "host", or "";
+    `by` says who: a seat number as text (in free play not always the seat that moved), "bot", "bot failed" (see
+    BOT_FAILED), "clock", "host", or "";
     or "consent:0,2" with the seats that agreed ("host" among them: a host without a seat), and ";away:1" behind it
     where others did not answer because they had been away longer than the table waits (see `Consent`).
 
@@ -112,7 +115,7 @@ class Entry:
 
     def acted(self) -> str:
         """Who chose, where not the seat itself: "clock", "host", "consent:...", another seat's number; else ""."""
-        if self.kind not in ("play", "seal") or self.by in ("", "bot"):
+        if self.kind not in ("play", "seal") or self.by in ("", "bot", BOT_FAILED):
             return ""
         if len(self.moves) != 1:  # a sealed choice: the last one in has played for all
             return self.by if self.by in ("clock", "host") or self.by.startswith(CONSENT) else ""

@@ -14,7 +14,7 @@ from skerry.core.chance import Chance, Luck, Scripted, ScriptError
 from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
-from skerry.core.log import BrokenLog, Consent, Diverged, Entry
+from skerry.core.log import BOT_FAILED, BrokenLog, Consent, Diverged, Entry
 
 SNAPSHOT_EVERY: Final = 16
 """Live positions are kept once in so many log entries; those between are replayed."""
@@ -186,13 +186,16 @@ class Match(Generic[S]):
         if decision.sealed and len(decision.seats) > 1:
             self.sealed[seat] = action
             moves: list[list[Json]] = [[seat, self.game.space.to_json(action)]]
-            return self._append(Entry("seal", moves=moves, by=who), [Event("sealed", {"seat": seat})])
+            return self._append(
+                Entry("seal", moves=moves, by=who), [*_failed(seat, who), Event("sealed", {"seat": seat})]
+            )
         choices = dict(self.sealed)
         choices[seat] = action
         return self._play(choices, None, who)
 
     def timeout(self, seat: int, by: str = "clock") -> list[Event]:
-        """The clock ran out, or the host goes on without the seat: choose for it, and record who did."""
+        """The clock ran out, the seat's bot failed, or the host goes on without the seat: choose for it, and record who
+        did."""
         return self.submit(seat, self.game.on_timeout(self._state, seat), by)
 
     def concede(self, seat: int) -> list[Event]:
@@ -360,6 +363,8 @@ class Match(Generic[S]):
         self.game.advance(state, decision, choices, context)
         _close(context.chance)
         self._state = state
+        if by == BOT_FAILED:
+            context.events[:0] = [event for seat in choices if seat not in self.sealed for event in _failed(seat, by)]
         self.sealed = {}
         moves: list[list[Json]] = [[seat, self.game.space.to_json(choices[seat])] for seat in sorted(choices)]
         drawn = list(context.chance.drawn)
@@ -494,6 +499,11 @@ class Match(Generic[S]):
         if problems:
             raise IllegalAction("; ".join(problems))
         return state
+
+
+def _failed(seat: int, by: str) -> list[Event]:
+    """What is told besides of a plain choice in place of one that a seat's bot did not make."""
+    return [Event("bot_failed", {"seat": seat})] if by == BOT_FAILED else []
 
 
 def _close(chance: Chance) -> None:

@@ -12,7 +12,7 @@ from skerry.core import chain
 from skerry.core.chance import Luck, Simulated, Verifiable, luck_from
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
-from skerry.core.log import Consent, Entry
+from skerry.core.log import BOT_FAILED, Consent, Entry
 from skerry.core.match import Match
 from skerry.core.record import FORMAT, BadRecord, Untrue, digest_of, load_record
 
@@ -194,7 +194,7 @@ class Review:
 
     def _note_people(self, match: Match[Any], number: int, entry: Entry, seat: int) -> None:
         if seat < 0:
-            if entry.by == "bot" and len(entry.moves) == 1:
+            if entry.by in ("bot", BOT_FAILED) and len(entry.moves) == 1:
                 self._people.discard(int(entry.moves[0][0]))
         elif any(move[0] == seat for move in entry.moves) or match.free:
             self._people.add(seat)

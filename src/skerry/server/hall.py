@@ -17,6 +17,7 @@ from skerry.bots import default_level
 from skerry.core.registry import UnknownGame, find_game
 from skerry.server import consent, hosting, play
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
+from skerry.server.bot_worker import Question
 from skerry.server.limits import Limiter
 from skerry.server.quotas import Quotas
 from skerry.server.rulesets import Rulesets
@@ -29,6 +30,8 @@ from skerry.server.writer import Conflict, StoreFailed
 
 LONGEST_PAUSE = 30.0
 """Bots of a table whose steps cannot be stored try again at growing intervals, at most this long."""
+NO_CHOICE = -1
+"""No action of any game: the bot failed."""
 
 logger = logging.getLogger(__name__)
 
@@ -173,7 +176,7 @@ class Hall:
                 return
             if self.settings.bot_delay:
                 await asyncio.sleep(self.settings.bot_delay)
-            choices = await asyncio.gather(*[self._ask(table, question) for question in questions])
+            choices = await self._ask(table, questions)
             try:
                 await table.change(partial(play.bots_choose, choices=dict(zip(seats, choices)), log_length=length))
                 pause = 0.5
@@ -182,19 +185,22 @@ class Hall:
                     await asyncio.sleep(pause)
                     pause = min(LONGEST_PAUSE, pause * 2)
 
-    def _question(self, table: LiveTable, seat: int) -> Any:
+    def _question(self, table: LiveTable, seat: int) -> Question:
         if table.match is None:
             raise RuntimeError("a table without a game asks no bots")
         level = table.seats[seat].bot or default_level(table.row.game).name
         options = msgspec.json.encode(table.row.options).decode()
         return question_for(table.match, table.row.game, options, seat, level)
 
-    async def _ask(self, table: LiveTable, question: Any) -> int:
-        try:
-            return await self.bots.choose(question, urgent=bool(table.connections))
-        except BotFailed as error:
-            logger.warning("table %s, bot %s of seat %d: %s", table.id, question.level, question.seat, error)
-            return -1
+    async def _ask(self, table: LiveTable, questions: list[Question]) -> list[int]:
+        """The bots' choices; `NO_CHOICE` of one that failed."""
+        choices: list[int] = []
+        answers = await self.bots.choose_all(questions, urgent=bool(table.connections))
+        for question, answer in zip(questions, answers):
+            if isinstance(answer, BotFailed):
+                logger.warning("table %s, bot %s of seat %d: %s", table.id, question.level, question.seat, answer)
+            choices.append(NO_CHOICE if isinstance(answer, BotFailed) else answer)
+        return choices
 
     # --- time ------------------------------------------------------------------------------------------------------
     async def _ticking(self) -> None:

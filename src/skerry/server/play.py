@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from skerry.core.actions import IllegalAction
+from skerry.core.log import BOT_FAILED
 from skerry.core.match import Match
 from skerry.server.accounts import clean_text
 from skerry.server.rows import ChatRow
@@ -129,19 +129,18 @@ def call_time(draft: Draft) -> None:
 def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
     """Play bots' choices, unless the game has moved on since they were asked.
 
-    A choice of -1, or one that is not legal, stands for a bot that failed: the seat gets the plain choice.
+    What is no legal action stands for a bot that failed: the seat gets the plain choice, and the log says so.
     """
     match = match_of(draft)
     if draft.row.paused or len(match.log) != log_length:
         raise Refusal("stale", stale=True)
     for seat in sorted(choices):
-        action = choices[seat]
         if seat not in match.waiting():
             continue
-        try:
-            match.submit(seat, action, by="bot")
-        except IllegalAction:
-            match.submit(seat, match.game.on_timeout(match.state, seat), by="bot")
+        if choices[seat] in match.legal(seat):
+            match.submit(seat, choices[seat], by="bot")
+        else:
+            match.timeout(seat, by=BOT_FAILED)
 
 
 def say_in_chat(draft: Draft, person: str, name: str, text: str) -> None:

@@ -36,8 +36,8 @@ class Settings:
     public_urls: tuple[str, ...] = ()
     """Where people reach the server by name, such as https://play.example.org; numbers and loopback need none."""
     bot_workers: int = field(default_factory=_workers)
-    bot_seconds: float = 20.0
-    """A bot that thinks longer is stopped, and a plain choice is made for it."""
+    bot_seconds: float = 15.0
+    """A bot that thinks longer is stopped, and a plain choice is made for it: within 20 seconds, all told."""
     bot_delay: float = 0.0
     """A pause before each step of a bot, for people who like to watch."""
     tick_seconds: float = 0.25

@@ -119,6 +119,7 @@ ENGLISH: Final = {
     "event.edited.alone": "{seat} put right: {changes}",
     "event.edited.host": "The host set: {changes}",
     "event.time_called": "The time is up",
+    "event.bot_failed": "The bot in the seat of {seat} could not make up its mind: a plain choice was made",
     "acted.seat": "{who}, for {seat}: {text}",
     "acted.host": "Handed on by the host: {text}",
     "acted.consent": "Handed on: {text}. {agreed}",

@@ -24,6 +24,10 @@ class WorkerFailed(Exception):
     """A worker gave no answer. The words say why."""
 
 
+class WorkerSlow(WorkerFailed):
+    """An answer took too long."""
+
+
 class WorkersCrowded(WorkerFailed):
     """Too much is waiting for the workers."""
 
@@ -68,7 +72,7 @@ class Workers:
             async with asyncio.timeout(self.seconds):
                 return await asyncio.shield(work)
         except TimeoutError:
-            raise WorkerFailed(f"no answer within {self.seconds:g} seconds") from None
+            raise WorkerSlow(f"no answer within {self.seconds:g} seconds") from None
         except (asyncio.IncompleteReadError, ConnectionError) as error:
             raise WorkerFailed(f"its process ended ({type(error).__name__})") from None
         except asyncio.CancelledError:
@@ -76,13 +80,18 @@ class Workers:
                 await asyncio.wait({work}, timeout=GONE_SECONDS)
             raise
         finally:
-            if work.done() and work.exception() is None and worker.returncode is None and not self._closed:
+            answered = work.done() and work.exception() is None and self.is_sound(work.result())
+            if answered and worker.returncode is None and not self._closed:
                 self._idle.append(worker)
             else:  # its pipe may still hold half an answer: it cannot be asked again
                 work.cancel()
                 self.restarts += not self._closed
                 await self._end(worker)
                 await asyncio.gather(work, return_exceptions=True)
+
+    def is_sound(self, answer: bytes) -> bool:
+        """Whether a worker that gave this answer may be asked again. Default: yes."""
+        return True
 
     async def close(self) -> None:
         """End every worker."""
