@@ -114,7 +114,7 @@ def _check_playable(match: Match[Any], when: str, luck: Simulated) -> None:
     game = match.game
     require(not match.over, f"{when}, the game must go on")
     try:
-        check_position(game, match.state, luck)
+        check_position(game, match.state, luck, [luck.below(game.seats)])
         state = match.state.clone()
         for _ in range(STEPS):
             decision = game.decision(state)

@@ -11,8 +11,9 @@ from skerry.core.conform.secrets import check_secrets
 from skerry.core.game import Context, Decision, Game, S
 
 
-def check_position(game: Game[S], state: S, luck: Simulated) -> None:
-    """The promises that hold at one position."""
+def check_position(game: Game[S], state: S, luck: Simulated, viewers: list[int] | None = None) -> None:
+    """The promises that hold at one position; what is secret is looked at through the eyes of every seat, or of
+    `viewers`."""
     data = state.to_json()
     text = same(data)
     require(game.load(json.loads(text)).to_json() == data, "a state must survive JSON")
@@ -24,7 +25,7 @@ def check_position(game: Game[S], state: S, luck: Simulated) -> None:
     if decision is not None:
         choices = check_decision(game, state, decision, luck)
         check_step(game, state, decision, choices, luck, text)
-    for viewer in range(game.seats):
+    for viewer in range(game.seats) if viewers is None else viewers:
         check_secrets(game, state, viewer, decision, choices, luck)
     require(same(state.to_json()) == text, "looking at a position must not change it")
 
