@@ -141,14 +141,15 @@ class Stakes(Game[StakesState]):
         return KEEP if state.winner >= 0 else max(self.legal(state, seat))
 
     def problems(self, state: StakesState) -> list[str]:
-        if state.prize < 0 and (state.pile or state.winner >= 0 or all(state.hands)):
+        if state.prize < 0 and (state.pile or state.winner >= 0):
             return ["a prize lies open while there are any"]
         cards = len(state.pile) + (1 if state.prize >= 0 else 0)
         return [] if 0 <= cards <= self.cards else ["there are more prizes than the game has"]
 
     def corrections(self, state: StakesState) -> list[Correction]:
         top = Choice([self.cards - 2, self.cards - 1], "correction.top_two")
-        out = [Correction("prize", None, "correction.prize", state.prize, least=-1, most=self.cards - 1)]
+        least = -1 if state.pile else 0  # the last prize may be another, but not none: that would be the end
+        out = [Correction("prize", None, "correction.prize", state.prize, least=least, most=self.cards - 1)]
         for seat, hand in enumerate(state.hands):
             choices = [Choice(list(hand), "correction.as_dealt"), top]
             out.append(Correction(f"hands/{seat}", seat, "correction.hand", list(hand), {"seat": seat}, choices))

@@ -42,7 +42,7 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
                 check_position(game, match.state, luck)
                 check_refusals(match, luck)
                 check_time(match)
-                if luck.below(CORRECTED) == 0:
+                if not match.sealed and luck.below(CORRECTED) == 0:  # a correction would lose what is sealed
                     check_corrections(match, luck)
             if match.free and steps >= FREE_STEPS:
                 break
