@@ -129,7 +129,7 @@ class UnsaidTide(Regatta):
         if viewer != 0:
             state.tide = chance.below(9)
 
-    def load(self, data: dict[str, Json]) -> RegattaState:
+    def read(self, data: dict[str, Json]) -> RegattaState:
         state: RegattaState = Peek.from_json(data)
         return state
 
