@@ -170,17 +170,17 @@ async def test_when_people_were_here_is_remembered_and_no_server_means_no_absenc
     clock = [1000.0]
     monkeypatch.setattr("skerry.server.store.time.time", lambda: clock[0])
     pair, watcher = ("t1", "p1"), ("t1", "p2")
-    await store.renew_presence("server a", [pair, watcher], [pair], every=15)
+    await store.renew_presence("server a", [pair, watcher], [pair], most=45)
     assert await last_seen(store) == {"p1": 1000.0}, "of who only watches nothing is kept"
     clock[0] = 1040.0
-    await store.renew_presence("server b", [], every=15)
+    await store.renew_presence("server b", [], most=45)
     assert await last_seen(store) == {"p1": 1000.0}, "40 seconds away"
     clock[0] = 2040.0
-    await store.renew_presence("server c", [], every=15)
+    await store.renew_presence("server c", [], most=45)
     assert await last_seen(store) == {"p1": 2000.0}, "no server for 1,000 seconds, and still 40 away"
     clock[0] = 2055.0
-    await store.renew_presence("server a", [pair], [pair], every=15)
-    await store.renew_presence("server b", [pair], [pair], every=15)
+    await store.renew_presence("server a", [pair], [pair], most=45)
+    await store.renew_presence("server b", [pair], [pair], most=45)
     assert await last_seen(store) == {"p1": 2055.0}
 
 

@@ -62,7 +62,7 @@ class Hall:
         """Begin to watch clocks and news, and wake the tables where bots or a clock have to act."""
         # before any table is loaded, so that nobody's absence has grown while there was no server
         with contextlib.suppress(StoreFailed, Conflict):
-            await self.store.renew_presence(self.server, [], [], self.settings.presence_seconds)
+            await self.store.renew_presence(self.server, [], [], 3 * self.settings.presence_seconds)
         self._spawn(self._ticking())
         self._spawn(self._following())
         self._spawn(self._present())
@@ -326,7 +326,9 @@ class Hall:
                 here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
                 # of who only watches nobody needs to know later when that was
                 seated = {pair for pair in here if self.tables[pair[0]].counts(pair[1])}
-                await self.store.renew_presence(self.server, here, seated, self.settings.presence_seconds)
+                await self.store.renew_presence(
+                    self.server, here, seated, max(60.0, 3 * self.settings.presence_seconds)
+                )
                 elsewhere = await self.store.elsewhere(self.server)
                 for table in self.tables.values():
                     there = elsewhere.get(table.id, set())

@@ -66,17 +66,17 @@ class Store:
         server: str,
         present: Iterable[tuple[str, str]],
         seated: Iterable[tuple[str, str]] = (),
-        every: float = 15.0,
+        most: float = 60.0,
     ) -> None:
         """Say who is connected to this server now: (table, person) pairs; of the `seated` ones it is remembered when.
 
-        It is said `every` so many seconds.
+        Nobody is away for longer because no server said so for more than `most` seconds: there was none.
         """
         table, people, pairs, kept = schema.presence, schema.people, sorted(present), sorted(seated)
 
         def job(connection: Connection) -> None:
             now = time.time()
-            _beat(connection, now, 3 * every)
+            _beat(connection, now, most)
             connection.execute(delete(table).where(or_(table.c.server == server, table.c.seen < now - 86_400)))
             for first in range(0, len(pairs), 500):
                 here = people.c.id.in_([who for _, who in pairs[first : first + 500]])
