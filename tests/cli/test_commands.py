@@ -349,7 +349,6 @@ def test_serve_hands_its_options_to_the_server(monkeypatch: pytest.MonkeyPatch) 
     assert calls[1] == {
         "host": "0.0.0.0",
         "port": 0,
-        "public_urls": (),
         "data_dir": Path("d"),
         "database_url": "sqlite://",
         "open_browser": False,
