@@ -24,6 +24,7 @@ export default defineConfig({
     environment: "jsdom",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
     setupFiles: ["./tests/setup.ts"],
+    testTimeout: 120_000, // how fast a machine is decides nothing
     passWithNoTests: true,
   },
 });

@@ -1,4 +1,5 @@
 import "@testing-library/jest-dom/vitest";
+import { configure } from "@testing-library/svelte";
 
 // jsdom knows <dialog> but cannot open one.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -17,3 +18,5 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+configure({ asyncUtilTimeout: 60_000 }); // how fast a machine is decides nothing
