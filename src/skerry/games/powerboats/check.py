@@ -87,7 +87,7 @@ def _captain_problems(state: State, rules: RuleSet, seat: int) -> list[str]:
         out.append(f"{who} can only choose an own boat (PB-29)")
     racing = state.afloat(seat)
     if not state.free and state.phase != OVER and racing and captain.damage >= rules.limit:
-        out.append(f"{who}: with damage {captain.damage} its boats are out of the race (PB-16)")
+        out.append(f"{who}: with damage {captain.damage} its boats are out of the race: put one right first (PB-16)")
     return out
 
 
