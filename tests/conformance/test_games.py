@@ -11,7 +11,7 @@ from short_games import shortened
 from skerry.bots import levels
 from skerry.core.chance import Simulated
 from skerry.core.conform import check_bot, check_game
-from skerry.core.conform_load import spoilt
+from skerry.core.conform.reading import spoilt
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import games
