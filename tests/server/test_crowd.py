@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from server.harness import PATIENCE, WORDS, Browser, Server
@@ -108,7 +109,7 @@ async def test_silent_connections_lock_nobody_out(few_files: Server) -> None:
 @pytest.fixture
 def hasty(tmp_path: Path) -> Iterator[Server]:
     """A server with little patience for connections."""
-    running = Server(tmp_path, head_seconds=0.3, body_seconds=0.3, stalled_seconds=0.5).start()
+    running = Server(tmp_path, head_seconds=1.0, body_seconds=1.0, stalled_seconds=1.0).start()
     yield running
     running.stop()
     assert "Traceback" not in running.log.read_text()
@@ -158,27 +159,35 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 60000\r
 async def test_a_request_that_does_not_come_is_not_waited_for(
     hasty: Server, first: bytes, then: bytes, answered: bool
 ) -> None:
-    got = await until_closed(hasty.port, first, then)
-    assert got.count(b"HTTP/1.1 200") == answered
-    async with Browser(hasty) as ann:
-        assert await ann.get("/healthz")
+    async with asyncio.timeout(PATIENCE):
+        while True:  # on a busy machine even what is sent at once may come too late
+            got = await until_closed(hasty.port, first, then)
+            assert got.count(b"HTTP/1.1 200") <= answered
+            if got.count(b"HTTP/1.1 200") == answered:
+                break
+    await served(hasty)
+
+
+async def served(server: Server) -> None:
+    """Wait until somebody is served."""
+    async with asyncio.timeout(PATIENCE), httpx.AsyncClient() as client:
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                if (await client.get(f"{server.base}/healthz")).status_code == 200:
+                    return
 
 
 @pytest.mark.skipif(not Path("/proc/net/tcp").is_file(), reason="only Linux tells which connections there are")
 async def test_who_reads_nothing_is_not_waited_for(hasty: Server) -> None:
-    async def until_open(count: int) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while open_connections(hasty) != count:
-                await asyncio.sleep(0.02)
-
     with socket.socket() as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", hasty.port))
         deaf.sendall((GET.replace(b"/healthz", b"/api/games") + b"\r\n") * 300)
-        await until_open(1)
-        await until_open(0)
-    async with Browser(hasty) as ann:
-        assert await ann.get("/healthz")
+        assert await asyncio.to_thread(deaf.recv, 1), "it is being answered"
+        async with asyncio.timeout(PATIENCE):
+            while open_connections(hasty):
+                await asyncio.sleep(0.02)
+    await served(hasty)
 
 
 def open_connections(server: Server) -> int:

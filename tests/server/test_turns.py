@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from skerry.core.content import Fault
 from skerry.core.game import GameSpec
 from skerry.core.options import MOST_GUESSES, BadOptions, Problem
 from skerry.core.registry import find_game
-from skerry.server import protocol, tables, views
+from skerry.server import protocol, tables, views, workers
 from skerry.server.app import _send, create_app
 from skerry.server.connection import WAITING_BYTES, Connection
 from skerry.server.gone import unless_gone
@@ -139,7 +140,8 @@ async def test_work_of_who_is_gone_is_dropped(slow: Workers) -> None:
     await slow.close()
 
 
-async def test_work_that_is_soon_done_keeps_its_process(slow: Workers) -> None:
+async def test_work_that_is_soon_done_keeps_its_process(slow: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "GONE_SECONDS", PATIENCE)
     assert await slow.ask(b"0", asker=ANN) == b"0"
     soon = asyncio.create_task(slow.ask(b"0.05", asker=ANN))
     while slow._idle:
@@ -183,10 +185,15 @@ async def test_a_request_whose_client_goes_leaves_the_judge(tmp_path: Path) -> N
     path = "/api/games/stones/content/piles/judge"
     async with Browser(server) as rude, Browser(server) as ann:
         for _ in range(2 * EACH):  # more than may wait for one person, if they stayed
-            with pytest.raises(httpx.TimeoutException):
-                await rude.request("POST", path, json={"data": "stall"}, timeout=0.2)
-        judged = await ann.request("POST", path, json={"data": {"piles": [3]}})
+            with contextlib.suppress(httpx.TimeoutException):
+                refused = await rude.request("POST", path, json={"data": "stall"}, timeout=0.2)
+                assert refused.status_code == 503, "the server has not noticed yet that they have gone"
+        sound = {"data": {"piles": [3]}}
+        judged = await ann.request("POST", path, json=sound)
         assert judged.json()["facts"] == {"total": 3}
+        async with asyncio.timeout(PATIENCE):
+            while (await rude.request("POST", path, json=sound)).status_code != 200:
+                await asyncio.sleep(0.1)
     server.stop()
     assert "Traceback" not in server.log.read_text()
 
@@ -195,7 +202,7 @@ async def test_a_request_whose_client_goes_leaves_the_judge(tmp_path: Path) -> N
 @pytest.mark.usefixtures("plugin_games")
 async def test_many_trials_at_one_address_do_not_keep_another_waiting(tmp_path: Path) -> None:
     judge = Judge(PATIENCE)
-    trials = Trials(Settings(tmp_path, trial_workers=1), judge)
+    trials = Trials(Settings(tmp_path, trial_workers=1, trial_patience_seconds=10 * PATIENCE), judge)
     long = protocol.StartTrial(
         "stones", games=400, bots=["lookahead", "lookahead"], options={"piles": {"piles": [5] * 4}}
     )

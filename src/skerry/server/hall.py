@@ -48,9 +48,9 @@ class Hall:
         self.bots = bots
         self.quotas = Quotas(settings, store)
         self.server = secrets.token_hex(8)
-        self.messages = Limiter(20, 60)
+        self.messages = Limiter(20, 60, loopback=10)
         """Messages over WebSockets; a person with many pages open sends no more than one with a single page."""
-        self.lines = Limiter(0.5, 6)
+        self.lines = Limiter(0.5, 6, loopback=10)
         """Lines of chat."""
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}

@@ -39,9 +39,9 @@ class Asker:
         return self.person or f"at {self.group}"
 
     @property
-    def factor(self) -> float:
-        """How much more than others they may ask for."""
-        return LOOPBACK if is_loopback(self.address) else 1.0
+    def at_home(self) -> bool:
+        """Whether they ask from this machine."""
+        return is_loopback(self.address)
 
 
 class Bucket:
@@ -71,7 +71,8 @@ class Bucket:
 class Limiter:
     """A bucket for each person, and one `wide` times as large for each address."""
 
-    def __init__(self, rate: float, burst: float, wide: float = WIDE) -> None:
+    def __init__(self, rate: float, burst: float, wide: float = WIDE, loopback: float = LOOPBACK) -> None:
+        self.loopback = loopback
         self.rate = rate
         self.burst = burst
         self.wide = wide
@@ -80,8 +81,9 @@ class Limiter:
 
     def take(self, asker: Asker, count: float = 1.0) -> bool:
         """Whether they may go on: both buckets must hold as much, and nothing is taken if one does not."""
-        own = self._bucket(self.people, asker.key, asker.factor)
-        shared = self._bucket(self.addresses, asker.group, asker.factor * self.wide)
+        factor = self.loopback if asker.at_home else 1.0
+        own = self._bucket(self.people, asker.key, factor)
+        shared = self._bucket(self.addresses, asker.group, factor * self.wide)
         if not (own.has(count) and shared.has(count)):
             return False
         return own.take(count) and shared.take(count)
@@ -114,7 +116,7 @@ class Places:
 
     def enter(self, asker: Asker) -> bool:
         """Take a place if there is one; give it back with `leave`."""
-        most = self.each * asker.factor
+        most = self.each * (LOOPBACK if asker.at_home else 1.0)
         if self.people[asker.key] >= most or self.addresses[asker.group] >= most * self.wide:
             return False
         self.people[asker.key] += 1
