@@ -66,9 +66,9 @@ class Entry:
     stop      the table ended the game early
 
     `by` says who: a seat number as text (in free play not always the seat that moved), "bot", "bot failed" (see
-    BOT_FAILED), "clock", "host", or "";
-    or "consent:0,2" with the seats that agreed ("host" among them: a host without a seat), and ";away:1" behind it
-    where others did not answer because they had been away longer than the table waits (see `Consent`).
+    BOT_FAILED), "clock", "host", or ""; or "consent:0,2" with the seats that agreed ("host" among them: a host without
+    a seat), and ";away:1" behind it where others did not answer because they had been away longer than the table waits
+    (see `Consent`).
 
     `check` is the position's checksum and `luck` the luck's counter afterwards; `barrier` means that undoing it would
     leak or reroll.
