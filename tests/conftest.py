@@ -6,10 +6,13 @@ Helper modules are imported by their path below `tests`: `from rules.koxinga.hel
 
 from __future__ import annotations
 
+import asyncio
+import io
 import os
 import runpy
 import shutil
 import signal
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -107,6 +110,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if {"browser", "playwright"} & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """An asynchronous test that was ended in the event loop says what its tasks were waiting for."""
+    report = yield
+    step = call.excinfo.tb if call.excinfo and report.failed else None
+    while step is not None:
+        loop = step.tb_frame.f_locals.get("self")
+        if isinstance(loop, asyncio.AbstractEventLoop) and not loop.is_closed():
+            told = io.StringIO()
+            for task in asyncio.all_tasks(loop):
+                task.print_stack(file=told)
+            report.sections.append(("what the event loop's tasks wait for", told.getvalue()))
+            break
+        step = step.tb_next
+    return report
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
