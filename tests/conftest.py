@@ -116,9 +116,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """An asynchronous test that was ended in the event loop says what its tasks were waiting for."""
+    """An asynchronous test that hung, and was ended in the event loop, says what its tasks were waiting for."""
     report = yield
-    step = call.excinfo.tb if call.excinfo and report.failed else None
+    step = call.excinfo.tb if call.excinfo and "from pytest-timeout" in str(call.excinfo.value) else None
     while step is not None:
         loop = step.tb_frame.f_locals.get("self")
         if isinstance(loop, asyncio.AbstractEventLoop) and not loop.is_closed():

@@ -11,6 +11,9 @@ from typing import Any
 from skerry.bots import Level
 from skerry.core.bot import Bot, Turn
 
+LONGER_THAN_ANYBODY_WAITS = 1800.0
+"""Seconds."""
+
 
 class Broken(Bot):
     def choose(self, turn: Turn[Any]) -> int:
@@ -19,7 +22,7 @@ class Broken(Bot):
 
 class Sleepy(Bot):
     def choose(self, turn: Turn[Any]) -> int:
-        time.sleep(60)
+        time.sleep(LONGER_THAN_ANYBODY_WAITS)
         return turn.legal[0]
 
 
