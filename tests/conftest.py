@@ -92,6 +92,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--slow-pages", type=float, default=1.0, metavar="N", help=help_pages)
     help_answers = "every answer of the server, its files too, is held back by up to so many seconds, each differently"
     group.addoption("--late-answers", type=float, default=0.0, metavar="SECONDS", help=help_answers)
+    group = parser.getgroup("server", "tests of the server")
+    group.addoption("--kills", type=int, default=8, metavar="N", help="how often test_fault kills, on each database")
 
 
 def pytest_configure() -> None:
@@ -133,6 +135,10 @@ def pytest_runtest_makereport(
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say in one plain line when browser tests were left out, so that nobody takes the run for a whole one."""
+    for report in terminalreporter.stats.get("passed", []):
+        for name, told in report.user_properties:
+            if name == "told":
+                terminalreporter.write_line(told)
     left_out = sum(NO_CHROMIUM in str(report.longrepr) for report in terminalreporter.stats.get("skipped", []))
     if left_out:
         line = f"{left_out} BROWSER TESTS DID NOT RUN: {NO_CHROMIUM}"
