@@ -162,9 +162,9 @@ def drawn(sample: int, seed: int, only: Sequence[str]) -> list[Mutant]:
     return every[:sample]
 
 
-def normal_times(copy: Copy, mutants: Sequence[Mutant]) -> dict[str, float]:
-    """How long each set of tests takes on the true source. Raises SystemExit if one fails there."""
-    times: dict[str, float] = {}
+def normal_times(copy: Copy, mutants: Sequence[Mutant], noted: Path) -> dict[str, float]:
+    """How long each set of tests takes on the true source, kept for later runs. Raises SystemExit if one fails there."""
+    times: dict[str, float] = json.loads(noted.read_text(encoding="utf-8")) if noted.exists() else {}
     for stage in [stage for mutant in mutants for stage in stages_for(mutant.path)]:
         name = " ".join(stage)
         if name in times:
@@ -172,7 +172,8 @@ def normal_times(copy: Copy, mutants: Sequence[Mutant]) -> dict[str, float]:
         began = time.monotonic()
         if copy.run(stage, 3600.0) not in (0, 5):
             raise SystemExit(f"fails without any change: {' '.join(PYTEST[1:])} {name}")
-        times[name] = time.monotonic() - began
+        times[name] = round(time.monotonic() - began, 1)
+        noted.write_text(json.dumps(times, indent=1), encoding="utf-8")
         print(f"{times[name]:7.1f} s  {name}", flush=True)
     return times
 
@@ -228,7 +229,7 @@ def main() -> None:
         copies: Queue[Copy] = Queue()
         for number in range(asked.jobs):
             copies.put(Copy(Path(folder) / str(number)))
-        normal = normal_times(copies.queue[0], left)
+        normal = normal_times(copies.queue[0], left, asked.out / "normal.json")
 
         def one(mutant: Mutant) -> None:
             if time.monotonic() > until:
