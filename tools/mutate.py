@@ -163,7 +163,7 @@ def drawn(sample: int, seed: int, only: Sequence[str]) -> list[Mutant]:
 
 
 def normal_times(copy: Copy, mutants: Sequence[Mutant], noted: Path) -> dict[str, float]:
-    """How long each set of tests takes on the true source, kept for later runs. Raises SystemExit if one fails there."""
+    """How long each set of tests takes on the true source, kept for later runs. Raises SystemExit if one fails."""
     times: dict[str, float] = json.loads(noted.read_text(encoding="utf-8")) if noted.exists() else {}
     for stage in [stage for mutant in mutants for stage in stages_for(mutant.path)]:
         name = " ".join(stage)
