@@ -58,21 +58,24 @@ class Mutant:
         data = text.encode()
         return (data[: self.start] + self.new.encode() + data[self.end :]).decode()
 
+    def compiles(self, text: str) -> bool:
+        """Whether the file is still Python with the change; nearly always."""
+        try:
+            ast.parse(self.applied(text))
+        except SyntaxError:
+            return False
+        return True
+
 
 def mutants_of(path: str, text: str) -> list[Mutant]:
-    """Every mutant of a file's text that still compiles, from its beginning to its end."""
+    """Every mutant of a file's text, from its beginning to its end."""
     found: list[Mutant] = []
     version = hashlib.sha256(text.encode()).hexdigest()[:8]
+    data = text.encode()
     for start, end, new in sorted(set(_Finder(text).edits(ast.parse(text)))):
-        data = text.encode()
         key = hashlib.sha256(f"{path}:{version}:{start}:{end}:{new}".encode()).hexdigest()[:12]
         old = data[start:end].decode()
-        mutant = Mutant(path, data[:start].count(b"\n") + 1, start, end, old, new, key)
-        try:
-            ast.parse(mutant.applied(text))
-        except SyntaxError:
-            continue
-        found.append(mutant)
+        found.append(Mutant(path, data[:start].count(b"\n") + 1, start, end, old, new, key))
     return found
 
 

@@ -28,6 +28,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from queue import Queue
 from typing import Any, Final
@@ -152,14 +153,11 @@ def chosen_files(only: Sequence[str]) -> Iterator[str]:
 
 def drawn(sample: int, seed: int, only: Sequence[str]) -> list[Mutant]:
     """So many mutants, each as likely as any other; a larger sample of the same seed begins with the smaller one."""
-    every = [
-        mutant
-        for path in chosen_files(only)
-        for mutant in mutants_of(path, (ROOT / PACKAGE / path).read_text(encoding="utf-8"))
-    ]
+    texts = {path: (ROOT / PACKAGE / path).read_text(encoding="utf-8") for path in chosen_files(only)}
+    every = [mutant for path, text in texts.items() for mutant in mutants_of(path, text)]
     print(f"{len(every)} mutants to draw from", flush=True)
     random.Random(seed).shuffle(every)
-    return every[:sample]
+    return list(islice((one for one in every if one.compiles(texts[one.path])), sample))
 
 
 def normal_times(copy: Copy, mutants: Sequence[Mutant], noted: Path) -> dict[str, float]:
