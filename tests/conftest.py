@@ -6,10 +6,13 @@ Helper modules are imported by their path below `tests`: `from rules.koxinga.hel
 
 from __future__ import annotations
 
+import asyncio
+import io
 import os
 import runpy
 import shutil
 import signal
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +92,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--slow-pages", type=float, default=1.0, metavar="N", help=help_pages)
     help_answers = "every answer of the server, its files too, is held back by up to so many seconds, each differently"
     group.addoption("--late-answers", type=float, default=0.0, metavar="SECONDS", help=help_answers)
+    group = parser.getgroup("server", "tests of the server")
+    group.addoption("--kills", type=int, default=8, metavar="N", help="how often test_fault kills, on each database")
 
 
 def pytest_configure() -> None:
@@ -109,8 +114,31 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """An asynchronous test that hung, and was ended in the event loop, says what its tasks were waiting for."""
+    report = yield
+    step = call.excinfo.tb if call.excinfo and "from pytest-timeout" in str(call.excinfo.value) else None
+    while step is not None:
+        loop = step.tb_frame.f_locals.get("self")
+        if isinstance(loop, asyncio.AbstractEventLoop) and not loop.is_closed():
+            told = io.StringIO()
+            for task in asyncio.all_tasks(loop):
+                task.print_stack(file=told)
+            report.sections.append(("what the event loop's tasks wait for", told.getvalue()))
+            break
+        step = step.tb_next
+    return report
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say in one plain line when browser tests were left out, so that nobody takes the run for a whole one."""
+    for report in terminalreporter.stats.get("passed", []):
+        for name, told in report.user_properties:
+            if name == "told":
+                terminalreporter.write_line(told)
     left_out = sum(NO_CHROMIUM in str(report.longrepr) for report in terminalreporter.stats.get("skipped", []))
     if left_out:
         line = f"{left_out} BROWSER TESTS DID NOT RUN: {NO_CHROMIUM}"

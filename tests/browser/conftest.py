@@ -16,7 +16,7 @@ SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "wi
 THEMES = ("light", "dark")
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-PATIENCE = 30_000
+PATIENCE = 120_000
 """Milliseconds that whatever must come may take; who does not wait in vain loses nothing by patience."""
 
 expect.set_options(timeout=PATIENCE)

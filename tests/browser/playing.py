@@ -12,7 +12,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 WORDS = "a" * 32
 SEATS = 6
-PATIENCE = 60
+PATIENCE = 180
 """Seconds of trying, after which what a person does at a table is held to do nothing at all."""
 
 HITTABLE = """() => [...document.querySelectorAll(".table [data-offer]:not([disabled])")].flatMap(element => {

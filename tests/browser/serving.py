@@ -17,7 +17,7 @@ from queue import Empty, Queue
 from copy_at_hand import path_with
 
 TESTS = Path(__file__).resolve().parents[1]
-START_SECONDS = 60
+START_SECONDS = 180
 FREELY = Path(__file__).with_name("serve_freely.py")
 LATE = Path(__file__).with_name("serve_late.py")
 

@@ -267,9 +267,9 @@ def test_a_lost_connection_is_told_and_mends_itself(person: People, own_server: 
     expect(guest.get_by_text("Connection lost.")).to_be_visible()
     guest.get_by_role("button", name="Sit here: Green Tortoise").click()  # goes out when the server is back
     own_server.start()
-    expect(guest.get_by_text("Connection lost.")).to_be_hidden(timeout=30_000)
+    expect(guest.get_by_text("Connection lost.")).to_be_hidden()
     expect(guest.get_by_role("button", name="I am ready")).to_be_visible()
-    expect(host.get_by_text("Joost")).to_be_visible(timeout=30_000)
+    expect(host.get_by_text("Joost")).to_be_visible()
 
 
 def test_a_table_that_does_not_exist_says_so(person: People) -> None:

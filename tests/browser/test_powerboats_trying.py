@@ -82,7 +82,7 @@ def test_a_lake_drawn_from_nothing_is_judged_certified_raced_and_shared(person: 
     certificate.get_by_role("combobox", name="Bots", exact=True).select_option("random")
     certificate.get_by_role("radio", name="40", exact=True).check()
     certificate.get_by_role("button", name="Let bots race").click()
-    expect(certificate.get_by_text("40 games played.")).to_be_visible(timeout=120_000)
+    expect(certificate.get_by_text("40 games played.")).to_be_visible()
     expect(certificate.get_by_role("heading", name="Wins by seat")).to_be_visible()
     expect(certificate.get_by_role("row", name=re.compile("[Cc]rash"))).to_be_visible()
     # raced

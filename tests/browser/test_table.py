@@ -138,7 +138,7 @@ def test_two_browsers_finish_a_game_over_a_reload_and_a_killed_server(person: Pe
                 expect(mara.get_by_text("Connection lost")).to_be_visible()
                 own_server.start()
                 for one in (mara, jonas):
-                    expect(one.get_by_text("Connection lost")).to_be_hidden(timeout=30_000)
+                    expect(one.get_by_text("Connection lost")).to_be_hidden()
         mara.wait_for_timeout(10)
         assert made < 2000
     assert made > 12
@@ -414,7 +414,7 @@ def test_giving_up_asks_first_and_a_bot_plays_on(person: People) -> None:
     page.get_by_role("button", name="Table menu").click()
     page.get_by_role("button", name="Give up…").click()
     page.get_by_role("button", name="Give up", exact=True).click()
-    expect(page.get_by_role("region", name="Result")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
 
 
 def test_the_tab_says_when_it_is_your_move(person: People) -> None:

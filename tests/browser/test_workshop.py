@@ -239,7 +239,7 @@ def test_bots_try_the_rules_beside_the_preset(person: People, shelf_server: Serv
     trial.get_by_role("combobox", name="One of them").select_option("random")
     trial.get_by_role("radio", name="40", exact=True).check()
     trial.get_by_role("button", name="Let bots play").click()
-    expect(trial.get_by_text("40 games played.")).to_be_visible(timeout=60_000)
+    expect(trial.get_by_text("40 games played.")).to_be_visible()
     expect(trial.get_by_role("heading", name="Wins by bot")).to_be_visible()
     expect(
         trial.get_by_role("img", name=re.compile("These rules: Rounds: .*“Standard” as it comes: Rounds"))
@@ -265,7 +265,7 @@ def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server:
     page.get_by_role("radio", name="breaks off").check()
     trial.get_by_role("combobox", name="Bots").select_option("random")
     trial.get_by_role("button", name="Let them play again").click()
-    expect(trial.get_by_text(re.compile("broke off. .*a stone broke")).first).to_be_visible(timeout=60_000)
+    expect(trial.get_by_text(re.compile("broke off. .*a stone broke")).first).to_be_visible()
 
 
 def test_a_trial_goes_on_after_a_reload_and_tells_what_ended_it(person: People, shelf_server: Server) -> None:
@@ -385,7 +385,7 @@ def test_the_keyboard_is_enough(person: People, shelf_server: Server, tab_to: Ca
     expect(page.get_by_role("dialog")).to_be_hidden()
     tab_to(page, page.get_by_role("button", name="Let bots play"))
     page.keyboard.press("Enter")
-    expect(page.get_by_text("100 games played.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("100 games played.")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -398,7 +398,7 @@ def test_no_barriers_in_any_size_and_theme(
         page.goto(f"{EDITOR}?id={kept['id']}")
         page.get_by_role("radio", name="40", exact=True).check()
         page.get_by_role("button", name="Let bots play").click()
-        expect(page.get_by_text("40 games played.")).to_be_visible(timeout=60_000)
+        expect(page.get_by_text("40 games played.")).to_be_visible()
         for path in ("", f"/shared/{kept['link']}", "/me"):
             if path:
                 page.goto(path)

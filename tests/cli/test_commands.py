@@ -220,7 +220,7 @@ def test_an_interrupted_run_keeps_what_was_finished(tmp_path: Path) -> None:
             assert process.poll() is None
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process of the command
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate()
     finally:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)

@@ -21,12 +21,14 @@ from skerry.core.words import Catalogue, Words
 PILES: Final = 8
 LARGEST: Final = 20
 OWN: Final = {"piles": [3, 4, 5]}
+LONGER_THAN_ANYBODY_WAITS: Final = 1800.0
+"""Seconds."""
 
 
 def judge(data: Json) -> Judgement:
     """Up to eight piles of one to twenty stones."""
     if data == "stall":
-        time.sleep(60)
+        time.sleep(LONGER_THAN_ANYBODY_WAITS)
     if not isinstance(data, dict) or not isinstance(data.get("piles"), list) or not data["piles"]:
         return Judgement([ContentFault("fault.shape", clause="SN-01")])
     piles = data["piles"]
@@ -104,7 +106,7 @@ class Stones(Game[StonesState]):
 
     def apply(self, state: StonesState, seat: int, action: int, context: Context) -> None:
         if self.fault == "stalls":
-            time.sleep(60)
+            time.sleep(LONGER_THAN_ANYBODY_WAITS)
         if self.fault == "breaks" and context.chance.below(8) == 0:
             raise RuntimeError("a stone broke")
         state.piles[action // 5] -= action % 5 + 1

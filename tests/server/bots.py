@@ -15,6 +15,9 @@ import msgspec
 from skerry.bots import Level
 from skerry.core.bot import Bot, Turn
 
+LONGER_THAN_ANYBODY_WAITS = 1800.0
+"""Seconds."""
+
 
 class Broken(Bot):
     def choose(self, turn: Turn[Any]) -> int:
@@ -23,7 +26,7 @@ class Broken(Bot):
 
 class Sleepy(Bot):
     def choose(self, turn: Turn[Any]) -> int:
-        time.sleep(60)
+        time.sleep(LONGER_THAN_ANYBODY_WAITS)
         return turn.legal[0]
 
 

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from copy_at_hand import path_with
 
 HERE = Path(__file__).parent
-PATIENCE = 60.0
+PATIENCE = 240.0
 """Seconds until a test gives up waiting: long, because nothing here measures time."""
 
 WORDS = "0123456789abcdef" * 2

@@ -1,20 +1,32 @@
-"""kill -9 at random moments of many games: whatever a person has seen accepted is there after the restart."""
+"""kill -9 at random moments of many games: whatever a person has seen accepted is there after the restart.
+
+`--kills 100` is the long run: so many kills on each database.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.engine import make_url
 from websockets.exceptions import ConnectionClosed
 
 from server.harness import WORDS, Browser, Page, Server
 
-KILLS = 6
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "stakes": (1, {"cards": 9}),
+    "koxinga": (4, {}),
+    "powerboats": (1, {"last_round": 12}),
+    "squirrelopoly": (2, {}),
+    "tropicalia": (1, {}),
+    "tropichop": (1, {"round_limit": 6}),
+}
+"""Bots beside the two people, and options. Stakes, a small game of the tests, is all secret choices."""
 FIXED = ("view", "decision", "prompt", "legal", "sealed", "chosen", "undo", "result", "earlier", "viewer")
 """What of a position must be the same before and after."""
 
@@ -29,6 +41,8 @@ class Seat:
         self.accepted: list[tuple[int, dict[str, Any]]] = []
         """(seat, action) of every accepted choice."""
         self.said: list[str] = []
+        self.acknowledged = 0
+        """How many messages that change something the server has said yes to."""
         self.sent: dict[str, Any] | None = None
         """The choice that is on its way and not answered."""
 
@@ -44,13 +58,14 @@ class Seat:
             if page.may_choose():
                 await self._choose(page.position)
             elif self.luck.random() < 0.3 and self._may_undo():
-                await page.ask("undo", seat=page.position["viewer"])
+                self.acknowledged += (await page.ask("undo", seat=page.position["viewer"]))["ok"]
             else:
                 await page.until(lambda seq=page.seq: page.seq > seq or page.over)  # type: ignore[misc]
             if self.luck.random() < 0.1:
                 text = f"line {next(Page.numbers)}"
                 if (await page.ask("say", text=text))["ok"]:
                     self.said.append(text)
+                    self.acknowledged += 1
 
     def _may_undo(self) -> bool:
         return self.page.position is not None and self.page.position["chosen"] is not None
@@ -74,6 +89,7 @@ class Seat:
         answer = await self.page.ask("choose", **fields)
         if answer["ok"]:
             self.accepted.append((self.sent["seat"], self.sent["json"]))
+            self.acknowledged += 1
         else:
             assert answer["stale"], answer
         self.sent = None
@@ -117,6 +133,13 @@ class Room:
         self.game = game
         self.seats = seats
 
+    async def finish(self) -> int:
+        """Check the record of the finished game and leave the table; how many acknowledgements it held."""
+        await self.check_record()
+        for seat in self.seats:
+            await seat.page.close()
+        return sum(seat.acknowledged for seat in self.seats)
+
     async def check_record(self) -> None:
         """The record holds every accepted choice, and every draw is honest."""
         browser, table = self.seats[0].browser, self.seats[0].page.id
@@ -136,10 +159,10 @@ def _made(entry: dict[str, Any]) -> list[Any]:
     return [(seat, action) for seat, action in entry["moves"] if str(seat) == entry["by"]]
 
 
-async def _room(people: list[Browser], game: str, luck: random.Random, **wish: Any) -> Room:
-    bots = {"stakes": 1, "koxinga": 4}[game]
+async def _room(people: list[Browser], game: str, luck: random.Random) -> Room:
+    bots, options = TABLES[game]
     seats = [{"occupant": "person"}, {"occupant": "empty"}] + [{"occupant": "bot", "bot": "random"}] * bots
-    table = await people[0].create(game, seats=seats, **wish)
+    table = await people[0].create(game, seats=seats, options=options)
     pages = []
     for browser in people:
         page = Page(browser, table)
@@ -153,46 +176,72 @@ async def _room(people: list[Browser], game: str, luck: random.Random, **wish: A
     return Room(game, [Seat(who, page, luck.getrandbits(32)) for who, page in zip(people, pages)])
 
 
+class Kills:
+    """When to kill a server: after so many more acknowledgements, or as soon as a secret choice waits for others."""
+
+    def __init__(self, rooms: list[Room], luck: random.Random) -> None:
+        self.rooms = rooms
+        self.luck = luck
+
+    async def moment(self, secret: bool, players: list[asyncio.Task[None]]) -> None:
+        """Wait for a moment to kill, by what has happened and not by how long it took."""
+        wanted = self.acknowledged() + self.luck.randrange(1, 40)
+        while not all(player.done() for player in players):
+            if self.secrets() if secret else self.acknowledged() >= wanted:
+                break
+            await asyncio.sleep(0.001)
+        if not secret:
+            await asyncio.sleep(self.luck.choice((0, 0, 0.002, 0.01, 0.05)))
+
+    def acknowledged(self) -> int:
+        return sum(seat.acknowledged for room in self.rooms for seat in room.seats)
+
+    def secrets(self) -> bool:
+        """Whether some table has a part of its secret choices, as far as its people know."""
+        positions = [seat.page.position for room in self.rooms for seat in room.seats]
+        return any(position and position["sealed"] and position["result"] is None for position in positions)
+
+
 @pytest.fixture
-async def browsers(tmp_path: Path) -> AsyncIterator[tuple[Server, list[Browser]]]:
-    server = Server(tmp_path).start()
+async def browsers(tmp_path: Path, database_url: str) -> AsyncIterator[tuple[Server, list[Browser]]]:
+    server = Server(tmp_path, database_url=database_url).start()
     async with Browser(server) as ann, Browser(server) as bob:
         yield server, [ann, bob]
     server.kill()
 
 
-async def test_nothing_accepted_is_lost(browsers: tuple[Server, list[Browser]]) -> None:
+async def test_nothing_accepted_is_lost(
+    browsers: tuple[Server, list[Browser]], pytestconfig: pytest.Config, record_property: Callable[[str, object], None]
+) -> None:
     server, people = browsers
     luck = random.Random(20)
-    rooms = [await _room(people, "stakes", luck, options={"cards": 9}) for _ in range(6)]
-    rooms.append(await _room(people, "koxinga", luck))
-    unfinished_secrets = ended = 0
-    for _ in range(KILLS):
+    rooms = [await _room(people, game, luck) for game in ("stakes", "stakes", *TABLES)]
+    kills, wanted = 0, int(pytestconfig.getoption("--kills"))
+    unfinished_secrets = ended = acknowledged = 0
+    while kills < wanted or not unfinished_secrets:
+        assert kills < wanted + 100, "no kill falls into an incomplete sealed choice"
         players = [asyncio.create_task(seat.play()) for room in rooms for seat in room.seats]
-        await asyncio.sleep(luck.uniform(0.02, 0.5))
+        await Kills(rooms, luck).moment(kills % 2 == 0, players)
         server.kill()
+        kills += 1
         for outcome in await asyncio.gather(*players, return_exceptions=True):
             if isinstance(outcome, BaseException):
                 assert isinstance(outcome, ConnectionClosed) or "connection ended" in str(outcome), repr(outcome)
         server.start()
-        for room in rooms:
+        for number, room in enumerate(rooms):
             for seat in room.seats:
                 await seat.page.close()
             same = [await seat.come_back() for seat in room.seats]
             unfinished_secrets += any(same) and bool(room.seats[0].page.position["sealed"])  # type: ignore[index]
-        for number, room in enumerate(rooms):
-            if room.seats[0].page.over and room.game == "stakes":
-                await room.check_record()
+            if all(seat.page.over for seat in room.seats):
+                acknowledged += await room.finish()
                 ended += 1
-                for seat in room.seats:
-                    await seat.page.close()
-                rooms[number] = await _room(people, "stakes", luck, options={"cards": 9})
-    assert unfinished_secrets, "no kill fell into an incomplete sealed choice: kill more often"
+                rooms[number] = await _room(people, room.game, luck)
     await asyncio.gather(*[seat.play() for room in rooms for seat in room.seats])
     for room in rooms:
-        await room.check_record()
-        for seat in room.seats:
-            await seat.page.close()
+        acknowledged += await room.finish()
+    told = f"{kills} kills, {acknowledged} acknowledgements, none lost, {ended + len(rooms)} games"
+    record_property("told", f"{make_url(str(server.settings['database_url'])).get_backend_name()}: {told}")
 
 
 async def test_seats_and_votes_survive(browsers: tuple[Server, list[Browser]]) -> None:

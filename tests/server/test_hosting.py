@@ -63,7 +63,7 @@ async def test_a_pause_stops_everybody(ann: Browser, bob: Browser) -> None:
 
 async def test_bots_wait_in_a_pause(ann: Browser) -> None:
     seats = [{"occupant": "person"}, {"occupant": "bot", "bot": "random"}]
-    table = await ann.create("regatta", seats=seats, start=True, words=WORDS, options={"goal": 60})
+    table = await ann.create("regatta", seats=seats, start=True, words=WORDS, options={"goal": 12})
     page = await ann.page(table)
     await page.do("pause", paused=True)
     await page.do("set_seat", seat=0, occupant="bot", bot="random")
@@ -88,7 +88,7 @@ async def test_the_clock_stands_still_in_a_pause(ann: Browser, bob: Browser) -> 
     assert second.position is not None
     left = second.position["seconds_left"]
     assert left is not None
-    assert 0 < left <= 3
+    assert 0 <= left <= 3
     await second.do("pause", paused=False)
     assert second.table["paused"]
     await agreed(first)
@@ -257,10 +257,13 @@ async def until_called(page: Page) -> None:
 
 
 async def test_the_time_is_called(ann: Browser, bob: Browser) -> None:
-    first, second = await seated([ann, bob], "regatta", options={"seconds": 4, "goal": 60})
-    assert first.position is not None
-    assert 0 < first.position["time_left"] <= 4
-    await first.do("choose", seat=0, seq=0, action=0)
+    chosen = False
+    while not chosen:  # on a slow day the time is called before that
+        first, second = await seated([ann, bob], "regatta", options={"seconds": 4, "goal": 60})
+        assert first.position is not None
+        left = first.position["time_left"]
+        assert left is None or 0 <= left <= 4
+        chosen = (await first.ask("choose", seat=0, seq=0, action=0))["ok"]
     await until_called(second)
     assert told(second)[-1] == "The gun: this round is the last"
     assert second.position is not None
@@ -271,18 +274,22 @@ async def test_the_time_is_called(ann: Browser, bob: Browser) -> None:
 
 
 async def test_pauses_do_not_count(ann: Browser, bob: Browser) -> None:
-    first, second = await seated([ann, bob], "regatta", options={"seconds": 4, "goal": 60})
+    first, second = await seated([ann, bob], "regatta", options={"seconds": 3600, "goal": 60})
+
+    async def left() -> float:
+        seen = await bob.page(first.id)
+        assert seen.position is not None
+        return float(seen.position["time_left"])
+
     await first.do("pause", paused=True)
     await agreed(second)
-    await second.until(lambda: second.table["paused"])
-    await asyncio.sleep(4.3)
-    await second.do("ping")
-    assert second.seq == 0
-    assert second.position is not None
-    assert second.position["time_left"] > 0
+    before = await left()
+    await asyncio.sleep(0.5)
+    assert await left() == before
     await first.do("pause", paused=False)
     await agreed(second)
-    await until_called(second)
+    while await left() >= before:
+        await asyncio.sleep(0.05)
 
 
 async def test_the_time_limit_and_a_pause_survive_the_server(tmp_path: Any) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
-from server.harness import PATIENCE, Server
+from server.harness import Server
 from skerry.server import run as running
 from skerry.server.run import CannotServe, address_of, listen, prepare_folder, serve
 
@@ -30,7 +30,7 @@ sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3] if 
 def attempt(*arguments: object) -> subprocess.CompletedProcess[str]:
     """A whole process that must end by itself."""
     command = [sys.executable, "-c", SERVE, *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 def must_be_one_clear_line(done: subprocess.CompletedProcess[str], *words: str) -> None:

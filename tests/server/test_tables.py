@@ -307,6 +307,6 @@ async def test_thinking_does_not_hold_the_table(hall: Hall) -> None:
     table = await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
     await table.change(choice(table, 0))
     await asyncio.sleep(0.3)
-    await asyncio.wait_for(table.change(lambda draft: play.say_in_chat(draft, ANN, "Ann", "hm")), PATIENCE / 2)
+    await asyncio.wait_for(table.change(lambda draft: play.say_in_chat(draft, ANN, "Ann", "hm")), PATIENCE)
     assert table.match is not None
     assert len(table.match.log) == 2, "the bot still thinks"

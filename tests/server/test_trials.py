@@ -29,6 +29,7 @@ LONG = {"piles": {"piles": [5] * 4}}
 def busy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One trial at a time, however long its games take."""
     settings = {"trial_workers": 1, "trial_game_seconds": PATIENCE, "judge_seconds": PATIENCE, "bot_workers": 1}
+    settings["trial_patience_seconds"] = PATIENCE  # while other things are tested nobody asks for the trial
     running = Server(tmp_path_factory.mktemp("busy"), **settings).start()
     yield running
     running.stop()
@@ -186,9 +187,7 @@ async def test_a_server_stops_in_the_middle_of_a_trial(tmp_path: Path) -> None:
     async with Browser(running) as who:
         begun = await begin(who, game="stakes", bots=["sleepy", "random"])
         await asyncio.sleep(0.5)
-        begun_stopping = time.monotonic()
-        running.stop()
-        assert time.monotonic() - begun_stopping < PATIENCE / 2, "it does not wait for the bot's minute"
+        running.stop()  # raises if it takes as long as the bot
         running.start()
         assert (await who.request("GET", f"/api/trials/{begun['id']}")).status_code == 404
         running.stop()

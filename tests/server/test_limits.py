@@ -1,0 +1,86 @@
+"""How much one connection may say, by a clock that a test sets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from server.harness import PATIENCE
+from skerry.server import limits, protocol
+from skerry.server.bot_runner import BotRunner
+from skerry.server.connection import Connection
+from skerry.server.hall import Hall
+from skerry.server.live import Conversation
+from skerry.server.lobby import Lobby
+from skerry.server.settings import Settings
+from skerry.server.store import Store
+
+pytestmark = pytest.mark.usefixtures("plugin_games")
+
+ANN = "a" * 24
+
+
+class Clock:
+    """Time that passes only when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=made.monotonic))
+    return made
+
+
+def test_a_bucket_gains_what_its_rate_says_and_holds_no_more_than_its_burst(clock: Clock) -> None:
+    bucket = limits.Bucket(rate=2.0, burst=3.0)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now += 0.4
+    assert not bucket.take()
+    clock.now += 0.1
+    assert bucket.take()
+    clock.now += 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now += 1
+    assert not bucket.take(2.5)
+    assert bucket.take(2.0)
+
+
+@pytest.mark.parametrize(("address", "lines", "pings"), [("192.0.2.7", 6, 60), ("127.0.0.1", 300, 3000)])
+async def test_a_flood_is_stopped_and_the_connection_stays(
+    tmp_path: Path, clock: Clock, address: str, lines: int, pings: int
+) -> None:
+    settings = Settings(tmp_path)
+    store = Store(settings.url)
+    hall = Hall(settings, store, BotRunner(1, PATIENCE))
+    try:
+        table = await hall.get((await Lobby(hall).create(ANN, "en", protocol.CreateTable("stakes"))).id)
+        connection = Connection(ANN, "Ann", "en")
+        conversation = Conversation(hall, table, connection, limits.Asker(address, ANN))
+
+        async def send(count: int, **message: str) -> Counter[bool]:
+            answers: Counter[bool] = Counter()
+            for number in range(count):
+                await conversation.receive(msgspec.json.encode({**message, "client_id": f"{clock.now}-{number}"}))
+                sent = [connection.outgoing.get_nowait() for _ in range(connection.outgoing.qsize())]
+                messages = [msgspec.json.decode(text) for text in sent if text is not None]
+                answers.update(message["ok"] for message in messages if message["type"] == "answer")
+            return answers
+
+        assert await send(lines + 4, type="say", text="hello") == {True: lines, False: 4}
+        clock.now += 3600
+        assert await send(pings + 5, type="ping") == {True: pings, False: 5}
+        clock.now += 3600
+        assert await send(1, type="say", text="again") == {True: 1}
+    finally:
+        await hall.close()
+        store.close()
