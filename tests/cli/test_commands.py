@@ -352,6 +352,7 @@ def test_serve_hands_its_options_to_the_server(monkeypatch: pytest.MonkeyPatch) 
         "data_dir": Path("d"),
         "database_url": "sqlite://",
         "open_browser": False,
+        "public_urls": (),
     }
 
 
