@@ -16,6 +16,9 @@ from skerry.core.data import Json, copied
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
 from skerry.core.log import BrokenLog, Consent, Diverged, Entry
 
+RULES_FAIL: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RuntimeError)
+"""What rules may raise over a log that is not theirs."""
+
 SNAPSHOT_EVERY: Final = 16
 """Live positions are kept once in so many log entries; those between are replayed."""
 
@@ -65,11 +68,11 @@ class Match(Generic[S]):
                 if not trust and match._state.digest() != entry.check:
                     raise Diverged("the position is not the recorded one")
             except ScriptError as script:
-                raise Diverged(f"entry {number}: {script}") from script
+                raise Diverged(f"entry {number}: {script}", number) from script
             except Diverged as diverged:
-                raise Diverged(f"entry {number}: {diverged}") from diverged
-            except (ValueError, KeyError, IndexError, TypeError) as broken:
-                raise BrokenLog(f"entry {number}: {broken}") from broken
+                raise Diverged(f"entry {number}: {diverged}", number) from diverged
+            except RULES_FAIL as broken:
+                raise BrokenLog(f"entry {number}: {broken}", number) from broken
             match.log[-1] = entry
         if not match.log:
             raise BrokenLog("the log is empty")
@@ -127,6 +130,10 @@ class Match(Generic[S]):
         state: S = self._state.clone()
         self.game.resample(state, seat, chance)
         return state
+
+    def position_at(self, number: int) -> int:
+        """The log entry that made the position in force after log entry `number`. Raises IndexError."""
+        return self._tips[number]
 
     def state_at(self, number: int) -> S:
         """A copy of the position in force after log entry `number`. Raises IndexError."""
