@@ -123,6 +123,7 @@ class Server:
                 "[skerry.games]\nstakes = core_games.stakes:SPEC\ntoll = core_games.toll:SPEC\n"
                 "regatta = core_games.regatta:SPEC\n"
                 "stones = core_games.stones:SPEC\n"
+                "tide = core_games.tide:SPEC\n"
             )
             environment["PYTHONPATH"] = path_with(plugin, TESTS)
         return environment

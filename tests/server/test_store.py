@@ -298,7 +298,7 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
     await asyncio.to_thread(opened.close)
     assert stored is not None
     assert (stored.row.paused, stored.row.played, stored.row.since, stored.row.sat) == (False, 0.0, 0.0, [])
-    assert stored.row == new_row("t1", phase="playing", entries=1, moved=stored.row.moved)
+    assert stored.row == new_row("t1", phase="playing", entries=1, moved=stored.row.moved, due=1.0), "looked at once"
     assert stored.seats == [SeatRow(0, "person", "p1", "Ann", ready=True)]
     assert stored.entries == [{"kind": "start"}]
 

@@ -149,6 +149,25 @@ def doctor(data: DataDir = None, database: DatabaseUrl = None) -> int:
     return look_over(data or data_folder(), database)
 
 
+@app.command(epilog="Example: skerry upgrade --check --data /var/lib/skerry")
+def upgrade(
+    check: Annotated[bool, typer.Option("--check", help="Only look; nothing is written.")] = False,
+    data: DataDir = None,
+    database: DatabaseUrl = None,
+) -> int:
+    """Tell, before a new version is started, which games in play go on under its rules and which could only be read.
+
+    Exit code: 0 all go on, 1 some could only be read, 2 the database cannot be read.
+    """
+    from skerry.cli.faults import Fault
+    from skerry.cli.folders import data_folder
+    from skerry.cli.upgrade import check_upgrade
+
+    if not check:
+        raise Fault("games go over to new rules by themselves when `skerry serve` starts; say --check to look before")
+    return check_upgrade(data or data_folder(), database)
+
+
 @app.command(epilog="Example: skerry games")
 def games() -> int:
     """List the games that can be played."""

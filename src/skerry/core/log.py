@@ -43,11 +43,19 @@ def _numbers(text: str) -> list[int]:
 
 
 class Diverged(ValueError):
-    """Replaying a log gave another position than the one recorded."""
+    """Replaying a log gave another position than the one recorded. `entry`: where, -1 if that is not known."""
+
+    def __init__(self, words: str, entry: int = -1) -> None:
+        super().__init__(words)
+        self.entry = entry
 
 
 class BrokenLog(ValueError):
-    """A log entry is malformed or out of place."""
+    """A log entry is malformed or out of place. `entry`: which, -1 if that is not known."""
+
+    def __init__(self, words: str, entry: int = -1) -> None:
+        super().__init__(words)
+        self.entry = entry
 
 
 @final

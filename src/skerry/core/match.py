@@ -16,6 +16,9 @@ from skerry.core.data import Json, copied
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
 from skerry.core.log import BOT_FAILED, BrokenLog, Consent, Diverged, Entry
 
+RULES_FAIL: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RuntimeError)
+"""What rules may raise over a log that is not theirs."""
+
 SNAPSHOT_EVERY: Final = 16
 """Live positions are kept once in so many log entries; those between are replayed."""
 
@@ -39,9 +42,7 @@ class Match(Generic[S]):
         self.stopped = False
         self._parents: list[int] = []  # for each entry that made a position: the entry whose position it changed
         self._tips: list[int] = []  # after each entry: the entry whose position is in force
-        self._barred: set[int] = (
-            set()
-        )  # entries that today's rules make barriers, though the log restored has none there
+        self._barred: set[int] = set()  # entries that are barriers by today's rules alone, not by the log restored
         self._undone: list[int] = []  # entries taken back since anybody last played on; the next to redo comes last
         self._snapshots: dict[int, S] = {}
         self._state: S
@@ -68,11 +69,11 @@ class Match(Generic[S]):
                 if not trust and match._state.digest() != entry.check:
                     raise Diverged("the position is not the recorded one")
             except ScriptError as script:
-                raise Diverged(f"entry {number}: {script}") from script
+                raise Diverged(f"entry {number}: {script}", number) from script
             except Diverged as diverged:
-                raise Diverged(f"entry {number}: {diverged}") from diverged
-            except (ValueError, KeyError, IndexError, TypeError) as broken:
-                raise BrokenLog(f"entry {number}: {broken}") from broken
+                raise Diverged(f"entry {number}: {diverged}", number) from diverged
+            except RULES_FAIL as broken:
+                raise BrokenLog(f"entry {number}: {broken}", number) from broken
             if match.log[-1].barrier and not entry.barrier:
                 match._barred.add(number)
             match.log[-1] = entry
@@ -132,6 +133,10 @@ class Match(Generic[S]):
         state: S = self._state.clone()
         self.game.resample(state, seat, chance)
         return state
+
+    def position_at(self, number: int) -> int:
+        """The log entry that made the position in force after log entry `number`. Raises IndexError."""
+        return self._tips[number]
 
     def state_at(self, number: int) -> S:
         """A copy of the position in force after log entry `number`. Raises IndexError."""

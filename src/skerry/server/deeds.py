@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from skerry.core.actions import IllegalAction
 from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
+from skerry.server import clocks
 from skerry.server.play import match_of, match_on
 from skerry.server.rows import SeatRow
 from skerry.server.seating import bot_seat, note_change, person_seat, unlike
@@ -54,15 +54,14 @@ def _edit(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
 def _pause(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
     row = draft.row
     if not row.paused:
-        row.played += time.time() - row.since if row.since else 0.0
-        row.since = 0.0
+        clocks.halt(row)
         row.paused = True
         note(draft, "paused", by)
 
 
 def _go_on(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
     if draft.row.paused:
-        draft.row.since = time.time()
+        clocks.go_on(draft.row)
         draft.row.paused = False
         note(draft, "went_on", by)
 

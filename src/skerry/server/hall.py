@@ -14,24 +14,28 @@ from typing import Any
 import msgspec
 
 from skerry.bots import default_level
-from skerry.core.registry import UnknownGame, find_game
-from skerry.server import consent, hosting, play
+from skerry.server import clocks, consent, hosting, play
 from skerry.server.bot_runner import BotFailed, BotRunner, question_for
 from skerry.server.bot_worker import Question
 from skerry.server.limits import Limiter
 from skerry.server.quotas import Quotas
+from skerry.server.rebuilding import rebuilt
 from skerry.server.rulesets import Rulesets
 from skerry.server.settings import Settings
 from skerry.server.signing import Signer
 from skerry.server.store import Store
-from skerry.server.tables import LiveTable, rebuilt
+from skerry.server.tables import LiveTable
 from skerry.server.texts import Refusal
+from skerry.server.upgrades import installed_versions
 from skerry.server.writer import Conflict, StoreFailed
 
 LONGEST_PAUSE = 30.0
 """Bots of a table whose steps cannot be stored try again at growing intervals, at most this long."""
 NO_CHOICE = -1
 """No action of any game: the bot failed."""
+
+AWAKE_AT_ONCE = 64
+"""So many tables that nobody looks at are in memory for a moment to do what is due."""
 
 logger = logging.getLogger(__name__)
 
@@ -57,6 +61,9 @@ class Hall:
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._busy: set[str] = set()
+        self._woken: set[str] = set()
+        self._hopeless: dict[str, float] = {}
+        """Tables that could not be woken, with when to try again, on the monotonic clock."""
 
     async def open(self) -> None:
         """Begin to watch clocks and news, and wake the tables where bots or a clock have to act."""
@@ -90,7 +97,12 @@ class Hall:
 
     # --- finding tables --------------------------------------------------------------------------------------------
     async def get(self, table: str) -> LiveTable:
-        """The live table of that id, loaded if need be. Raises Refusal."""
+        """The live table of that id, loaded if need be, for somebody who looks at it. Raises Refusal."""
+        found = await self._fetched(table)
+        found.touched = time.monotonic()
+        return found
+
+    async def _fetched(self, table: str) -> LiveTable:
         found = self.tables.get(table)
         if found is not None:
             return found
@@ -107,27 +119,57 @@ class Hall:
             raise Refusal("store", why=str(error), status=503) from error
         if stored is None:
             raise Refusal("no_table", status=404)
-        try:
-            spec = find_game(stored.row.game)
-        except UnknownGame as error:
-            raise Refusal("no_game", why=str(error), status=404) from error
-        live = LiveTable(self.store, spec, stored, await rebuilt(spec, stored), self.signer)
+        live = LiveTable(self.store, stored, await rebuilt(stored), self.signer)
         live.after_change = self.wake_bots
         self.tables[table] = live
+        try:
+            await live.note_rules()
+        except Refusal as refusal:  # it is only a note: the next load writes it
+            logger.warning("table %s: what its rules have become is not noted: %s", table, refusal.words("en"))
         self.wake_bots(live)
         return live
 
     async def _waking(self) -> None:
-        """After a start: tables where it is a bot's turn, or a clock runs, go on by themselves."""
-        for row in await self.store.unfinished(time.time() - self.settings.waiting_days * 86_400):
+        """Load tables where a clock or bots have to act and nobody looks on.
+
+        After a start also those whose bots were left so, and those whose rules may have changed."""
+        until = clocks.now() + clocks.BOTS_GRACE
+        with contextlib.suppress(StoreFailed):
+            async for table in self.store.unsettled(await asyncio.to_thread(installed_versions)):
+                await self._wake(table)
+        while True:
             try:
-                live = await self.get(row.id)
-            except Refusal as refusal:
-                logger.warning("table %s is not playable: %s", row.id, refusal.words("en"))
-                continue
-            if not live.clocked() and self.next_bots(live) == []:
-                live.touched -= self.settings.idle_seconds  # nothing to do before somebody comes
-            await asyncio.sleep(0)
+                async for table in self.store.due(until):
+                    if table not in self.tables:
+                        await self._wake(table)
+            except StoreFailed as error:
+                logger.warning("what is due cannot be looked up: %s", error)
+                await asyncio.sleep(LONGEST_PAUSE / 6)
+            await asyncio.sleep(self.settings.poll_seconds)
+            until = clocks.now()
+
+    async def _wake(self, table: str) -> None:
+        """Load a table for what it has to do by itself; it leaves memory when that is done."""
+        while len(self._awake()) >= AWAKE_AT_ONCE:
+            await asyncio.sleep(self.settings.tick_seconds)
+        if self._hopeless.get(table, 0.0) > time.monotonic():
+            return
+        self._hopeless.pop(table, None)
+        try:
+            live = await self._fetched(table)
+            if live.touched == live.loaded:  # nobody has come while it was loaded
+                live.touched -= self.settings.idle_seconds
+            self._woken.add(table)
+            await live.change(lambda draft: None)  # says anew when it is due: other servers see that it is cared for
+        except Exception as error:  # whatever is wrong with one table, the others have to be woken
+            self._hopeless[table] = time.monotonic() + clocks.BOTS_GRACE
+            words = error.words("en") if isinstance(error, Refusal) else repr(error)
+            logger.warning("table %s cannot be woken: %s", table, words)
+
+    def _awake(self) -> set[str]:
+        """Tables that were woken and are not done yet; bots that play on take no place from others."""
+        self._woken &= self.tables.keys() - self._drivers.keys()
+        return self._woken
 
     async def close_waiting(self, table: LiveTable, person: str) -> None:
         """The host closes a table before its start: it goes, and everybody is sent away. Raises Refusal."""
@@ -149,7 +191,8 @@ class Hall:
         """The seats whose bots should choose now. Of a sealed choice, people come first: until all have chosen they
         may think again, and no bot has to."""
         match = table.match
-        waiting = match.waiting() if match is not None and not table.row.paused else []
+        still = match is None or table.row.paused or table.remains is not None
+        waiting = [] if match is None or still else match.waiting()
         return waiting if all(table.driven(seat) for seat in waiting) else []
 
     def wake_bots(self, table: LiveTable) -> None:
@@ -230,7 +273,7 @@ class Hall:
     def _forgettable(self, table: LiveTable, now: float) -> bool:
         if table.connections or table.lock.locked() or table.id in self._drivers or table.id in self._busy:
             return False
-        return not table.clocked() and now - table.touched > self.settings.idle_seconds
+        return now - table.touched > self.settings.idle_seconds
 
     def _start(self, table: LiveTable, work: Coroutine[Any, Any, Any]) -> None:
         """Do something at a table on its own task; one thing at a time."""
@@ -252,6 +295,8 @@ class Hall:
         if match is None:
             return
         if self._settle(table):
+            return
+        if table.remains is not None:
             return
         if table.row.paused:
             self._watch_host(table, self.settings.host_seconds)

@@ -135,6 +135,8 @@ class Conversation:
         table, client_id = self.table, getattr(message, "client_id", "")
         before = {seat.seat: seat.person for seat in table.seats}
         act = await self._prepared(message) or self._act(message)
+        if table.remains is not None:
+            table.remains.must_allow(message)
         done = await table.change(act, f"{self.connection.person}:{client_id}")
         self.connection.answer(client_id, True)
         if not done:  # the client asks again because it missed the answer, and perhaps what followed

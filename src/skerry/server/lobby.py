@@ -20,6 +20,7 @@ from skerry.server.accounts import clean_name
 from skerry.server.hall import Hall
 from skerry.server.learn import learn_page
 from skerry.server.limits import Asker
+from skerry.server.remains import plain_spec
 from skerry.server.rows import SeatRow, TableRow, Write
 from skerry.server.tables import Draft, LiveTable
 from skerry.server.texts import Refusal, game_text, guest_name, say
@@ -147,7 +148,7 @@ class Lobby:
         return [
             self._summary(row, seats, person, hosts.get(row.host, ""), language)
             for row, seats in found
-            if row.game in games() and (not free or any(has_room(row, seat) for seat in seats))
+            if (mine or row.game in games()) and (not free or any(has_room(row, seat) for seat in seats))
         ]
 
     async def summary(self, table: str, person: str, language: str) -> protocol.TableSummary:
@@ -163,7 +164,8 @@ class Lobby:
         online = live.online() if live is not None else set()
         watching = len(online - {seat.person for seat in seats})
         host = next((seat.name for seat in seats if seat.person == row.host), "") or host or guest_name(row.host)
-        return views.summary_of(find_game(row.game), row, seats, person, host, online, watching, language)
+        spec = games().get(row.game) or plain_spec(row.game, len(seats))
+        return views.summary_of(spec, row, seats, person, host, online, watching, language)
 
     async def create(
         self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
@@ -222,7 +224,7 @@ class Lobby:
         if not seated and live.row.host != person:
             raise Refusal("needs_seat", status=403)
         async with live.steady():
-            if live.match is None:
+            if live.match is None or live.remains is not None:
                 return []
             offered = views.corrections_of(live.spec, live.match, live.names(language), language)
             return [one for one in offered if seated or one.host]
@@ -239,6 +241,10 @@ class Lobby:
         if not live.row.rematch:
             row, seats = next_table(live)
             await self.hall.quotas.table(asker, person)
+            try:
+                await self.hall.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
+            except (UnknownGame, Refusal) as error:
+                raise Refusal("outdated.rematch", status=409) from error
 
             def link(draft: Draft) -> None:
                 if draft.row.rematch:

@@ -34,12 +34,14 @@ class Replays:
         self._standings: OrderedDict[str, list[list[int]]] = OrderedDict()
         self._verdicts: OrderedDict[str, Verdict] = OrderedDict()
 
-    async def _finished(self, table: str) -> tuple[LiveTable, Match[Any]]:
+    async def _finished(self, table: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
         live = await self.hall.get(table)
         async with live.steady():
             match = live.match
             if match is None or live.row.phase != "over":
                 raise Refusal("not_over", status=403)
+            if live.remains is not None and not readable:
+                raise Refusal("outdated.replay", status=409)
             return live, match  # nothing changes it any more
 
     async def outline(self, table: str, viewer: int | None, person: str, language: str) -> protocol.Replay:
@@ -74,7 +76,7 @@ class Replays:
 
     async def record(self, table: str) -> dict[str, Json]:
         """The whole record as the database holds it, its secret opened."""
-        await self._finished(table)
+        await self._finished(table, readable=True)
         try:
             stored = await self.hall.store.load(table)
         except StoreFailed as error:

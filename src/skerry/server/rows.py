@@ -39,6 +39,18 @@ class TableRow(Struct):
     """Seconds of play, pauses left out, up to `since`."""
     since: float = 0.0
     """When play began or last went on, as a time of day; 0: it stands still."""
+    asked: float = 0.0
+    """When the open decision was put, or its clock last went on, as a time of day; 0: the clock stands still."""
+    used: float = 0.0
+    """Seconds of the open choice's time that were used up to `asked`."""
+    spent: dict[str, float] = {}
+    """For the last positions that were left (by their log entry): the seconds that were used at them."""
+    due: float = 0.0
+    """When a server has to act at the table by itself, as a time of day; 0: it need not."""
+    outdated: str = ""
+    """Why the rules that are installed do not follow the game's log (see `upgrades`); "": they do, so far."""
+    moved_over: list[list[int]] = []
+    """When the game went over to other rules: [seq, version before, version since], after log entry `seq`."""
     sat: list[list[Any]] = []
     """Who left a seat in play: [seq, seat, name]: before log entry `seq` the seat was called that."""
     signature: str = ""

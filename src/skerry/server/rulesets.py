@@ -83,7 +83,15 @@ class Rulesets:
             raise Refusal("options", why=str(error)) from error
 
     async def built(self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int) -> Game[Any]:
-        """The game of a complete rule set that was found to be playable; built once for many."""
+        """The game of a complete rule set that was found to be playable; built once for many.
+
+        Raises Refusal if it is no longer: the game has been updated since."""
+        try:
+            return await self._built(spec, preset, options, seats)
+        except (ValueError, TypeError) as error:
+            raise Refusal("options", why=str(error)) from error
+
+    async def _built(self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int) -> Game[Any]:
         key = (spec.name, preset, seats, msgspec.json.encode(options))
         if key not in self._games and is_small(options):
             self._games[key] = spec.game(options, seats, preset)

@@ -62,13 +62,22 @@ tables = Table(
     Column("patience", Double, nullable=False, server_default="300"),
     Column("held", Text, nullable=False, server_default="[]"),
     Column("notes", Text, nullable=False, server_default="[]"),
+    Column("asked", Double, nullable=False, server_default="0"),
+    Column("used", Double, nullable=False, server_default="0"),
+    Column("spent", Text, nullable=False, server_default="{}"),
+    Column("due", Double, nullable=False, server_default="0"),
+    Column("outdated", Text, nullable=False, server_default=""),
+    Column("moved_over", Text, nullable=False, server_default="[]"),
     Index("ix_tables_phase_moved", "phase", "moved"),
     Index("ix_tables_host", "host"),
+    Index("ix_tables_due", "due"),
 )
 """`revision` counts changes of the table but not of its game: whoever writes on an older one has to reload.
 `entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that there is news.
-`played`: seconds of play up to `since`, when play last began or went on (0: it stands still).
-`goes`: when it is thrown away unless somebody does something at it (0: nothing is planned)."""
+`played`: seconds of play up to `since`, when play last began or went on (0: it stands still); `used` and `asked`
+are the same for the open choice's clock, and `due` is when a server must act at the table by itself (see `clocks`).
+`goes`: when it is thrown away unless somebody does something at it (0: nothing is planned).
+`outdated`: why the rules that are installed do not follow the log; `moved_over`: when they took it over."""
 
 seats = Table(
     "seats",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any, Final
 
 from skerry.bots import Level, UnknownBot, default_level, find_level, levels
 from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
+from skerry.server import clocks
 from skerry.server.accounts import clean_name
 from skerry.server.recording import luck_of
 from skerry.server.rows import SeatRow
@@ -168,5 +168,5 @@ def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
     if game.seats != len(draft.seats) or game.options.to_json() != draft.row.options:
         raise Refusal("stale", stale=True)
     draft.row.version = game.version
-    draft.row.since = time.time()
+    clocks.begin(draft.row)
     draft.match = Match.start(game, luck_of(draft.row))

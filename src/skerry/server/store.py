@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import threading
 import time
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, false, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, and_, delete, false, func, insert, not_, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server import schema
@@ -18,6 +20,9 @@ from skerry.server.writer import JSON_COLUMNS, StoreFailed, Writer, perform, ups
 
 CHAT_KEPT: Final = 200
 """So many lines of chat are sent to who opens a table."""
+
+LONGEST_READ: Final = 30.0
+"""Closing waits at most this long for reads that are under way, in seconds."""
 
 PRESENT_SECONDS: Final = 45.0
 """A presence that another server has not renewed for this long is over."""
@@ -31,10 +36,14 @@ class Store:
         self.engine = open_database(url, migrate)
         self.kind = self.engine.dialect.name
         self.writer = Writer(self.engine)
+        self._reads = 0
+        self._quiet = threading.Condition()
 
     def close(self) -> None:
         """Finish writing and let go of the database."""
         self.writer.close()
+        with self._quiet:  # a read whose asker has gone away still holds its connection
+            self._quiet.wait_for(lambda: self._reads == 0, LONGEST_READ)
         self.engine.dispose()
 
     # --- writing -------------------------------------------------------------------------------------------------
@@ -109,7 +118,7 @@ class Store:
         """What `job(connection)` returns. Raises StoreFailed."""
 
         def run() -> Any:
-            with self.engine.connect() as connection:
+            with self._counted(), self.engine.connect() as connection:
                 if self.kind == "postgresql":  # several queries, one moment: SQLite gives that by itself
                     connection = connection.execution_options(isolation_level="REPEATABLE READ")
                 with connection.begin():
@@ -119,6 +128,17 @@ class Store:
             return await asyncio.to_thread(run)
         except Exception as error:
             raise StoreFailed(str(getattr(error, "orig", error)).strip().splitlines()[0]) from error
+
+    @contextlib.contextmanager
+    def _counted(self) -> Iterator[None]:
+        with self._quiet:
+            self._reads += 1
+        try:
+            yield
+        finally:
+            with self._quiet:
+                self._reads -= 1
+                self._quiet.notify_all()
 
     async def load(self, table: str) -> Stored | None:
         """A whole table, as of one moment; None if there is none."""
@@ -170,11 +190,34 @@ class Store:
         query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over")
         return int(await self.read(lambda connection: connection.execute(query).scalar()))
 
-    async def unfinished(self, since: float) -> list[TableRow]:
-        """Tables in play that have moved since."""
-        query = select(schema.tables).where(schema.tables.c.phase == "playing", schema.tables.c.moved > since)
-        rows: list[TableRow] = await self.read(lambda connection: [_table(row) for row in connection.execute(query)])
-        return rows
+    async def due(self, until: float) -> AsyncIterator[str]:
+        """The ids of tables at which something has to be done by `until`, the most urgent first, a few at a time."""
+        tables = schema.tables
+        order = (tables.c.due, tables.c.id)
+        after: tuple[float, str] = (0.0, "")
+        while True:
+            later = and_(tuple_(*order) > after, tables.c.due.between(1.0, until))
+            query = select(*order).where(later).order_by(*order).limit(64)
+            found = await self.read(lambda connection, query=query: list(connection.execute(query)))
+            for due, table in found:
+                after = (due, table)
+                yield table
+            if not found:
+                return
+
+    async def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
+        """The ids of games in play that were begun under other rules than these (game -> version) or are only read."""
+        tables, after = schema.tables, ""
+        settled = or_(false(), *[and_(tables.c.game == game, tables.c.version == versions[game]) for game in versions])
+        asked = and_(tables.c.phase == "playing", or_(tables.c.outdated != "", not_(settled)))
+        while True:
+            query = select(tables.c.id).where(asked, tables.c.id > after).order_by(tables.c.id).limit(64)
+            found = await self.read(lambda connection, query=query: list(connection.execute(query).scalars()))
+            for table in found:
+                after = table
+                yield table
+            if not found:
+                return
 
     async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
         """For each table its (revision, entries, chats), to compare with what one knows."""

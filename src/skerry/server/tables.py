@@ -20,12 +20,13 @@ import msgspec
 from skerry.core import chain
 from skerry.core.chance import Verifiable
 from skerry.core.data import Json
-from skerry.core.game import GameSpec
-from skerry.core.log import BrokenLog, Diverged, Entry
+from skerry.core.log import Entry
 from skerry.core.match import Match
-from skerry.server import powers, protocol, views
+from skerry.server import clocks, powers, protocol, views
 from skerry.server.connection import Connection
-from skerry.server.recording import beginning_of, luck_of, signature_of
+from skerry.server.rebuilding import Built, rebuilt
+from skerry.server.recording import beginning_of, signature_of
+from skerry.server.remains import Remains, ended_progress, moved_lines, note, stripped
 from skerry.server.rows import ChatRow, SeatRow, Stored, TableRow, Write
 from skerry.server.signing import Signer
 from skerry.server.store import CHAT_KEPT, Store
@@ -36,7 +37,10 @@ TRIES: Final = 8
 TOLD_KEPT: Final = 24
 TOLD_AT_ONCE: Final = 30
 """So many log entries are put into words on the event loop."""
-COUNTED: Final = ("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature")
+COUNTED: Final = (
+    *("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature"),
+    *("asked", "used", "spent", "due"),
+)
 """Columns that follow from the game or are counted; changing them is no change of the table's settings."""
 
 logger = logging.getLogger(__name__)
@@ -61,10 +65,9 @@ class Draft:
 class LiveTable:
     """Everything in memory of one table. Call its public coroutines from one event loop."""
 
-    def __init__(self, store: Store, spec: GameSpec, stored: Stored, match: Match[Any] | None, signer: Signer) -> None:
+    def __init__(self, store: Store, stored: Stored, built: Built, signer: Signer) -> None:
         self.store = store
         self.signer = signer
-        self.spec = spec
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: set[str] = set()
@@ -73,12 +76,12 @@ class LiveTable:
         """When each person was last here, on the monotonic clock."""
         self.told_absent: set[str] = set()
         """Who was away for longer than the table waits when everybody was last told."""
-        self.touched = time.monotonic()
-        self.asked_at = time.monotonic()
-        """When the open decision was put, on the monotonic clock."""
+        self.loaded = self.touched = time.monotonic()
+        """When it came into memory, and when somebody last looked at it, on the monotonic clock."""
         self.match: Match[Any] | None = None
-        self.halted_at: float | None = None
-        """When the host paused the game, on the monotonic clock; None while it goes on."""
+        """The game, or as much of it as can be shown (see `remains`)."""
+        self.remains: Remains | None = None
+        """What is left of a game that the installed rules do not follow; None: it can be played."""
         self._told: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
         """Log lines by (viewer, language), with how many entries they tell: what is told once does not change."""
         self.broken = False
@@ -86,9 +89,10 @@ class LiveTable:
         self.gone = False
         """It is no longer in the store."""
         self.after_change: Callable[[LiveTable], None] = lambda table: None
-        self._adopt(stored, match)
+        self._adopt(stored, built)
 
-    def _adopt(self, stored: Stored, match: Match[Any] | None) -> None:
+    def _adopt(self, stored: Stored, built: Built) -> None:
+        self.spec, match, self.remains = built
         self.row = stored.row
         self.seats = stored.seats
         self.chat = stored.chat
@@ -100,7 +104,6 @@ class LiveTable:
         if match is None or match is not self.match:
             self._told = {}
         self.match = match
-        self._note_pause()
 
     def _remember(self, seen: dict[str, float]) -> None:
         """Take over what the store knows of when people were here. Of whom it knows nothing, absence begins now."""
@@ -111,15 +114,6 @@ class LiveTable:
         for seat in self.seats:
             if seat.person:
                 self.last_seen.setdefault(seat.person, now)
-
-    def _note_pause(self) -> None:
-        """Stop the clock of the open choice, or let it go on with what was left."""
-        now = time.monotonic()
-        if self.row.paused and self.halted_at is None:
-            self.halted_at = now
-        elif not self.row.paused and self.halted_at is not None:
-            self.asked_at += now - self.halted_at
-            self.halted_at = None
 
     # --- looking -------------------------------------------------------------------------------------------------
     @property
@@ -163,28 +157,22 @@ class LiveTable:
 
     def driven(self, seat: int) -> bool:
         """Whether a bot plays for a seat: it sits there, or its person has given up."""
-        conceded = self.match is not None and seat in self.match.conceded
-        return conceded or self.seats[seat].occupant == "bot"
+        return clocks.driven(self.seats, self.match, seat)
 
     def seconds_left(self) -> float | None:
         """What is left of the time for the open choice; None without a clock or without a person to choose."""
-        if not self.row.seconds or self.match is None or all(self.driven(seat) for seat in self.match.waiting()):
+        if not self.row.seconds or self.match is None or self.remains is not None:
             return None
-        now = time.monotonic() if self.halted_at is None else self.halted_at
-        return max(0.0, self.row.seconds - max(0.0, now - self.asked_at))
+        if all(self.driven(seat) for seat in self.match.waiting()):
+            return None
+        return clocks.choice_left(self.row)
 
     def time_left(self) -> float | None:
         """Seconds of play until the time is called, pauses left out; None without a limit, and once it is called."""
         match = self.match
-        if match is None or not match.game.seconds or match.over or match.time_is_called:
+        if match is None or self.remains is not None or not match.game.seconds or match.over or match.time_is_called:
             return None
-        played = self.row.played + (time.time() - self.row.since if self.row.since else 0.0)
-        return max(0.0, match.game.seconds - played)
-
-    def clocked(self) -> bool:
-        """Whether a clock runs at this table, so that it must not be forgotten."""
-        running = self.row.phase == "playing" and not self.row.paused
-        return running and (self.row.seconds > 0 or self.time_left() is not None)
+        return clocks.game_left(self.row, match.game.seconds)
 
     def state_for(self, person: str, language: str) -> protocol.TableState:
         """The table as a person sees it."""
@@ -215,6 +203,7 @@ class LiveTable:
             clocked=row.seconds > 0 or (self.match is not None and self.match.game.seconds > 0),
             secrets=self.match is not None and self.match.game.secrets and not self.match.free,
             notes=views.notes_of(self.spec, row.notes, language),
+            outdated=self.remains.state(row, language) if self.remains is not None else None,
         )
 
     def _sitting(self, person: str) -> dict[int, powers.Sitting]:
@@ -240,8 +229,14 @@ class LiveTable:
         if self.match is None:
             return None
         names = self.names(language)
-        left = self.seconds_left()
-        return views.position_of(self.spec, self.match, viewer, names, language, left, self.time_left())
+        if self.remains is None:
+            left = self.seconds_left()
+            return views.position_of(self.spec, self.match, viewer, names, language, left, self.time_left())
+        if not self.remains.fits:
+            return None
+        position = views.position_of(self.spec, self.match, viewer, names, language, None, None)
+        decision = views.decision_of(self.match.game.decision(self.match.state))
+        return stripped(position, decision, say("outdated.prompt", language), self.row.entries - 1)
 
     def story_for(
         self, viewer: int | None, language: str, since: int
@@ -257,8 +252,11 @@ class LiveTable:
             if len(self._told) >= TOLD_KEPT:
                 self._told.clear()
             self._told[viewer, language] = (len(self.match.log), lines)
+        if self.remains is not None:
+            followed = [line for line in lines if line.seq < self.remains.fits]
+            return [], followed + self.remains.lines(self.names(language), language)
         first = bisect_left(lines, since, key=lambda line: line.seq)
-        return self.match.story(viewer, since), lines[first:]
+        return self.match.story(viewer, since), moved_lines(lines[first:], self.row.moved_over, since, language)
 
     async def story_apart(
         self, viewer: int | None, language: str, since: int
@@ -271,7 +269,7 @@ class LiveTable:
 
     def static_for(self) -> dict[str, Any]:
         """What never changes during the game."""
-        if self.match is None or self.spec.static is None:
+        if self.match is None or self.spec.static is None or (self.remains is not None and not self.remains.fits):
             return {}
         static: dict[str, Any] = self.spec.static(self.match.game.options)
         return static
@@ -320,6 +318,8 @@ class LiveTable:
                     if draft.match is not None and len(draft.match.log) != before:
                         self.broken = True  # part of the step was played: what is in memory is no longer true
                     raise
+                if write == Write(self.id):
+                    return True
                 try:
                     await self.store.write(write, urgent=bool(self.connections) or bool(key))
                 except Conflict:
@@ -342,34 +342,61 @@ class LiveTable:
         row = draft.row
         match = draft.match
         entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
-        if entries:
-            entries = chain.linked(self.head or beginning_of(row), entries)
-        row.moved = time.time()
-        row.goes = 0.0
+        if self.remains is not None and entries:
+            entries = self.remains.closing(entries)
         if match is not None and entries:
-            row.entries = len(match.log)
-            row.waiting = list(match.waiting())
-            row.progress = views.progress_of(match)
-            row.phase = "over" if match.over else "playing"
+            entries = chain.linked(self.head or beginning_of(row), entries)
+            self._note_game(row, match, before)
             if match.over:
-                row.proposal = None
                 row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), self.signer)
         if draft.chat is not None:
             row.chats += 1
+        acted = bool(key) or draft.chat is not None or row != self.row or draft.seats != self.seats
+        if acted:
+            row.moved, row.goes = clocks.now(), 0.0
+        row.due = clocks.due(row, draft.seats, match if self.remains is None else None)
         old, new = msgspec.structs.asdict(self.row), msgspec.structs.asdict(row)
         changed = {name: value for name, value in new.items() if value != old[name]}
         settings = draft.seats != self.seats or any(name not in COUNTED for name in changed)
-        changed["goes"] = 0.0  # also if it was announced a moment ago, and is not known here yet
+        if acted:
+            changed["goes"] = 0.0  # also if it was announced a moment ago, and is not known here yet
         return Write(
             self.id,
             changed,
             self.row.revision if settings else None,
             draft.seats if draft.seats != self.seats else [],
-            before,
+            before if self.remains is None else self.row.entries,
             entries,
             draft.chat,
             key,
         )
+
+    def _note_game(self, row: TableRow, match: Match[Any], before: int) -> None:
+        """Enter in the row what log entries from `before` on have come to."""
+        if self.remains is None:
+            clocks.note_entries(row, match, before)
+            row.entries = len(match.log)
+            row.progress = views.progress_of(match)
+        else:
+            row.entries += 1
+            row.progress = ended_progress(row, match, self.remains.fits > 0)
+        row.waiting = list(match.waiting())
+        row.phase = "over" if match.over else "playing"
+        if match.over:
+            row.proposal = None
+
+    async def note_rules(self) -> None:
+        """Enter in the row of a game in play what its loading found: it went over to other rules, or can only be read,
+        or can be played again. Raises Refusal."""
+        row, match, remains = self.row, self.match, self.remains
+        known = remains.cause.key if remains is not None else ""
+        if (
+            match is None
+            or row.phase != "playing"
+            or (row.outdated == known and (known or row.version == match.game.version))
+        ):
+            return
+        await self.change(lambda draft: note(draft.row, self.remains, match.game.version))
 
     def _accept(self, draft: Draft, before: int, key: str, write: Write) -> None:
         """The store has it: adopt the draft and tell everybody."""
@@ -380,15 +407,16 @@ class LiveTable:
         if write.revision is not None:
             draft.row.revision += 1
         self.row, self.seats, self.match = draft.row, draft.seats, draft.match
+        if self.remains is not None:
+            self.remains.entries = [*self.remains.entries, *write.entries]
         if key:
             self.requests.add(key)
         if draft.chat is not None:
             self.chat = [*self.chat[1 - CHAT_KEPT :], draft.chat]
-        self.touched = time.monotonic()
+        if self.connections or key:  # what clocks and bots do among themselves keeps no table in memory
+            self.touched = time.monotonic()
         if write.entries:
             self.head = chain.digest(write.entries[-1])
-            self._note_asking(before)
-        self._note_pause()
         self.tell(before if write.entries or halted else None, started, told, [draft.chat] if draft.chat else [])
         self._dismiss(sitting)
         self.after_change(self)
@@ -397,11 +425,6 @@ class LiveTable:
         """Tell those who sat here in play and have no seat any more: nobody stands up in play by themselves."""
         self.send_away(sitting - {seat.person for seat in self.seats}, "removed.decided")
 
-    def _note_asking(self, first: int) -> None:
-        """Start the clock anew unless only others' secret choices came in."""
-        if self.match is not None and any(entry.kind != "seal" for entry in self.match.log[first:]):
-            self.asked_at = time.monotonic()
-
     # --- telling -------------------------------------------------------------------------------------------------
     def tell(self, first: int | None, started: bool, table: bool, chat: list[ChatRow]) -> None:
         """Send what is new to every connection: log entries from `first` on, the table, lines of chat."""
@@ -409,6 +432,9 @@ class LiveTable:
         for connection in list(self.connections):
             if started:
                 self._send_start(connection)
+            elif first is not None and self.remains is not None:
+                position, (_, lines) = self._seen_by(connection)
+                connection.send(protocol.Looked(position, lines))
             elif first is not None:
                 seen = (self.eyes(connection), connection.language)
                 if seen not in encoded:
@@ -419,6 +445,10 @@ class LiveTable:
             for line in chat:
                 if line.who not in connection.muted:
                     connection.send(views.chat_of(line, self.alias(line.who)))
+
+    def _seen_by(self, connection: Connection) -> tuple[protocol.Position | None, tuple[Any, list[protocol.Line]]]:
+        viewer, language = self.eyes(connection), connection.language
+        return self.position_for(viewer, language), self.story_for(viewer, language, 0)
 
     def _update(self, viewer: int | None, language: str, first: int) -> protocol.Update:
         events, lines = self.story_for(viewer, language, first)
@@ -462,14 +492,11 @@ class LiveTable:
         phase, chats, paused = self.row.phase, self.row.chats, self.row.paused
         sitting = {seat.person for seat in self.seats if seat.person}
         match = self._caught_up(stored) if not self.broken else None
-        if match is None and stored.entries:
-            match = await rebuilt(self.spec, stored)
-        self._adopt(stored, match)
+        built = (self.spec, match, None) if match is not None else await rebuilt(stored)
+        self._adopt(stored, built)
+        match = self.match
         self.broken = False
-        self.touched = time.monotonic()
         first = known if len(stored.entries) > known or stored.row.paused != paused else None
-        if len(stored.entries) > known:
-            self._note_asking(known)
         told = stored.row.revision != revision or stored.row.phase != phase
         self.tell(
             first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]
@@ -481,7 +508,7 @@ class LiveTable:
     def _caught_up(self, stored: Stored) -> Match[Any] | None:
         """This table's match after playing the entries it does not have yet; None if it has to be rebuilt."""
         match = self.match
-        if match is None or len(stored.entries) < len(match.log):
+        if match is None or self.remains is not None or len(stored.entries) < len(match.log):
             return None
         try:
             for data in stored.entries[len(match.log) :]:
@@ -504,28 +531,3 @@ class LiveTable:
         for connection in list(self.connections):
             connection.send(protocol.Removed(say(reason, connection.language), "closed"))
             connection.close()
-
-
-async def rebuilt(spec: GameSpec, stored: Stored) -> Match[Any] | None:
-    """The match of a stored table, None before its start. Raises Refusal if it cannot be played on."""
-    if not stored.entries:
-        return None
-    try:
-        return await asyncio.to_thread(_restore, spec, stored)
-    except (BrokenLog, Diverged, ValueError) as error:
-        logger.error("table %s cannot be rebuilt: %s", stored.row.id, error)
-        raise Refusal("broken", why=str(error), status=409) from error
-
-
-def _restore(spec: GameSpec, stored: Stored) -> Match[Any]:
-    row, entries = stored.row, stored.entries
-    game = spec.game(row.options, len(stored.seats), row.preset)
-    if row.version != game.version:
-        if row.phase != "over":
-            raise ValueError("it was begun with another version of the game")
-        record = {"version": row.version, "seats": game.seats, "options": row.options, "log": entries}
-        entries = game.migrate(record, row.version)["log"]
-    match = Match.restore(game, luck_of(row), entries, trust=True)
-    if match.state.digest() != match.log[-1].check:
-        raise Diverged("the last position is not the recorded one")
-    return match

@@ -183,9 +183,11 @@ def progress_of(match: Match[Any]) -> dict[str, Any]:
     number = match.game.view(match.state, None).get("round")
     if type(number) is int:
         facts["round"] = number
+    result = match.result()
     if match.over:
-        result = match.result()
         facts["scores"], facts["places"] = result.scores, result.places
+    else:  # for the server alone: if these rules go, nobody else knows it
+        facts["standing"] = {"scores": result.scores, "places": result.places}
     return facts
 
 
@@ -254,11 +256,12 @@ def summary_of(
         created=iso(row.created),
         moved=iso(row.moved),
         progress=progress_words(row.progress, language),
-        your_move=row.phase == "playing" and not mine.isdisjoint(row.waiting),
+        your_move=row.phase == "playing" and not row.outdated and not mine.isdisjoint(row.waiting),
         seconds=row.seconds,
         scores=row.progress.get("scores", []),
         places=row.progress.get("places", []),
         goes=goes_of(row, seats, person),
+        outdated=row.outdated != "",
     )
 
 

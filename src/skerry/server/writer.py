@@ -25,7 +25,9 @@ LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
 """So many writes that nobody waits for go into one commit: a person's next write waits for them at most."""
 
-JSON_COLUMNS: Final = ("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes")
+JSON_COLUMNS: Final = (
+    *("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes", "spent", "moved_over"),
+)
 """Columns of a table that hold JSON as text."""
 
 logger = logging.getLogger(__name__)

@@ -347,6 +347,20 @@ export interface OptionProblem {
 }
 
 /**
+ * The rules that are installed do not follow this game: it can only be read, and ended together (`Propose` "stop").
+ *
+ * `step` of `steps` is the last one that can be shown, -1 if none; what came after has lines without its content.
+ */
+export interface Outdated {
+  readonly words: string;
+  readonly step: number;
+  readonly steps: number;
+  /** The standing with which it was ended, one a seat; [] before that, or where none is known. So are `places`. */
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+}
+
+/**
  * Host, in play: stop the clock and everybody, bots included, or let the game go on; where a clock runs, the others
  * are asked. Without one anybody who sits there lets it go on.
  */
@@ -709,6 +723,8 @@ export interface TableState {
   readonly secrets: boolean;
   /** What was decided about seats and pauses, by whom, and who was away; the newest 40. */
   readonly notes: readonly Note[];
+  /** Why the game can only be read; None: it can be played. */
+  readonly outdated: Outdated | null;
 }
 
 /** A row of the lobby (GET /api/tables) and of "your tables". */
@@ -737,6 +753,8 @@ export interface TableSummary {
   readonly places: readonly number[];
   /** As in `TableState`. */
   readonly goes: string;
+  /** The rules that are installed do not follow its game, which can only be read. */
+  readonly outdated: boolean;
 }
 
 /** GET /api/trials/{id}: how far it is, and the results so far. */

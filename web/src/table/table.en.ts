@@ -22,6 +22,16 @@ export const en = {
   actForSeat: (p: { seat: string; name: string }) => (p.name ? `${p.seat} (${p.name})` : p.seat),
   putRight: () => "Put right…",
 
+  // a game that the rules here do not follow
+  outdated: () => "This game can only be read",
+  outdatedOver: () => "This game was ended with the standing",
+  outdatedStep: (p: { step: number; steps: number }) => `Shown is step ${p.step} of ${p.steps}, the last that can be told.`,
+  outdatedHelp: () => "Nothing is lost: where the rules are installed under which it was begun, it goes on. Or the table ends it together, and everybody can have its record.",
+  outdatedFold: () => "See the board",
+  outdatedUnfold: () => "Why",
+  outdatedEnd: () => "End with the standing…",
+  outdatedEndHelp: () => "If everybody agrees, the game ends here with the standing that was told last. It cannot be played on then, by any rules.",
+
   // pause and the host's page
   pausedBanner: () => "The game is paused",
   pausedHelp: () => "The clock stands still and nobody can move until the game goes on.",

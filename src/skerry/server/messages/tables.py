@@ -58,6 +58,8 @@ class TableSummary(Struct, frozen=True):
     places: list[int]
     goes: str = ""
     """As in `TableState`."""
+    outdated: bool = False
+    """The rules that are installed do not follow its game, which can only be read."""
 
 
 class SeatChoice(Struct, frozen=True):
@@ -161,6 +163,20 @@ class Note(Struct, frozen=True):
     words: str
 
 
+class Outdated(Struct, frozen=True):
+    """The rules that are installed do not follow this game: it can only be read, and ended together (`Propose` "stop").
+
+    `step` of `steps` is the last one that can be shown, -1 if none; what came after has lines without its content.
+    """
+
+    words: str
+    step: int
+    steps: int
+    scores: list[int]
+    """The standing with which it was ended, one a seat; [] before that, or where none is known. So are `places`."""
+    places: list[int]
+
+
 class TableState(Struct, frozen=True):
     """Everything about a table but the game itself."""
 
@@ -197,3 +213,5 @@ class TableState(Struct, frozen=True):
     """Whether a seat knows what others do not: nobody sits down on one without the others' consent."""
     notes: list[Note] = []
     """What was decided about seats and pauses, by whom, and who was away; the newest 40."""
+    outdated: Outdated | None = None
+    """Why the game can only be read; None: it can be played."""

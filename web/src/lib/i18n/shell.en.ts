@@ -80,6 +80,7 @@ const home = {
     `${p.day} ${p.part}: ${p.people ? `${count(p.people, "person", "people")} at sea` : "a quiet sea"}, ${p.free ? count(p.free, "table with a free seat", "tables with a free seat") : "room for a new table"}.`,
   your_move: () => "Your move",
   your_tables: () => "Your tables",
+  only_read: () => "can only be read",
   tables_wait: (p: { n: number }) => `${count(p.n, "table waits", "tables wait")} for you`,
   others_move: () => "others are thinking",
   which_game: () => "What shall it be today?",
