@@ -20,8 +20,8 @@ from core_games.tide import VARIABLE
 from server.harness import PATIENCE, WORDS
 from skerry.cli import run
 from skerry.core.record import load_record
-from skerry.core.verify import verify_record
 from skerry.core.registry import games
+from skerry.core.verify import verify_record
 from skerry.server import clocks, play, protocol
 from skerry.server.bot_runner import BotRunner
 from skerry.server.connection import Connection
