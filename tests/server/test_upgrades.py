@@ -263,9 +263,13 @@ async def test_no_bot_and_no_clock_acts_at_a_table_that_is_only_read(
     page = Page(second, table, ANN, "Ann")
     await page.open()
     ticks: list[int] = []
-    monkeypatch.setattr(
-        second, "_watch_game", lambda table, now, watch=second._watch_game: (ticks.append(1), watch(table, now))
-    )
+    look_after = second._look_after
+
+    def counted(table: LiveTable) -> None:
+        ticks.append(1)
+        look_after(table)
+
+    monkeypatch.setattr(second, "_look_after", counted)
     await until(lambda: len(ticks) > 5)
     assert (table.row.entries, table.remains is not None) == (entries, True)
     await page.do("propose", seat=0, kind="stop")
