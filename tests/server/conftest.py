@@ -12,14 +12,14 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
 from copy_at_hand import path_with
-from server.harness import HERE, PATIENCE, Browser, Server
+from server.harness import HERE, Browser, Server
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that many tests share; its times are short."""
     data = tmp_path_factory.mktemp("server")
-    running = Server(data, patience_minutes=0.5, host_seconds=0.5, bot_seconds=5.0, judge_seconds=PATIENCE).start()
+    running = Server(data, patience_minutes=0.5, host_seconds=0.5, bot_seconds=5.0).start()
     yield running
     running.stop()
 

@@ -33,7 +33,9 @@ class Server:
 
     def __init__(self, data: Path, **settings: Any) -> None:
         self.data = data
-        self.settings = {"data_dir": str(data), "bot_workers": 2, "tick_seconds": 0.05, "poll_seconds": 0.1, **settings}
+        patient = {"judge_seconds": PATIENCE, "bot_seconds": PATIENCE, "trial_patience_seconds": PATIENCE}
+        quick = {"bot_workers": 2, "tick_seconds": 0.05, "poll_seconds": 0.1}
+        self.settings: dict[str, Any] = {"data_dir": str(data), **patient, **quick, **settings}
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
         self.log = data / "server.log"

@@ -20,8 +20,16 @@ PILES = {"piles": [2, 7]}
 
 @pytest.fixture(scope="module")
 def small_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on which a person may keep three things, and a judgement that stalls is ended after some seconds."""
-    running = Server(tmp_path_factory.mktemp("small"), creations_each=3, judge_seconds=8).start()
+    """A server on which a person may keep three things."""
+    running = Server(tmp_path_factory.mktemp("small"), creations_each=3).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def hasty_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that ends a judgement after some seconds."""
+    running = Server(tmp_path, judge_seconds=8).start()
     yield running
     running.stop()
 
@@ -196,8 +204,8 @@ async def test_content_is_made_by_chance_and_made_again_by_its_seed(ann: Browser
     assert none.status_code == 400
 
 
-async def test_a_judge_that_takes_too_long_is_ended_and_holds_nobody_up(small_server: Server) -> None:
-    async with Browser(small_server) as who, Browser(small_server) as other:
+async def test_a_judge_that_takes_too_long_is_ended_and_holds_nobody_up(hasty_server: Server) -> None:
+    async with Browser(hasty_server) as who, Browser(hasty_server) as other:
         path = "/api/games/stones/content/piles/judge"
         list_came_first = False
         while not list_came_first:  # if the judge held others up it never would

@@ -29,7 +29,6 @@ LONG = {"piles": {"piles": [5] * 4}}
 def busy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One trial at a time, however long its games take."""
     settings = {"trial_workers": 1, "trial_game_seconds": PATIENCE, "judge_seconds": PATIENCE, "bot_workers": 1}
-    settings["trial_patience_seconds"] = PATIENCE  # while other things are tested nobody asks for the trial
     running = Server(tmp_path_factory.mktemp("busy"), **settings).start()
     yield running
     running.stop()
