@@ -25,10 +25,10 @@ from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.server import powers
 from skerry.server.deeds import carry_out, must_fit
+from skerry.server.draft import Draft
 from skerry.server.play import acting, is_stale, match_of, match_on, must_own
 from skerry.server.protocol import Correct, Propose
 from skerry.server.rows import SeatRow
-from skerry.server.tables import Draft
 from skerry.server.texts import Refusal
 
 

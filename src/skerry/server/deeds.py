@@ -10,10 +10,10 @@ from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.server import clocks
+from skerry.server.draft import Draft
 from skerry.server.play import match_of, match_on
 from skerry.server.rows import SeatRow
 from skerry.server.seating import bot_seat, note_change, person_seat, unlike
-from skerry.server.tables import Draft
 from skerry.server.texts import Refusal
 
 NOTES_KEPT: Final = 40

@@ -256,8 +256,7 @@ class Hall:
 
     def _look_after(self, table: LiveTable) -> None:
         now = time.monotonic()
-        for person in table.online():
-            table.last_seen[person] = now
+        table.attendance.note()
         if table.connections:
             table.touched = now
             self._tell_absence(table)
@@ -335,7 +334,7 @@ class Hall:
         """A table whose host went away goes to a seated person who is here: soon before the start and in a pause, in
         play once nobody waits for the host any longer (`limit` seconds; 0: never). Whether that is begun."""
         host, online = table.row.host, table.online()
-        if not limit or table.away_for(host) < limit:
+        if not limit or table.attendance.away_for(host) < limit:
             return False
         heir = next((seat.person for seat in table.seats if seat.person in online), None)
         if heir is None:
@@ -370,14 +369,14 @@ class Hall:
             with contextlib.suppress(StoreFailed, Conflict):
                 here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
                 # of who only watches nobody needs to know later when that was
-                seated = {pair for pair in here if self.tables[pair[0]].counts(pair[1])}
+                seated = {pair for pair in here if pair[1] in self.tables[pair[0]].people()}
                 await self.store.renew_presence(
                     self.server, here, seated, max(60.0, 3 * self.settings.presence_seconds)
                 )
                 elsewhere = await self.store.elsewhere(self.server)
                 for table in self.tables.values():
                     there = elsewhere.get(table.id, set())
-                    if there != table.elsewhere:
-                        table.elsewhere = there
+                    if there != table.attendance.elsewhere:
+                        table.attendance.elsewhere = there
                         table.tell(None, False, True, [])
             await asyncio.sleep(self.settings.presence_seconds)

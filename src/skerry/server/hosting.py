@@ -8,9 +8,9 @@ from skerry.server import powers
 from skerry.server.accounts import clean_name
 from skerry.server.consent import ask
 from skerry.server.deeds import has_secrets, note, sit_down
+from skerry.server.draft import Draft
 from skerry.server.play import is_stale, match_of, match_on
 from skerry.server.seating import known_level, must_host, seat_of
-from skerry.server.tables import Draft
 from skerry.server.texts import Refusal
 
 

@@ -11,11 +11,12 @@ import msgspec
 from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.server import consent, hosting, play, protocol, seating, views
 from skerry.server.connection import Connection
+from skerry.server.draft import Draft
 from skerry.server.gone import unless_gone
 from skerry.server.hall import Hall
 from skerry.server.limits import Asker
 from skerry.server.store import CHAT_KEPT
-from skerry.server.tables import Draft, LiveTable
+from skerry.server.tables import LiveTable
 from skerry.server.texts import Refusal, say, spoken_language
 from skerry.server.writer import Conflict, StoreFailed
 

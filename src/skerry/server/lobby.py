@@ -17,12 +17,13 @@ from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game, games
 from skerry.server import protocol, seating, views
 from skerry.server.accounts import clean_name
+from skerry.server.draft import Draft
 from skerry.server.hall import Hall
 from skerry.server.learn import learn_page
 from skerry.server.limits import Asker
 from skerry.server.remains import plain_spec
 from skerry.server.rows import SeatRow, TableRow, Write
-from skerry.server.tables import Draft, LiveTable
+from skerry.server.tables import LiveTable
 from skerry.server.texts import Refusal, game_text, guest_name, say
 from skerry.server.turns import Crowded, Turnstile
 from skerry.server.writer import Conflict, StoreFailed

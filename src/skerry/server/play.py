@@ -8,8 +8,8 @@ from typing import Any
 from skerry.core.log import BOT_FAILED
 from skerry.core.match import Match
 from skerry.server.accounts import clean_text
+from skerry.server.draft import Draft
 from skerry.server.rows import ChatRow
-from skerry.server.tables import Draft
 from skerry.server.texts import Refusal
 
 

@@ -9,10 +9,10 @@ from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 from skerry.server import clocks
 from skerry.server.accounts import clean_name
+from skerry.server.draft import Draft
 from skerry.server.recording import luck_of
 from skerry.server.rows import SeatRow
 from skerry.server.rulesets import Ruleset
-from skerry.server.tables import Draft
 from skerry.server.texts import CREW, Refusal
 
 HELD_KEPT: Final = 200

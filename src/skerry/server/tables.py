@@ -12,7 +12,7 @@ import hashlib
 import logging
 import time
 from bisect import bisect_left
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
 import msgspec
@@ -23,11 +23,13 @@ from skerry.core.data import Json
 from skerry.core.log import Entry
 from skerry.core.match import Match
 from skerry.server import clocks, powers, protocol, views
+from skerry.server.attendance import Attendance
 from skerry.server.connection import Connection
+from skerry.server.draft import Draft
 from skerry.server.rebuilding import Built, rebuilt
 from skerry.server.recording import beginning_of, signature_of
 from skerry.server.remains import Remains, ended_progress, moved_lines, note, stripped
-from skerry.server.rows import ChatRow, SeatRow, Stored, TableRow, Write
+from skerry.server.rows import ChatRow, Stored, TableRow, Write
 from skerry.server.signing import Signer
 from skerry.server.store import CHAT_KEPT, Store
 from skerry.server.texts import Refusal, say
@@ -46,22 +48,6 @@ COUNTED: Final = (
 logger = logging.getLogger(__name__)
 
 
-class Draft:
-    """A step being worked out: set fields of `row` and `seats` (never change their lists in place), play on `match`."""
-
-    def __init__(
-        self, row: TableRow, seats: list[SeatRow], match: Match[Any] | None, absent: Collection[str] = ()
-    ) -> None:
-        self.row = msgspec.structs.replace(row)
-        self.seats = [msgspec.structs.replace(seat) for seat in seats]
-        self.match = match
-        self.absent = absent
-        """People who have been away for longer than the table waits."""
-        self.chat: ChatRow | None = None
-        self.failed: Refusal | None = None
-        """What could not be done although the step counts: it is raised after the rest is stored."""
-
-
 class LiveTable:
     """Everything in memory of one table. Call its public coroutines from one event loop."""
 
@@ -69,11 +55,8 @@ class LiveTable:
         self.store = store
         self.signer = signer
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.elsewhere: set[str] = set()
-        """People who are connected to another server."""
-        self.last_seen: dict[str, float] = {}
-        """When each person was last here, on the monotonic clock."""
+        self.attendance = Attendance()
+        self.connections = self.attendance.connections
         self.told_absent: set[str] = set()
         """Who was away for longer than the table waits when everybody was last told."""
         self.loaded = self.touched = time.monotonic()
@@ -100,20 +83,10 @@ class LiveTable:
         goes_on = stored.entries and stored.row.phase != "over"
         self.head = chain.head(beginning_of(stored.row), stored.entries) if goes_on else ""
         """The hash of the last entry, which the next one carries; "" before the start and after the end."""
-        self._remember(stored.seen)
+        self.attendance.remember(stored.seen, self.people())
         if match is None or match is not self.match:
             self._told = {}
         self.match = match
-
-    def _remember(self, seen: dict[str, float]) -> None:
-        """Take over what the store knows of when people were here. Of whom it knows nothing, absence begins now."""
-        now, today = time.monotonic(), time.time()
-        for person, at in seen.items():
-            here = now - max(0.0, today - at)
-            self.last_seen[person] = max(here, self.last_seen.get(person, here))
-        for seat in self.seats:
-            if seat.person:
-                self.last_seen.setdefault(seat.person, now)
 
     # --- looking -------------------------------------------------------------------------------------------------
     @property
@@ -129,27 +102,17 @@ class LiveTable:
         """What each seat is called."""
         return views.seat_names(self.spec, self.seats, language)
 
+    def people(self) -> set[str]:
+        """Whose absence matters: who sits here, and the host."""
+        return {seat.person for seat in self.seats if seat.person} | {self.row.host}
+
     def online(self) -> set[str]:
         """Everybody who is connected, here or elsewhere."""
-        return {connection.person for connection in self.connections} | self.elsewhere
-
-    def counts(self, person: str) -> bool:
-        """Whether it matters how long a person has been away: who sits here, or is the host."""
-        return person == self.row.host or any(seat.person == person for seat in self.seats)
-
-    def away_for(self, person: str) -> float:
-        """How many seconds a person has been without a connection; 0 for who is here."""
-        if person in self.online():
-            return 0.0
-        now = time.monotonic()
-        return now - self.last_seen.setdefault(person, now)
+        return self.attendance.online()
 
     def absent(self) -> set[str]:
         """The seated people, and the host, who have been away for longer than the table waits."""
-        if not self.row.patience:
-            return set()
-        people = {seat.person for seat in self.seats if seat.person} | {self.row.host}
-        return {person for person in people - self.online() if self.away_for(person) >= self.row.patience}
+        return self.attendance.away_longer_than(self.row.patience, self.people()) if self.row.patience else set()
 
     def alias(self, person: str) -> str:
         """What a person is called in this table's chat: an id that means nothing at any other table."""
