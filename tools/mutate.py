@@ -37,7 +37,7 @@ from mutants import Mutant, mutants_of
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PACKAGE: Final = Path("src/skerry")
-COPIED: Final = ("src", "tests", "docs", "tools", "web/src", "pyproject.toml", "README.md", "CHANGELOG.md")
+NOT_COPIED: Final = (".git", ".venv", "node_modules", "mutants", "dist", "__pycache__", "*.so", "*.log")
 ONLY_SAID: Final = frozenset(["brief", "scene", "words", "map_words", "manual", "static", "presets", "__init__"])
 ONLY_THOUGHT: Final = frozenset(
     ["evaluate", "worth", "judge", "bargain", "outlook", "pilot", "skill", "dice_plans", "survey", "traffic", "observe"]
@@ -82,13 +82,7 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.root = folder
-        for name in COPIED:
-            source = ROOT / name
-            if source.is_dir():
-                ignored = shutil.ignore_patterns("__pycache__", "node_modules", "*.so")
-                shutil.copytree(source, folder / name, ignore=ignored)
-            else:
-                shutil.copy(source, folder / name)
+        shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*NOT_COPIED))
         self.clock = int(time.time())
 
     def try_out(self, mutant: Mutant, normal: dict[str, float]) -> Outcome:
