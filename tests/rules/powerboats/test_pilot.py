@@ -14,6 +14,7 @@ from skerry.core.data import Json
 from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.loader import courses
 from skerry.games.powerboats.skill import EASY, HARD, NORMAL, SKILLS
+from skerry.games.powerboats.state import COURSE
 
 OPEN = (10, 5)
 
@@ -126,3 +127,12 @@ def test_only_the_last_damage_is_dear_to_a_hard_pilot() -> None:
     assert daring.price(1, 3) == 7.0, "three at once, after which one more would sink it"
     assert [fearful.price(left, 2) for left in (3, 1)] == [24.0, 24.0]
     assert [skill.depth() for skill in SKILLS] == [0, 1, 3]
+
+
+@pytest.mark.parametrize("level", [EASY, NORMAL, HARD])
+def test_a_bank_made_too_large_in_mid_turn_is_trimmed_after_the_move(level: int) -> None:
+    """A correction can do that: until the move is over, nothing but steering is legal."""
+    race = Race().boat(0, OPEN, "N").bank(0, 1, 2, 2).turn_of(0)
+    race.state.phase = COURSE
+    race.state.captains[0].damage = race.game.rules.limit - 1
+    assert chosen(race, level)["type"] in ("turn", "go")

@@ -38,6 +38,7 @@ from skerry.games.powerboats.state import (
     NO_DIE,
     PLACING,
     RACING,
+    TRIM,
     Captain,
     State,
 )
@@ -68,7 +69,7 @@ class Pilot:
             if not any(boat.status == RACING for boat in state.boats):
                 return END_RACE  # or bots among themselves would pass the turn for ever
             return SKIP if SKIP in legal else legal[0]
-        if over_full(self.rules, captain) > 0:
+        if over_full(self.rules, captain) > 0 and (state.free or state.phase in (DICE, TRIM)):
             return self._trim(state, seat, DROP if state.free else DISCARD, skill)
         if state.phase == DICE:
             action = self._handle_dice(state, seat, skill)
