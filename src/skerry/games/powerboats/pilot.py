@@ -69,7 +69,9 @@ class Pilot:
                 return END_RACE  # or bots among themselves would pass the turn for ever
             return SKIP if SKIP in legal else legal[0]
         if over_full(self.rules, captain) > 0:
-            return self._trim(state, seat, DROP if state.free else DISCARD, skill)
+            action = self._trim(state, seat, DROP if state.free else DISCARD, skill)
+            if action in legal:  # a bank that a correction made too small is only trimmed when the boat has moved
+                return action
         if state.phase == DICE:
             action = self._handle_dice(state, seat, skill)
             if action in legal:
