@@ -46,10 +46,10 @@ ONLY_DRAWN: Final = frozenset(["sketch", "generator"])
 NOT_RULES: Final = ONLY_SAID | ONLY_THOUGHT | ONLY_DRAWN
 """Modules of games that are words and pictures, bots' thoughts, or random lakes."""
 PYTEST: Final = (sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider")
-LEAST_SECONDS: Final = 240.0
-PATIENCE: Final = 8.0
+LEAST_SECONDS: Final = 90.0
+PATIENCE: Final = 6.0
 """A mutant's tests may take so many times as long as they do on the true source; then it counts as noticed."""
-MEMORY_BYTES: Final = 6 << 30
+MEMORY_BYTES: Final = 3 << 30
 
 
 def stages_for(path: str) -> list[list[str]]:
