@@ -61,6 +61,23 @@ class LeakyDecision(Stakes):
         return decision
 
 
+class LeakyMiddle(Stakes):
+    def _award(self, state: StakesState, times: int, context: Context) -> None:
+        state.won[0].append(99)  # while this lies there, everybody sees the favourites
+        context.emit("count", {})
+        state.won[0].pop()
+        super()._award(state, times, context)
+
+    def view(self, state: StakesState, viewer: int | None) -> dict[str, Json]:
+        counting = state.won[0][-1:] == [99]
+        return {**super().view(state, viewer), "all": list(state.favourite) if counting else None}
+
+
+class FragileView(LeakyMiddle):
+    def view(self, state: StakesState, viewer: int | None) -> dict[str, Json]:
+        return {**Stakes.view(self, state, viewer), "last": [range(9)[prize] for prize in state.won[0]]}
+
+
 class PeekingResample(Stakes):
     def resample(self, state: StakesState, viewer: int, chance: Any) -> None:
         for seat in range(self.seats):
@@ -103,6 +120,8 @@ class ShallowClone(Stakes):
         (LeakyEvent, "an event tells"),
         (LeakyPreview, "a preview may depend only"),
         (LeakyDecision, "a decision must be public"),
+        (LeakyMiddle, "view in the middle of a step shows"),
+        (FragileView, "must stand in the middle"),
         (PeekingResample, "secrets it replaces"),
         (Unsorted, "by rising id"),
         (ShallowClone, "clone must not touch"),

@@ -57,6 +57,8 @@ class Context:
         self.gone = gone
         self.events: list[Event] = []
         self.revealed = False
+        self.watched: Data | None = None
+        self.frames: list[Any] = []
 
     def emit(
         self,
@@ -64,9 +66,15 @@ class Context:
         public: dict[str, Json],
         private: dict[int, dict[str, Json]] | None = None,
     ) -> None:
-        """Tell an event. By convention `public` holds "seat" (who acts) and "clause" (the rule at work)."""
+        """Tell an event once it is done. By convention `public` holds "seat" (who acts) and "clause" (the rule)."""
         if self.loud:
             self.events.append(Event(type, public, private))
+            if self.watched is not None:
+                self.frames.append(self.watched.clone())
+
+    def watch(self, state: Data) -> None:
+        """Keep a copy of `state` in `frames` with every event: how the table looked just then."""
+        self.watched = state
 
     def final(self, result: Result) -> Result:
         """The result that the table will have, to be told with the end: the rules' own, with who gave up taken into

@@ -15,6 +15,7 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
 from skerry.core.log import BOT_FAILED, BrokenLog, Consent, Diverged, Entry
+from skerry.core.patches import patch_of
 
 RULES_FAIL: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RuntimeError)
 """What rules may raise over a log that is not theirs."""
@@ -45,6 +46,7 @@ class Match(Generic[S]):
         self._barred: set[int] = set()  # entries that are barriers by today's rules alone, not by the log restored
         self._undone: list[int] = []  # entries taken back since anybody last played on; the next to redo comes last
         self._snapshots: dict[int, S] = {}
+        self._before: dict[int, S] = {}  # the position that the newest play changed, by its entry
         self._state: S
 
     @classmethod
@@ -156,22 +158,49 @@ class Match(Generic[S]):
                 seats = []
         return seats
 
-    def story(self, viewer: int | None, since: int = 0) -> list[dict[str, Json]]:
-        """The events from log entry `since` on, as `viewer` may know them, each with its "seq".
+    def story(
+        self, viewer: int | None, since: int = 0, shown: bool = False, until: int | None = None
+    ) -> list[dict[str, Json]]:
+        """The events from log entry `since` on (to before `until`), as `viewer` may know them, each with its "seq".
 
         Those of a choice that its seat did not make itself also say who did and for whom: "acted" (see `Entry.acted`)
-        and "acted_for".
+        and "acted_for". `shown`: each also has "then", the patch that makes the viewer's view before it the view after
+        it; those of the start, and those that change nothing, have none.
         """
         out: list[dict[str, Json]] = []
-        for number in range(max(since, 0), len(self.events)):
+        first = max(since, 0)
+        view: Json = None
+        if shown and 0 < first < len(self.log):
+            view = self.game.view(self._before[first] if first in self._before else self.state_at(first - 1), viewer)
+        for number in range(first, len(self.events) if until is None else until):
             acted = self.log[number].acted()
-            for event in self.events[number]:
+            frames: list[S] = self.frames(number) if shown else []
+            for place, event in enumerate(self.events[number]):
                 seen = event.seen_by(viewer)
                 seen["seq"] = number
                 if acted:
                     seen["acted"], seen["acted_for"] = acted, self.log[number].moves[0][0]
+                if shown:
+                    after = self.game.view(frames[place], viewer)
+                    patch = patch_of(view, after) if number > 0 else []
+                    if patch:
+                        seen["then"] = patch
+                    view = after
                 out.append(seen)
         return out
+
+    def frames(self, number: int) -> list[S]:
+        """The positions just after each event of a log entry: the entry is played once more, with its own luck."""
+        entry = self.log[number]
+        if entry.kind not in ("play", "concede"):
+            return [self.state_at(number)] * len(self.events[number])
+        before: S = self._before[number] if number in self._before else self._position(self._parents[number])
+        state: S = before.clone()
+        context = Context(Scripted(entry.draws))
+        context.watch(state)
+        self._again(state, entry, context)
+        # what the match itself told, that somebody gave up or a bot failed, came before the rules had their say
+        return [before] * (len(self.events[number]) - len(context.frames)) + context.frames
 
     # --- playing -------------------------------------------------------------------------------------------------
     def submit(self, seat: int, action: int, by: str = "") -> list[Event]:
@@ -367,6 +396,7 @@ class Match(Generic[S]):
         state: S = self._state.clone()
         self.game.advance(state, decision, choices, context)
         _close(context.chance)
+        self._before = {len(self.log): self._state}
         self._state = state
         if by == BOT_FAILED:
             context.events[:0] = [event for seat in choices if seat not in self.sealed for event in _failed(seat, by)]
@@ -436,9 +466,9 @@ class Match(Generic[S]):
             state = self._again(state, self.log[step])
         return state
 
-    def _again(self, state: S, entry: Entry) -> S:
-        """`entry` played once more on `state`, quietly."""
-        context = Context(Scripted(entry.draws), loud=False)
+    def _again(self, state: S, entry: Entry, context: Context | None = None) -> S:
+        """`entry` played once more on `state`, quietly unless a context listens."""
+        context = context or Context(Scripted(entry.draws), loud=False)
         if entry.kind == "edit":
             return _patch(self.game, state, entry.patch)
         if entry.kind == "concede":

@@ -44,7 +44,8 @@ class Conversation:
         async with table.steady():
             known = table.match is not None and 0 <= since < len(table.match.log)
             viewer, language = table.eyes(connection), connection.language
-            events, lines = await table.story_apart(viewer, language, since + 1 if known else 0)
+            first = since + 1 if known else 0
+            events, lines = await table.story_apart(viewer, language, first, shown=known)
             connection.send(
                 protocol.Welcome(
                     me=protocol.Me(connection.person, connection.name),
@@ -217,7 +218,7 @@ class Conversation:
         table, connection = self.table, self.connection
         async with table.steady():
             viewer = table.eyes(connection)
-            _, lines = await table.story_apart(viewer, connection.language, 0)
+            _, lines = await table.story_apart(viewer, connection.language, 0, shown=False)
             connection.send(protocol.Looked(table.position_for(viewer, connection.language), lines))
             if with_table:
                 connection.send(protocol.TableChanged(table.state_for(connection.person, connection.language)))

@@ -51,7 +51,7 @@ class Replays:
         if table not in self._standings:
             self._standings[table] = await asyncio.to_thread(standings, match)
             _trim(self._standings)
-        events, lines = await live.story_apart(viewer, language, 0)
+        events, lines = await live.story_apart(viewer, language, 0, shown=False)
         return protocol.Replay(
             table=live.state_for(person, language),
             static=live.static_for(),
@@ -71,7 +71,7 @@ class Replays:
         _must_be_seat(match, viewer)
         if not 0 <= first <= last < len(match.log) or last - first >= STEPS_AT_ONCE:
             raise Refusal("bad_step_range")
-        events, lines = await live.story_apart(viewer, language, first)
+        events, lines = await live.story_apart(viewer, language, first, last + 1)
         return await asyncio.to_thread(_steps, match, first, last, viewer, events, lines)
 
     async def record(self, table: str) -> dict[str, Json]:

@@ -184,7 +184,7 @@ class LiveTable:
     def _proposal_in(self, person: str, language: str) -> protocol.Proposal | None:
         if self.row.proposal is None:
             return None
-        _, lines = self.story_for(None, language, 0)
+        lines = self.lines_for(None, language)
         return views.proposal_of(self.spec, self.row.proposal, lines, self.names(language), person, language)
 
     def position_for(self, viewer: int | None, language: str) -> protocol.Position | None:
@@ -202,11 +202,19 @@ class LiveTable:
         return stripped(position, decision, say("outdated.prompt", language), self.row.entries - 1)
 
     def story_for(
-        self, viewer: int | None, language: str, since: int
+        self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
     ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
-        """Events and lines from log entry `since` on, as a viewer may know them."""
+        """Events from log entry `since` on (to before `until`), for one viewer, and lines from `since` on. `shown`: each
+        event with what it changed in the view."""
+        lines = self.lines_for(viewer, language, since)
+        if self.match is None or self.remains is not None:
+            return [], lines
+        return self.match.story(viewer, since, shown, until), lines
+
+    def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.Line]:
+        """The log from entry `since` on, as a viewer may know it."""
         if self.match is None:
-            return [], []
+            return []
         told, lines = self._told.get((viewer, language), (0, []))
         if told < len(self.match.log):
             story = self.match.story(viewer, told)
@@ -217,18 +225,20 @@ class LiveTable:
             self._told[viewer, language] = (len(self.match.log), lines)
         if self.remains is not None:
             followed = [line for line in lines if line.seq < self.remains.fits]
-            return [], followed + self.remains.lines(self.names(language), language)
+            return followed + self.remains.lines(self.names(language), language)
         first = bisect_left(lines, since, key=lambda line: line.seq)
-        return self.match.story(viewer, since), moved_lines(lines[first:], self.row.moved_over, since, language)
+        return moved_lines(lines[first:], self.row.moved_over, since, language)
 
     async def story_apart(
-        self, viewer: int | None, language: str, since: int
+        self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
     ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
-        """Like `story_for`; if much has to be put into words first, not on the event loop. Nothing may be changing."""
+        """Like `story_for`; not on the event loop if much has to be put into words or shown. Nothing may be changing."""
         told = self._told.get((viewer, language), (0, []))[0]
-        if self.match is None or len(self.match.log) - told <= TOLD_AT_ONCE:
-            return self.story_for(viewer, language, since)
-        return await asyncio.to_thread(self.story_for, viewer, language, since)
+        length = 0 if self.match is None else len(self.match.log)
+        much = max(length - told, (until or length) - since if shown else 0) > TOLD_AT_ONCE
+        if not much:
+            return self.story_for(viewer, language, since, until, shown)
+        return await asyncio.to_thread(self.story_for, viewer, language, since, until, shown)
 
     def static_for(self) -> dict[str, Any]:
         """What never changes during the game."""
@@ -396,7 +406,7 @@ class LiveTable:
             if started:
                 self._send_start(connection)
             elif first is not None and self.remains is not None:
-                position, (_, lines) = self._seen_by(connection)
+                position, lines = self._seen_by(connection)
                 connection.send(protocol.Looked(position, lines))
             elif first is not None:
                 seen = (self.eyes(connection), connection.language)
@@ -409,9 +419,9 @@ class LiveTable:
                 if line.who not in connection.muted:
                     connection.send(views.chat_of(line, self.alias(line.who)))
 
-    def _seen_by(self, connection: Connection) -> tuple[protocol.Position | None, tuple[Any, list[protocol.Line]]]:
+    def _seen_by(self, connection: Connection) -> tuple[protocol.Position | None, list[protocol.Line]]:
         viewer, language = self.eyes(connection), connection.language
-        return self.position_for(viewer, language), self.story_for(viewer, language, 0)
+        return self.position_for(viewer, language), self.lines_for(viewer, language)
 
     def _update(self, viewer: int | None, language: str, first: int) -> protocol.Update:
         events, lines = self.story_for(viewer, language, first)
@@ -424,7 +434,7 @@ class LiveTable:
         viewer, language = self.eyes(connection), connection.language
         position = self.position_for(viewer, language)
         if position is not None:
-            _, lines = self.story_for(viewer, language, 0)
+            lines = self.lines_for(viewer, language)
             state = self.state_for(connection.person, language)
             connection.send(protocol.Started(state, self.static_for(), position, lines))
 

@@ -12,6 +12,8 @@ export interface GameEvent {
   readonly type: string;
   readonly seat?: number | null;
   readonly clause?: string;
+  /** What it changed in the viewer's view; left out where that is nothing, and at the start of a game. */
+  readonly then?: Patch;
   readonly [fact: string]: unknown;
 }
 
@@ -196,8 +198,7 @@ export interface GameModule<View = any, Fixed = any> {
   spoken?(legal: Legal, scene: Scene<View, Fixed>): string;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
   animate?(event: GameEvent, scene: Scene<View, Fixed>): readonly Motion[];
-  /** The view as it looks after this event, so that a long update is shown step by step; the true view replaces it
-   * when the update ends. Must not change `view`. Left out: the view changes once an update's events have been shown. */
+  /** Until every game shows what the server sends (`GameEvent.then`): a game's own idea of the view after an event. */
   follow?(view: View, event: GameEvent, fixed: Fixed): View;
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */
   nobodyWon?(scene: Scene<View, Fixed>): boolean;

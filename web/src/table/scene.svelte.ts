@@ -4,6 +4,7 @@
 import { SPEEDS, type Speed } from "../lib/preferences.svelte";
 import type { Decision, Legal, Line, Position, Result, SeatState } from "../net/protocol";
 import type { GameEvent, GameModule, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "./contract";
+import { patched } from "./patches";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
 const HURRY = 8;
@@ -277,7 +278,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     let motions: readonly Motion[] = [];
     try {
       motions = module.animate?.(event, this) ?? [];
-      const follow = module.follow?.(this.view, event, this.fixed);
+      const follow = module.follow?.(this.view, event, this.fixed) ?? (event.then && patched(this.view, event.then));
       const paths = new Map(follow === undefined ? stage.paths : []);
       for (const motion of motions)
         if (motion.kind === "path" && motion.points.length > 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from skerry.core.chance import Scripted, ScriptError, Simulated
-from skerry.core.conform.promise import require, same
+from skerry.core.conform.promise import Nonconforming, require, same
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, S
 from skerry.core.match import Match
@@ -65,6 +65,7 @@ def _check_events(
     here: S = state.clone()
     luck.drawn = []
     told = Context(luck)
+    told.watch(here)
     game.advance(here, decision, choices, told)
     there_choices: dict[int, int] = {}
     for seat in decision.seats:
@@ -73,6 +74,7 @@ def _check_events(
         there_choices[seat] = choices[seat] if keep else legal[luck.below(len(legal))]
     there: S = other.clone()
     also = Context(Scripted(list(told.chance.drawn)))
+    also.watch(there)
     try:
         game.advance(there, decision, there_choices, also)
     except ScriptError:
@@ -86,6 +88,21 @@ def _check_events(
             same(mine) == same(theirs),
             f"an event tells more than the view does: {_first_difference(mine, theirs)}, seen by seat {eyes}",
         )
+        require(
+            same(_frames_seen(game, told, eyes)) == same(_frames_seen(game, also, eyes)),
+            f"a view in the middle of a step shows what the view after it does not, seen by seat {eyes}",
+        )
+
+
+def _frames_seen(game: Game[Any], told: Context, eyes: int | None) -> list[Json]:
+    """The views just after each event of a step."""
+    seen: list[Json] = []
+    for event, frame in zip(told.events, told.frames):
+        try:
+            seen.append(game.view(frame, eyes))
+        except Exception as error:
+            raise Nonconforming(f'a view must stand in the middle of a step, at "{event.type}": {error!r}') from error
+    return seen
 
 
 def _first_difference(mine: list[Json], theirs: list[Json]) -> str:

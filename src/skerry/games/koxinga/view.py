@@ -28,7 +28,7 @@ def viewed(state: State, viewer: int | None) -> dict[str, Json]:
     return {
         "round": int(state.round),
         "first": int(state.first),
-        "step": STEPS[state.phase],
+        "step": STEPS[state.phase] if state.phase <= OVER else "between",
         "half": half,
         "dice": None if state.phase == ROLL else [int(state.left), int(state.right)],
         "swapped": state.swapped,

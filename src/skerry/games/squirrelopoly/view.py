@@ -33,7 +33,7 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
         "round": int(state.round),
         "first": int(state.first),
         "seat": None if over else int(state.seat),
-        "step": STEPS[state.phase],
+        "step": STEPS[state.phase] if state.phase <= OVER else "between",
         "order": [(int(state.first) + place) % SQUIRRELS for place in range(SQUIRRELS)],
         "dice": [int(state.left), int(state.right)] if state.left > 0 else None,
         "again": state.again,

@@ -35,7 +35,7 @@ def table_view(rules: RuleSet, state: State) -> dict[str, Json]:
     return {
         "round": int(state.round),
         "phase": "over" if over else "morning" if state.step == PLACE else "day",
-        "step": STEPS[state.step],
+        "step": STEPS[state.step] if state.step <= OVER else "between",
         "seat": None if over else state.seat(),
         "first": int(state.first),
         "turn": int(state.turn),

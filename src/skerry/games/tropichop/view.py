@@ -52,7 +52,7 @@ def table_view(rules: RuleSet, state: State) -> dict[str, Json]:
         "rounds_left": int(last - state.round),
         "called": state.called,
         "seat": None if over else state.current(),
-        "step": STEPS[state.step()],
+        "step": STEPS[state.step()] if state.step() < len(STEPS) else "between",
         "asked": None if over else state.asked(),
         "order": state.order[:],
         "dice": [int(state.left), int(state.right)] if state.left > 0 else None,
