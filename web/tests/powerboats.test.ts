@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CRASH, POWER, PUSHING, ROUNDING } from "../src/games/powerboats/figures";
-import { follow } from "../src/games/powerboats/follow";
 import { beside, cellAt, drawn, drawingOf, entries, hexOf, middle, numberOf, sector, steps, type LakeFacts } from "../src/games/powerboats/lake";
 import { dieMarks, landings, lineOf } from "../src/games/powerboats/routes";
 import { racesOf } from "../src/games/powerboats/story";
-import type { Outcome, PowerboatsStatic, PowerboatsView } from "../src/games/powerboats/view";
+import type { Outcome } from "../src/games/powerboats/view";
 import type { Line } from "../src/net/protocol";
 
 interface Course {
@@ -111,19 +110,4 @@ test("the log tells the story of every race", () => {
   expect(races[0]!.stories[0]).toEqual({ marks: [{ kind: "crashed", round: 3, text: "crashed" }, { kind: "wrecked", round: 3, text: "wrecked" }], last: 3 });
   expect(races[0]!.stories[1]!.marks.map((mark) => [mark.kind, mark.round])).toEqual([["rounded", 2], ["finished", 3]]);
   expect(races[1]!.stories[0]!.marks).toHaveLength(1);
-});
-
-test("the view follows dice, damage and moves", () => {
-  const captain = { dice: [2], speed: 2, damage: 0, limit: 5, slots: 5, capacity: 5, over: 0, turns: 0, crashes: 0, afloat: true, boats: [0], boat: 0, place: 1, points: [], total: 0 };
-  const boat = { seat: 0, cell: 5, heading: 0, next_buoy: 1, progress: 0, status: "racing" as const, place: null, turns: null, round: null, advice: null };
-  let view = { captains: [captain], boats: [boat], round: 1 } as unknown as PowerboatsView;
-  const tell = (event: { readonly type: string } & Readonly<Record<string, unknown>>): void => { view = follow(view, { seat: 0, ...event }, { lakes: [] } as unknown as PowerboatsStatic); };
-  for (const face of [3, 3, 1]) tell({ type: "added", face });
-  expect(view.captains[0]).toMatchObject({ dice: [2, 3, 3, 1], speed: 9, over: 0 });
-  tell({ type: "moved", boat: 0, rest: 8, heading: 2 });
-  tell({ type: "crashed", boat: 0, damage: 2, total: 2 });
-  expect(view.boats[0]).toMatchObject({ cell: 8, heading: 2 });
-  expect(view.captains[0]).toMatchObject({ damage: 2, capacity: 3, over: 1 });
-  tell({ type: "discarded", die: 2, face: 3 });
-  expect(view.captains[0]).toMatchObject({ dice: [2, 3, 1], over: 0 });
 });

@@ -1,11 +1,10 @@
-// Squirrelopoly's page without a browser: the loop of every size, the view that follows events, odds in words, life stories.
+// Squirrelopoly's page without a browser: the loop of every size, odds in words, life stories.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { effectsWords, effectWords, tone } from "../src/games/squirrelopoly/consequences";
-import { follow } from "../src/games/squirrelopoly/follow";
 import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, type Cell } from "../src/games/squirrelopoly/geometry";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/life";
-import type { Effect, SquirrelopolyStatic, SquirrelopolyView, SquirrelState } from "../src/games/squirrelopoly/view";
+import type { Effect } from "../src/games/squirrelopoly/view";
 import { words } from "../src/games/squirrelopoly/words";
 import type { Point } from "../src/table/contract";
 
@@ -138,51 +137,6 @@ test("a run goes space by space, over Proceed and back", () => {
 test("names break between words", () => {
   expect(lines("Number Nine Shingle Row", 12)).toEqual(["Number Nine", "Shingle Row"]);
   expect(lines("Grandmother Walnut", 8)).toEqual(["Grandmother", "Walnut"]);
-});
-
-describe("following the events", () => {
-  const squirrel = (facts: Partial<SquirrelState> = {}): SquirrelState => ({
-    space: 0, alive: true, cause: null, died: null, food: 6, health: 12, laps: 0, moves: 0, meal_in: 5, hungry: false, waiting: 0, custody: 0, doubles: 0, dreys: [],
-    score: { total: 0, laps: 0, dreys: 0, survivor: 0 }, ...facts,
-  });
-  const decks = Object.fromEntries(["acorns", "fleet", "doc", "adventure"].map((name) => [name, { pile: 3, used: [], top: null }]));
-  const view = {
-    round: 1, seat: 0, dice: null, meal: 2, winter: false, winter_in: 20, squirrels: [squirrel(), squirrel({ dreys: [4, 7], space: 4 }), squirrel(), squirrel()],
-    owner: [null, null, null, null, 1, null, null, 1], buried: [0, 0, 0, 0, 2, 0, 0, 0], decks, card: null,
-  } as unknown as SquirrelopolyView;
-  const fixed = { size: 8, meal_every: 5, points: { lap: 5, drey: 1, survivor: 10 }, decks: { acorns: [{}, {}, {}] } } as unknown as SquirrelopolyStatic;
-
-  test("a squirrel rolls, runs, laps and eats", () => {
-    const rolled = follow(view, { type: "rolled", seat: 2, dice: [3, 3], doubles: 1 }, fixed);
-    expect([rolled.dice, rolled.seat, rolled.squirrels[2]?.doubles]).toEqual([[3, 3], 2, 1]);
-    const moved = follow(rolled, { type: "moved", seat: 2, space: 6, from: 0, steps: 6, bounced: 0, cause: "roll" }, fixed);
-    expect(moved.squirrels[2]).toMatchObject({ space: 6, meal_in: 4, moves: 1 });
-    expect(follow(moved, { type: "lap", seat: 2, laps: 1 }, fixed).squirrels[2]?.score.total).toBe(5);
-    expect(follow(moved, { type: "meal", seat: 2, amount: 1, cost: 2, missing: 1 }, fixed).squirrels[2]).toMatchObject({ food: 5, hungry: true });
-    expect(view.dice, "the view before is left as it was").toBeNull();
-  });
-  test("a raid moves a drey and with it the home", () => {
-    const raided = follow(view, { type: "raided", seat: 0, space: 4, target: 1, won: true, food: 3 }, fixed);
-    expect([raided.owner[4], raided.squirrels[0]?.dreys, raided.squirrels[1]?.dreys, raided.squirrels[0]?.food]).toEqual([0, [4], [7], 3]);
-    expect(follow(view, { type: "raided", seat: 0, space: 4, target: 1, won: false, food: 3 }, fixed).owner[4]).toBe(1);
-  });
-  test("what is buried is dug up again, by its owner or by a card", () => {
-    const foraged = follow(view, { type: "foraged", seat: 1, space: 4, amount: 1, kept: 1, dug: 1, food: 8 }, fixed);
-    expect([foraged.buried[4], foraged.squirrels[1]?.food]).toEqual([1, 8]);
-    const dug = follow(foraged, { type: "dug", seat: 3, space: 4, amount: 1 }, fixed);
-    expect([dug.buried[4], dug.squirrels[3]?.food]).toEqual([0, 7]);
-    expect(follow(dug, { type: "buried", seat: 3, space: 4, amount: 2, total: 2 }, fixed).buried[4]).toBe(2);
-  });
-  test("a card turns up, a shuffled deck has none open", () => {
-    const drawn = follow(view, { type: "drew", seat: 0, deck: "acorns", card: "A01" }, fixed);
-    expect(drawn.decks.acorns).toMatchObject({ pile: 2, top: "A01" });
-    expect(follow(drawn, { type: "shuffled", deck: "acorns" }, fixed).decks.acorns).toMatchObject({ pile: 3, top: null });
-  });
-  test("the dead leave their dreys", () => {
-    const dead = follow(view, { type: "died", seat: 1, cause: "hunger", round: 3 }, fixed);
-    expect(dead.owner).toEqual(Array.from({ length: 8 }, () => null));
-    expect(dead.squirrels[1]).toMatchObject({ alive: false, dreys: [], died: 3 });
-  });
 });
 
 describe("words", () => {

@@ -2,12 +2,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { TILES } from "../src/games/tropicalia/figures";
-import { follow } from "../src/games/tropicalia/follow";
 import { rowHeight, rowPlace, site, space, SPACE_RADIUS, square, standing, TILE, UPRIGHT, WIDE } from "../src/games/tropicalia/geometry";
 import { bestSale, nearestSale, sold } from "../src/games/tropicalia/sale";
 import { signParts } from "../src/games/tropicalia/tilesigns";
 import { FRUITS } from "../src/games/tropicalia/view";
-import type { SeatBoard, TropicaliaStatic, TropicaliaView } from "../src/games/tropicalia/view";
 import type { Legal } from "../src/net/protocol";
 import type { Point } from "../src/table/contract";
 
@@ -72,45 +70,6 @@ describe("selling", () => {
   test("never leaves what the market buys", () => {
     expect(sold(nearestSale(fives, fives[1]!, "mango", 1)!)).toEqual([3, 1, 1]);
     expect(sold(nearestSale(fives, fives[1]!, "sugar_apple", 1)!)).toEqual([3, 2, 0]);
-  });
-});
-
-describe("following the events", () => {
-  const board = (over: Partial<SeatBoard> = {}): SeatBoard => ({
-    workers: Array.from({ length: 4 }, () => ({ at: "hand", index: null })), fruit: [0, 0, 0], capacity: 5, baskets: 0, carts: { ready: 0, used: 0 },
-    surfboards: { ready: 1, used: 0 }, shells: 0, village: Array.from({ length: 9 }, () => null), fountains: [], score: { total: 0, parts: [] }, ...over,
-  });
-  const fixed = { spaces: [{ id: "N1", side: "N", number: 1, squares: [0, 4, 8, 12] }], printed_baskets: 5, basket_spaces: 5 } as unknown as TropicaliaStatic;
-  const view = {
-    phase: "morning", round: 1, spaces: [null], row: [null], bag: [9, 9, 9], boards: [board(), board()],
-    squares: [{ tile: "field-1", kind: "field", closed: false, workers: [], fruit: [1, 0, 2] }, { tile: "plaza-1", kind: "plaza", closed: false, workers: [], items: [0, 2, 0] }],
-  } as unknown as TropicaliaView;
-
-  test("a worker is placed, surfs out and picks the field bare", () => {
-    const placed = follow(view, { type: "placed", seat: 1, worker: 2, space: "N1" }, fixed);
-    expect(placed.spaces[0]).toEqual([1, 2]);
-    const moved = follow(placed, { type: "moved", seat: 1, worker: 2, space: "N1", square: 0, surfboard: true, cart: false }, fixed);
-    expect(moved.spaces[0]).toBeNull();
-    expect(moved.squares[0]?.workers).toEqual([[1, 2]]);
-    expect(moved.boards[1]?.surfboards).toEqual({ ready: 0, used: 1 });
-    const picked = follow(moved, { type: "harvested", seat: 1, square: 0, fruit: [1, 0, 2] }, fixed);
-    expect(picked.squares[0]?.fruit).toEqual([0, 0, 0]);
-    expect(picked.boards[1]?.fruit).toEqual([1, 0, 2]);
-    expect(view.spaces[0], "the view before is left as it was").toBeNull();
-  });
-  test("baskets make room, and what is discarded or sold goes into the bag", () => {
-    const wider = follow(view, { type: "collected", seat: 0, square: 1, items: [0, 2, 0] }, fixed);
-    expect(wider.boards[0]).toMatchObject({ baskets: 2, capacity: 7 });
-    const rich = { ...view, boards: [board({ fruit: [3, 1, 0] }), board()] };
-    const fewer = follow(rich, { type: "discarded", seat: 0, fruit: "coconut", amount: 1 }, fixed);
-    expect([fewer.boards[0]?.fruit, fewer.bag]).toEqual([[2, 1, 0], [10, 9, 9]]);
-    const sale = follow(fewer, { type: "sold", seat: 0, square: 0, fruit: [2, 0, 0], shells: 4 }, fixed);
-    expect([sale.boards[0]?.fruit, sale.boards[0]?.shells, sale.bag]).toEqual([[0, 1, 0], 4, [12, 9, 9]]);
-  });
-  test("a tile is built and its fountains are complete", () => {
-    const built = follow(view, { type: "built", seat: 0, tile: "b01", place: 0, site: 4, price: 5, fountains: [1, 5] }, fixed);
-    expect(built.boards[0]?.village[4]).toBe("b01");
-    expect(built.boards[0]?.fountains).toEqual([[1, 4], [4, 5]]);
   });
 });
 

@@ -2,10 +2,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FEES } from "../src/games/tropichop/figures";
-import { follow } from "../src/games/tropichop/follow";
 import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/geometry";
 import type { TropicHopScene } from "../src/games/tropichop/scene";
-import type { ChartPlace, TropicHopStatic, TropicHopView } from "../src/games/tropichop/view";
+import type { ChartPlace } from "../src/games/tropichop/view";
 import { automatic, mainChoice } from "../src/games/tropichop/turn";
 import type { Legal } from "../src/net/protocol";
 import type { Point } from "../src/table/contract";
@@ -87,31 +86,6 @@ describe("the chart", () => {
 test("the fees drawn in the rules are the game's", () => {
   const groups = (data("deeds.json") as { groups: readonly { id: string; name: string; fees: readonly number[] }[] }).groups;
   expect(FEES).toEqual(groups.map(({ id, name, fees }) => ({ id, name, fees })));
-});
-
-describe("following events", () => {
-  const fixed = { places, groups: [] } as unknown as TropicHopStatic;
-  const captain = { place: "start", active: true, cause: null, out: 0, cash: 1000, rum: 10, stills: 2, properties: [] as string[], groups: { west: 0 }, worth: 0 };
-  const view = {
-    round: 1, seat: 0, supply: 30, dice: null, card: null, frames: [],
-    captains: [captain, { ...captain, properties: ["west_a"], groups: { west: 1 } }],
-    places: { west_a: { owner: 1, still: false, price: 250, fee: 50, rum_price: null }, west_b: { owner: null, still: false, price: 250, fee: 0, rum_price: null } },
-  } as unknown as TropicHopView;
-  test("a fee paid leaves one captain and reaches the other", () => {
-    const after = follow(view, { type: "paid", seat: 0, to: 1, amount: 50, cause: "fee" }, fixed);
-    expect(after.captains.map((one) => one.cash)).toEqual([950, 1050]);
-    expect(view.captains[0]!.cash).toBe(1000);
-  });
-  test("a trade moves deeds and money both ways", () => {
-    const after = follow(view, { type: "traded", seat: 0, partner: 1, give: [], take: ["west_a"], cash: 300 }, fixed);
-    expect(after.places["west_a"]!.owner).toBe(0);
-    expect(after.captains.map((one) => [one.cash, one.properties, one.groups.west])).toEqual([[700, ["west_a"], 1], [1300, [], 0]]);
-  });
-  test("who is out leaves everything to the heir", () => {
-    const after = follow(view, { type: "out", seat: 1, cause: "sunk", to: 0, cash: 1000, properties: ["west_a"], stills: 2 }, fixed);
-    expect(after.captains[0]).toMatchObject({ cash: 2000, stills: 4, properties: ["west_a"] });
-    expect(after.captains[1]).toMatchObject({ active: false, cause: "sunk", place: null, cash: 0 });
-  });
 });
 
 describe("the choice that a turn is about", () => {

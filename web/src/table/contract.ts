@@ -198,8 +198,6 @@ export interface GameModule<View = any, Fixed = any> {
   spoken?(legal: Legal, scene: Scene<View, Fixed>): string;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
   animate?(event: GameEvent, scene: Scene<View, Fixed>): readonly Motion[];
-  /** Until every game shows what the server sends (`GameEvent.then`): a game's own idea of the view after an event. */
-  follow?(view: View, event: GameEvent, fixed: Fixed): View;
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */
   nobodyWon?(scene: Scene<View, Fixed>): boolean;
   /** At the end: whether points by source say more than the places do. Default: they do, and are drawn; else `Final` comes

@@ -278,13 +278,12 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     let motions: readonly Motion[] = [];
     try {
       motions = module.animate?.(event, this) ?? [];
-      const follow = module.follow?.(this.view, event, this.fixed) ?? (event.then && patched(this.view, event.then));
-      const paths = new Map(follow === undefined ? stage.paths : []);
+      const paths = new Map(event.then ? [] : stage.paths);
       for (const motion of motions)
         if (motion.kind === "path" && motion.points.length > 1)
           paths.set(motion.token, { points: motion.points, ms: motion.ms, turning: motion.turning ?? false });
       stage.paths = paths;
-      if (follow !== undefined) this.view = follow;
+      if (event.then) this.view = patched(this.view, event.then);
     } catch (problem) {
       console.error(`The event "${event.type}" could not be drawn.`, problem); // the true position follows in any case
     }

@@ -12,14 +12,13 @@ const at = (seq: number, count: number, moves: readonly Legal[] = []): Position 
   legal: moves, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], redo: "", free: false, time_left: null,
 });
 const line = (seq: number, text: string): Line => ({ seq, text, seat: 0, clause: "", kind: "counted" });
-const counted = (by: number): GameEvent => ({ type: "counted", seat: 0, by });
+const counted = (to: number): GameEvent => ({ type: "counted", seat: 0, then: [["count", to]] });
 
 const module = {
   Board: (() => {}) as unknown as GameModule["Board"],
   place: (role: string, value: unknown) => (role === "spot" ? { x: Number(value), y: 0, r: 10 } : null),
   standing: () => ({ score: "0", spoken: "0 points" }),
   animate: () => [{ kind: "pause", ms: 1000 }],
-  follow: (view: Counter, event: GameEvent) => ({ count: view.count + Number(event["by"]) }),
   confirm: (one: Legal) => (one.id === 9 ? "Really?" : ""),
 } satisfies GameModule<Counter>;
 
@@ -39,7 +38,7 @@ afterEach(() => vi.useRealTimers());
 describe("the queue", () => {
   test("shows event after event, each line with its event, and the true view at the end", async () => {
     const { made, told } = scene();
-    made.play({ events: [counted(1), counted(2)], lines: [line(1, "one"), line(2, "two")], position: at(2, 30) });
+    made.play({ events: [counted(1), counted(3)], lines: [line(1, "one"), line(2, "two")], position: at(2, 30) });
     expect(made.view).toEqual({ count: 1 });
     expect(told).toEqual(["one"]);
     await vi.advanceTimersByTimeAsync(1000);

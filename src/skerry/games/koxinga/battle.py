@@ -55,14 +55,14 @@ def attack(state: State, cannon: i64, context: Context) -> None:
     state.roll = roll
     state.pair = 0
     state.phase = DEFEND
-    if context.loud:
-        total = None if roll == FIRE else int(roll + cannon)
-        facts = {"seat": seat, "cannon": int(cannon), "roll": roll_json(roll), "total": total, "clause": "KX-26"}
-        context.emit("attacked", facts)
     if roll == FIRE:
         for _ in state.defenders:
             state.outcomes.append(ATTACKER)
         state.phase = PLUNDER
+    if context.loud:
+        total = None if roll == FIRE else int(roll + cannon)
+        facts = {"seat": seat, "cannon": int(cannon), "roll": roll_json(roll), "total": total, "clause": "KX-26"}
+        context.emit("attacked", facts)
 
 
 def defend(state: State, cannon: i64, context: Context) -> None:

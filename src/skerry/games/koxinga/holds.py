@@ -59,32 +59,38 @@ def unload(ship: Ship, good: i64, amount: i64) -> None:
 def gain(state: State, seat: int, good: i64, amount: i64, source: str, context: Context) -> None:
     """Load a new lot and tell of it; `source` is "card", "treasure" or "spoil"."""
     ship = state.ships[seat]
-    if context.loud:
-        _tell_gain(ship, seat, good, amount, source, context)
-    load(ship, good, amount)
-
-
-def _tell_gain(ship: Ship, seat: int, good: i64, amount: i64, source: str, context: Context) -> None:
     hold = place_for(ship, good)
-    name = GOODS[good]
     if hold == NO_ROOM:
-        lost = {"seat": seat, "good": name, "amount": int(amount), "source": source, "clause": "KX-22"}
-        context.emit("lost_gain", lost)
+        if context.loud:
+            lost = {"seat": seat, "good": GOODS[good], "amount": int(amount), "source": source, "clause": "KX-22"}
+            context.emit("lost_gain", lost)
         return
-    aboard = ship.goods[hold]
-    if aboard != EMPTY:
-        dropped = {"seat": seat, "good": GOODS[aboard], "amount": ship.amounts[hold], "hold": hold + 1}
-        context.emit("dropped", {**dropped, "clause": "KX-21"})
-    clause = "KX-17" if source == "card" else ("KX-33" if source == "treasure" else "KX-27")
-    told = {"seat": seat, "good": name, "amount": int(amount), "hold": hold + 1, "source": source, "clause": clause}
-    context.emit("gained", told)
+    if ship.goods[hold] != EMPTY:
+        throw_out(ship, seat, hold, context)
+    ship.goods[hold] = good
+    ship.amounts[hold] = amount
+    if context.loud:
+        clause = "KX-17" if source == "card" else ("KX-33" if source == "treasure" else "KX-27")
+        facts = {"seat": seat, "good": GOODS[good], "amount": int(amount), "hold": hold + 1, "source": source}
+        context.emit("gained", {**facts, "clause": clause})
+
+
+def throw_out(ship: Ship, seat: int, hold: int, context: Context) -> None:
+    """A lot makes room for another one (KX-21)."""
+    good = ship.goods[hold]
+    amount = ship.amounts[hold]
+    ship.goods[hold] = EMPTY
+    ship.amounts[hold] = 0
+    if context.loud:
+        facts = {"seat": seat, "good": GOODS[good], "amount": int(amount), "hold": hold + 1, "clause": "KX-21"}
+        context.emit("dropped", facts)
 
 
 def pay(state: State, seat: int, good: i64, due: i64, context: Context) -> bool:
     """Pay the charge of the area where a ship lies. False: it had too little and has lost all it had (KX-31)."""
     ship = state.ships[seat]
     aboard: i64 = ship.total(good)
-    paid = due if aboard >= due else aboard
+    unload(ship, good, due if aboard >= due else aboard)
     if context.loud:
         facts = {"seat": seat, "good": GOODS[good], "area": int(ship.area)}
         if aboard >= due:
@@ -92,5 +98,4 @@ def pay(state: State, seat: int, good: i64, due: i64, context: Context) -> bool:
             context.emit("paid", {**facts, "amount": int(due), "clause": clause})
         else:
             context.emit("short", {**facts, "due": int(due), "paid": int(aboard), "clause": "KX-31"})
-    unload(ship, good, paid)
     return aboard >= due

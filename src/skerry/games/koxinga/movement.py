@@ -151,8 +151,9 @@ def find(state: State, seat: int, context: Context) -> None:
             context.emit("found", {**facts, "what": GOODS[good], "token": None})
         gain(state, seat, good, TREASURE_AMOUNT[row], "treasure", context)
         return
-    if context.loud:
-        context.emit("found", {**facts, "what": "points", "token": len(state.token_points)}, {seat: {"value": points}})
+    token = len(state.token_points)
     state.token_points.append(points)
     state.token_owners.append(seat)
     state.token_known.append(1 << seat)
+    if context.loud:
+        context.emit("found", {**facts, "what": "points", "token": token}, {seat: {"value": points}})

@@ -165,7 +165,6 @@ class Koxinga(Game[State]):
             arrange(state, action == SWAP, context)
         elif phase == ROLL:
             roll_dice(state, context)
-            state.phase = ARRANGE
         run(state, self.end_with_pass, context)
         if context.loud and state.phase == OVER:
             result = context.final(self.result(state))

@@ -10,7 +10,7 @@ from skerry.games.koxinga.board import DAY, EMPTY, NIGHT, SHIP_COUNT, card_good,
 from skerry.games.koxinga.cards import draw_all, turn_up
 from skerry.games.koxinga.holds import gain
 from skerry.games.koxinga.movement import UNDECIDED, arrive, sail, settle
-from skerry.games.koxinga.state import ARRIVE, NEXT, OVER, PICK, PLUNDER, ROLL, SAIL, SETTLE, State
+from skerry.games.koxinga.state import ARRANGE, ARRIVE, NEXT, OVER, PICK, PLUNDER, ROLL, SAIL, SETTLE, State
 
 
 def run(state: State, end_with_pass: bool, context: Context) -> None:
@@ -35,6 +35,7 @@ def roll_dice(state: State, context: Context) -> None:
     """The start player rolls both dice for everybody (KX-09)."""
     state.left = context.chance.die()
     state.right = context.chance.die()
+    state.phase = ARRANGE
     if context.loud:
         dice = [int(state.left), int(state.right)]
         context.emit("rolled", {"seat": int(state.first), "dice": dice, "clause": "KX-09"})

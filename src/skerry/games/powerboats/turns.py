@@ -219,9 +219,10 @@ def sail(state: State, rules: RuleSet, b: int, context: Context) -> None:
             if state.boats[own].status == RACING:
                 _wreck(state, own, context)
     if trip.damage > 0 and rules.lose_dice and len(captain.dice) > 0:
-        if context.loud:
-            context.emit("lost_dice", {"seat": seat, "dice": captain.dice[:], "clause": "PB-16"})
+        lost = captain.dice
         captain.dice = []
+        if context.loud:
+            context.emit("lost_dice", {"seat": seat, "dice": lost[:], "clause": "PB-16"})
 
 
 def _wreck(state: State, b: int, context: Context) -> None:

@@ -34,15 +34,14 @@ def walk(state: State, rules: RuleSet, seat: int, steps: int, cause: str, contex
     reached: i64 = start + steps + extra
     squirrel.space = reached % size
     squirrel.lap += reached // size
-    completed = squirrel.lap > squirrel.laps
-    if completed:
-        squirrel.laps = squirrel.lap
     if context.loud:
         facts = rules.board.facts(squirrel.space)
         facts.update({"seat": seat, "from": int(start), "steps": steps, "bounced": extra, "cause": cause})
         facts["clause"] = "SQ-05" if cause == "roll" else "SQ-18"
         context.emit("moved", facts)
-        if completed:
+    if squirrel.lap > squirrel.laps:
+        squirrel.laps = squirrel.lap
+        if context.loud:
             context.emit("lap", {"seat": seat, "laps": int(squirrel.laps), "clause": "SQ-35"})
 
 

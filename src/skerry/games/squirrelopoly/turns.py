@@ -128,8 +128,8 @@ def roll(state: State, rules: RuleSet, context: Context) -> None:
         send_to_custody(state, rules, seat, "doubles", context)
         return
     state.again = double and rules.extra_roll
-    walk(state, rules, seat, left + right, "roll", context)
     squirrel.moves += 1
+    walk(state, rules, seat, left + right, "roll", context)
     state.phase = LAND
     if rules.meal_every > 0 and squirrel.moves % rules.meal_every == 0:
         eat(state, rules, seat, context)
@@ -168,15 +168,16 @@ def draw(state: State, rules: RuleSet, deck: int, context: Context) -> None:
         context.emit("shuffled", {"deck": DECKS[deck], "clause": "SQ-20"})
     number = pile.pop(context.chance.below(len(pile)))
     card: Card = rules.decks[deck][number]
-    if context.loud:
-        facts = card.facts()
-        facts.update({"seat": seat, "deck": DECKS[deck], "clause": CARD_CLAUSES[deck]})
-        context.emit("drew", facts)
     if deck == ADVENTURE_DECK:
         state.card = number
         state.phase = ADVENTURE_STEP
     else:
         state.tops[deck] = number
+    if context.loud:
+        facts = card.facts()
+        facts.update({"seat": seat, "deck": DECKS[deck], "clause": CARD_CLAUSES[deck]})
+        context.emit("drew", facts)
+    if deck != ADVENTURE_DECK:
         carry_out(state, rules, card.bands[0], DOC_CARD, CARD_CLAUSES[deck], context)
 
 

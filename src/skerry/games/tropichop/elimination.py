@@ -39,9 +39,10 @@ def eliminate(state: State, seat: int, cause: int, heir: int, number: int, conte
     that stand stay. The last one left wins at once; the turn of an eliminated captain ends at once. [TH-35, TH-56,
     TH-58, TH-59]"""
     captain = state.captains[seat]
+    facts: dict[str, Json] = {}
     if context.loud:
         properties: list[Json] = [IDS[DEED_PLACE[deed]] for deed in range(DEEDS) if state.owner[deed] == seat]
-        facts: dict[str, Json] = {
+        facts = {
             "seat": seat,
             "cause": CAUSES[cause],
             "to": heir if heir != COMPANY else None,
@@ -51,7 +52,6 @@ def eliminate(state: State, seat: int, cause: int, heir: int, number: int, conte
             "properties": properties,
             "clause": _CLAUSES[cause],
         }
-        context.emit("out", facts)
     if heir == COMPANY:
         state.supply += captain.stills
     else:
@@ -66,6 +66,8 @@ def eliminate(state: State, seat: int, cause: int, heir: int, number: int, conte
     captain.place = NONE
     captain.cause = cause
     captain.out = number
+    if context.loud:
+        context.emit("out", facts)
     _leave_frames(state, seat)
     if state.active() <= 1:
         _break_off(state)

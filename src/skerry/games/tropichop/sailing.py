@@ -100,12 +100,13 @@ def _sail(rules: RuleSet, state: State, end: int, route: list[int], passages: in
     """Burn the rum, come to the place, and collect what passing and arriving pay (4). [TH-06, TH-22]"""
     seat = state.current()
     captain = state.captains[seat]
-    if context.loud:
-        way: list[Json] = [IDS[place] for place in route]
-        facts: dict[str, Json] = {"seat": seat, "from": IDS[captain.place], "place": IDS[end], "route": way}
-        context.emit("sailed", {**facts, "pips": len(way), "rum": burn, "clause": "TH-22"})
+    start = captain.place
     captain.rum -= burn
     captain.place = end
+    if context.loud:
+        way: list[Json] = [IDS[place] for place in route]
+        facts: dict[str, Json] = {"seat": seat, "from": IDS[start], "place": IDS[end], "route": way}
+        context.emit("sailed", {**facts, "pips": len(way), "rum": burn, "clause": "TH-22"})
     if passages > 0:
         times: i64 = 1 if rules.once_a_move else passages
         cash: i64 = times * rules.pass_start_cash

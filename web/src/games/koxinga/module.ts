@@ -6,7 +6,6 @@ import Board from "./Board.svelte";
 import { areaName, consequence, type KoxingaScene } from "./consequences";
 import Final from "./Final.svelte";
 import Focus from "./Focus.svelte";
-import { follow } from "./follow";
 import Hand from "./Hand.svelte";
 import { cardSpoken } from "./hand";
 import Header from "./Header.svelte";
@@ -57,7 +56,7 @@ const module: GameModule<KoxingaView, KoxingaStatic> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.battle !== null || (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
   focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
-  place, standing, animate, follow, consequence, spoken, automatic,
+  place, standing, animate, consequence, spoken, automatic,
   offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["moved", "stayed", "retreated", "route", "finished", "paid", "short"] },

@@ -6,7 +6,6 @@ import Board from "./Board.svelte";
 import { consequence } from "./consequences";
 import { drop } from "./drop";
 import Final from "./Final.svelte";
-import { follow } from "./follow";
 import Hand from "./Hand.svelte";
 import Header from "./Header.svelte";
 import Overlay from "./Overlay.svelte";
@@ -29,7 +28,7 @@ function offer(legal: Legal, scene: PowerboatsScene): Offer {
 
 const module: GameModule<PowerboatsView, PowerboatsStatic> = {
   Board, Hand, SeatDetails, Header, Overlay, Final,
-  place, standing, animate, follow, consequence, drop,
+  place, standing, animate, consequence, drop,
   offer,
   nobodyWon,
   breakdown: (scene) => scene.view.races > 1, // one race has places, not points

@@ -6,7 +6,6 @@ import Board from "./Board.svelte";
 import { consequence } from "./consequences";
 import Final from "./Final.svelte";
 import Focus from "./Focus.svelte";
-import { follow } from "./follow";
 import { layoutOf } from "./geometry";
 import Hand from "./Hand.svelte";
 import Header from "./Header.svelte";
@@ -35,7 +34,7 @@ const module: GameModule<SquirrelopolyView, SquirrelopolyStatic> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: inPanel,
   focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
-  place, standing, animate, follow, consequence, automatic,
+  place, standing, animate, consequence, automatic,
   offer: (legal) => (legal.action["type"] === "roll" ? "bar" : "focus"),
   logKinds: () => [
     { id: "moves", label: words.logMoves(), types: ["setup", "round", "rolled", "moved", "lap"] },

@@ -5,7 +5,6 @@ import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { consequence } from "./consequences";
 import Final from "./Final.svelte";
-import { follow } from "./follow";
 import Hand from "./Hand.svelte";
 import Header from "./Header.svelte";
 import { picked, type TropicaliaScene } from "./picking.svelte";
@@ -30,7 +29,7 @@ function offer(legal: Legal, scene: TropicaliaScene): Offer {
 
 const module: GameModule<TropicaliaView, TropicaliaStatic> = {
   Board, Hand, SeatDetails, Header, Final,
-  place, standing, animate, follow, consequence, offer,
+  place, standing, animate, consequence, offer,
   logKinds: () => [
     { id: "workers", label: words.logWorkers(), types: ["placed", "moved", "went_home"] },
     { id: "goods", label: words.logGoods(), types: ["drew", "nothing_drawn", "harvested", "collected", "basket_lost", "discarded", "orchard", "substituted", "declined"] },

@@ -6,7 +6,6 @@ import Board from "./Board.svelte";
 import { confirm, consequence } from "./consequences";
 import Final from "./Final.svelte";
 import Focus from "./Focus.svelte";
-import { follow } from "./follow";
 import Hand from "./Hand.svelte";
 import Header from "./Header.svelte";
 import Overlay from "./Overlay.svelte";
@@ -28,7 +27,7 @@ function focusSide(scene: TropicHopScene): "left" | "right" {
 const module: GameModule<TropicHopView, TropicHopStatic> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.frames.length > 0 || (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) || scene.all("fire").length > 0,
-  focusSide, place, standing, animate, follow, consequence, confirm, offer, automatic, main: mainChoice,
+  focusSide, place, standing, animate, consequence, confirm, offer, automatic, main: mainChoice,
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"] },
     { id: "money", label: words.logMoney(), types: ["fee", "paid", "debt", "out"] },
