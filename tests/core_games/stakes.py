@@ -85,9 +85,9 @@ class Stakes(Game[StakesState]):
         bids = [choices[seat] for seat in range(self.seats)]
         for seat, card in enumerate(bids):
             state.hands[seat].remove(card)
-        context.emit("bids", {"cards": [bid + 1 for bid in bids], "clause": "ST-03"})
         unique = [bid for bid in bids if bids.count(bid) == 1]
         state.winner = bids.index(max(unique)) if unique else -1
+        context.emit("bids", {"cards": [bid + 1 for bid in bids], "clause": "ST-03"})
         if state.winner < 0 or not self.gamble:
             self._award(state, 1, context)
 

@@ -204,7 +204,7 @@ class LiveTable:
     def story_for(
         self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
     ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
-        """Events from log entry `since` on (to before `until`), for one viewer, and lines from `since` on. `shown`: each
+        """Events from log entry `since` on (to before `until`) for one viewer, and lines from `since` on. `shown`: each
         event with what it changed in the view."""
         lines = self.lines_for(viewer, language, since)
         if self.match is None or self.remains is not None:
@@ -232,7 +232,7 @@ class LiveTable:
     async def story_apart(
         self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
     ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
-        """Like `story_for`; not on the event loop if much has to be put into words or shown. Nothing may be changing."""
+        """Like `story_for`; apart from the event loop if there is much to tell. Nothing may be changing."""
         told = self._told.get((viewer, language), (0, []))[0]
         length = 0 if self.match is None else len(self.match.log)
         much = max(length - told, (until or length) - since if shown else 0) > TOLD_AT_ONCE
