@@ -1,6 +1,6 @@
 """How much do the tests notice? Draws wrong changes at random and runs the tests that should fail.
 
-    python tools/mutate.py --sample 300 --seed 1                  # core, server and the rules of the games
+    python tools/mutate.py --sample 300 --seed 1                  # core, tables, server, rules of the games
     python tools/mutate.py --sample 60 --only core --only games/koxinga
     python tools/mutate.py --sample 300 --seed 1 --again          # run what survived once more, with better tests
 
@@ -134,10 +134,10 @@ class Copy:
 
 
 def chosen_files(only: Sequence[str]) -> Iterator[str]:
-    """The files below `src/skerry` that are drawn from: core, server, and what of the games is rules."""
+    """The files below `src/skerry` that are drawn from: core, tables, server, and what of the games is rules."""
     for file in sorted((ROOT / PACKAGE).rglob("*.py")):
         path = file.relative_to(ROOT / PACKAGE).as_posix()
-        if path.split("/")[0] not in ("core", "server", "games") or "/migrations/" in path:
+        if path.split("/")[0] not in ("core", "games", "tables", "server") or "/migrations/" in path:
             continue
         if path.startswith("games/") and (path.count("/") < 2 or file.stem in NOT_RULES):
             continue

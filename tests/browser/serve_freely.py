@@ -11,7 +11,7 @@ import serve_late  # noqa: F401 - where asked for, it is late, too
 
 from skerry.cli import main
 from skerry.core.match import Match
-from skerry.server import consent, deeds
+from skerry.tables.acts import consent, deeds
 
 
 def anything(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:

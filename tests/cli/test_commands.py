@@ -20,7 +20,7 @@ from skerry.core.bot import play
 from skerry.core.chance import Verifiable
 from skerry.core.record import record_of
 from skerry.core.registry import find_game
-from skerry.server.signing import Signer, key_id
+from skerry.server.people.signing import Signer, key_id
 
 
 @pytest.fixture(autouse=True)

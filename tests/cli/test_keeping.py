@@ -19,9 +19,9 @@ from sqlalchemy import create_engine, text
 from server.harness import WORDS, Browser, Server
 from server.test_store import new_row
 from skerry.cli import run
-from skerry.server.rows import SeatRow, Write
+from skerry.server.database.store import Store
 from skerry.server.settings import Settings
-from skerry.server.store import Store
+from skerry.tables.kept.rows import SeatRow, Write
 
 DAY = 86_400.0
 Told = Callable[[str], tuple[int, str, str]]
@@ -355,7 +355,7 @@ def test_the_doctor_says_what_is_wrong(
         (tmp_path / "cookie.key").write_bytes(b"short")
     else:
         (tmp_path / "settings.toml").write_text("oh = 1\n")
-    from skerry.server import doctor
+    from skerry.server.care import doctor
 
     async def quick(_: Settings) -> doctor.Finding:
         return doctor.Finding("ok", "bots: not asked here")

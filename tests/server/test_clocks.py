@@ -12,14 +12,18 @@ import pytest
 from sqlalchemy import insert
 
 from server.harness import PATIENCE, WORDS, Browser, Server, seated
-from skerry.server import clocks, hall, hosting, play, protocol, schema
-from skerry.server.bot_runner import BotRunner
-from skerry.server.hall import Hall
-from skerry.server.lobby import Lobby
+from skerry.server.database import schema
+from skerry.server.database.store import Store
+from skerry.server.database.writer import _columns
 from skerry.server.settings import Settings
-from skerry.server.store import Store
-from skerry.server.tables import LiveTable
-from skerry.server.writer import _columns
+from skerry.server.workers.bot_runner import BotRunner
+from skerry.tables import protocol
+from skerry.tables.acts import hosting, play
+from skerry.tables.desk.lobby import Lobby
+from skerry.tables.kept import clocks
+from skerry.tables.live import hall
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.table import LiveTable
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 

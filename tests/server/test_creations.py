@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from server.harness import WORDS, Browser, Server
-from skerry.server.creation_store import CreationStore
-from skerry.server.rows import CreationRow
-from skerry.server.store import Store
+from skerry.server.database.creation_store import CreationStore
+from skerry.server.database.store import Store
+from skerry.tables.kept.rows import CreationRow
 
 RULES = {"preset": "slow", "options": {"most": 2}}
 PILES = {"piles": [2, 7]}

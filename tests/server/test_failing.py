@@ -9,10 +9,10 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from skerry.server.app import CLOSED, create_app
+from skerry.server.database.store import Store
+from skerry.server.http.app import CLOSED, create_app
 from skerry.server.settings import Settings
-from skerry.server.store import Store
-from skerry.server.tables import LiveTable
+from skerry.tables.live.table import LiveTable
 
 
 @pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")

@@ -10,13 +10,14 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import event, func, select
 
-from skerry.server import health, schema
-from skerry.server.app import create_app
-from skerry.server.chores import claim
-from skerry.server.health import Health
+from skerry.server.care import health
+from skerry.server.care.chores import claim
+from skerry.server.care.health import Health
+from skerry.server.database import schema
+from skerry.server.database.store import Store
+from skerry.server.database.writer import StoreFailed
+from skerry.server.http.app import create_app
 from skerry.server.settings import Settings
-from skerry.server.store import Store
-from skerry.server.writer import StoreFailed
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.server.texts import table_line
+from skerry.tables.shown.texts import table_line
 
 
 @pytest.mark.parametrize(

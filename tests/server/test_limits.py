@@ -10,14 +10,14 @@ import msgspec
 import pytest
 
 from server.harness import PATIENCE
-from skerry.server import limits, protocol
-from skerry.server.bot_runner import BotRunner
-from skerry.server.connection import Connection
-from skerry.server.hall import Hall
-from skerry.server.live import Conversation
-from skerry.server.lobby import Lobby
+from skerry.server.database.store import Store
 from skerry.server.settings import Settings
-from skerry.server.store import Store
+from skerry.server.workers.bot_runner import BotRunner
+from skerry.tables import limits, protocol
+from skerry.tables.desk.lobby import Lobby
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.conversation import Conversation
+from skerry.tables.live.hall import Hall
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 

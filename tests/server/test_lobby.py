@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from server.harness import WORDS, Browser, seated
-from skerry.server.learn import MOST_TEXTS, chapters
-from skerry.server.pages import FOR_EVER, FRESH, Pages
+from skerry.server.http.pages import FOR_EVER, FRESH, Pages
+from skerry.tables.shown.learn import MOST_TEXTS, chapters
 
 
 async def test_games_come_with_all_that_a_form_needs(ann: Browser) -> None:

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from skerry.core.words import PSEUDO
-from skerry.server import limits, protocol, texts, typescript, verdicts
-from skerry.server.accounts import Accounts, clean_name, clean_text
-from skerry.server.keys import COOKIE_FILE, open_keys, renew
-from skerry.server.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
-from skerry.server.pages import FOR_EVER, FRESH, Pages
+from skerry.server import typescript
+from skerry.server.http.pages import FOR_EVER, FRESH, Pages
+from skerry.server.people.accounts import Accounts, clean_name, clean_text
+from skerry.server.people.keys import COOKIE_FILE, open_keys, renew
 from skerry.server.settings import Settings
+from skerry.tables import limits, protocol
+from skerry.tables.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
+from skerry.tables.shown import texts, verdicts
 
 WEB = Path(__file__).parents[2] / "web"
 SOURCE = Path(__file__).parents[2] / "src" / "skerry"
@@ -79,7 +81,7 @@ def test_cookie_keys_are_a_list_of_which_the_first_signs(tmp_path: Path) -> None
 def test_every_finding_has_words() -> None:
     for key, template in verdicts.ENGLISH.items():
         assert verdicts.say(key, PSEUDO, **dict.fromkeys(_fields(template), 1)).startswith("⟦")
-    for file in ("core/verify.py", "server/signing.py"):
+    for file in ("core/verify.py", "server/people/signing.py"):
         text = (SOURCE / file).read_text()
         keys = set(re.findall(r'"((?:luck|log|decided|signature)\.[a-z_.]+)"', text))
         endings = ("all", "some", "alone")

@@ -11,8 +11,8 @@ import pytest
 
 from server.harness import WORDS, Browser, Page, Server, agreed, noted, seated
 from server.test_free_play import told, view
-from skerry.server import powers
-from skerry.server.rows import SeatRow
+from skerry.tables.acts import powers
+from skerry.tables.kept.rows import SeatRow
 
 BREATH = 1.2
 """More than twice as long as the shared server's tables wait; what must not happen has had its time."""

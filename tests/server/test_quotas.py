@@ -13,13 +13,14 @@ from sqlalchemy import func, select
 
 from server.harness import PATIENCE, WORDS, Browser, Server
 from server.test_store import new_row
-from skerry.server import quotas, schema
-from skerry.server.limits import Asker
-from skerry.server.quotas import Quotas
-from skerry.server.rows import CreationRow, SeatRow, Write
+from skerry.server.database import schema
+from skerry.server.database.store import Store
+from skerry.server.people import quotas
+from skerry.server.people.quotas import Quotas
 from skerry.server.settings import Settings
-from skerry.server.store import Store
-from skerry.server.texts import Refusal
+from skerry.tables.kept.rows import CreationRow, SeatRow, Write
+from skerry.tables.limits import Asker
+from skerry.tables.shown.texts import Refusal
 
 HERE = "192.0.2.7"
 USUAL = Settings(Path(), disk_bytes_free=0)
@@ -92,7 +93,7 @@ async def test_open_tables_and_creations_have_an_end_in_all(store: Store) -> Non
         await store.write(Write(f"t{number}", new=new_row(f"t{number}", phase=phase), seats=[SeatRow(0)]))
     assert await refused(few.table(asker, "p")) == "tables_full"
     assert await refused(few.creation(asker, "p")) == ""
-    from skerry.server.creation_store import CreationStore
+    from skerry.server.database.creation_store import CreationStore
 
     assert await CreationStore(store).add(CreationRow("c", "p", "stakes", "rules", "x", True, 1.0, 1.0), 9)
     assert await refused(few.creation(asker, "p")) == "creations_full"

@@ -14,11 +14,12 @@ from sqlalchemy import func, insert, select, update
 
 from server.harness import PATIENCE, Browser, Server, seated
 from server.test_store import new_row
-from skerry.server import retention, schema
-from skerry.server.retention import DAY, brooms, notice_of, tidy, would_go
-from skerry.server.rows import ChatRow, SeatRow, Write
+from skerry.server.care import retention
+from skerry.server.care.retention import DAY, brooms, notice_of, tidy, would_go
+from skerry.server.database import schema
+from skerry.server.database.store import Store
 from skerry.server.settings import Settings
-from skerry.server.store import Store
+from skerry.tables.kept.rows import ChatRow, SeatRow, Write
 
 SETTINGS = Settings(Path(), waiting_days=7, abandoned_days=30, finished_days=100, notice_days=7, people_days=180)
 START = {"kind": "start", "check": 0, "luck": 0}

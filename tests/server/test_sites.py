@@ -12,9 +12,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from server.harness import Browser, Server
-from skerry.server.inputs import sound_path, sound_query, whole_number
+from skerry.server.http.inputs import sound_path, sound_query, whole_number
+from skerry.server.http.sites import BadUrl, Sites, host_of, read_origin
 from skerry.server.run import serve
-from skerry.server.sites import BadUrl, Sites, host_of, read_origin
 
 PUBLIC = "https://play.example.org"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from server.harness import Browser
 from skerry import __version__
-from skerry.server.source import FRAME, source_archive
+from skerry.server.http.source import FRAME, source_archive
 
 
 def written(root: Path, *names: str) -> None:
@@ -30,7 +30,7 @@ async def test_a_server_gives_its_source_to_everybody(ann: Browser) -> None:
     assert answer.headers["content-type"] == "application/zip"
     assert f"skerry-{__version__}-source.zip" in answer.headers["content-disposition"]
     names = names_in(answer.content)
-    inside = [*FRAME, "src/skerry/__init__.py", "src/skerry/server/app.py", "web/build.py", "web/src/App.svelte"]
+    inside = [*FRAME, "src/skerry/__init__.py", "src/skerry/server/http/app.py", "web/build.py", "web/src/App.svelte"]
     assert {f"skerry-{__version__}/{name}" for name in inside} <= names
     assert not [name for name in names if "node_modules" in name or "/static/" in name or "/." in name]
 

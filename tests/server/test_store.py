@@ -15,11 +15,11 @@ from alembic.config import Config
 from sqlalchemy import Connection, create_engine, event, inspect, text
 
 import skerry.server
-from skerry.server.database import CannotOpen, open_database
-from skerry.server.rows import ChatRow, SeatRow, TableRow, Write
-from skerry.server.schema import metadata
-from skerry.server.store import Store
-from skerry.server.writer import Conflict, StoreFailed
+from skerry.server.database.opening import CannotOpen, open_database
+from skerry.server.database.schema import metadata
+from skerry.server.database.store import Store
+from skerry.server.database.writer import Conflict, StoreFailed
+from skerry.tables.kept.rows import ChatRow, SeatRow, TableRow, Write
 
 
 def new_row(id: str, **more: object) -> TableRow:
@@ -168,7 +168,7 @@ async def test_when_people_were_here_is_remembered_and_no_server_means_no_absenc
 ) -> None:
     await make(store)
     clock = [1000.0]
-    monkeypatch.setattr("skerry.server.store.time.time", lambda: clock[0])
+    monkeypatch.setattr("skerry.server.database.store.time.time", lambda: clock[0])
     pair, watcher = ("t1", "p1"), ("t1", "p2")
     await store.renew_presence("server a", [pair, watcher], [pair], most=45)
     assert await last_seen(store) == {"p1": 1000.0}, "of who only watches nothing is kept"
@@ -278,7 +278,7 @@ async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(databas
         if engine.dialect.name == "sqlite":
             connection.execute(text("PRAGMA foreign_keys=ON"))
         config = Config()
-        config.set_main_option("script_location", str(Path(skerry.server.__file__).parent / "migrations"))
+        config.set_main_option("script_location", str(Path(skerry.server.__file__).parent / "database" / "migrations"))
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
         old = [column["name"] for column in inspect(connection).get_columns("tables")]

@@ -14,19 +14,20 @@ import pytest
 from server.harness import PATIENCE, WORDS
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
-from skerry.server import play, protocol
-from skerry.server.bot_runner import BotFailed, BotRunner, question_for
-from skerry.server.connection import Connection
-from skerry.server.hall import Hall
-from skerry.server.live import Conversation
-from skerry.server.lobby import Lobby
-from skerry.server.rows import Write
+from skerry.server.database.store import Store
+from skerry.server.database.writer import Conflict, StoreFailed
 from skerry.server.settings import Settings
-from skerry.server.store import Store
-from skerry.server.tables import LiveTable
-from skerry.server.texts import Refusal
-from skerry.server.turns import Turnstile
-from skerry.server.writer import Conflict, StoreFailed
+from skerry.server.workers.bot_runner import BotFailed, BotRunner, question_for
+from skerry.tables import protocol
+from skerry.tables.acts import play
+from skerry.tables.desk.lobby import Lobby
+from skerry.tables.kept.rows import Write
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.conversation import Conversation
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.table import LiveTable
+from skerry.tables.shown.texts import Refusal
+from skerry.tables.turns import Turnstile
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 

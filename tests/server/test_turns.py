@@ -21,20 +21,23 @@ from skerry.core.content import Fault
 from skerry.core.game import GameSpec
 from skerry.core.options import MOST_GUESSES, BadOptions, Problem
 from skerry.core.registry import find_game
-from skerry.server import protocol, tables, views, workers
-from skerry.server.app import _send, create_app
-from skerry.server.connection import WAITING_BYTES, Connection
-from skerry.server.gone import unless_gone
-from skerry.server.judging import Judge
-from skerry.server.limits import Asker
-from skerry.server.rulesets import Rulesets, is_small
+from skerry.server.database.store import Store
+from skerry.server.http.app import _send, create_app
 from skerry.server.settings import Settings
-from skerry.server.store import Store
-from skerry.server.texts import Refusal
-from skerry.server.trials import MOST_WAITING_ADDRESS, Trials
-from skerry.server.turns import ADDRESS, EACH, MOST, Crowded, Turnstile
-from skerry.server.workers import Workers, WorkersCrowded
-from skerry.server.workshop_worker import ContentFound
+from skerry.server.workers import pool as workers
+from skerry.server.workers.pool import Workers, WorkersCrowded
+from skerry.server.workers.workshop_worker import ContentFound
+from skerry.server.workshop.judging import Judge
+from skerry.server.workshop.trials import MOST_WAITING_ADDRESS, Trials
+from skerry.tables import protocol
+from skerry.tables.gone import unless_gone
+from skerry.tables.limits import Asker
+from skerry.tables.live import table as tables
+from skerry.tables.live.connection import WAITING_BYTES, Connection
+from skerry.tables.rulesets import Rulesets, is_small
+from skerry.tables.shown import views
+from skerry.tables.shown.texts import Refusal
+from skerry.tables.turns import ADDRESS, EACH, MOST, Crowded, Turnstile
 
 ANSWER = 64 * 1024
 """Bytes of a refusal at most."""
@@ -109,7 +112,7 @@ async def test_who_has_gone_is_passed_over() -> None:
 # ---- workers ----
 SLOW = """
 import sys, time
-from skerry.server.work import serve
+from skerry.server.workers.work import serve
 
 def answer(data):
     time.sleep(float(data))

@@ -22,20 +22,22 @@ from skerry.cli import run
 from skerry.core.record import load_record
 from skerry.core.registry import games
 from skerry.core.verify import verify_record
-from skerry.server import clocks, play, protocol
-from skerry.server.bot_runner import BotRunner
-from skerry.server.connection import Connection
-from skerry.server.hall import Hall
-from skerry.server.limits import Asker
-from skerry.server.live import Conversation
-from skerry.server.lobby import Lobby
-from skerry.server.replays import Replays
-from skerry.server.rows import TableRow
+from skerry.server.database.store import Store
 from skerry.server.settings import Settings
-from skerry.server.store import Store
-from skerry.server.tables import LiveTable
-from skerry.server.texts import Refusal
-from skerry.server.upgrades import replayed
+from skerry.server.workers.bot_runner import BotRunner
+from skerry.tables import protocol
+from skerry.tables.acts import play
+from skerry.tables.desk.lobby import Lobby
+from skerry.tables.desk.replays import Replays
+from skerry.tables.kept import clocks
+from skerry.tables.kept.rows import TableRow
+from skerry.tables.kept.upgrades import replayed
+from skerry.tables.limits import Asker
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.conversation import Conversation
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.table import LiveTable
+from skerry.tables.shown.texts import Refusal
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -377,7 +379,7 @@ def test_the_check_reads_a_database_older_than_itself_and_leaves_it_so(
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         config = Config()
-        config.set_main_option("script_location", str(Path(skerry.server.__file__).parent / "migrations"))
+        config.set_main_option("script_location", str(Path(skerry.server.__file__).parent / "database" / "migrations"))
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
     engine.dispose()

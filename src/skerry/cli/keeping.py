@@ -9,15 +9,15 @@ from typing import Final
 from sqlalchemy.engine import make_url
 
 from skerry.cli.faults import Fault
-from skerry.server.backup import Listing, NoBackup, back_up, restore
-from skerry.server.database import CannotOpen
-from skerry.server.doctor import examine
-from skerry.server.folder import Missing, must_not_be_missing
-from skerry.server.retention import tidy, would_go
+from skerry.server.care.backup import Listing, NoBackup, back_up, restore
+from skerry.server.care.doctor import examine
+from skerry.server.care.retention import tidy, would_go
+from skerry.server.database.folder import Missing, must_not_be_missing
+from skerry.server.database.opening import CannotOpen
+from skerry.server.database.store import Store
+from skerry.server.database.writer import Conflict, StoreFailed
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
-from skerry.server.store import Store
-from skerry.server.writer import Conflict, StoreFailed
 
 WORDS: Final = {
     "kept": ("tables that are to go no longer", "tables that go no longer"),

@@ -23,7 +23,7 @@ from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 from skerry.core.record import record_of
 from skerry.lab.seeds import bot_seed
-from skerry.server.texts import say
+from skerry.tables.shown.texts import say
 
 HELP = """a number  make that move (Enter alone: the only one there is)
 p NUMBER  what that move would cost and bring      v  look at the table again

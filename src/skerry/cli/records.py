@@ -19,8 +19,8 @@ from skerry.core.match import Match
 from skerry.core.record import BadRecord, load_record, parse_record
 from skerry.core.registry import UnknownGame, find_game
 from skerry.core.verify import verify_record
-from skerry.server import verdicts
-from skerry.server.signing import check_signature
+from skerry.server.people.signing import check_signature
+from skerry.tables.shown import verdicts
 
 CODES = {"verified": 0, "false": 1, "partly": 3, "not verifiable": 3}
 LARGEST = 64 * 1024 * 1024

@@ -8,10 +8,10 @@ from pathlib import Path
 from rich.console import Console
 
 from skerry.cli.faults import Fault
-from skerry.server.database import CannotOpen
+from skerry.server.care.upgrade_check import Finding, findings
+from skerry.server.database.opening import CannotOpen
 from skerry.server.settings import Settings
-from skerry.server.texts import say
-from skerry.server.upgrade_check import Finding, findings
+from skerry.tables.shown.texts import say
 
 
 def check_upgrade(folder: Path, database: str | None) -> int:

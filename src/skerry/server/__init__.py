@@ -1,1 +1,1 @@
-"""The table server: lobby, live tables, store, bots in worker processes, and the web client's files."""
+"""The table server: HTTP, accounts, the database, worker processes, and the care of all of them."""

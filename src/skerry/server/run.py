@@ -17,16 +17,16 @@ from typing import Final
 
 import uvicorn
 
-from skerry.server.app import create_app
-from skerry.server.crowd import BACKLOG, Crowd, most_connections, raise_file_limit, speaks_for_others
-from skerry.server.database import CannotOpen
-from skerry.server.folder import close_files, close_folder, own_files
-from skerry.server.limits import is_loopback, parsed_address
+from skerry.server.database.folder import close_files, close_folder, own_files
+from skerry.server.database.opening import CannotOpen
+from skerry.server.database.store import Store
+from skerry.server.http.app import create_app
+from skerry.server.http.crowd import BACKLOG, Crowd, most_connections, raise_file_limit, speaks_for_others
+from skerry.server.http.sites import BadUrl, Sites
+from skerry.server.http.wire import watched_by
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
-from skerry.server.sites import BadUrl, Sites
-from skerry.server.store import Store
-from skerry.server.wire import watched_by
+from skerry.tables.limits import is_loopback, parsed_address
 
 BY_NAME: Final = (
     "Others reach it by this machine's address as a number; by a name only with --public-url, "

@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from skerry.server.wire import Patience
+from skerry.server.http.wire import Patience
 
 PACKAGE = Path(__file__).resolve().parent.parent
 DATABASE_FILE = "skerry.sqlite3"

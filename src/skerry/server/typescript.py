@@ -1,4 +1,4 @@
-"""TypeScript types of every message, from `skerry.server.protocol`: `python -m skerry.server.typescript`.
+"""TypeScript types of every message, from `skerry.tables.protocol`: `python -m skerry.server.typescript`.
 
 Its argument is a path to write, or with `--check` to compare, ending with exit code 1 if it is stale. Needs no Node.
 """
@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
-from skerry.server import messages, protocol
+from skerry.tables import messages, protocol
 
 HEADER = """\
-// Generated from src/skerry/server/protocol.py; do not edit. Make it anew by:
+// Generated from src/skerry/tables/protocol.py; do not edit. Make it anew by:
 //   python -m skerry.server.typescript web/src/net/protocol.ts
 """
 

@@ -16,7 +16,7 @@ from skerry.core.options import Options
 from skerry.core.words import PSEUDO
 from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.words import PowerboatsWords
-from skerry.server.learn import chapters
+from skerry.tables.shown.learn import chapters
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay"]
 OPEN = (10, 5)

@@ -1,4 +1,4 @@
-// Generated from src/skerry/server/protocol.py; do not edit. Make it anew by:
+// Generated from src/skerry/tables/protocol.py; do not edit. Make it anew by:
 //   python -m skerry.server.typescript web/src/net/protocol.ts
 
 /** What became of the client's message `client_id`. A refusal names the rule's clause if one forbids it. */

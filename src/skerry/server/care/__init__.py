@@ -1,0 +1,1 @@
+"""Looking after a server: tidying, copies, health, upgrades, and a doctor."""

@@ -1,0 +1,248 @@
+"""What goes after a while, and who is told before: tables, and what is left over of old ones.
+
+A table that has been left alone is *told* first: `goes` says when it will go, whoever sits there reads it, and whatever
+anybody does at the table takes it back (`LiveTable` sets `goes` to 0 with every step). Only a table that was told, and
+that nobody has touched since, is deleted. Everything goes in steps of bounded size, each a write like any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, and_, case, delete, exists, false, func, or_, select, update
+
+from skerry.server.care.chores import TIDY, claim
+from skerry.server.database import schema
+from skerry.server.database.store import CHAT_KEPT, PRESENT_SECONDS, Store
+from skerry.server.database.writer import Conflict, StoreFailed
+from skerry.server.settings import Settings
+
+DAY: Final = 86_400.0
+TABLES_AT_ONCE: Final = 20
+ENTRIES_AT_ONCE: Final = 5_000
+"""Log entries that go in one step: beyond it fewer tables do, at least one."""
+ROWS_AT_ONCE: Final = 500
+PAUSE_SECONDS: Final = 0.2
+"""Between two steps of a server that people play on."""
+
+PHASES: Final = ("waiting", "playing", "over")
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Broom:
+    """Sweeps one kind of thing: how many there are to sweep now, and a step that sweeps some (0: none is left)."""
+
+    name: str
+    count: Callable[[Connection], int]
+    step: Callable[[Connection], int]
+
+
+def days_of(settings: Settings, phase: str) -> float:
+    """After how many days untouched a table of that phase goes; 0: never."""
+    return {
+        "waiting": settings.waiting_days,
+        "playing": settings.abandoned_days,
+        "over": settings.finished_days,
+    }[phase]
+
+
+def notice_of(settings: Settings, phase: str) -> float:
+    """How many days before it goes that is told: at most half of the time a table is kept."""
+    return min(settings.notice_days, days_of(settings, phase) / 2)
+
+
+def brooms(settings: Settings, now: float) -> list[Broom]:
+    """Everything to sweep, in order. Names: kept, told, waiting, playing, over, chat, requests, presence, people."""
+    return [
+        _marking("kept", lambda: _no_longer_due(settings, now), lambda: {"goes": 0.0}),
+        *(_telling(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
+        *(_deleting(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
+        _old_chat(),
+        _old_requests(settings, now),
+        _rows("presence", schema.presence, [schema.presence.c.seen < now - DAY]),
+        *([_rows("people", schema.people, [_holds_nothing(settings, now)])] if settings.people_days else []),
+    ]
+
+
+async def would_go(store: Store, settings: Settings) -> dict[str, int]:
+    """How many of each kind `tidy` would sweep now; nothing changes. Raises StoreFailed."""
+    found: dict[str, int] = {}
+    for broom in brooms(settings, time.time()):
+        found[broom.name] = found.get(broom.name, 0) + int(await store.read(broom.count))
+    return found
+
+
+async def tidy(store: Store, settings: Settings, pause: float = 0.0) -> dict[str, int]:
+    """Sweep all of it, step by step with pauses (seconds), and tell how many of each kind. Raises StoreFailed."""
+    swept: dict[str, int] = {}
+    for broom in brooms(settings, time.time()):
+        swept.setdefault(broom.name, 0)
+        while done := int(await store.writer.do(broom.step, urgent=False)):
+            swept[broom.name] += done
+            await asyncio.sleep(pause)
+    return swept
+
+
+class Keeper:
+    """Tidies once a day, on whichever of several servers comes first."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._daily())
+
+    async def close(self) -> None:
+        """Stop; a step under way is finished by the store."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _daily(self) -> None:
+        every = self.settings.tidy_seconds
+        while True:
+            await asyncio.sleep(min(60.0, every))  # right after a start there is more to do
+            try:
+                if await claim(self.store, TIDY, every):
+                    swept = await tidy(self.store, self.settings, PAUSE_SECONDS)
+                    if told := ", ".join(f"{name} {count}" for name, count in swept.items() if count):
+                        logger.info("tidied: %s", told)
+            except Conflict:
+                continue  # another server was faster
+            except StoreFailed as error:
+                logger.warning("not tidied: %s", error)
+            except Exception:
+                logger.exception("tidying failed")  # the next day comes anyway
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+def _left_alone(settings: Settings, phase: str, now: float, less: float = 0.0) -> Any:
+    """Tables of a phase that nobody has touched for as long as they are kept, or for `less` days less."""
+    tables, days = schema.tables, days_of(settings, phase)
+    if not days:
+        return false()
+    return and_(tables.c.phase == phase, tables.c.moved < now - (days - less) * DAY)
+
+
+def _no_longer_due(settings: Settings, now: float) -> Any:
+    """Told once, but the host has changed the settings since."""
+    due = [_left_alone(settings, phase, now, notice_of(settings, phase)) for phase in PHASES]
+    return and_(schema.tables.c.goes > 0, ~or_(*due))
+
+
+def _telling(settings: Settings, phase: str, now: float) -> Broom:
+    tables, notice = schema.tables, notice_of(settings, phase)
+    at_last, at_first = tables.c.moved + days_of(settings, phase) * DAY, now + notice * DAY
+    goes = case((at_last > at_first, at_last), else_=at_first)
+    condition = and_(_left_alone(settings, phase, now, notice), tables.c.goes == 0)
+    return _marking("told", lambda: condition, lambda: {"goes": goes})
+
+
+def _marking(name: str, condition: Callable[[], Any], values: Callable[[], dict[str, Any]]) -> Broom:
+    """Sets `goes`; the revision makes every server that shows the table tell it."""
+    tables = schema.tables
+
+    def step(connection: Connection) -> int:
+        some = select(tables.c.id).where(condition()).limit(ROWS_AT_ONCE)
+        ids = list(connection.execute(some).scalars())
+        marked = {**values(), "revision": tables.c.revision + 1}
+        if ids:
+            connection.execute(update(tables).where(tables.c.id.in_(ids), condition()).values(marked))
+        return len(ids)
+
+    return Broom(name, _counting(tables, [condition()]), step)
+
+
+def _deleting(settings: Settings, phase: str, now: float) -> Broom:
+    tables, presence = schema.tables, schema.presence
+    here = exists().where(presence.c.table_id == tables.c.id, presence.c.seen > now - PRESENT_SECONDS)
+    condition = and_(tables.c.goes > 0, tables.c.goes <= now, _left_alone(settings, phase, now), ~here)
+
+    def step(connection: Connection) -> int:
+        query = select(tables.c.id, tables.c.entries).where(condition).order_by(tables.c.goes).limit(TABLES_AT_ONCE)
+        ids: list[str] = []
+        entries = 0
+        for table, length in connection.execute(query).all():
+            entries += length
+            if ids and entries > ENTRIES_AT_ONCE:
+                break
+            ids.append(table)
+        if not ids:
+            return 0
+        return connection.execute(delete(tables).where(tables.c.id.in_(ids), condition)).rowcount
+
+    return Broom(phase, _counting(tables, [condition]), step)
+
+
+# --- leftovers -------------------------------------------------------------------------------------------------------
+def _old_chat() -> Broom:
+    """Lines of chat that are never shown again: a table shows its last ones."""
+    chat, tables = schema.chat, schema.tables
+    unseen = [chat.c.table_id == tables.c.id, chat.c.number < tables.c.chats - CHAT_KEPT]
+
+    def step(connection: Connection) -> int:
+        found = connection.execute(
+            select(tables.c.id, tables.c.chats).where(tables.c.chats > CHAT_KEPT, exists().where(*unseen)).limit(1)
+        ).first()
+        if found is None:
+            return 0
+        old = [chat.c.table_id == found[0], chat.c.number < found[1] - CHAT_KEPT]
+        last = select(chat.c.number).where(*old).order_by(chat.c.number).limit(ROWS_AT_ONCE)
+        newest = max(connection.execute(last).scalars())
+        return connection.execute(delete(chat).where(*old, chat.c.number <= newest)).rowcount
+
+    return Broom("chat", _counting(chat, [exists().where(*unseen)]), step)
+
+
+def _old_requests(settings: Settings, now: float) -> Broom:
+    """The keys of messages carried out long ago: nobody asks a second time any more."""
+    requests, tables = schema.requests, schema.tables
+    old = tables.c.moved < now - settings.requests_days * DAY
+
+    def step(connection: Connection) -> int:
+        query = select(tables.c.id).where(old, exists().where(requests.c.table_id == tables.c.id)).limit(TABLES_AT_ONCE)
+        ids = list(connection.execute(query).scalars())
+        if not ids:
+            return 0
+        return connection.execute(delete(requests).where(requests.c.table_id.in_(ids))).rowcount
+
+    return Broom("requests", _counting(requests, [exists().where(tables.c.id == requests.c.table_id, old)]), step)
+
+
+def _holds_nothing(settings: Settings, now: float) -> Any:
+    """People who have a name here and nothing else, and have not been seen for long."""
+    people, tables, seats, creations = schema.people, schema.tables, schema.seats, schema.creations
+    return and_(
+        people.c.seen < now - settings.people_days * DAY,
+        ~exists().where(tables.c.host == people.c.id),
+        ~exists().where(seats.c.person == people.c.id),
+        ~exists().where(creations.c.person == people.c.id),
+    )
+
+
+def _rows(name: str, table: Any, conditions: list[Any]) -> Broom:
+    keys = list(table.primary_key.columns)
+
+    def step(connection: Connection) -> int:
+        some = connection.execute(select(*keys).where(*conditions).limit(ROWS_AT_ONCE)).all()
+        if not some:
+            return 0
+        these = or_(*[and_(*[key == value for key, value in zip(keys, row)]) for row in some])
+        return connection.execute(delete(table).where(these, *conditions)).rowcount
+
+    return Broom(name, _counting(table, conditions), step)
+
+
+def _counting(table: Any, conditions: list[Any]) -> Callable[[Connection], int]:
+    query = select(func.count()).select_from(table).where(*conditions)
+    return lambda connection: int(connection.execute(query).scalar() or 0)

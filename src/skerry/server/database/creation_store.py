@@ -1,0 +1,93 @@
+"""What people keep of their own, in the database: rule sets and pieces of content."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, LargeBinary, Row, cast, delete, func, insert, select, update
+
+from skerry.server.database import schema
+from skerry.server.database.store import Store
+from skerry.tables.kept.rows import CreationRow
+
+
+class CreationStore:
+    """Reads and writes of one table, through the store's threads. Everything may raise StoreFailed."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def list_own(self, person: str, game: str = "", kind: str = "") -> list[CreationRow]:
+        """A person's things, the last changed first, each without its data."""
+        table = schema.creations
+        columns = [column for column in table.c if column.name != "data"]
+        query = select(*columns).where(table.c.person == person).order_by(table.c.changed.desc(), table.c.id)
+        if game:
+            query = query.where(table.c.game == game)
+        if kind:
+            query = query.where(table.c.kind == kind)
+        rows: list[CreationRow] = await self.store.read(
+            lambda connection: [CreationRow(**row._mapping) for row in connection.execute(query)]
+        )
+        return rows
+
+    async def own(self, creation: str, person: str) -> CreationRow | None:
+        """One of a person's things; None if it is not theirs, or not there."""
+        table = schema.creations
+        return await self._one(select(table).where(table.c.id == creation, table.c.person == person))
+
+    async def shared(self, link: str) -> CreationRow | None:
+        """What a link leads to; None once it is no longer shared."""
+        table = schema.creations
+        return await self._one(select(table).where(table.c.link == link))
+
+    async def _one(self, query: Any) -> CreationRow | None:
+        row: CreationRow | None = await self.store.read(lambda connection: _creation(connection.execute(query).first()))
+        return row
+
+    async def bytes_of(self, person: str, besides: str = "") -> int:
+        """How large a person's things are together, as JSON, without the one whose id is `besides`."""
+        data = schema.creations.c.data
+        size = func.octet_length(data) if self.store.kind == "postgresql" else func.length(cast(data, LargeBinary))
+        own = select(func.sum(size)).where(schema.creations.c.person == person, schema.creations.c.id != besides)
+        return int(await self.store.read(lambda connection: connection.execute(own).scalar()) or 0)
+
+    async def add(self, row: CreationRow, most: int) -> bool:
+        """Keep a new thing; False if its person has `most` already."""
+        table = schema.creations
+        count = select(func.count()).where(table.c.person == row.person)
+
+        def job(connection: Connection) -> bool:
+            if int(connection.execute(count).scalar() or 0) >= most:
+                return False
+            connection.execute(insert(table).values(_columns(msgspec.structs.asdict(row))))
+            return True
+
+        return bool(await self.store.writer.do(job))
+
+    async def change(self, creation: str, person: str, values: dict[str, Any]) -> bool:
+        """Change one of a person's things; False if it is not there."""
+        table = schema.creations
+        query = update(table).where(table.c.id == creation, table.c.person == person).values(_columns(values))
+        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
+
+    async def delete(self, creation: str, person: str) -> bool:
+        """Throw one of a person's things away; False if it is not there."""
+        table = schema.creations
+        query = delete(table).where(table.c.id == creation, table.c.person == person)
+        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
+
+
+def _creation(row: Row[Any] | None) -> CreationRow | None:
+    if row is None:
+        return None
+    values = dict(row._mapping)
+    values["data"] = msgspec.json.decode(values["data"])
+    return CreationRow(**values)
+
+
+def _columns(values: dict[str, Any]) -> dict[str, Any]:
+    if "data" not in values:
+        return values
+    return {**values, "data": msgspec.json.encode(values["data"]).decode()}

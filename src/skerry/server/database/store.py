@@ -1,0 +1,304 @@
+"""Everything that outlives the process: people, tables, seats, the game logs, chat."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+from collections.abc import AsyncIterator, Iterable, Iterator
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Row, and_, delete, false, func, insert, not_, or_, select, tuple_, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from skerry.server.database import schema
+from skerry.server.database.opening import open_database
+from skerry.server.database.writer import JSON_COLUMNS, StoreFailed, Writer, perform, upsert_person
+from skerry.tables.kept.rows import ChatRow, SeatRow, Stored, TableRow, Write
+
+CHAT_KEPT: Final = 200
+"""So many lines of chat are sent to who opens a table."""
+
+LONGEST_READ: Final = 30.0
+"""Closing waits at most this long for reads that are under way, in seconds."""
+
+PRESENT_SECONDS: Final = 45.0
+"""A presence that another server has not renewed for this long is over."""
+
+
+class Store:
+    """Reads happen in threads, writes in the one writing thread; nothing here blocks the event loop."""
+
+    def __init__(self, url: str, migrate: bool = True) -> None:
+        """Open the database and, with `migrate`, bring it up to date. Raises CannotOpen."""
+        self.engine = open_database(url, migrate)
+        self.kind = self.engine.dialect.name
+        self.writer = Writer(self.engine)
+        self._reads = 0
+        self._quiet = threading.Condition()
+
+    def close(self) -> None:
+        """Finish writing and let go of the database."""
+        self.writer.close()
+        with self._quiet:  # a read whose asker has gone away still holds its connection
+            self._quiet.wait_for(lambda: self._reads == 0, LONGEST_READ)
+        self.engine.dispose()
+
+    # --- writing -------------------------------------------------------------------------------------------------
+    async def write(self, write: Write, urgent: bool = True) -> None:
+        """Store one step of a table; on return it is committed. Raises Conflict or StoreFailed: nothing is stored.
+
+        `urgent`: somebody waits for it.
+        """
+        await self.writer.do(lambda connection: perform(connection, write), urgent)
+
+    async def name_person(self, person: str, name: str) -> None:
+        """Remember a person's chosen name."""
+        await self.writer.do(lambda connection: upsert_person(connection, person, name))
+
+    async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
+        """Remember whether `person` wants to read what `who` says at a table."""
+        mutes = schema.mutes
+        row = {"table_id": table, "person": person, "who": who}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(mutes).where(*[mutes.c[name] == value for name, value in row.items()]))
+            if muted:
+                connection.execute(insert(mutes).values(row))
+
+        await self.writer.do(job)
+
+    async def renew_presence(
+        self,
+        server: str,
+        present: Iterable[tuple[str, str]],
+        seated: Iterable[tuple[str, str]] = (),
+        most: float = 60.0,
+    ) -> None:
+        """Say who is connected to this server now: (table, person) pairs; of the `seated` ones it is remembered when.
+
+        Nobody is away for longer because no server said so for more than `most` seconds: there was none.
+        """
+        table, people, pairs, kept = schema.presence, schema.people, sorted(present), sorted(seated)
+
+        def job(connection: Connection) -> None:
+            now = time.time()
+            _beat(connection, now, most)
+            connection.execute(delete(table).where(or_(table.c.server == server, table.c.seen < now - 86_400)))
+            for first in range(0, len(pairs), 500):
+                here = people.c.id.in_([who for _, who in pairs[first : first + 500]])
+                connection.execute(update(people).where(here, people.c.seen < now - 86_400).values(seen=now))
+            if pairs:
+                rows = [{"table_id": at, "person": who, "server": server, "seen": now} for at, who in pairs]
+                connection.execute(insert(table), rows)
+            if kept:
+                self._note_seen(connection, [{"table_id": at, "person": who, "at": now} for at, who in kept])
+
+        await self.writer.do(job)
+
+    def _note_seen(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        """When people were last here. Two servers may tell of the same person at once: the last one counts."""
+        make = postgresql.insert if self.kind == "postgresql" else sqlite.insert
+        new: Any = make(schema.seen)
+        later = new.on_conflict_do_update(index_elements=["table_id", "person"], set_={"at": new.excluded.at})
+        connection.execute(later, rows)
+
+    async def forget_waiting(self, table: str) -> bool:
+        """Delete a table that has not started; False if there is none."""
+        tables = schema.tables
+        condition = and_(tables.c.id == table, tables.c.phase == "waiting")
+        return bool(
+            await self.writer.do(lambda connection: connection.execute(delete(tables).where(condition)).rowcount)
+        )
+
+    # --- reading -------------------------------------------------------------------------------------------------
+    async def read(self, job: Any) -> Any:
+        """What `job(connection)` returns. Raises StoreFailed."""
+
+        def run() -> Any:
+            with self._counted(), self.engine.connect() as connection:
+                if self.kind == "postgresql":  # several queries, one moment: SQLite gives that by itself
+                    connection = connection.execution_options(isolation_level="REPEATABLE READ")
+                with connection.begin():
+                    return job(connection)
+
+        try:
+            return await asyncio.to_thread(run)
+        except Exception as error:
+            raise StoreFailed(str(getattr(error, "orig", error)).strip().splitlines()[0]) from error
+
+    @contextlib.contextmanager
+    def _counted(self) -> Iterator[None]:
+        with self._quiet:
+            self._reads += 1
+        try:
+            yield
+        finally:
+            with self._quiet:
+                self._reads -= 1
+                self._quiet.notify_all()
+
+    async def load(self, table: str) -> Stored | None:
+        """A whole table, as of one moment; None if there is none."""
+
+        def job(connection: Connection) -> Stored | None:
+            found = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+            if found is None:
+                return None
+            log, requests, seen = schema.log, schema.requests, schema.seen
+            entries = connection.execute(select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq))
+            keys = connection.execute(select(requests.c.key).where(requests.c.table_id == table))
+            return Stored(
+                _table(found),
+                _seats(connection, [table]).get(table, []),
+                [msgspec.json.decode(entry) for (entry,) in entries],
+                _chat(connection, table),
+                {key for (key,) in keys},
+                dict(connection.execute(select(seen.c.person, seen.c.at).where(seen.c.table_id == table)).all()),
+            )
+
+        stored: Stored | None = await self.read(job)
+        return stored
+
+    async def list_tables(
+        self, game: str = "", phase: str = "", person: str = "", mine: bool = False, limit: int = 100
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these)."""
+        tables = schema.tables
+        condition: Any = _concerns(person)
+        if not mine:
+            condition = or_(tables.c.private.is_(False), condition)
+        if game:
+            condition = and_(condition, tables.c.game == game)
+        if phase:
+            condition = and_(condition, tables.c.phase == phase)
+        query = select(tables).where(condition).order_by(tables.c.moved.desc(), tables.c.id).limit(limit)
+
+        def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+            rows = [_table(row) for row in connection.execute(query)]
+            occupied = _seats(connection, [row.id for row in rows])
+            return [(row, occupied.get(row.id, [])) for row in rows]
+
+        found: list[tuple[TableRow, list[SeatRow]]] = await self.read(job)
+        return found
+
+    async def hosted(self, person: str) -> int:
+        """How many unfinished tables a person hosts."""
+        tables = schema.tables
+        query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over")
+        return int(await self.read(lambda connection: connection.execute(query).scalar()))
+
+    async def due(self, until: float) -> AsyncIterator[str]:
+        """The ids of tables at which something has to be done by `until`, the most urgent first, a few at a time."""
+        tables = schema.tables
+        order = (tables.c.due, tables.c.id)
+        after: tuple[float, str] = (0.0, "")
+        while True:
+            later = and_(tuple_(*order) > after, tables.c.due.between(1.0, until))
+            query = select(*order).where(later).order_by(*order).limit(64)
+            found = await self.read(lambda connection, query=query: list(connection.execute(query)))
+            for due, table in found:
+                after = (due, table)
+                yield table
+            if not found:
+                return
+
+    async def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
+        """The ids of games in play that were begun under other rules than these (game -> version) or are only read."""
+        tables, after = schema.tables, ""
+        settled = or_(false(), *[and_(tables.c.game == game, tables.c.version == versions[game]) for game in versions])
+        asked = and_(tables.c.phase == "playing", or_(tables.c.outdated != "", not_(settled)))
+        while True:
+            query = select(tables.c.id).where(asked, tables.c.id > after).order_by(tables.c.id).limit(64)
+            found = await self.read(lambda connection, query=query: list(connection.execute(query).scalars()))
+            for table in found:
+                after = table
+                yield table
+            if not found:
+                return
+
+    async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
+        """For each table its (revision, entries, chats), to compare with what one knows."""
+        tables = schema.tables
+        query = select(tables.c.id, tables.c.revision, tables.c.entries, tables.c.chats).where(tables.c.id.in_(ids))
+        found: dict[str, tuple[int, int, int]] = await self.read(
+            lambda connection: {row[0]: (row[1], row[2], row[3]) for row in connection.execute(query)}
+        )
+        return found
+
+    async def elsewhere(self, server: str) -> dict[str, set[str]]:
+        """Who is connected to other servers: table -> people."""
+        table = schema.presence
+        query = select(table.c.table_id, table.c.person).where(
+            table.c.server != server, table.c.seen > time.time() - PRESENT_SECONDS
+        )
+        found: dict[str, set[str]] = {}
+        for at, who in await self.read(lambda connection: list(connection.execute(query))):
+            found.setdefault(at, set()).add(who)
+        return found
+
+    async def name_of(self, person: str) -> str:
+        """A person's chosen name, "" if none."""
+        return (await self.names_of([person])).get(person, "")
+
+    async def names_of(self, people: list[str]) -> dict[str, str]:
+        """The names of those who have chosen one."""
+        table = schema.people
+        query = select(table.c.id, table.c.name).where(table.c.id.in_(people))
+        found: dict[str, str] = await self.read(
+            lambda connection: {row[0]: row[1] for row in connection.execute(query)}
+        )
+        return found
+
+    async def muted(self, table: str, person: str) -> set[str]:
+        """Whom a person does not want to read at a table."""
+        mutes = schema.mutes
+        query = select(mutes.c.who).where(mutes.c.table_id == table, mutes.c.person == person)
+        return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
+
+
+def _beat(connection: Connection, now: float, most: float) -> None:
+    """A server is alive. If none was for more than `most` seconds nobody could be here: that is nobody's absence."""
+    pulse, seen = schema.pulse, schema.seen
+    last = connection.execute(select(pulse.c.at)).scalar()
+    if last is None:
+        connection.execute(insert(pulse).values(id=1, at=now))
+        return
+    if now - last > most:
+        connection.execute(update(seen).values(at=seen.c.at + (now - last)))
+    connection.execute(update(pulse).values(at=now))
+
+
+def _concerns(person: str) -> Any:
+    if not person:
+        return false()
+    seats, tables = schema.seats, schema.tables
+    sitting = select(seats.c.table_id).where(seats.c.person == person)
+    return or_(tables.c.host == person, tables.c.id.in_(sitting))
+
+
+def _table(row: Row[Any]) -> TableRow:
+    values = dict(row._mapping)
+    for name in JSON_COLUMNS:
+        values[name] = msgspec.json.decode(values[name])
+    return TableRow(**values)
+
+
+def _seats(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    seats = schema.seats
+    out: dict[str, list[SeatRow]] = {}
+    query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    for table, *values in connection.execute(query).all():  # in the order of SeatRow's fields
+        out.setdefault(table, []).append(SeatRow(*values))
+    return out
+
+
+def _chat(connection: Connection, table: str) -> list[ChatRow]:
+    chat = schema.chat
+    query = select(chat).where(chat.c.table_id == table).order_by(chat.c.number.desc()).limit(CHAT_KEPT)
+    rows = [dict(row._mapping) for row in connection.execute(query)]
+    for row in rows:
+        del row["table_id"]
+    return [ChatRow(**row) for row in reversed(rows)]

@@ -1,0 +1,328 @@
+"""The application: REST under /api, a WebSocket for each table, and the client's pages. See docs/protocol.md."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Response, get, post, put, route, websocket
+from litestar.connection import WebSocket
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from skerry import __version__
+from skerry.core.options import Problem
+from skerry.server.database.store import Store
+from skerry.server.database.writer import StoreFailed
+from skerry.server.http import workshop
+from skerry.server.http.guard import Application, Guard
+from skerry.server.http.inputs import whole_number
+from skerry.server.http.services import Ask, Services, asker_of, language_of, person_of, services_of, while_there
+from skerry.server.http.sites import Sites
+from skerry.server.http.source import source_archive
+from skerry.server.people.accounts import Accounts
+from skerry.server.people.signing import key_id
+from skerry.server.settings import Settings
+from skerry.tables import protocol
+from skerry.tables.desk.lobby import as_json, offered
+from skerry.tables.limits import Asker
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.conversation import Conversation
+from skerry.tables.shown.texts import Refusal, say
+
+CLOSED, CROWDED, LATER = 4404, 4429, 1013
+"""Codes with which a WebSocket is closed: no such table; too many connections; come back in a moment."""
+
+READ_AHEAD = 4
+"""Messages of one connection that wait for their turn."""
+
+logger = logging.getLogger(__name__)
+
+
+# ---- who and what -----------------------------------------------------------------------------------------------
+@get("/api/me", summary="Who this browser is; a new guest gets a cookie")
+async def me(request: Ask) -> protocol.Me:
+    return protocol.Me(person_of(request), await services_of(request).lobby.name_of(person_of(request)))
+
+
+@put("/api/me", summary="Take another name")
+async def rename(request: Ask, data: protocol.Rename) -> protocol.Me:
+    person, lobby = person_of(request), services_of(request).lobby
+    return protocol.Me(person, await lobby.rename(person, data.name, asker_of(request)))
+
+
+@get("/api/games", summary="The games on offer", sync_to_thread=False)
+def list_games(request: Ask) -> list[protocol.GameInfo]:
+    return offered(language_of(request))
+
+
+@get("/api/games/{game:str}/learn", summary="A game's rules for players, for a table's rule set or a chosen one")
+async def learn(request: Ask, game: str, table: str = "", preset: str = "", options: str = "") -> protocol.Learn:
+    guide = services_of(request).lobby.guide(game, table, preset, options, language_of(request), asker_of(request))
+    return await while_there(request, guide)
+
+
+@get("/healthz", summary="Whether the server is well: 503 if the database takes no writes")
+async def health(request: Ask) -> Response[protocol.Health]:
+    services = services_of(request)
+    body = protocol.Health(__version__, services.store.kind, len(services.hall.tables))
+    return Response(body, status_code=200 if await services.health.well() else 503)
+
+
+# ---- tables -----------------------------------------------------------------------------------------------------
+@get("/api/tables", summary="Tables in the lobby, the last moved first")
+async def list_tables(
+    request: Ask, game: str = "", phase: str = "", free: bool = False, mine: bool = False
+) -> list[protocol.TableSummary]:
+    lobby = services_of(request).lobby
+    return await lobby.list_tables(person_of(request), language_of(request), game, phase, free, mine)
+
+
+@post("/api/tables", summary="A new table")
+async def create_table(request: Ask, data: protocol.CreateTable) -> protocol.TableSummary:
+    lobby = services_of(request).lobby
+    return await lobby.create(person_of(request), language_of(request), data, asker_of(request))
+
+
+@get("/api/tables/{table:str}", summary="One table, for who has its link")
+async def show_table(request: Ask, table: str) -> protocol.TableSummary:
+    return await services_of(request).lobby.summary(table, person_of(request), language_of(request))
+
+
+@get("/api/tables/{table:str}/corrections", summary="What the table may put right by consent, for who sits at it")
+async def corrections(request: Ask, table: str) -> list[protocol.Correction]:
+    return await services_of(request).lobby.corrections(table, person_of(request), language_of(request))
+
+
+@post("/api/tables/{table:str}/rematch", summary="The table that follows a finished one")
+async def rematch(request: Ask, table: str) -> protocol.TableSummary:
+    lobby = services_of(request).lobby
+    return await lobby.rematch(table, person_of(request), language_of(request), asker_of(request))
+
+
+@get("/api/tables/{table:str}/replay", summary="The outline of a finished game")
+async def replay(request: Ask, table: str, viewer: int | None = None) -> protocol.Replay:
+    return await services_of(request).replays.outline(table, viewer, person_of(request), language_of(request))
+
+
+@get("/api/tables/{table:str}/replay/steps", summary="Positions of a finished game")
+async def replay_steps(
+    request: Ask, table: str, first: int, last: int, viewer: int | None = None
+) -> list[protocol.ReplayStep]:
+    return await services_of(request).replays.steps(table, first, last, viewer, language_of(request))
+
+
+@get("/api/tables/{table:str}/record", summary="The record of a finished game, as a file")
+async def record(request: Ask, table: str) -> Response[str]:
+    data = await services_of(request).replays.record(table)
+    disposition = f'attachment; filename="skerry-{data["game"]}-{table}.json"'
+    return Response(as_json(data), media_type=MediaType.JSON, headers={"content-disposition": disposition})
+
+
+@get("/api/key", summary="The public keys that sign this server's records", sync_to_thread=False)
+def keys(request: Ask) -> list[protocol.RecordKey]:
+    public = services_of(request).hall.signer.public
+    return [protocol.RecordKey(key_id(key), key, number == 0) for number, key in enumerate(public)]
+
+
+@get("/api/tables/{table:str}/verify", summary="What a finished game's record proves, point by point")
+async def verify(request: Ask, table: str) -> protocol.Verification:
+    return await services_of(request).replays.verify(table, language_of(request))
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
+    services, asker, language = services_of(socket), asker_of(socket), language_of(socket)
+    await socket.accept()
+    if not services.sockets.enter(asker):
+        await socket.close(CROWDED, say("too_many_here", language))
+        return
+    try:
+        await _converse(socket, services, table, asker, language)
+    finally:
+        services.sockets.leave(asker)
+
+
+async def _converse(
+    socket: WebSocket[Any, Any, State], services: Services, table: str, asker: Asker, language: str
+) -> None:
+    person = person_of(socket)
+    connection = Connection(person, "", language)
+    conversation: Conversation | None = None
+    try:
+        connection.name = await services.lobby.name_of(person)
+        conversation = Conversation(services.hall, await services.hall.get(table), connection, asker)
+        await conversation.open(_number(socket, "since"), _number(socket, "chat"))
+    except Refusal as refusal:
+        words = refusal.words(language)
+        if refusal.status == 503:
+            await socket.close(LATER, words[:100])
+            return
+        await _send_away(socket, protocol.Removed(words, "closed"))
+        return
+    except Exception:
+        # A fault of ours, which would befall every further try: whoever waits is told instead of waiting for ever.
+        logger.exception("table %s cannot be shown", table)
+        await _send_away(socket, protocol.Removed(say("not_shown", language), "failed"))
+        return
+    sender = asyncio.create_task(_send(socket, connection))
+    messages: asyncio.Queue[str | bytes | None] = asyncio.Queue(READ_AHEAD)
+    reader = asyncio.create_task(_read(socket, connection, messages))
+    try:
+        while (message := await messages.get()) is not None:
+            if not connection.closed:
+                await conversation.receive(message)
+    except Exception:
+        logger.exception("a conversation at table %s broke off", table)
+        raise  # the socket is closed, and the page connects again
+    finally:
+        conversation.leave()
+        for task in (reader, sender):
+            task.cancel()
+        for task in (reader, sender):
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+
+async def _read(
+    socket: WebSocket[Any, Any, State], connection: Connection, messages: asyncio.Queue[str | bytes | None]
+) -> None:
+    """Take messages in ahead of their turn, and so notice at once when nobody is there any more; None is the end."""
+    try:
+        while (message := await _received(socket)) is not None:
+            await messages.put(message)
+    except Exception:
+        logger.exception("a connection broke off")
+    connection.gone.set()
+    await messages.put(None)
+
+
+async def _received(socket: WebSocket[Any, Any, State]) -> str | bytes | None:
+    message: Any = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    found: str | bytes = message.get("text") or message.get("bytes") or b""
+    return found
+
+
+async def _send_away(socket: WebSocket[Any, Any, State], message: protocol.Removed) -> None:
+    await socket.send_data(msgspec.json.encode(message).decode(), mode="text")
+    await socket.close(CLOSED, message.words[:100])
+
+
+async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
+    """Send what is queued until the connection ends."""
+    while (text := await connection.next()) is not None:
+        await socket.send_data(text, mode="text")
+    await socket.close(LATER)
+
+
+def _number(socket: WebSocket[Any, Any, State], name: str) -> int:
+    return whole_number(socket.query_params.get(name, ""), -1)
+
+
+# ---- pages ------------------------------------------------------------------------------------------------------
+@get("/source.zip", summary="The program's own source, as one archive")
+async def source(request: Ask) -> Response[bytes]:
+    body = await asyncio.to_thread(source_archive, __version__)
+    disposition = f'attachment; filename="skerry-{__version__}-source.zip"'
+    return Response(body, media_type="application/zip", headers={"content-disposition": disposition})
+
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False, sync_to_thread=False)
+def page(request: Ask, path: str = "/") -> Response[bytes]:
+    found = None if path.startswith("/api") else services_of(request).pages.find(path)
+    if found is None:
+        raise Refusal("no_page", status=404)
+    packed = bool(found.packed) and "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"cache-control": found.caching, "vary": "accept-encoding"}
+    if packed:
+        headers["content-encoding"] = "gzip"
+    body = found.packed if packed else found.body
+    return Response(body, media_type=found.kind, status_code=found.status, headers=headers)
+
+
+# ---- errors -----------------------------------------------------------------------------------------------------
+def _refused(request: Ask, refusal: Refusal) -> Response[protocol.Refused]:
+    problems = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
+    return Response(protocol.Refused(refusal.words(language_of(request)), problems), status_code=refusal.status)
+
+
+def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refused]:
+    problems: list[Problem] = []
+    key = {404: "no_page", 405: "no_method", 413: "too_large"}.get(error.status_code, "malformed")
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        problems = [
+            Problem(str(part.get("key", "")), str(part.get("message", "")))
+            for part in error.extra
+            if isinstance(part, dict)
+        ]
+    why = "; ".join(f"{problem.option}: {problem.words}" for problem in problems) or error.detail
+    refusal = Refusal(key, status=error.status_code, problems=problems, why=why)
+    return _refused(request, refusal)
+
+
+def _unstored(request: Ask, error: StoreFailed) -> Response[protocol.Refused]:
+    return Response(protocol.Refused(say("store", language_of(request), why=str(error))), status_code=503)
+
+
+def _too_deep(request: Ask, error: RecursionError) -> Response[protocol.Refused]:
+    return Response(
+        protocol.Refused(say("malformed", language_of(request), why="it is nested too deeply")), status_code=400
+    )
+
+
+def _no_text(request: Ask, error: UnicodeDecodeError) -> Response[protocol.Refused]:
+    return Response(protocol.Refused(say("malformed", language_of(request), why="it is not UTF-8")), status_code=400)
+
+
+def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
+    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(protocol.Refused(say("unexpected", language_of(request))), status_code=500)
+
+
+def create_app(settings: Settings, store: Store) -> Application:
+    """The whole application. Raises OSError if a key in the data folder cannot be read or made, and BadUrl."""
+    sites = Sites(settings.public_urls)
+    services = Services(settings, store)
+    accounts = Accounts(settings.data_dir)
+
+    @contextlib.asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        app.state.services = services
+        await services.hall.open()
+        services.keeper.open()
+        try:
+            yield
+        finally:
+            await services.close()
+            await asyncio.to_thread(store.close)
+
+    inner = Litestar(
+        [
+            *(me, rename, list_games, learn, health, list_tables, create_table, show_table, rematch, replay),
+            *(corrections, replay_steps, record, verify, keys, live, source, page),
+            *workshop.HANDLERS,
+        ],
+        lifespan=[life],
+        exception_handlers={
+            Refusal: _refused,
+            StoreFailed: _unstored,
+            HTTPException: _refused_http,
+            RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
+            Exception: _failed,
+        },
+        openapi_config=OpenAPIConfig("Skerry", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        logging_config=None,
+        request_max_body_size=settings.message_bytes,
+    )
+    guarded: Any = inner
+    return Guard(guarded, accounts, sites, settings.message_bytes)

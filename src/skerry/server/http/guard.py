@@ -1,0 +1,131 @@
+"""The door: who asks, whether the request may come in, and the headers on every answer.
+
+Plain ASGI around the application, so that nothing behind it can be reached without passing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from skerry.server.http.inputs import sound_path, sound_query, whole_number
+from skerry.server.http.pages import SECURITY
+from skerry.server.http.sites import Sites
+from skerry.server.people.accounts import COOKIE, Accounts
+from skerry.tables.limits import Asker, Limiter
+from skerry.tables.protocol import Refused
+from skerry.tables.shown.texts import Refusal
+
+Scope = Any
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+Header = tuple[bytes, bytes]
+
+READING: Final = ("GET", "HEAD", "OPTIONS")
+ONLY_HTTPS: Final = (b"strict-transport-security", b"max-age=31536000")
+NOT_KEPT: Final = (b"cache-control", b"no-store")
+"""What the API tells is one person's, and of one moment."""
+
+
+class Guard:
+    """Knows people by their cookie (a new guest gets one), checks hosts, origins, addresses, sizes and rates, adds
+    security headers."""
+
+    def __init__(self, app: Application, accounts: Accounts, sites: Sites, message_bytes: int) -> None:
+        self.app = app
+        self.accounts = accounts
+        self.sites = sites
+        self.message_bytes = message_bytes
+        self.reads = Limiter(30, 200)
+        self.writes = Limiter(2, 30)
+        self.joins = Limiter(2, 30)
+        self.judges = Limiter(5, 40)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """An ASGI application."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        known, lasting = self._person(headers.get("cookie", ""))
+        person = known or self.accounts.new()
+        asker = Asker(scope["client"][0] if scope.get("client") else "unknown", known or "")
+        scope.setdefault("state", {}).update(person=person, asker=asker)
+        secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
+        added = self._added(scope["path"], secure, None if lasting else person)
+
+        async def send_guarded(message: Any) -> None:
+            if message["type"] in ("http.response.start", "websocket.accept", "websocket.http.response.start"):
+                names = {name for name, _ in added}
+                kept = [header for header in message.get("headers", []) if header[0] not in names]
+                message = {**message, "headers": kept + added}
+            await send(message)
+
+        refused = self._refusal(scope, headers, asker)
+        if refused is None:
+            await self.app(scope, receive, send_guarded)
+        else:
+            await _turn_away(scope, refused, receive, send_guarded)
+
+    def _added(self, path: str, secure: bool, guest: str | None) -> list[Header]:
+        """The headers that every answer carries; `guest`: who gets a cookie, new or signed anew."""
+        added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+        added += [ONLY_HTTPS] * secure
+        if path.startswith("/api/"):
+            added.append(NOT_KEPT)
+        # the page itself sets the cookie too, so that its first requests are one guest's
+        wants_cookie = path.startswith("/api/") or ("." not in path and path != "/healthz")
+        if guest is not None and wants_cookie:
+            added.append((b"set-cookie", self.accounts.header(guest, secure).encode()))
+        return added
+
+    def _person(self, header: str) -> tuple[str | None, bool]:
+        """Whose cookie it is, None for a newcomer; and whether it can stay as it is."""
+        # By hand, because the library's reader drops every cookie after one it finds odd, as other programs on the
+        # same host may have set.
+        for part in header.split(";"):
+            name, _, value = part.strip().partition("=")
+            if name == COOKIE and (person := self.accounts.read(value)) is not None:
+                return person, not self.accounts.is_old(value)
+        return None, False
+
+    def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> Refusal | None:
+        """Why a request is turned away at the door, or None."""
+        if not self.sites.answers_to(headers.get("host", "")):
+            return Refusal("other_host", status=421)
+        if not sound_path(scope["path"]):
+            return Refusal("no_page", status=404)
+        if not sound_query(scope["query_string"]):
+            return Refusal("malformed", why="the part after the question mark is no text", status=400)
+        limiter = self.reads
+        if scope["type"] == "websocket" or scope["method"] not in READING:
+            if not self.sites.own_page(_scheme(scope), headers):
+                return Refusal("foreign", status=403)
+            if whole_number(headers.get("content-length", "0"), self.message_bytes + 1) > self.message_bytes:
+                return Refusal("too_large", status=413)
+            limiter = self.joins if scope["type"] == "websocket" else self.writes
+            if scope["path"].endswith("/judge"):
+                limiter = self.judges  # editors ask as one draws
+        return None if limiter.take(asker) else Refusal("too_fast", status=429)
+
+
+def _scheme(scope: Scope) -> str:
+    scheme: str = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
+    return scheme
+
+
+async def _turn_away(scope: Scope, refusal: Refusal, receive: Receive, send: Send) -> None:
+    """Answer without the application. A WebSocket is refused before it is one, by an answer like any other."""
+    prefix = "websocket." if scope["type"] == "websocket" else ""
+    if prefix:
+        await receive()
+    body = msgspec.json.encode(Refused(refusal.words("en")))
+    headers: Sequence[Header] = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    await send({"type": f"{prefix}http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": f"{prefix}http.response.body", "body": body})

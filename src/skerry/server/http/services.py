@@ -1,0 +1,90 @@
+"""What the handlers of requests use, and what they ask of every request."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from litestar import Request
+from litestar.datastructures import State
+
+from skerry.server.care.health import Health
+from skerry.server.care.retention import Keeper
+from skerry.server.database.creation_store import CreationStore
+from skerry.server.database.store import Store
+from skerry.server.http.pages import Pages
+from skerry.server.settings import Settings
+from skerry.server.workers.bot_runner import BotRunner
+from skerry.server.workshop.creations import Creations
+from skerry.server.workshop.judging import Judge
+from skerry.server.workshop.trials import Trials
+from skerry.tables.desk.lobby import Lobby
+from skerry.tables.desk.replays import Replays
+from skerry.tables.gone import disconnected, unless_gone
+from skerry.tables.limits import Asker, Places
+from skerry.tables.live.hall import Hall
+from skerry.tables.rulesets import Rulesets
+from skerry.tables.shown.texts import spoken_language
+
+Ask = Request[Any, Any, State]
+Found = TypeVar("Found")
+
+
+class Services:
+    """What the handlers use, one set a server."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.judge = Judge(settings.judge_seconds)
+        bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        self.hall = Hall(settings, store, bots, Rulesets(self.judge))
+        self.keeper = Keeper(store, settings)
+        self.health = Health(store, settings.health_seconds)
+        self.lobby = Lobby(self.hall)
+        self.replays = Replays(self.hall)
+        self.pages = Pages(settings.static_dir)
+        self.creations = Creations(
+            CreationStore(store),
+            self.judge,
+            settings.creations_each,
+            self.lobby.name_of,
+            settings.creation_bytes_each,
+            self.hall.quotas,
+        )
+        self.trials = Trials(settings, self.judge)
+        self.sockets = Places(settings.connections_each)
+
+    async def close(self) -> None:
+        """Stop everything; what is stored stays."""
+        await self.keeper.close()
+        await self.trials.close()
+        await self.judge.close()
+        await self.hall.close()
+
+
+def services_of(request: Any) -> Services:
+    """The server's services."""
+    services: Services = request.app.state.services
+    return services
+
+
+def person_of(request: Any) -> str:
+    """Who asks."""
+    return str(request.scope["state"]["person"])
+
+
+def asker_of(request: Any) -> Asker:
+    """Who asks, as limits count them."""
+    asker: Asker = request.scope["state"]["asker"]
+    return asker
+
+
+async def while_there(request: Ask, work: Coroutine[Any, Any, Found]) -> Found:
+    """What `work` gives; it is dropped once whoever asked has gone. Raises Refusal then."""
+    return await unless_gone(work, disconnected(request.receive))
+
+
+def language_of(request: Any) -> str:
+    """The language to answer in."""
+    return spoken_language(request.query_params.get("lang", "en"))

@@ -1,1 +1,0 @@
-"""The messages by subject; `skerry.server.protocol` gathers them under one name."""

@@ -1,0 +1,1 @@
+"""Who somebody is and what the server vouches for: cookies, keys, signatures, what each may fill."""

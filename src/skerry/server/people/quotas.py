@@ -1,0 +1,122 @@
+"""How much of the database strangers may fill: new people, tables and creations, by person, by address and in all.
+
+Somebody is stored only once they do something, so that is when they are counted. A person's cookie is given to whoever
+asks, so the address counts too (`limits`: wide enough for a school), and whoever brings no cookie is one with all
+others like them there. What is counted by the hour is counted by each server for itself, the rest in the database.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, exists, func, or_, select, text
+
+from skerry.server.database import schema
+from skerry.server.database.folder import free_bytes
+from skerry.server.database.store import Store
+from skerry.server.database.writer import StoreFailed
+from skerry.server.settings import Settings
+from skerry.tables.limits import MANY, WIDE, Asker, Bucket, Limiter
+from skerry.tables.shown.texts import Refusal
+
+HOUR: Final = 3600.0
+ROOM_SECONDS: Final = 10.0
+"""What is left of the disk, and how large the database is, is looked up once in this time."""
+
+
+class Quotas:
+    """One a server. Each method raises Refusal with status 429 or 507 that names the way out; else it has counted.
+
+    Without an asker it is the server's own work, which only the limits in all concern.
+    """
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self._guests = _hourly(settings.guests_each_hour / WIDE)
+        self._guests_all = Bucket(settings.guests_all_hour / HOUR, settings.guests_all_hour)
+        self._tables = _hourly(settings.tables_each_hour)
+        self._creations = _hourly(settings.creations_each_hour)
+        self._known: dict[str, None] = {}
+        self._room = ""
+        self._room_at = -ROOM_SECONDS
+
+    async def guest(self, asker: Asker | None, person: str) -> None:
+        """Somebody does something that is stored; counted if they never did before."""
+        if asker is None or person in self._known:
+            return
+        if not asker.person or not await self._read(lambda connection: _holds(connection, person)):
+            await self.room()
+            if not self._guests.take(asker):
+                raise Refusal("too_many_guests", status=429)
+            if not self._guests_all.take():
+                raise Refusal("too_many_new", status=429)
+        while len(self._known) >= MANY:
+            del self._known[next(iter(self._known))]
+        self._known[person] = None
+
+    async def table(self, asker: Asker | None, person: str) -> None:
+        """Somebody lays a table."""
+        await self.guest(asker, person)
+        await self.room()
+        tables, most = schema.tables, self.settings.open_tables_all
+        count = select(func.count()).select_from(tables).where(tables.c.phase.in_(("waiting", "playing")))
+        if await self._read(lambda connection: connection.execute(count).scalar()) >= most:
+            raise Refusal("tables_full", status=429)
+        if asker is not None and not self._tables.take(asker):
+            raise Refusal("tables_too_fast", status=429)
+
+    async def creation(self, asker: Asker | None, person: str) -> None:
+        """Somebody keeps a new rule set or piece of content."""
+        await self.guest(asker, person)
+        await self.room()
+        count = select(func.count()).select_from(schema.creations)
+        if await self._read(lambda connection: connection.execute(count).scalar()) >= self.settings.creations_all:
+            raise Refusal("creations_full", status=429)
+        if asker is not None and not self._creations.take(asker):
+            raise Refusal("creations_too_fast", status=429)
+
+    async def room(self) -> None:
+        """Whether there is room for something new; what has begun goes on to the last byte."""
+        if time.monotonic() - self._room_at >= ROOM_SECONDS:
+            self._room_at = time.monotonic()
+            self._room = await self._read(self._looked)
+        if self._room:
+            raise Refusal(self._room, status=507)
+
+    def _looked(self, connection: Connection) -> str:
+        """Why there is no room; "" if there is."""
+        if self.store.kind == "sqlite":
+            pages, size = (connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("page_count", "page_size"))
+            unused = connection.execute(text("PRAGMA freelist_count")).scalar()
+            used, database = ((pages or 0) - (unused or 0)) * (size or 0), self.store.engine.url.database
+            if database and free_bytes(Path(database).absolute().parent) < self.settings.disk_bytes_free:
+                return "no_room"
+        else:
+            used = connection.execute(text("SELECT pg_database_size(current_database())")).scalar() or 0
+        return "no_room" if 0 < self.settings.database_bytes_all <= used else ""
+
+    async def _read(self, job: Any) -> Any:
+        try:
+            return await self.store.read(job)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+
+
+def _hourly(count: float) -> Limiter:
+    """So many at once and an hour for a person, and sixteen times as many for an address."""
+    return Limiter(count / HOUR, max(1.0, count))
+
+
+def _holds(connection: Connection, person: str) -> bool:
+    """Whether the database knows somebody: by a name, a seat, a table or a thing of theirs."""
+    people, tables, seats, creations = schema.people, schema.tables, schema.seats, schema.creations
+    known = or_(
+        exists().where(people.c.id == person),
+        exists().where(seats.c.person == person),
+        exists().where(tables.c.host == person),
+        exists().where(creations.c.person == person),
+    )
+    return bool(connection.execute(select(known)).scalar())

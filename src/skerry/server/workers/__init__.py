@@ -1,0 +1,1 @@
+"""Processes in which bots think and strangers' rule sets are tried, so that the event loop never waits."""

@@ -1,0 +1,102 @@
+"""Asks bots in worker processes; when a question fails, the table chooses plainly."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any, Final
+
+import msgspec
+
+from skerry.core.chance import Simulated
+from skerry.core.match import Match
+from skerry.server.workers.bot_worker import Answer, Question
+from skerry.server.workers.pool import WorkerFailed, Workers, WorkerSlow
+
+LONGEST_WHY: Final = 300
+"""Letters of what a bot may say about its fault."""
+
+
+class BotFailed(Exception):
+    """A bot gave no usable answer. The words say why. `slow`: it took too long."""
+
+    def __init__(self, why: str, slow: bool = False) -> None:
+        super().__init__(why[:LONGEST_WHY])
+        self.slow = slow
+
+
+def question_for(match: Match[Any], game: str, options: str, seat: int, level: str) -> Question:
+    """The question to a bot in `seat`: a world it thinks possible, drawn with luck unrelated to the table's."""
+    world = match.imagine(seat, Simulated(secrets.randbits(63), keep=False))
+    return Question(game, options, match.game.seats, world.to_json(), seat, level, secrets.randbits(48))
+
+
+class BotRunner(Workers):
+    """The processes in which bots of live tables think."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        """`workers` processes at most; a thought may take `seconds`."""
+        super().__init__("skerry.server.workers.bot_worker", workers, seconds)
+
+    async def choose(self, question: Question, urgent: bool = True) -> int:
+        """The action that the bot chooses, a number that may be anything; `urgent`: somebody is waiting for it.
+
+        Raises BotFailed.
+        """
+        try:
+            answer = _read(await self.ask(msgspec.json.encode(question), urgent))
+        except WorkerFailed as error:
+            raise BotFailed(str(error), isinstance(error, WorkerSlow)) from None
+        except OSError as error:
+            raise BotFailed(f"no process could be started: {error}") from None
+        if answer.error:
+            raise BotFailed(answer.error)
+        return answer.action
+
+    def is_sound(self, answer: bytes) -> bool:
+        """A process that talks nonsense has been spoilt by what ran in it: it is ended."""
+        try:
+            return _read(answer).action >= 0 or bool(_read(answer).error)
+        except BotFailed:
+            return False
+
+    async def choose_all(self, questions: list[Question], urgent: bool = True) -> list[int | BotFailed]:
+        """What the bots of one table choose, each at once if a worker is free.
+
+        When one takes too long, those of its level that still think or wait to think are given up with it: a table
+        waits for one thought at most, however many of its bots hang.
+        """
+        levels = {asyncio.create_task(self.choose(question, urgent)): question.level for question in questions}
+        left = set(levels)
+        try:
+            while left:
+                done, left = await asyncio.wait(left, return_when=asyncio.FIRST_COMPLETED)
+                slow = {levels[task] for task in done if _is_slow(task)}
+                for task in left:
+                    if levels[task] in slow:
+                        task.cancel()
+        finally:
+            for task in left:
+                task.cancel()
+            found = await asyncio.gather(*levels, return_exceptions=True)
+        return [_choice(answer) for answer in found]
+
+
+def _read(answer: bytes) -> Answer:
+    try:
+        return msgspec.json.decode(answer, type=Answer)
+    except (ValueError, RecursionError) as error:
+        raise BotFailed(f"{type(error).__name__}: {error}") from None
+
+
+def _is_slow(task: asyncio.Task[int]) -> bool:
+    error = None if task.cancelled() else task.exception()
+    return isinstance(error, BotFailed) and error.slow
+
+
+def _choice(answer: int | BaseException) -> int | BotFailed:
+    if isinstance(answer, asyncio.CancelledError):
+        return BotFailed("given up with another of its level, which took too long", slow=True)
+    if isinstance(answer, BotFailed) or not isinstance(answer, BaseException):
+        return answer
+    raise answer

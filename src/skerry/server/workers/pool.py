@@ -1,0 +1,133 @@
+"""Work in processes of their own, so that the event loop never waits for a thought.
+
+A worker that dies or takes too long is ended and replaced; what it was asked then fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from typing import Final
+
+from skerry.server.workers.work import LENGTH_BYTES
+from skerry.tables.limits import Asker
+from skerry.tables.turns import Crowded, Turnstile
+
+GONE_SECONDS: Final = 0.5
+"""Work under way for somebody who has gone may go on for so long: most of it is done then, and a new process costs
+more."""
+
+
+class WorkerFailed(Exception):
+    """A worker gave no answer. The words say why."""
+
+
+class WorkerSlow(WorkerFailed):
+    """An answer took too long."""
+
+
+class WorkersCrowded(WorkerFailed):
+    """Too much is waiting for the workers."""
+
+
+class Workers:
+    """A small pool of processes that run one module, started when they are first needed."""
+
+    def __init__(self, module: str, workers: int, seconds: float) -> None:
+        """`workers` processes of `python -m module` at most; an answer may take `seconds`."""
+        self.module = module
+        self.seconds = seconds
+        self.restarts = 0
+        self._places = Turnstile(workers)
+        self._idle: list[Process] = []
+        self._all: set[Process] = set()
+        self._closed = False
+
+    async def warm_up(self) -> None:
+        """Start one worker, so that the first question does not keep anybody waiting."""
+        async with self._places.place(urgent=True):
+            if not self._closed:
+                self._idle.append(await self._start())
+
+    async def ask(self, question: bytes, urgent: bool = True, asker: Asker | None = None) -> bytes:
+        """A worker's answer; `urgent`: somebody is waiting for it. Askers take turns. Raises WorkerFailed.
+
+        Who is cancelled while it waits for its turn leaves nothing behind; after that the worker has a moment to
+        finish, and else ends.
+        """
+        try:
+            async with self._places.place(urgent, asker):
+                if self._closed:
+                    raise WorkerFailed("the server is stopping")
+                return await self._served(question)
+        except Crowded:
+            raise WorkersCrowded("too much is waiting already") from None
+
+    async def _served(self, question: bytes) -> bytes:
+        worker = await self._take()
+        work = asyncio.create_task(_converse(worker, question))
+        try:
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.shield(work)
+        except TimeoutError:
+            raise WorkerSlow(f"no answer within {self.seconds:g} seconds") from None
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            raise WorkerFailed(f"its process ended ({type(error).__name__})") from None
+        except asyncio.CancelledError:
+            if not self._closed:
+                await asyncio.wait({work}, timeout=GONE_SECONDS)
+            raise
+        finally:
+            answered = work.done() and work.exception() is None and self.is_sound(work.result())
+            if answered and worker.returncode is None and not self._closed:
+                self._idle.append(worker)
+            else:  # its pipe may still hold half an answer: it cannot be asked again
+                work.cancel()
+                self.restarts += not self._closed
+                await self._end(worker)
+                await asyncio.gather(work, return_exceptions=True)
+
+    def is_sound(self, answer: bytes) -> bool:
+        """Whether a worker that gave this answer may be asked again. Default: yes."""
+        return True
+
+    async def close(self) -> None:
+        """End every worker."""
+        self._closed = True
+        for worker in list(self._all):
+            await self._end(worker)
+
+    async def _take(self) -> Process:
+        """An idle worker that lives, or a new one."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.returncode is None:
+                return worker
+            await self._end(worker)
+        return await self._start()
+
+    async def _start(self) -> Process:
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", self.module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+        )
+        self._all.add(worker)
+        return worker
+
+    async def _end(self, worker: Process) -> None:
+        self._all.discard(worker)
+        if worker in self._idle:
+            self._idle.remove(worker)
+        with contextlib.suppress(ProcessLookupError):
+            worker.kill()
+        await worker.wait()
+
+
+async def _converse(worker: Process, data: bytes) -> bytes:
+    if worker.stdin is None or worker.stdout is None:
+        raise ConnectionError("the worker has no pipes")
+    worker.stdin.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
+    await worker.stdin.drain()
+    size = int.from_bytes(await worker.stdout.readexactly(LENGTH_BYTES), "big")
+    return await worker.stdout.readexactly(size)

@@ -1,0 +1,1 @@
+"""What people draw up: kept rule sets and content, judged and tried in games between bots."""

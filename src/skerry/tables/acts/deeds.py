@@ -1,0 +1,153 @@
+"""What has been decided is done: one function a kind of proposal, and the notes that the log keeps of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from skerry.core.actions import IllegalAction
+from skerry.core.log import Consent
+from skerry.core.match import Match
+from skerry.core.registry import find_game
+from skerry.tables.acts.draft import Draft
+from skerry.tables.acts.play import match_of, match_on
+from skerry.tables.acts.seating import bot_seat, note_change, person_seat, unlike
+from skerry.tables.kept import clocks
+from skerry.tables.kept.rows import SeatRow
+from skerry.tables.shown.texts import Refusal
+
+NOTES_KEPT: Final = 40
+"""So many notes of a table are kept and told, the newest."""
+
+
+def carry_out(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
+    """Do what a proposal asks. Raises IllegalAction or Refusal if the game no longer allows it."""
+    _DEEDS[proposal["kind"]](draft, proposal, by)
+
+
+def note(draft: Draft, kind: str, by: Consent, **facts: str) -> None:
+    """Keep for the log, under its last entry, what happened to the table and not in the game, and who decided it.
+
+    Names are kept as they are now: others may sit there later. "" among those who agreed is a host without a seat."""
+    names = [seat.name for seat in draft.seats]
+    agreed = [""] * by.host + [names[seat] for seat in by.agreed]
+    away = [names[seat] for seat in by.away]
+    told = {"seq": len(match_of(draft).log) - 1, "kind": kind, "facts": facts, "agreed": agreed, "away": away}
+    draft.row.notes = [*draft.row.notes, told][-NOTES_KEPT:]
+
+
+def _take_back(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
+    match_of(draft).take_back(proposal["to"], by.text())
+
+
+def _stop(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
+    draft.row.paused = False
+    match_of(draft).stop(by.text())
+
+
+def _edit(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
+    match = match_of(draft)
+    must_fit(match, proposal["patch"])  # play may have gone on since it was proposed
+    match.correct(proposal["patch"], by.text())
+
+
+def _pause(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
+    row = draft.row
+    if not row.paused:
+        clocks.halt(row)
+        row.paused = True
+        note(draft, "paused", by)
+
+
+def _go_on(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
+    if draft.row.paused:
+        clocks.go_on(draft.row)
+        draft.row.paused = False
+        note(draft, "went_on", by)
+
+
+def _hand_on(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
+    match_on(draft).timeout(proposal["seat"], by.text())
+
+
+def _reseat(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
+    number, match = proposal["seat"], match_of(draft)
+    old, spec = draft.seats[number], find_game(draft.row.game)
+    if number in match.conceded:
+        raise Refusal("seat_gone")
+    new = SeatRow(number)
+    if proposal["occupant"] == "bot" or has_secrets(match):
+        new = bot_seat(spec, number, proposal["bot"], [other.name for other in draft.seats if other.seat != number])
+    # told before the seat changes: those who decided are named as they sat
+    if old.occupant == "person":
+        note(draft, "reseated.bot" if new.name else "reseated.free", by, old=old.name, new=new.name)
+    elif new.name:
+        note(draft, "bot.other" if old.name else "bot", by, old=old.name, new=new.name)
+    _change(draft, old, new)
+
+
+def _sit(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
+    number, person = proposal["seat"], proposal["person"]
+    if draft.seats[number].occupant == "person":
+        raise Refusal("seat_taken")
+    sit_down(draft, number, person, proposal["name"], by)
+
+
+def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | None = None) -> None:
+    """A person takes a seat in play; `by`: who agreed, None if nobody had to."""
+    old = draft.seats[number]
+    new = person_seat(number, person, unlike(name, [other.name for other in draft.seats if other.seat != number]))
+    if by is not None:
+        note(draft, "sat.agreed", by, old=old.name, new=new.name)
+    else:
+        back = [who for seat, who in draft.row.held if seat == number][-1:] == [person]
+        note(draft, "back" if back else "sat", Consent([], []), old=old.name, new=new.name)
+    _change(draft, old, new)
+
+
+def _change(draft: Draft, old: SeatRow, new: SeatRow) -> None:
+    note_change(draft, old)
+    draft.seats[old.seat] = new
+
+
+_DEEDS: Final[dict[str, Callable[[Draft, dict[str, Any], Consent], None]]] = {
+    "take_back": _take_back,
+    "stop": _stop,
+    "edit": _edit,
+    "pause": _pause,
+    "go_on": _go_on,
+    "hand_on": _hand_on,
+    "seat": _reseat,
+    "sit": _sit,
+}
+
+
+def has_secrets(match: Match[Any]) -> bool:
+    """Whether who sits down on a seat would learn what others do not know."""
+    return match.game.secrets and not match.free
+
+
+# --- what a correction may change --------------------------------------------------------------------------------
+def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
+    """What a correction would change, for words. Raises Refusal unless the game offers it all and finds it sound."""
+    if not patch:
+        raise Refusal("no_correction")
+    changes = offered_changes(match, patch)
+    try:
+        match.judge(patch)
+    except IllegalAction as refused:
+        raise Refusal("unsound", why=str(refused)) from refused
+    return changes
+
+
+def offered_changes(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
+    """The changes of a patch, all of which the game offers. Raises Refusal."""
+    offered = {correction.path: correction for correction in match.corrections()}
+    changes: list[dict[str, Any]] = []
+    for path, value in patch:
+        if path not in offered or not offered[path].allows(value):
+            raise Refusal("not_correctable")
+        if repr(value) == repr(offered[path].value) or sum(1 for other, _ in patch if other == path) > 1:
+            raise Refusal("same_twice")
+        changes.append(offered[path].change(value))
+    return changes

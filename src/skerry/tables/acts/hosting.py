@@ -1,0 +1,97 @@
+"""What the host of a table may ask for while the game is on, and who sits down in play. Each function works on a draft;
+who is no host is refused, and `consent.ask` asks those whose game it decides over."""
+
+from __future__ import annotations
+
+from skerry.core.log import Consent
+from skerry.server.people.accounts import clean_name
+from skerry.tables.acts import powers
+from skerry.tables.acts.consent import ask
+from skerry.tables.acts.deeds import has_secrets, note, sit_down
+from skerry.tables.acts.draft import Draft
+from skerry.tables.acts.play import is_stale, match_of, match_on
+from skerry.tables.acts.seating import known_level, must_host, seat_of
+from skerry.tables.shown.texts import Refusal
+
+
+def must_play(draft: Draft, person: str) -> None:
+    """Raise Refusal unless `person` is the host of a game in play."""
+    must_host(draft, person)
+    if match_of(draft).over:
+        raise Refusal("ended")
+
+
+def pause(draft: Draft, person: str, name: str, paused: bool) -> None:
+    """Stop the game and its clocks, or let it go on; twice is as good as once. Raises Refusal.
+
+    Where a clock runs, stopping it and letting it run is time given or taken: the others are asked. Without one the
+    host pauses at once, and anybody who sits there ends the pause.
+    """
+    match = match_of(draft)
+    if paused:
+        must_host(draft, person)
+    elif draft.row.host != person and all(seat.person != person for seat in draft.seats):
+        raise Refusal("needs_seat", status=403)
+    if match.over:
+        raise Refusal("ended")
+    if paused != draft.row.paused:
+        ask(draft, "pause" if paused else "go_on", person, name)
+
+
+def inherit(draft: Draft, heir: str) -> None:
+    """A seated person who is here becomes the host in place of one who is away."""
+    draft.row.host = heir
+    if draft.match is not None:
+        name = next(seat.name for seat in draft.seats if seat.person == heir)
+        note(draft, "host", Consent([], []), new=name)
+
+
+def hand_on(draft: Draft, person: str, name: str, seat: int, seq: int) -> None:
+    """Make the clock's choice for a seat that keeps the table waiting. Raises Refusal."""
+    must_play(draft, person)
+    match = match_on(draft)
+    old = seat_of(draft, seat)
+    if is_stale(match, seat, seq):
+        raise Refusal("stale", stale=True)
+    if seat not in match.waiting() or old.occupant == "bot" or seat in match.conceded:
+        raise Refusal("not_waiting")
+    ask(draft, "hand_on", person, name, seat=seat, seq=seq)
+
+
+def close(draft: Draft, person: str, name: str) -> None:
+    """End a game in play with the standing as its result. Raises Refusal."""
+    must_play(draft, person)
+    ask(draft, "stop", person, name)
+
+
+def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level: str) -> None:
+    """Give a seat in play to a bot of a level, or free it for somebody else; a bot plays on in a free one where there
+    are secrets. Raises Refusal."""
+    must_play(draft, person)
+    seat_of(draft, seat)
+    if seat in match_of(draft).conceded:
+        raise Refusal("seat_gone")
+    if occupant == "bot":
+        known_level(draft.row.game, level)
+    ask(draft, "seat", person, name, seat=seat, occupant=occupant, bot=level if occupant == "bot" else "")
+
+
+def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
+    """Sit down in play: at once where that is nobody else's affair (see `powers.sitting`), or ask. Raises Refusal."""
+    match, old = match_of(draft), seat_of(draft, seat)
+    if match.over:
+        raise Refusal("ended")
+    if seat in match.conceded:
+        raise Refusal("seat_gone")
+    secrets, held = has_secrets(match), draft.row.held
+    how = powers.sitting(person, old, draft.seats, held, secrets, match.free)
+    if how == "":
+        raise Refusal("seat_taken" if old.occupant == "person" else "one_seat", status=403)
+    own = clean_name(as_name) or name
+    if how == "now":
+        sit_down(draft, seat, person, own)
+        return
+    asked = powers.concerned("sit", person, draft.seats, match.conceded)
+    if secrets and not powers.enough(person, seat, asked, draft.seats, held):
+        raise Refusal("needs_others", status=403)
+    ask(draft, "sit", person, own, seat=seat, binding=secrets)

@@ -1,0 +1,153 @@
+"""The game itself: choices, steps back, giving up, the clock, chat. Each function works on a draft."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from skerry.core.log import BOT_FAILED
+from skerry.core.match import Match
+from skerry.server.people.accounts import clean_text
+from skerry.tables.acts.draft import Draft
+from skerry.tables.kept.rows import ChatRow
+from skerry.tables.shown.texts import Refusal
+
+
+def match_of(draft: Draft) -> Match[Any]:
+    """The game in play. Raises Refusal before the start."""
+    if draft.match is None:
+        raise Refusal("not_started")
+    return draft.match
+
+
+def match_on(draft: Draft) -> Match[Any]:
+    """The game in play, which goes on. Raises Refusal while the host has paused it."""
+    match = match_of(draft)
+    if draft.row.paused:
+        raise Refusal("paused")
+    return match
+
+
+def must_own(draft: Draft, seat: int, person: str) -> None:
+    """Raise Refusal unless `person` holds `seat`."""
+    if not 0 <= seat < len(draft.seats):
+        raise Refusal("not_seat", seat=seat + 1)
+    if draft.seats[seat].person != person:
+        raise Refusal("not_yours", status=403)
+
+
+def acting(draft: Draft, match: Match[Any], seat: int, person: str) -> int:
+    """The seat by which a person acts for `seat`: that one if it is theirs, in free play any that is theirs.
+
+    Raises Refusal if they may not."""
+    if not 0 <= seat < len(draft.seats):
+        raise Refusal("not_seat", seat=seat + 1)
+    if draft.seats[seat].person == person:
+        return seat
+    own = [mine.seat for mine in draft.seats if mine.person == person]
+    if not own or not match.free:
+        raise Refusal("not_yours", status=403)
+    return own[0]
+
+
+def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
+    """Play a legal action that was chosen on the position after log entry `seq`. Raises Refusal or IllegalAction."""
+    match = match_on(draft)
+    by = acting(draft, match, seat, person)
+    if is_stale(match, seat, seq):
+        raise Refusal("stale", stale=True)
+    if not 0 <= action < match.game.space.size:
+        raise Refusal("unknown_action")
+    if seat in match.conceded and not match.free:
+        raise Refusal("not_yours", status=403)
+    match.submit(seat, action, str(by))
+
+
+def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
+    """Whether the game has moved on since entry `seq` in a way that concerns `seat`'s choice.
+
+    Others' secret choices that came in meanwhile do not: everybody may choose at once.
+    """
+    if seq >= len(match.log) or seq < 0:
+        return True
+    for entry in match.log[seq + 1 :]:
+        others = entry.kind == "seal" and entry.moves[0][0] != seat
+        if not others and not (entry.kind == "unseal" and entry.by != str(seat)):
+            return True
+    return False
+
+
+def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
+    """Take the seat's own last step back, in free play the last of all. Raises Refusal with the reason."""
+    match = match_on(draft)
+    by = acting(draft, match, seat, person)
+    if seq >= 0 and is_stale(match, seat, seq):
+        raise Refusal("stale", stale=True)
+    reason = match.undo_reason(by)
+    if reason:
+        raise Refusal(reason)
+    match.undo(by)
+
+
+def redo(draft: Draft, person: str, seat: int, seq: int) -> None:
+    """Bring back what was taken back last. Raises Refusal with the reason."""
+    match = match_on(draft)
+    by = acting(draft, match, seat, person)
+    if seq >= 0 and is_stale(match, seat, seq):
+        raise Refusal("stale", stale=True)
+    reason = match.redo_reason(by)
+    if reason:
+        raise Refusal(reason)
+    match.redo(by)
+
+
+def concede(draft: Draft, person: str, seat: int) -> None:
+    """Give up. Raises IllegalAction if there is nothing to give up."""
+    match = match_on(draft)
+    must_own(draft, seat, person)
+    match.concede(seat)
+
+
+def time_out(draft: Draft, seats: list[int], log_length: int) -> None:
+    """The clock ran out on a position: choose for those who have not. Raises Refusal if the game has moved on."""
+    match = match_of(draft)
+    if draft.row.paused or len(match.log) != log_length:
+        raise Refusal("stale", stale=True)
+    for seat in seats:
+        if seat in match.waiting():
+            match.timeout(seat)
+
+
+def call_time(draft: Draft) -> None:
+    """The time agreed on for the game is over. Raises Refusal if that is no longer so."""
+    match = match_of(draft)
+    if draft.row.paused or match.over or match.time_is_called:
+        raise Refusal("stale", stale=True)
+    match.call_time()
+
+
+def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
+    """Play bots' choices, unless the game has moved on since they were asked.
+
+    What is no legal action stands for a bot that failed: the seat gets the plain choice, and the log says so.
+    """
+    match = match_of(draft)
+    if draft.row.paused or len(match.log) != log_length:
+        raise Refusal("stale", stale=True)
+    for seat in sorted(choices):
+        if seat not in match.waiting():
+            continue
+        if choices[seat] in match.legal(seat):
+            match.submit(seat, choices[seat], by="bot")
+        else:
+            match.timeout(seat, by=BOT_FAILED)
+
+
+def say_in_chat(draft: Draft, person: str, name: str, text: str) -> None:
+    """A line of chat. Raises Refusal if nothing is left of it."""
+    plain = clean_text(text)
+    if not plain:
+        raise Refusal("empty_text")
+    seat = next((seat for seat in draft.seats if seat.person == person), None)
+    shown = seat.name if seat is not None else name
+    draft.chat = ChatRow(draft.row.chats, person, shown, seat.seat if seat is not None else None, plain, time.time())

@@ -1,0 +1,341 @@
+"""What happens before anybody sits down: the games on offer, the list of tables, new tables, rematches."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from typing import Any, Final
+
+import msgspec
+from markdown_it import MarkdownIt
+
+from skerry.bots import default_level, levels
+from skerry.core.data import copied
+from skerry.core.game import GameSpec
+from skerry.core.registry import UnknownGame, find_game, games
+from skerry.server.database.writer import Conflict, StoreFailed
+from skerry.server.people.accounts import clean_name
+from skerry.tables import protocol
+from skerry.tables.acts import seating
+from skerry.tables.acts.draft import Draft
+from skerry.tables.kept.remains import plain_spec
+from skerry.tables.kept.rows import SeatRow, TableRow, Write
+from skerry.tables.limits import Asker
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.table import LiveTable
+from skerry.tables.shown import views
+from skerry.tables.shown.learn import learn_page
+from skerry.tables.shown.texts import Refusal, game_text, guest_name, say
+from skerry.tables.turns import Crowded, Turnstile
+
+DAY: Final = 86_400
+MOST_CHANGES: Final = 4000
+"""Letters of options in an address."""
+
+
+def spec_of(name: str) -> GameSpec:
+    """The game of that name. Raises Refusal with near matches."""
+    try:
+        return find_game(name)
+    except UnknownGame as error:
+        raise Refusal("no_game", why=str(error), status=404) from error
+
+
+def offered(language: str) -> list[protocol.GameInfo]:
+    """Every installed game."""
+    return [game_info(spec, language) for spec in games().values()]
+
+
+def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
+    """All that a client needs to offer a game."""
+
+    def text(words: str) -> str:
+        return game_text(spec.words, words, language)
+
+    presets = [
+        protocol.PresetInfo(
+            preset.name,
+            text(preset.title),
+            text(preset.description),
+            spec.rules({}, seats, preset.name).to_json(),
+            seats,
+            preset.length and protocol.LengthInfo(preset.length.rounds, preset.length.minutes),
+        )
+        for preset, seats in ((preset, spec.usual_seats(preset.name)) for preset in spec.presets)
+    ]
+    bots = [protocol.BotInfo(level.name, text(level.title), text(level.description)) for level in levels(spec.name)]
+    return protocol.GameInfo(
+        name=spec.name,
+        title=text(spec.title),
+        summary=text(spec.summary),
+        seat_counts=list(spec.seat_counts),
+        default_seats=spec.default_seats,
+        minutes=spec.minutes,
+        presets=presets,
+        options=[option_form(option, text) for option in spec.options.schema()],
+        seats=[protocol.SeatInfo(text(seat.title), seat.colour, seat.emblem) for seat in spec.seats],
+        bots=bots,
+        default_bot=default_level(spec.name).name,
+        credits=MarkdownIt("commonmark", {"html": False}).render("\n\n".join(map(text, spec.credits))),
+    )
+
+
+def option_form(option: dict[str, Any], text: Any) -> dict[str, Any]:
+    """A field of the rules form with its words in a language."""
+    form = dict(option)
+    for key in ("label", "help", "group", "unit", "zero"):
+        if form.get(key):
+            form[key] = text(form[key])
+    if isinstance(form.get("choices"), dict):
+        form["choices"] = {name: text(label) for name, label in form["choices"].items()}
+    return form
+
+
+class Lobby:
+    """Tables as a list, and new ones."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.store = hall.store
+        self._writing = Turnstile(1)
+        """For manuals: one is written at a time."""
+
+    async def name_of(self, person: str) -> str:
+        """What a person is called."""
+        try:
+            return await self.store.name_of(person) or guest_name(person)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+
+    async def guide(
+        self, game: str, table: str, preset: str, changes: str, language: str, asker: Asker | None = None
+    ) -> protocol.Learn:
+        """A game's rules for players: under a table's options, else a preset's with `changes` (JSON) over it."""
+        spec = spec_of(game)
+        if table:
+            row = (await self.hall.get(table)).row
+            if row.game != spec.name:
+                raise Refusal("no_table", status=404)
+            complete = row.options
+        else:
+            seats = seating.usual_seats(spec, preset)
+            rulesets = self.hall.rulesets
+            complete = (await rulesets.chosen(spec, preset, parsed_changes(changes), seats, asker)).options
+        # a manual is text to write and to read: other requests need not wait for it
+        try:
+            async with self._writing.place(True, asker):
+                return await asyncio.to_thread(learn_page, spec, spec.options(**copied(complete)), language)
+        except Crowded:
+            raise Refusal("judge_crowded", status=503) from None
+
+    async def rename(self, person: str, name: str, asker: Asker | None = None) -> str:
+        """Take another name; returns it cleaned."""
+        cleaned = clean_name(name)
+        if not cleaned:
+            raise Refusal("empty_text")
+        await self.hall.quotas.guest(asker, person)
+        await self._stored(self.store.name_person(person, cleaned))
+        return cleaned
+
+    async def list_tables(
+        self, person: str, language: str, game: str, phase: str, free: bool, mine: bool
+    ) -> list[protocol.TableSummary]:
+        """Tables that a person may see in the lobby, the last moved first."""
+        try:
+            found = await self.store.list_tables(game, phase, person, mine)
+            hosts = await self.store.names_of(list({row.host for row, _ in found}))
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+        return [
+            self._summary(row, seats, person, hosts.get(row.host, ""), language)
+            for row, seats in found
+            if (mine or row.game in games()) and (not free or any(has_room(row, seat) for seat in seats))
+        ]
+
+    async def summary(self, table: str, person: str, language: str) -> protocol.TableSummary:
+        """One table, also a private one: who knows the link may look."""
+        live = await self.hall.get(table)
+        host = await self.name_of(live.row.host)
+        return self._summary(live.row, live.seats, person, host, language)
+
+    def _summary(
+        self, row: TableRow, seats: list[SeatRow], person: str, host: str, language: str
+    ) -> protocol.TableSummary:
+        live = self.hall.tables.get(row.id)
+        online = live.online() if live is not None else set()
+        watching = len(online - {seat.person for seat in seats})
+        host = next((seat.name for seat in seats if seat.person == row.host), "") or host or guest_name(row.host)
+        spec = games().get(row.game) or plain_spec(row.game, len(seats))
+        return views.summary_of(spec, row, seats, person, host, online, watching, language)
+
+    async def create(
+        self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
+    ) -> protocol.TableSummary:
+        """A new table, begun at once if wished. Raises Refusal that names the form's fields."""
+        spec = spec_of(wish.game)
+        if await self.store.hosted(person) >= self.hall.settings.open_tables_each:
+            raise Refusal("too_many_tables", count=self.hall.settings.open_tables_each, status=429)
+        name = await self.name_of(person)
+        chosen = wish.seats or usual_choices(seating.usual_seats(spec, wish.preset))
+        seats = first_seats(spec, chosen, person, name)
+        ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
+        if wish.start and wish.words is None:
+            raise Refusal("words_needed")
+        now = time.time()
+        row = TableRow(
+            id=secrets.token_hex(8),
+            game=spec.name,
+            version=ruleset.version,
+            name=clean_name(wish.name) or say("table_of", language, name=name)[:60],
+            host=person,
+            preset=ruleset.preset,
+            options=ruleset.options,
+            changed=ruleset.changed,
+            private=wish.private,
+            seconds=wish.seconds,
+            patience=self._patience(wish),
+            secret=secrets.token_bytes(32).hex(),
+            created=now,
+            moved=now,
+        )
+        if wish.start:  # find out before anything is stored
+            game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
+            seating.start(Draft(row, seats, None), game, person, wish.words or "")
+        await self.hall.quotas.table(asker, person)
+        await self._stored(self.store.write(Write(row.id, new=row, seats=seats)))
+        live = await self.hall.get(row.id)
+        if wish.start:
+            await live.change(lambda draft: seating.start(draft, game, person, wish.words or ""))
+        return await self.summary(row.id, person, language)
+
+    def _patience(self, wish: protocol.CreateTable) -> float:
+        """How long a new table waits for who is away: days if it is played by days, unless it says otherwise."""
+        settings = self.hall.settings
+        usual = "days" if wish.seconds >= DAY else "minutes"
+        known = {"minutes": settings.patience_minutes, "days": settings.patience_days, "never": 0.0}
+        return known[wish.patience or usual]
+
+    async def corrections(self, table: str, person: str, language: str) -> list[protocol.Correction]:
+        """What a table may put right, for who sits at it; for a host without a seat, what is the host's to set.
+
+        [] before the start and after the end.
+        """
+        live = await self.hall.get(table)
+        seated = live.own_seats(person) != []
+        if not seated and live.row.host != person:
+            raise Refusal("needs_seat", status=403)
+        async with live.steady():
+            if live.match is None or live.remains is not None:
+                return []
+            offered = views.corrections_of(live.spec, live.match, live.names(language), language)
+            return [one for one in offered if seated or one.host]
+
+    async def rematch(
+        self, table: str, person: str, language: str, asker: Asker | None = None
+    ) -> protocol.TableSummary:
+        """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first."""
+        live = await self.hall.get(table)
+        if not live.own_seats(person) and live.row.host != person:
+            raise Refusal("needs_seat", status=403)
+        if live.row.phase != "over":
+            raise Refusal("rematch_early")
+        if not live.row.rematch:
+            row, seats = next_table(live)
+            await self.hall.quotas.table(asker, person)
+            try:
+                await self.hall.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
+            except (UnknownGame, Refusal) as error:
+                raise Refusal("outdated.rematch", status=409) from error
+
+            def link(draft: Draft) -> None:
+                if draft.row.rematch:
+                    raise Refusal("stale", stale=True)
+                draft.row.rematch = row.id
+
+            await self._stored(self.store.write(Write(row.id, new=row, seats=seats)))
+            try:
+                await live.change(link)
+            except Refusal as refusal:  # somebody was faster: theirs counts
+                await self._stored(self.store.forget_waiting(row.id))
+                if not refusal.stale:
+                    raise
+        return await self.summary(live.row.rematch, person, language)
+
+    async def _stored(self, write: Any) -> None:
+        try:
+            await write
+        except (StoreFailed, Conflict) as error:
+            raise Refusal("store", why=str(error) or "conflict", status=503) from error
+
+
+def parsed_changes(text: str) -> dict[str, Any]:
+    """Options as they stand in an address, a JSON object; "" for none. Raises Refusal."""
+    if not text:
+        return {}
+    if len(text) > MOST_CHANGES:
+        raise Refusal("options", why=f"they must be at most {MOST_CHANGES} letters long")
+    try:
+        changes = json.loads(text)
+    except ValueError:
+        changes = None
+    if not isinstance(changes, dict):
+        raise Refusal("options", why="they must be a JSON object of names and values")
+    return changes
+
+
+def has_room(row: TableRow, seat: SeatRow) -> bool:
+    """Whether somebody can still sit down on a seat."""
+    return row.phase != "over" and seat.occupant == "empty"
+
+
+def usual_choices(seats: int) -> list[protocol.SeatChoice]:
+    """Who sits at a table whose maker says nothing of it: the maker, and bots."""
+    return [protocol.SeatChoice("person")] + [protocol.SeatChoice("bot")] * (seats - 1)
+
+
+def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, name: str) -> list[SeatRow]:
+    """The seats of a new table. Raises Refusal."""
+    if len(wish) not in spec.seat_counts:
+        counts = ", ".join(map(str, spec.seat_counts))
+        raise Refusal("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")
+    seats: list[SeatRow] = []
+    for number, choice in enumerate(wish):
+        taken = [seat.name for seat in seats] + [other.name for other in wish]
+        if choice.occupant == "person":
+            own = clean_name(choice.name) or name
+            seats.append(seating.person_seat(number, person, seating.unlike(own, [seat.name for seat in seats])))
+        elif choice.occupant == "bot":
+            seats.append(seating.bot_seat(spec, number, choice.bot, taken))
+        else:
+            seats.append(SeatRow(number))
+    return seats
+
+
+def next_table(live: LiveTable) -> tuple[TableRow, list[SeatRow]]:
+    """A fresh table like a finished one."""
+    old, now = live.row, time.time()
+    row = TableRow(
+        id=secrets.token_hex(8),
+        game=old.game,
+        version=old.version,
+        name=old.name,
+        host=old.host,
+        preset=old.preset,
+        options=old.options,
+        changed=old.changed,
+        private=old.private,
+        seconds=old.seconds,
+        patience=old.patience,
+        secret=secrets.token_bytes(32).hex(),
+        created=now,
+        moved=now,
+    )
+    seats = [SeatRow(seat.seat, seat.occupant, seat.person, seat.name, seat.bot) for seat in live.seats]
+    return row, seats
+
+
+def as_json(value: Any) -> str:
+    """Pretty JSON for a file that people keep."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=1).decode()

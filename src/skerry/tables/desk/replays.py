@@ -1,0 +1,183 @@
+"""Finished games: the outline for the slider, steps through any seat's eyes, the record, the check of the dice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from typing import Any, Final
+
+from skerry.core import chain
+from skerry.core.data import Json
+from skerry.core.game import Decision
+from skerry.core.match import Match
+from skerry.core.record import BadRecord
+from skerry.core.verify import Verdict, verify_record
+from skerry.server.database.writer import StoreFailed
+from skerry.server.people.signing import check_signature
+from skerry.tables import protocol
+from skerry.tables.kept.recording import record_of_table
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.table import LiveTable
+from skerry.tables.shown import views
+from skerry.tables.shown.texts import Refusal
+from skerry.tables.shown.verdicts import verification
+
+STEPS_AT_ONCE: Final = 64
+KEPT: Final = 32
+"""Outlines and verdicts of so many games stay in memory."""
+
+
+class Replays:
+    """Answers about games that are over; of a game in play it tells nothing."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._standings: OrderedDict[str, list[list[int]]] = OrderedDict()
+        self._verdicts: OrderedDict[str, Verdict] = OrderedDict()
+
+    async def _finished(self, table: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
+        live = await self.hall.get(table)
+        async with live.steady():
+            match = live.match
+            if match is None or live.row.phase != "over":
+                raise Refusal("not_over", status=403)
+            if live.remains is not None and not readable:
+                raise Refusal("outdated.replay", status=409)
+            return live, match  # nothing changes it any more
+
+    async def outline(self, table: str, viewer: int | None, person: str, language: str) -> protocol.Replay:
+        """All of a finished game but its positions."""
+        live, match = await self._finished(table)
+        _must_be_seat(match, viewer)
+        if table not in self._standings:
+            self._standings[table] = await asyncio.to_thread(standings, match)
+            _trim(self._standings)
+        events, lines = await live.story_apart(viewer, language, 0, shown=False)
+        return protocol.Replay(
+            table=live.state_for(person, language),
+            static=live.static_for(),
+            steps=len(match.log),
+            marks=marks_of(events, lines, len(match.log)),
+            lines=views.with_notes(lines, live.state_for(person, language).notes),
+            scores=self._standings[table],
+            result=views.result_of(match.result(), live.spec, language),
+            luck=dict(match.luck.describe()),
+        )
+
+    async def steps(
+        self, table: str, first: int, last: int, viewer: int | None, language: str
+    ) -> list[protocol.ReplayStep]:
+        """The positions after log entries `first` to `last`, both included."""
+        live, match = await self._finished(table)
+        _must_be_seat(match, viewer)
+        if not 0 <= first <= last < len(match.log) or last - first >= STEPS_AT_ONCE:
+            raise Refusal("bad_step_range")
+        events, lines = await live.story_apart(viewer, language, first, last + 1)
+        return await asyncio.to_thread(_steps, match, first, last, viewer, events, lines)
+
+    async def record(self, table: str) -> dict[str, Json]:
+        """The whole record as the database holds it, its secret opened."""
+        await self._finished(table, readable=True)
+        try:
+            stored = await self.hall.store.load(table)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+        if stored is None:
+            raise Refusal("no_table", status=404)
+        try:
+            return await asyncio.to_thread(record_of_table, stored, self.hall.signer)
+        except ValueError as error:
+            raise Refusal("broken", why=str(error), status=409) from error
+
+    async def verify(self, table: str, language: str) -> protocol.Verification:
+        """What the record of a finished game proves."""
+        live, _ = await self._finished(table)
+        record = await self.record(table)
+        about = await asyncio.to_thread(chain.digest, record)
+        if about not in self._verdicts:
+            try:
+                verdict = await asyncio.to_thread(verify_record, record, live.spec)
+            except BadRecord as error:
+                raise Refusal("broken", why=str(error), status=409) from error
+            verdict.findings.append(check_signature(record, self.hall.signer.public))
+            self._verdicts[about] = verdict
+            _trim(self._verdicts)
+        return verification(self._verdicts[about], record["names"], language)
+
+
+def _trim(kept: OrderedDict[str, Any]) -> None:
+    while len(kept) > KEPT:
+        kept.popitem(last=False)
+
+
+def _must_be_seat(match: Match[Any], viewer: int | None) -> None:
+    if viewer is not None and not 0 <= viewer < match.game.seats:
+        raise Refusal("not_seat", seat=viewer + 1)
+
+
+def standings(match: Match[Any]) -> list[list[int]]:
+    """The scores after every log entry, shape [entries][seats]."""
+    out: list[list[int]] = []
+    for number, entry in enumerate(match.log):
+        if entry.kind in ("seal", "unseal", "stop"):
+            out.append(out[-1])
+        else:
+            out.append(list(match.game.result(match.state_at(number)).scores))
+    return out
+
+
+def marks_of(events: list[dict[str, Json]], lines: list[protocol.Line], steps: int) -> list[protocol.ReplayMark]:
+    """Ticks for the slider: events that are told in words and happen seldom in a game."""
+    told = {(line.seq, line.kind) for line in lines}
+    spoken = [event for event in events if (event["seq"], event["type"]) in told and event["type"] != "sealed"]
+    often = Counter(str(event["type"]) for event in spoken)
+    seldom = max(8, steps // 60)
+    return [
+        protocol.ReplayMark(int(event["seq"]), str(event["type"]), _seat_in(event))
+        for event in spoken
+        if often[str(event["type"])] <= seldom
+    ]
+
+
+def _seat_in(event: dict[str, Json]) -> int | None:
+    seat = event.get("seat")
+    return seat if type(seat) is int else None
+
+
+def _steps(
+    match: Match[Any],
+    first: int,
+    last: int,
+    viewer: int | None,
+    events: list[dict[str, Json]],
+    lines: list[protocol.Line],
+) -> list[protocol.ReplayStep]:
+    out: list[protocol.ReplayStep] = []
+    for number in range(first, last + 1):
+        state = match.state_at(number)
+        stopped = match.log[number].kind == "stop"
+        out.append(
+            protocol.ReplayStep(
+                seq=number,
+                view=match.game.view(state, viewer),
+                decision=None if stopped else views.decision_of(_decision_at(match, state, number)),
+                events=[event for event in events if event["seq"] == number],
+                lines=[line for line in lines if line.seq == number],
+                scores=list(match.game.result(state).scores),
+            )
+        )
+    return out
+
+
+def _decision_at(match: Match[Any], state: Any, number: int) -> Decision | None:
+    decision = match.game.decision(state)
+    if decision is None:
+        return None
+    chosen = match.sealed_at(number)
+    return Decision(
+        [seat for seat in decision.seats if seat not in chosen],
+        decision.step,
+        decision.info,
+        decision.sealed,
+        decision.free,
+    )

@@ -1,0 +1,98 @@
+"""The clocks of a table, kept in its row as times of day, so that they outlive the process that set them.
+
+A choice's clock (`row.seconds`) is `asked`, when the open decision was put or its clock last went on, and `used`, the
+seconds that were used before; so too the whole game's (`since` and `played`). 0 for a time of day: it stands still.
+Both run on while a server is down, and every server on a database reads the same. `row.due` says when a server must
+act by itself, so that a table need not stay in memory to be woken in time.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+from skerry.core.match import Match
+from skerry.tables.kept.rows import SeatRow, TableRow
+
+BOTS_GRACE: Final = 60.0
+"""Bots that have not moved for so many seconds, because their server has gone, are woken by another one."""
+SPENT_KEPT: Final = 16
+"""So many positions to which one may go back alone keep the time that was used at them."""
+
+
+def now() -> float:
+    """The time of day, in seconds. Tests put their own in its place."""
+    return time.time()
+
+
+def begin(row: TableRow) -> None:
+    """The game begins: its time runs."""
+    row.since = now()
+
+
+def halt(row: TableRow) -> None:
+    """The game stands still; what was used so far stays used."""
+    at = now()
+    row.played += _running(row.since, at)
+    row.used += _running(row.asked, at)
+    row.since = row.asked = 0.0
+
+
+def go_on(row: TableRow) -> None:
+    """After a halt: the clocks go on with what was left."""
+    row.since = now()
+    row.asked = row.since if row.seconds else 0.0
+
+
+def choice_left(row: TableRow) -> float:
+    """Seconds left for the open choice at a table with `seconds`, at least 0."""
+    return max(0.0, row.seconds - row.used - _running(row.asked, now()))
+
+
+def game_left(row: TableRow, limit: int) -> float:
+    """Seconds of play left of a `limit` for the whole game, at least 0."""
+    return max(0.0, limit - row.played - _running(row.since, now()))
+
+
+def _running(start: float, at: float) -> float:
+    return max(0.0, at - start) if start else 0.0
+
+
+def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
+    """Set the clock for the decision that log entries from `first` on have led to.
+
+    A new decision has all its time. Others' secret choices, and thinking one's own over, bring none; nor does going
+    back and forth alone: what was used at a position stays used.
+    """
+    if not row.seconds:
+        return
+    at = now()
+    for number in range(first, len(match.log)):
+        entry = match.log[number]
+        if entry.kind in ("seal", "unseal"):
+            continue
+        if number > 0:
+            left = {**row.spent, str(match.position_at(number - 1)): row.used + _running(row.asked, at)}
+            row.spent = dict(list(left.items())[-SPENT_KEPT:])
+        alone = entry.kind in ("undo", "redo") and entry.by.isdigit()
+        row.used = row.spent.get(str(match.position_at(number)), 0.0) if alone else 0.0
+        row.asked = 0.0 if row.paused else at
+
+
+def driven(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
+    """Whether a bot plays for a seat: it sits there, or its person has given up."""
+    return (match is not None and seat in match.conceded) or seats[seat].occupant == "bot"
+
+
+def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
+    """When a server has to act at a table by itself, as a time of day; 0: not before somebody else does."""
+    if match is None or match.over or row.paused:
+        return 0.0
+    times: list[float] = []
+    if all(driven(seats, match, seat) for seat in match.waiting()):
+        times.append(now() + BOTS_GRACE)
+    elif row.seconds and row.asked:
+        times.append(row.asked + row.seconds - row.used)
+    if match.game.seconds and row.since and not match.time_is_called:
+        times.append(row.since + match.game.seconds - row.played)
+    return min(times, default=0.0)

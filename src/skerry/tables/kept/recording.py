@@ -1,0 +1,59 @@
+"""The record of a stored table: its log as the database holds it, chained entry by entry, closed by a signature."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from skerry.core import chain
+from skerry.core.chance import Verifiable
+from skerry.core.data import Json
+from skerry.core.record import outline
+from skerry.server.people.signing import Signer
+from skerry.tables.kept.rows import SeatRow, Stored, TableRow
+
+logger = logging.getLogger(__name__)
+
+
+def luck_of(row: TableRow) -> Verifiable:
+    """The luck of a table."""
+    return Verifiable(bytes.fromhex(row.secret), row.id, row.words)
+
+
+def beginning_of(row: TableRow) -> str:
+    """What the first entry of a table's log carries."""
+    return chain.beginning(row.game, luck_of(row).describe())
+
+
+def signature_of(row: TableRow, seats: list[SeatRow], head: str, signer: Signer) -> str:
+    """The signature of a finished table as the database keeps it: the key and the value; "" if it cannot be signed."""
+    try:
+        signature = signer.sign(_outline(row, seats, row.entries, head)["digest"])
+    except ValueError as error:  # what was stored before may hold what has no one form as JSON
+        logger.warning("table %s: its record stays unsigned: %s", row.id, error)
+        return ""
+    return f"{signature['key']} {signature['value']}"
+
+
+def record_of_table(stored: Stored, signer: Signer) -> dict[str, Json]:
+    """The record of a finished table, its secret opened.
+
+    One that ended before there were signatures is signed now. Raises ValueError if it cannot be told as a record.
+    """
+    row = stored.row
+    first = beginning_of(row)
+    log = chain.linked(first, stored.entries)
+    head = chain.head(first, log)
+    out = _outline(row, stored.seats, row.entries, head)
+    signature = row.signature
+    if not signature and row.entries == len(log) and chain.first_break(first, log) < 0:
+        signature = signature_of(row, stored.seats, head, signer)
+    key, _, value = signature.partition(" ")
+    return {**out, **({"signature": {"key": key, "value": value}} if signature else {}), "log": log}
+
+
+def _outline(row: TableRow, seats: list[SeatRow], entries: int, head: str) -> dict[str, Any]:
+    # the whole rule set, not what differs from the defaults: those may change, and a signature is for ever
+    names = [seat.name for seat in seats]
+    luck = luck_of(row).describe()
+    return outline(row.game, row.version, len(seats), row.options, names, dict(luck), entries, head)

@@ -1,0 +1,134 @@
+"""The rows of the store as Python objects, and one write of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from skerry.core.data import Json
+
+
+class TableRow(Struct):
+    """A table without its game. `options` is the complete rule set; `words` are fixed at the start."""
+
+    id: str
+    game: str
+    version: int
+    name: str
+    host: str
+    preset: str
+    options: dict[str, Any]
+    changed: int
+    private: bool
+    seconds: int
+    secret: str
+    created: float
+    moved: float
+    phase: str = "waiting"
+    words: list[str] = []
+    proposal: dict[str, Any] | None = None
+    rematch: str = ""
+    revision: int = 0
+    entries: int = 0
+    chats: int = 0
+    waiting: list[int] = []
+    progress: dict[str, Any] = {}
+    paused: bool = False
+    played: float = 0.0
+    """Seconds of play, pauses left out, up to `since`."""
+    since: float = 0.0
+    """When play began or last went on, as a time of day; 0: it stands still."""
+    asked: float = 0.0
+    """When the open decision was put, or its clock last went on, as a time of day; 0: the clock stands still."""
+    used: float = 0.0
+    """Seconds of the open choice's time that were used up to `asked`."""
+    spent: dict[str, float] = {}
+    """For the last positions that were left (by their log entry): the seconds that were used at them."""
+    due: float = 0.0
+    """When a server has to act at the table by itself, as a time of day; 0: it need not."""
+    outdated: str = ""
+    """Why the rules that are installed do not follow the game's log (see `upgrades`); "": they do, so far."""
+    moved_over: list[list[int]] = []
+    """When the game went over to other rules: [seq, version before, version since], after log entry `seq`."""
+    sat: list[list[Any]] = []
+    """Who left a seat in play: [seq, seat, name]: before log entry `seq` the seat was called that."""
+    signature: str = ""
+    """Of the record, once the game is over: the public key and the signature (see `skerry.tables.kept.recording`)."""
+    goes: float = 0.0
+    """When the table is thrown away unless somebody does something at it, as a time of day; 0: not planned."""
+    patience: float = 300.0
+    """Who is away for longer than so many seconds is not waited for (see `powers`); 0: everybody is, always."""
+    held: list[list[Any]] = []
+    """Which person left which seat in play, the last one last: [seat, person]. They have seen its secrets."""
+    notes: list[dict[str, Any]] = []
+    """What happened to the table in play: {"seq", "kind", "facts", "agreed", "away"} (see `deeds.note`)."""
+
+
+class SeatRow(Struct):
+    """Who sits on a seat. `person` is "" unless a person does; `words` are what came with Ready."""
+
+    seat: int
+    occupant: str = "empty"
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    ready: bool = False
+    words: str = ""
+
+
+class ChatRow(Struct):
+    """A line of chat."""
+
+    number: int
+    who: str
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Stored(Struct):
+    """A whole table as the store has it. `entries` is the game log as JSON; `requests` are the keys carried out.
+    `seen`: when each person was last here, as a time of day, as far as that is known."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[Json]
+    chat: list[ChatRow]
+    requests: set[str]
+    seen: dict[str, float] = {}
+
+
+class Write(Struct):
+    """What one step changes at one table: all of it is stored, or nothing.
+
+    `row` holds columns of the table to set. With `revision` the table's seats or settings change too, and the write
+    fails if somebody else has changed them since that revision; `seats` then replaces the rows that differ.
+    `first` and `entries` append to the log from seq `first` on.
+    """
+
+    table: str
+    row: dict[str, Any] = {}
+    revision: int | None = None
+    seats: list[SeatRow] = []
+    first: int = 0
+    entries: list[Json] = []
+    chat: ChatRow | None = None
+    request: str = ""
+    new: TableRow | None = None
+
+
+class CreationRow(Struct):
+    """Something a person keeps. `data` is {} in lists; `link` is None while it is not shared."""
+
+    id: str
+    person: str
+    game: str
+    kind: str
+    title: str
+    sound: bool
+    created: float
+    changed: float
+    link: str | None = None
+    data: dict[str, Any] = {}

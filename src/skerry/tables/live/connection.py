@@ -1,0 +1,74 @@
+"""One WebSocket of one browser at one table: whose eyes, which language, and what is still to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from skerry.tables.protocol import Answer, ServerMessage
+from skerry.tables.shown.texts import LONGEST_WORDS, shortened
+
+WAITING_BYTES: Final = 1_000_000
+"""Of messages that wait for a slow reader; past it the connection is closed, and the client comes back by `since`."""
+WAITING_MESSAGES: Final = 512
+
+
+class Connection:
+    """`viewer` is set by the table: a seat, or None for a spectator and for a covered hot-seat page."""
+
+    def __init__(self, person: str, name: str, language: str) -> None:
+        self.person = person
+        self.name = name
+        self.language = language
+        self.viewer: int | None = None
+        self.looked = False
+        """Whether the person has said through whose eyes (`Look`)."""
+        self.muted: set[str] = set()
+        self.outgoing: asyncio.Queue[str | None] = asyncio.Queue()
+        self.waiting = 0
+        """Bytes that are to be sent."""
+        self.closed = False
+        self.gone = asyncio.Event()
+        """Whoever was there has gone: nothing more is received."""
+
+    def send(self, message: ServerMessage) -> None:
+        """Queue a message."""
+        self.send_text(msgspec.json.encode(message).decode())
+
+    def send_text(self, text: str) -> None:
+        """Queue an encoded message; one that many get is encoded once. A single one may be as large as it is."""
+        if self.closed:
+            return
+        size = len(text) if text.isascii() else len(text.encode())
+        crowded = self.waiting and self.waiting + size > WAITING_BYTES
+        if crowded or self.outgoing.qsize() >= WAITING_MESSAGES:
+            self.drop()
+            return
+        self.waiting += size
+        self.outgoing.put_nowait(text)
+
+    async def next(self) -> str | None:
+        """What is to be sent next; None once that was all and the socket is to be closed."""
+        text = await self.outgoing.get()
+        if text is not None:
+            self.waiting -= len(text) if text.isascii() else len(text.encode())
+        return text
+
+    def drop(self) -> None:
+        """Stop sending at once: what waits is forgotten."""
+        while not self.outgoing.empty():
+            self.outgoing.get_nowait()
+        self.waiting = 0
+        self.close()
+
+    def answer(self, client_id: str, ok: bool, error: str = "", clause: str = "", stale: bool = False) -> None:
+        """Tell what became of a message."""
+        self.send(Answer(client_id, ok, shortened(error, LONGEST_WORDS), clause, stale))
+
+    def close(self) -> None:
+        """Stop sending; the socket is closed after what is queued."""
+        if not self.closed:
+            self.closed = True
+            self.outgoing.put_nowait(None)

@@ -1,0 +1,256 @@
+"""A conversation over one WebSocket: the welcome, then message after message until it ends."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from skerry.core.actions import IllegalAction, MalformedAction
+from skerry.server.database.store import CHAT_KEPT
+from skerry.server.database.writer import Conflict, StoreFailed
+from skerry.tables import protocol
+from skerry.tables.acts import consent, hosting, play, seating
+from skerry.tables.acts.draft import Draft
+from skerry.tables.gone import unless_gone
+from skerry.tables.limits import Asker
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.table import LiveTable
+from skerry.tables.shown import views
+from skerry.tables.shown.texts import Refusal, say, spoken_language
+
+logger = logging.getLogger(__name__)
+
+_decoder = msgspec.json.Decoder(protocol.ClientMessage)
+
+
+class Conversation:
+    """One browser at one table. `receive` never raises for what a stranger sends."""
+
+    def __init__(self, hall: Hall, table: LiveTable, connection: Connection, asker: Asker) -> None:
+        self.hall = hall
+        self.table = table
+        self.connection = connection
+        self.asker = asker
+        self.messages = hall.messages
+        self.lines = hall.lines
+
+    # --- coming and going ----------------------------------------------------------------------------------------
+    async def open(self, since: int, chat: int) -> None:
+        """Join the table and send the welcome. Raises Refusal if the store cannot be read."""
+        table, connection = self.table, self.connection
+        connection.muted = await self._stored(self.hall.store.muted(table.id, connection.person))
+        async with table.steady():
+            known = table.match is not None and 0 <= since < len(table.match.log)
+            viewer, language = table.eyes(connection), connection.language
+            first = since + 1 if known else 0
+            events, lines = await table.story_apart(viewer, language, first, shown=known)
+            connection.send(
+                protocol.Welcome(
+                    me=protocol.Me(connection.person, connection.name),
+                    table=table.state_for(connection.person, language),
+                    static={} if known else table.static_for(),
+                    position=table.position_for(viewer, language),
+                    events=events if known else [],
+                    lines=lines,
+                    chat=[
+                        views.chat_of(line, table.alias(line.who))
+                        for line in table.chat[-CHAT_KEPT:]
+                        if line.number > chat and line.who not in connection.muted
+                    ],
+                    muted=sorted(table.alias(person) for person in connection.muted),
+                    alias=table.alias(connection.person),
+                )
+            )
+            was_online = connection.person in table.online()
+            table.connections.add(connection)
+            if not was_online:
+                self._tell_others()
+        self.hall.wake_bots(table)
+
+    def leave(self) -> None:
+        """Take the connection from the table."""
+        self.table.connections.discard(self.connection)
+        if self.connection.person not in self.table.online():
+            self._tell_others()
+
+    def _tell_others(self) -> None:
+        for other in self.table.connections:
+            if other is not self.connection:
+                other.send(protocol.TableChanged(self.table.state_for(other.person, other.language)))
+
+    # --- messages ------------------------------------------------------------------------------------------------
+    async def receive(self, text: str | bytes) -> None:
+        """Carry out one message and answer it."""
+        client_id = ""
+        try:
+            if not self.messages.take(self.asker):
+                raise Refusal("too_fast")
+            if len(text) > self.hall.settings.message_bytes:
+                raise Refusal("too_large")
+            message = _decoder.decode(text)
+            client_id = getattr(message, "client_id", "")
+            await self._carry_out(message)
+        except msgspec.ValidationError as error:
+            await self._refuse(_client_id_in(text), Refusal("malformed", why=str(error)))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            await self._refuse("", Refusal("malformed", why="it is not JSON"))
+        except IllegalAction as error:
+            self.connection.answer(client_id, False, say(error.words, self.connection.language), error.clause)
+        except MalformedAction:
+            await self._refuse(client_id, Refusal("unknown_action"))
+        except Refusal as refusal:
+            await self._refuse(client_id, refusal)
+        except Exception:
+            # A fault of ours: it must not take the connection or the table of others with it.
+            logger.exception("a message at table %s failed", self.table.id)
+            await self._refuse(client_id, Refusal("unexpected"))
+
+    async def _refuse(self, client_id: str, refusal: Refusal) -> None:
+        words = refusal.words(self.connection.language)
+        self.connection.answer(client_id, False, words, refusal.clause, refusal.stale)
+        if refusal.stale:
+            await self.table.send_fresh(self.connection)
+
+    async def _carry_out(self, message: protocol.ClientMessage) -> None:
+        match message:
+            case protocol.Ping():
+                self.connection.answer(message.client_id, True)
+            case protocol.Look():
+                await self._look(message.seat)
+            case protocol.Language():
+                self.connection.language = spoken_language(message.language)
+                await self._show_anew(with_table=True)
+            case protocol.Mute():
+                await self._mute(message)
+            case protocol.CloseTable() if self.table.match is None:
+                await self.hall.close_waiting(self.table, self.connection.person)
+                self.connection.answer(message.client_id, True)
+            case _:
+                if isinstance(message, protocol.Say | protocol.Sit) and not self.lines.take(self.asker):
+                    raise Refusal("too_fast")
+                await self._change(message)
+
+    async def _change(self, message: protocol.ClientMessage) -> None:
+        await self.hall.quotas.guest(self.asker, self.connection.person)
+        table, client_id = self.table, getattr(message, "client_id", "")
+        before = {seat.seat: seat.person for seat in table.seats}
+        act = await self._prepared(message) or self._act(message)
+        if table.remains is not None:
+            table.remains.must_allow(message)
+        done = await table.change(act, f"{self.connection.person}:{client_id}")
+        self.connection.answer(client_id, True)
+        if not done:  # the client asks again because it missed the answer, and perhaps what followed
+            await self.table.send_fresh(self.connection)
+        elif isinstance(message, protocol.SetSeat) and table.match is None:
+            table.send_away({before.get(message.seat, "")} - {"", self.connection.person}, "removed")
+
+    async def _prepared(self, message: protocol.ClientMessage) -> Callable[[Draft], None] | None:
+        """The step that a message asks for, if rules have to be judged or a game built before: not under the lock."""
+        table, person, rulesets = self.table, self.connection.person, self.hall.rulesets
+        if not isinstance(message, protocol.SetOptions | protocol.Start):
+            return None
+        if table.row.host != person:
+            raise Refusal("host_only", status=403)
+        if table.row.phase != "waiting":
+            raise Refusal("started")
+        if isinstance(message, protocol.SetOptions):
+            work = rulesets.chosen(table.spec, message.preset, message.options, len(table.seats), self.asker)
+            ruleset = await unless_gone(work, self.connection.gone.wait())
+            return lambda draft: seating.set_options(draft, ruleset, person)
+        game = await rulesets.built(table.spec, table.row.preset, table.row.options, len(table.seats))
+        words = message.words
+        return lambda draft: seating.start(draft, game, person, words)
+
+    def _act(self, message: protocol.ClientMessage) -> Callable[[Draft], None]:
+        """The step that a message asks for."""
+        person, name, spec = self.connection.person, self.connection.name, self.table.spec
+        match message:
+            case protocol.Sit(seat=seat, name=as_name):
+                sit = seating.sit if self.table.match is None else hosting.sit
+                return lambda draft: sit(draft, seat, person, name, as_name)
+            case protocol.Stand(seat=seat):
+                return lambda draft: seating.stand(draft, seat, person)
+            case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot):
+                if self.table.match is None:
+                    return lambda draft: seating.set_seat(draft, spec, seat, occupant, bot, person)
+                return lambda draft: hosting.reseat(draft, person, name, seat, occupant, bot)
+            case protocol.Ready(ready=ready, words=words):
+                return lambda draft: seating.ready(draft, person, ready, words)
+            case protocol.Choose(seat=seat, seq=seq, action=action):
+                return lambda draft: play.choose(draft, person, seat, seq, action)
+            case protocol.Undo(seat=seat, seq=seq):
+                return lambda draft: play.undo(draft, person, seat, seq)
+            case protocol.Redo(seat=seat, seq=seq):
+                return lambda draft: play.redo(draft, person, seat, seq)
+            case protocol.Correct():
+                return lambda draft: consent.correct(draft, person, name, message)
+            case protocol.Pause(paused=paused):
+                return lambda draft: hosting.pause(draft, person, name, paused)
+            case protocol.HandOn(seat=seat, seq=seq):
+                return lambda draft: hosting.hand_on(draft, person, name, seat, seq)
+            case protocol.CloseTable():
+                return lambda draft: hosting.close(draft, person, name)
+            case protocol.Propose():
+                return lambda draft: consent.propose(draft, person, message)
+            case protocol.Vote(proposal=proposal, agree=agree):
+                return lambda draft: consent.vote(draft, person, proposal, agree)
+            case protocol.Concede(seat=seat):
+                return lambda draft: play.concede(draft, person, seat)
+            case protocol.Keep():
+                return lambda draft: seating.keep(draft, person)
+            case protocol.Say(text=text):
+                return lambda draft: play.say_in_chat(draft, person, name, text)
+            case _:
+                raise TypeError(f"{type(message).__name__} changes nothing at a table")
+
+    async def _look(self, seat: int | None) -> None:
+        table, own = self.table, self.table.own_seats(self.connection.person)
+        free = table.match is not None and table.match.free and own != [] and seat in range(len(table.seats))
+        if seat is not None and seat not in own and not free:
+            raise Refusal("not_yours")
+        self.connection.looked, self.connection.viewer = True, seat
+        await self._show_anew(with_table=False)
+
+    async def _show_anew(self, with_table: bool) -> None:
+        """The same moment with other eyes or in other words."""
+        table, connection = self.table, self.connection
+        async with table.steady():
+            viewer = table.eyes(connection)
+            _, lines = await table.story_apart(viewer, connection.language, 0, shown=False)
+            connection.send(protocol.Looked(table.position_for(viewer, connection.language), lines))
+            if with_table:
+                connection.send(protocol.TableChanged(table.state_for(connection.person, connection.language)))
+
+    async def _mute(self, message: protocol.Mute) -> None:
+        table, person = self.table, self.connection.person
+        known = {line.who for line in table.chat} | self.connection.muted
+        whom = next((one for one in known if table.alias(one) == message.who), None)
+        if whom is None:
+            return  # nobody of that id has said anything here
+        await self.hall.quotas.guest(self.asker, person)
+        await self._stored(self.hall.store.mute(table.id, person, whom, message.muted))
+        for connection in table.connections:
+            if connection.person == person and message.muted:
+                connection.muted.add(whom)
+            elif connection.person == person:
+                connection.muted.discard(whom)
+
+    async def _stored(self, work: Any) -> Any:
+        try:
+            return await work
+        except (StoreFailed, Conflict) as error:
+            raise Refusal("store", why=str(error) or "conflict", status=503) from error
+
+
+def _client_id_in(text: str | bytes) -> str:
+    """The client's id of a message that is otherwise wrong, so that the refusal finds its way; "" if it has none."""
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+    found = data.get("client_id") if isinstance(data, dict) else None
+    return found if isinstance(found, str) and len(found) <= 64 else ""

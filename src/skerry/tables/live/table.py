@@ -1,0 +1,509 @@
+"""A live table: a match, its seats and its connections, under one lock.
+
+The store leads and memory follows: a step is worked out on a draft, stored, and only then adopted and told. If the
+store does not take it the table is loaded anew, so that nobody ever sees what could be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import time
+from bisect import bisect_left
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final
+
+import msgspec
+
+from skerry.core import chain
+from skerry.core.chance import Verifiable
+from skerry.core.data import Json
+from skerry.core.log import Entry
+from skerry.core.match import Match
+from skerry.server.database.store import CHAT_KEPT, Store
+from skerry.server.database.writer import Conflict, StoreFailed
+from skerry.server.people.signing import Signer
+from skerry.tables import protocol
+from skerry.tables.acts import powers
+from skerry.tables.acts.draft import Draft
+from skerry.tables.kept import clocks
+from skerry.tables.kept.rebuilding import Built, rebuilt
+from skerry.tables.kept.recording import beginning_of, signature_of
+from skerry.tables.kept.remains import Remains, ended_progress, moved_lines, note, stripped
+from skerry.tables.kept.rows import ChatRow, Stored, TableRow, Write
+from skerry.tables.live.attendance import Attendance
+from skerry.tables.live.connection import Connection
+from skerry.tables.shown import views
+from skerry.tables.shown.texts import Refusal, say
+
+TRIES: Final = 8
+TOLD_KEPT: Final = 24
+TOLD_AT_ONCE: Final = 30
+"""So many log entries are put into words on the event loop."""
+COUNTED: Final = (
+    *("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature"),
+    *("asked", "used", "spent", "due"),
+)
+"""Columns that follow from the game or are counted; changing them is no change of the table's settings."""
+
+logger = logging.getLogger(__name__)
+
+
+class LiveTable:
+    """Everything in memory of one table. Call its public coroutines from one event loop."""
+
+    def __init__(self, store: Store, stored: Stored, built: Built, signer: Signer) -> None:
+        self.store = store
+        self.signer = signer
+        self.lock = asyncio.Lock()
+        self.attendance = Attendance()
+        self.connections = self.attendance.connections
+        self.told_absent: set[str] = set()
+        """Who was away for longer than the table waits when everybody was last told."""
+        self.loaded = self.touched = time.monotonic()
+        """When it came into memory, and when somebody last looked at it, on the monotonic clock."""
+        self.match: Match[Any] | None = None
+        """The game, or as much of it as can be shown (see `remains`)."""
+        self.remains: Remains | None = None
+        """What is left of a game that the installed rules do not follow; None: it can be played."""
+        self._told: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
+        """Log lines by (viewer, language), with how many entries they tell: what is told once does not change."""
+        self.broken = False
+        """The store failed, and what is in memory must be loaded anew before use."""
+        self.gone = False
+        """It is no longer in the store."""
+        self.after_change: Callable[[LiveTable], None] = lambda table: None
+        self._adopt(stored, built)
+
+    def _adopt(self, stored: Stored, built: Built) -> None:
+        self.spec, match, self.remains = built
+        self.row = stored.row
+        self.seats = stored.seats
+        self.chat = stored.chat
+        self.requests = stored.requests
+        goes_on = stored.entries and stored.row.phase != "over"
+        self.head = chain.head(beginning_of(stored.row), stored.entries) if goes_on else ""
+        """The hash of the last entry, which the next one carries; "" before the start and after the end."""
+        self.attendance.remember(stored.seen, self.people())
+        if match is None or match is not self.match:
+            self._told = {}
+        self.match = match
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    def own_seats(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [seat.seat for seat in self.seats if seat.person and seat.person == person]
+
+    def names(self, language: str) -> list[str]:
+        """What each seat is called."""
+        return views.seat_names(self.spec, self.seats, language)
+
+    def people(self) -> set[str]:
+        """Whose absence matters: who sits here, and the host."""
+        return {seat.person for seat in self.seats if seat.person} | {self.row.host}
+
+    def online(self) -> set[str]:
+        """Everybody who is connected, here or elsewhere."""
+        return self.attendance.online()
+
+    def absent(self) -> set[str]:
+        """The seated people, and the host, who have been away for longer than the table waits."""
+        return self.attendance.away_longer_than(self.row.patience, self.people()) if self.row.patience else set()
+
+    def alias(self, person: str) -> str:
+        """What a person is called in this table's chat: an id that means nothing at any other table."""
+        return hashlib.sha256(f"chat {self.row.secret} {self.id} {person}".encode()).hexdigest()[:16]
+
+    def driven(self, seat: int) -> bool:
+        """Whether a bot plays for a seat: it sits there, or its person has given up."""
+        return clocks.driven(self.seats, self.match, seat)
+
+    def seconds_left(self) -> float | None:
+        """What is left of the time for the open choice; None without a clock or without a person to choose."""
+        if not self.row.seconds or self.match is None or self.remains is not None:
+            return None
+        if all(self.driven(seat) for seat in self.match.waiting()):
+            return None
+        return clocks.choice_left(self.row)
+
+    def time_left(self) -> float | None:
+        """Seconds of play until the time is called, pauses left out; None without a limit, and once it is called."""
+        match = self.match
+        if match is None or self.remains is not None or not match.game.seconds or match.over or match.time_is_called:
+            return None
+        return clocks.game_left(self.row, match.game.seconds)
+
+    def state_for(self, person: str, language: str) -> protocol.TableState:
+        """The table as a person sees it."""
+        row, online = self.row, self.online()
+        sitting = {seat.person for seat in self.seats}
+        conceded = self.match.conceded if self.match is not None else []
+        return protocol.TableState(
+            id=row.id,
+            game=row.game,
+            name=row.name,
+            phase=row.phase,  # type: ignore[arg-type]
+            preset=row.preset,
+            options=row.options,
+            private=row.private,
+            seats=views.seat_states(
+                self.spec, self.seats, person, online, conceded, language, self.absent(), self._sitting(person)
+            ),
+            host=row.host == person,
+            watching=len(online - sitting),
+            commitment=Verifiable.commit(bytes.fromhex(row.secret)),
+            words=list(row.words),
+            proposal=self._proposal_in(person, language),
+            rematch=row.rematch,
+            seconds=row.seconds,
+            patience=row.patience,
+            paused=row.paused,
+            goes=views.goes_of(row, self.seats, person),
+            clocked=row.seconds > 0 or (self.match is not None and self.match.game.seconds > 0),
+            secrets=self.match is not None and self.match.game.secrets and not self.match.free,
+            notes=views.notes_of(self.spec, row.notes, language),
+            outdated=self.remains.state(row, language) if self.remains is not None else None,
+        )
+
+    def _sitting(self, person: str) -> dict[int, powers.Sitting]:
+        """How a person may sit down on each seat in play."""
+        match, row = self.match, self.row
+        if match is None or match.over:
+            return {}
+        secrets = match.game.secrets and not match.free
+        return {
+            seat.seat: powers.sitting(person, seat, self.seats, row.held, secrets, match.free)
+            for seat in self.seats
+            if seat.seat not in match.conceded
+        }
+
+    def _proposal_in(self, person: str, language: str) -> protocol.Proposal | None:
+        if self.row.proposal is None:
+            return None
+        lines = self.lines_for(None, language)
+        return views.proposal_of(self.spec, self.row.proposal, lines, self.names(language), person, language)
+
+    def position_for(self, viewer: int | None, language: str) -> protocol.Position | None:
+        """The game through a viewer's eyes; None before the start."""
+        if self.match is None:
+            return None
+        names = self.names(language)
+        if self.remains is None:
+            left = self.seconds_left()
+            return views.position_of(self.spec, self.match, viewer, names, language, left, self.time_left())
+        if not self.remains.fits:
+            return None
+        position = views.position_of(self.spec, self.match, viewer, names, language, None, None)
+        decision = views.decision_of(self.match.game.decision(self.match.state))
+        return stripped(position, decision, say("outdated.prompt", language), self.row.entries - 1)
+
+    def story_for(
+        self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
+    ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
+        """Events from log entry `since` on (to before `until`) for one viewer, and lines from `since` on. `shown`: each
+        event with what it changed in the view."""
+        lines = self.lines_for(viewer, language, since)
+        if self.match is None or self.remains is not None:
+            return [], lines
+        return self.match.story(viewer, since, shown, until), lines
+
+    def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.Line]:
+        """The log from entry `since` on, as a viewer may know it."""
+        if self.match is None:
+            return []
+        told, lines = self._told.get((viewer, language), (0, []))
+        if told < len(self.match.log):
+            story = self.match.story(viewer, told)
+            fresh = views.lines_of(self.spec, story, self.names(language), language, self.row.sat)
+            lines = [*lines, *fresh]
+            if len(self._told) >= TOLD_KEPT:
+                self._told.clear()
+            self._told[viewer, language] = (len(self.match.log), lines)
+        if self.remains is not None:
+            followed = [line for line in lines if line.seq < self.remains.fits]
+            return followed + self.remains.lines(self.names(language), language)
+        first = bisect_left(lines, since, key=lambda line: line.seq)
+        return moved_lines(lines[first:], self.row.moved_over, since, language)
+
+    async def story_apart(
+        self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
+    ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
+        """Like `story_for`; apart from the event loop if there is much to tell. Nothing may be changing."""
+        told = self._told.get((viewer, language), (0, []))[0]
+        length = 0 if self.match is None else len(self.match.log)
+        much = max(length - told, (until or length) - since if shown else 0) > TOLD_AT_ONCE
+        if not much:
+            return self.story_for(viewer, language, since, until, shown)
+        return await asyncio.to_thread(self.story_for, viewer, language, since, until, shown)
+
+    def static_for(self) -> dict[str, Any]:
+        """What never changes during the game."""
+        if self.match is None or self.spec.static is None or (self.remains is not None and not self.remains.fits):
+            return {}
+        static: dict[str, Any] = self.spec.static(self.match.game.options)
+        return static
+
+    def eyes(self, connection: Connection) -> int | None:
+        """Through whose eyes a connection sees: its only seat, or the one it asked for, or nobody's.
+
+        Free play has no secrets: who holds a seat may see through any, and several need no cover.
+        """
+        own = self.own_seats(connection.person)
+        free = self.match is not None and self.match.free and own != []
+        if connection.looked and connection.viewer is None:
+            return None
+        if connection.looked and (free or connection.viewer in own):
+            return connection.viewer
+        if connection.looked and len(own) > 1 and not free:
+            return None  # these were others' eyes, and play is strict again: the table is covered
+        return own[0] if len(own) == 1 or free else None
+
+    @contextlib.asynccontextmanager
+    async def steady(self) -> AsyncIterator[None]:
+        """Within this what is in memory is what is stored: no step is under way. Raises Refusal if that cannot be."""
+        async with self.lock:
+            if self.broken:
+                await self._reload()
+            yield
+
+    # --- changing ------------------------------------------------------------------------------------------------
+    async def change(self, act: Callable[[Draft], None], key: str = "") -> bool:
+        """Do one step: `act` works it out on a draft, and it counts once stored. False if `key` was done before.
+
+        Raises what `act` raises (nothing has changed then), and Refusal if the store does not take it.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                if self.broken:
+                    await self._reload()
+                if key and key in self.requests:
+                    return False
+                draft = Draft(self.row, self.seats, self.match, self.absent())
+                before = len(self.match.log) if self.match is not None else 0
+                try:
+                    act(draft)
+                    write = self._write_of(draft, before, key)
+                except BaseException:
+                    if draft.match is not None and len(draft.match.log) != before:
+                        self.broken = True  # part of the step was played: what is in memory is no longer true
+                    raise
+                if write == Write(self.id):
+                    return True
+                try:
+                    await self.store.write(write, urgent=bool(self.connections) or bool(key))
+                except Conflict:
+                    self.broken = True
+                    continue
+                except StoreFailed as error:
+                    self.broken = True
+                    raise Refusal("store", why=str(error), status=503) from error
+                except BaseException:  # cancelled while the store writes: whether it did is not known
+                    self.broken = True
+                    raise
+                self._accept(draft, before, key, write)
+                if draft.failed is not None:
+                    raise draft.failed
+                return True
+            raise Refusal("busy", status=503)
+
+    def _write_of(self, draft: Draft, before: int, key: str) -> Write:
+        """What has to be stored so that the draft becomes true."""
+        row = draft.row
+        match = draft.match
+        entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
+        if self.remains is not None and entries:
+            entries = self.remains.closing(entries)
+        if match is not None and entries:
+            entries = chain.linked(self.head or beginning_of(row), entries)
+            self._note_game(row, match, before)
+            if match.over:
+                row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), self.signer)
+        if draft.chat is not None:
+            row.chats += 1
+        acted = bool(key) or draft.chat is not None or row != self.row or draft.seats != self.seats
+        if acted:
+            row.moved, row.goes = clocks.now(), 0.0
+        row.due = clocks.due(row, draft.seats, match if self.remains is None else None)
+        old, new = msgspec.structs.asdict(self.row), msgspec.structs.asdict(row)
+        changed = {name: value for name, value in new.items() if value != old[name]}
+        settings = draft.seats != self.seats or any(name not in COUNTED for name in changed)
+        if acted:
+            changed["goes"] = 0.0  # also if it was announced a moment ago, and is not known here yet
+        return Write(
+            self.id,
+            changed,
+            self.row.revision if settings else None,
+            draft.seats if draft.seats != self.seats else [],
+            before if self.remains is None else self.row.entries,
+            entries,
+            draft.chat,
+            key,
+        )
+
+    def _note_game(self, row: TableRow, match: Match[Any], before: int) -> None:
+        """Enter in the row what log entries from `before` on have come to."""
+        if self.remains is None:
+            clocks.note_entries(row, match, before)
+            row.entries = len(match.log)
+            row.progress = views.progress_of(match)
+        else:
+            row.entries += 1
+            row.progress = ended_progress(row, match, self.remains.fits > 0)
+        row.waiting = list(match.waiting())
+        row.phase = "over" if match.over else "playing"
+        if match.over:
+            row.proposal = None
+
+    async def note_rules(self) -> None:
+        """Enter in the row of a game in play what its loading found: it went over to other rules, or can only be read,
+        or can be played again. Raises Refusal."""
+        row, match, remains = self.row, self.match, self.remains
+        known = remains.cause.key if remains is not None else ""
+        if (
+            match is None
+            or row.phase != "playing"
+            or (row.outdated == known and (known or row.version == match.game.version))
+        ):
+            return
+        await self.change(lambda draft: note(draft.row, self.remains, match.game.version))
+
+    def _accept(self, draft: Draft, before: int, key: str, write: Write) -> None:
+        """The store has it: adopt the draft and tell everybody."""
+        started = self.match is None and draft.match is not None
+        sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
+        halted = draft.row.paused != self.row.paused
+        told = write.revision is not None or draft.row.phase != self.row.phase
+        if write.revision is not None:
+            draft.row.revision += 1
+        self.row, self.seats, self.match = draft.row, draft.seats, draft.match
+        if self.remains is not None:
+            self.remains.entries = [*self.remains.entries, *write.entries]
+        if key:
+            self.requests.add(key)
+        if draft.chat is not None:
+            self.chat = [*self.chat[1 - CHAT_KEPT :], draft.chat]
+        if self.connections or key:  # what clocks and bots do among themselves keeps no table in memory
+            self.touched = time.monotonic()
+        if write.entries:
+            self.head = chain.digest(write.entries[-1])
+        self.tell(before if write.entries or halted else None, started, told, [draft.chat] if draft.chat else [])
+        self._dismiss(sitting)
+        self.after_change(self)
+
+    def _dismiss(self, sitting: set[str]) -> None:
+        """Tell those who sat here in play and have no seat any more: nobody stands up in play by themselves."""
+        self.send_away(sitting - {seat.person for seat in self.seats}, "removed.decided")
+
+    # --- telling -------------------------------------------------------------------------------------------------
+    def tell(self, first: int | None, started: bool, table: bool, chat: list[ChatRow]) -> None:
+        """Send what is new to every connection: log entries from `first` on, the table, lines of chat."""
+        encoded: dict[tuple[int | None, str], str] = {}
+        for connection in list(self.connections):
+            if started:
+                self._send_start(connection)
+            elif first is not None and self.remains is not None:
+                position, lines = self._seen_by(connection)
+                connection.send(protocol.Looked(position, lines))
+            elif first is not None:
+                seen = (self.eyes(connection), connection.language)
+                if seen not in encoded:
+                    encoded[seen] = msgspec.json.encode(self._update(*seen, first)).decode()
+                connection.send_text(encoded[seen])
+            if table and not started:
+                connection.send(protocol.TableChanged(self.state_for(connection.person, connection.language)))
+            for line in chat:
+                if line.who not in connection.muted:
+                    connection.send(views.chat_of(line, self.alias(line.who)))
+
+    def _seen_by(self, connection: Connection) -> tuple[protocol.Position | None, list[protocol.Line]]:
+        viewer, language = self.eyes(connection), connection.language
+        return self.position_for(viewer, language), self.lines_for(viewer, language)
+
+    def _update(self, viewer: int | None, language: str, first: int) -> protocol.Update:
+        events, lines = self.story_for(viewer, language, first)
+        position = self.position_for(viewer, language)
+        if position is None:
+            raise RuntimeError("a table without a game has no log")
+        return protocol.Update(events, lines, position)
+
+    def _send_start(self, connection: Connection) -> None:
+        viewer, language = self.eyes(connection), connection.language
+        position = self.position_for(viewer, language)
+        if position is not None:
+            lines = self.lines_for(viewer, language)
+            state = self.state_for(connection.person, language)
+            connection.send(protocol.Started(state, self.static_for(), position, lines))
+
+    async def send_fresh(self, connection: Connection) -> None:
+        """Send the position once more to one connection, whose choice was made on an older one."""
+        async with self.steady():
+            position = self.position_for(self.eyes(connection), connection.language)
+        if position is not None:
+            connection.send(protocol.Update([], [], position))
+
+    # --- following the store ---------------------------------------------------------------------------------------
+    async def refresh(self) -> None:
+        """Catch up with what another server has stored."""
+        async with self.lock:
+            await self._reload()
+
+    async def _reload(self) -> None:
+        """Make memory equal to the store and tell what is new. Raises Refusal if the store cannot be read."""
+        try:
+            stored = await self.store.load(self.id)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+        if stored is None:
+            self.gone = True
+            self.close("closed")
+            raise Refusal("no_table", status=404)
+        had_match, known, revision = self.match is not None, self.row.entries, self.row.revision
+        phase, chats, paused = self.row.phase, self.row.chats, self.row.paused
+        sitting = {seat.person for seat in self.seats if seat.person}
+        match = self._caught_up(stored) if not self.broken else None
+        built = (self.spec, match, None) if match is not None else await rebuilt(stored)
+        self._adopt(stored, built)
+        match = self.match
+        self.broken = False
+        first = known if len(stored.entries) > known or stored.row.paused != paused else None
+        told = stored.row.revision != revision or stored.row.phase != phase
+        self.tell(
+            first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]
+        )
+        if had_match:
+            self._dismiss(sitting)
+        self.after_change(self)
+
+    def _caught_up(self, stored: Stored) -> Match[Any] | None:
+        """This table's match after playing the entries it does not have yet; None if it has to be rebuilt."""
+        match = self.match
+        if match is None or self.remains is not None or len(stored.entries) < len(match.log):
+            return None
+        try:
+            for data in stored.entries[len(match.log) :]:
+                entry = Entry.from_json(data)
+                match.repeat_with_own_luck(entry)
+                if match.log[-1].check != entry.check or match.log[-1].luck != entry.luck:
+                    return None
+        except (ValueError, KeyError, IndexError, TypeError):
+            return None
+        return match
+
+    def send_away(self, people: set[str], reason: str) -> None:
+        """Tell those who have lost their seat."""
+        for connection in self.connections:
+            if connection.person in people:
+                connection.send(protocol.Removed(say(reason, connection.language), "unseated"))
+
+    def close(self, reason: str) -> None:
+        """Send everybody away."""
+        for connection in list(self.connections):
+            connection.send(protocol.Removed(say(reason, connection.language), "closed"))
+            connection.close()

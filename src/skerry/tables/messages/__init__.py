@@ -1,0 +1,1 @@
+"""The messages by subject; `skerry.tables.protocol` gathers them under one name."""

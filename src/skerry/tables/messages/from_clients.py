@@ -1,0 +1,211 @@
+"""What a browser sends over a table's WebSocket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from skerry.tables.messages.common import ClientId, Seat, Words
+
+
+class Sit(Struct, frozen=True, tag="sit"):
+    """Take an empty seat or a bot's. `name`: another person at this browser (hot seat).
+
+    In play only who has no seat yet may sit down, unless play is free: one must not see two hands. Who held the seat
+    last comes back at once; `SeatState.sit` says whether others have to agree."""
+
+    client_id: ClientId
+    seat: Seat
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Stand(Struct, frozen=True, tag="stand"):
+    """Leave one's seat before the start."""
+
+    client_id: ClientId
+    seat: Seat
+
+
+class SetSeat(Struct, frozen=True, tag="set_seat"):
+    """Host: put a bot of a level on a seat, or free it for somebody else; a person who sat there is told.
+
+    In play a person who sits there is asked first, unless they are `absent`; a bot goes on from where they were. A free
+    seat waits until somebody sits down or its turn is handed on; in a game with secrets a bot plays it."""
+
+    client_id: ClientId
+    seat: Seat
+    occupant: Literal["empty", "bot"]
+    bot: str = ""
+
+
+class SetOptions(Struct, frozen=True, tag="set_options"):
+    """Host, before the start: another preset or other options. Everybody's readiness is taken back."""
+
+    client_id: ClientId
+    preset: str
+    options: dict[str, Any]
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """This browser's seats are ready; its random words go into the dice. `ready=False` takes it back."""
+
+    client_id: ClientId
+    ready: bool
+    words: Words
+
+
+class Start(Struct, frozen=True, tag="start"):
+    """Host: begin. Every seat must be taken and every person ready; the host's own words may come with it."""
+
+    client_id: ClientId
+    words: Words
+
+
+class Choose(Struct, frozen=True, tag="choose"):
+    """Play a legal action. `seq` is the position it was chosen on: if play has gone on, it is refused as stale."""
+
+    client_id: ClientId
+    seat: Seat
+    seq: int
+    action: int
+
+
+class Undo(Struct, frozen=True, tag="undo"):
+    """Take one's own last step back, as far as no luck or secret came out; in free play, the last step of all.
+
+    `seq`: the log entry this was wished at; stale if play has gone on. -1: whatever came last."""
+
+    client_id: ClientId
+    seat: Seat
+    seq: int = -1
+
+
+class Redo(Struct, frozen=True, tag="redo"):
+    """Bring back what was taken back last, with its luck: one's own, in free play anybody's. `seq` as of `Undo`."""
+
+    client_id: ClientId
+    seat: Seat
+    seq: int = -1
+
+
+class Correct(Struct, frozen=True, tag="correct"):
+    """Put something right at once. In free play anybody who holds a seat may (`seat` is theirs). What is the host's to
+    set the host sets, without a seat too; in strict play the others are asked."""
+
+    client_id: ClientId
+    seat: Seat
+    patch: Annotated[list[tuple[str, Any]], Meta(max_length=64)]
+
+
+class Pause(Struct, frozen=True, tag="pause"):
+    """Host, in play: stop the clock and everybody, bots included, or let the game go on; where a clock runs, the others
+    are asked. Without one anybody who sits there lets it go on."""
+
+    client_id: ClientId
+    paused: bool
+
+
+class HandOn(Struct, frozen=True, tag="hand_on"):
+    """Host, in play: make the clock's choice for a seat that keeps the table waiting since log entry `seq`. A person
+    who sits there is asked, unless they are `absent`."""
+
+    client_id: ClientId
+    seat: Seat
+    seq: int
+
+
+class CloseTable(Struct, frozen=True, tag="close_table"):
+    """Host: ask everybody to end the game early, with the standing as its result; before the start, the table goes."""
+
+    client_id: ClientId
+
+
+class Propose(Struct, frozen=True, tag="propose"):
+    """Ask everybody's consent: to go back to log entry `to`, to end the game now, or to correct the position."""
+
+    client_id: ClientId
+    seat: Seat
+    kind: Literal["take_back", "stop", "edit"]
+    to: int = -1
+    patch: Annotated[list[tuple[str, Any]], Meta(max_length=64)] = []
+
+
+class Vote(Struct, frozen=True, tag="vote"):
+    """Agree to a proposal, or refuse it, which ends it; who asked or has agreed may think again, which ends it too."""
+
+    client_id: ClientId
+    proposal: str
+    agree: bool
+
+
+class Concede(Struct, frozen=True, tag="concede"):
+    """Give up. Where the rules cannot take the seat out, a bot plays it on and it cannot win."""
+
+    client_id: ClientId
+    seat: Seat
+
+
+class Keep(Struct, frozen=True, tag="keep"):
+    """Who sits at a table, or hosts it, wants it to be kept although nobody has done anything at it for long."""
+
+    client_id: ClientId
+
+
+class Look(Struct, frozen=True, tag="look"):
+    """See through the eyes of one of this browser's seats, in free play of any; None covers the table (hot seat
+    hand-over)."""
+
+    seat: Seat | None
+
+
+class Say(Struct, frozen=True, tag="say"):
+    """Table chat."""
+
+    client_id: ClientId
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Mute(Struct, frozen=True, tag="mute"):
+    """Hide (or show again) what a person says, for this browser."""
+
+    who: Annotated[str, Meta(max_length=64)]
+    muted: bool
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """Keeps the connection open; answered by an Answer with the same id."""
+
+    client_id: ClientId
+
+
+class Language(Struct, frozen=True, tag="language"):
+    """Words in another language from now on; the position and log come anew as `Looked`."""
+
+    language: Annotated[str, Meta(max_length=12)]
+
+
+ClientMessage = (
+    Sit
+    | Stand
+    | SetSeat
+    | SetOptions
+    | Ready
+    | Start
+    | Choose
+    | Undo
+    | Redo
+    | Correct
+    | Pause
+    | HandOn
+    | CloseTable
+    | Propose
+    | Vote
+    | Concede
+    | Keep
+    | Look
+    | Say
+    | Mute
+    | Ping
+    | Language
+)

@@ -1,0 +1,95 @@
+"""What a table's WebSocket tells the browser."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from skerry.tables.messages.common import Me
+from skerry.tables.messages.positions import Line, Position
+from skerry.tables.messages.tables import TableState
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The first message of every connection: all that is needed to draw the page.
+
+    After a reconnect (`?since=N&chat=M`) `lines` hold only what is newer than log entry N, `chat` what is newer than
+    line M (without `chat`: the last 200 lines); `events` what happened in between.
+    """
+
+    me: Me
+    table: TableState
+    static: dict[str, Any]
+    """Board geometry and names that never change; {} before the start and on a reconnect."""
+    position: Position | None
+    events: list[dict[str, Any]]
+    lines: list[Line]
+    chat: list[ChatLine]
+    muted: list[str]
+    alias: str = ""
+    """What this browser's own lines of chat carry as `who`."""
+
+
+class TableChanged(Struct, frozen=True, tag="table"):
+    """Seats, readiness, phase or a proposal changed."""
+
+    table: TableState
+
+
+class Started(Struct, frozen=True, tag="started"):
+    """The game began."""
+
+    table: TableState
+    static: dict[str, Any]
+    position: Position
+    lines: list[Line]
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """A log entry was added: what happened (to animate) and the position after it."""
+
+    events: list[dict[str, Any]]
+    lines: list[Line]
+    position: Position
+
+
+class Looked(Struct, frozen=True, tag="looked"):
+    """The answer to `Look`: the same moment through other eyes."""
+
+    position: Position | None
+    lines: list[Line]
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """What became of the client's message `client_id`. A refusal names the rule's clause if one forbids it."""
+
+    client_id: str
+    ok: bool
+    error: str = ""
+    clause: str = ""
+    stale: bool = False
+    """The choice was made on an older position; the fresh one follows."""
+
+
+class ChatLine(Struct, frozen=True, tag="chat"):
+    """A line of table chat; plain text, to be shown as text."""
+
+    number: int
+    who: str
+    """The person's id at this table and no other, for muting."""
+    name: str
+    seat: int | None
+    text: str
+    time: str
+
+
+class Removed(Struct, frozen=True, tag="removed"):
+    """This browser is at the table no more: the host took its seat away, there is no such table (any more), or the
+    server failed to show it. Where it was not closed, coming back is of use."""
+
+    words: str
+    why: Literal["unseated", "closed", "failed"]
+
+
+ServerMessage = Welcome | TableChanged | Started | Update | Looked | Answer | ChatLine | Removed

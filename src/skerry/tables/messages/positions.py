@@ -1,0 +1,78 @@
+"""A game at a moment, as one viewer may see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from skerry.tables.messages.common import Seat
+
+
+class Decision(Struct, frozen=True):
+    """Who chooses now. `seats` are those still open. `free`: anybody at the table may act for any seat."""
+
+    seats: list[Seat]
+    step: str
+    info: dict[str, Any]
+    sealed: bool
+    free: bool = False
+
+
+class Legal(Struct, frozen=True):
+    """An action that may be chosen now; send `id` back. `targets` are [role, value] pairs of board elements."""
+
+    id: int
+    action: dict[str, Any]
+    label: str
+    targets: list[tuple[str, Any]]
+    preview: dict[str, Any]
+
+
+class Line(Struct, frozen=True):
+    """A line of the log in words."""
+
+    seq: int
+    text: str
+    seat: int | None
+    clause: str
+    kind: str
+
+
+class Result(Struct, frozen=True):
+    """The end of the game; lists have one entry a seat. `parts`: [source in words, points], adding up to the score."""
+
+    scores: list[int]
+    places: list[int]
+    payoffs: list[float]
+    parts: list[list[tuple[str, int]]]
+    reason: str
+
+
+class Position(Struct, frozen=True):
+    """The game as the viewer may see it after log entry `seq`."""
+
+    seq: int
+    viewer: Seat | None
+    """Whose eyes; None: a spectator, or a covered hot-seat table."""
+    view: dict[str, Any]
+    decision: Decision | None
+    prompt: str
+    legal: list[Legal]
+    sealed: list[Seat]
+    """Seats whose secret choice is in."""
+    undo: str
+    """"" if the viewer can take its last step back now (in free play: anybody the last step of all), else why not, in
+    words."""
+    result: Result | None
+    seconds_left: float | None
+    chosen: dict[str, Any] | None = None
+    """The viewer's own secret choice that is in and waits for the others."""
+    earlier: list[int] = []
+    """Log entries whose positions a take-back by consent may return to, newest first."""
+    redo: str = ""
+    """"" if the viewer can bring back now what was taken back last, else why not, in words."""
+    free: bool = False
+    """Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth."""
+    time_left: float | None = None
+    """Seconds of play until the time is called; None: there is no limit, or it has been called."""

@@ -1,0 +1,45 @@
+"""A finished game, step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from skerry.tables.messages.positions import Decision, Line, Result
+from skerry.tables.messages.tables import TableState
+
+
+class ReplayStep(Struct, frozen=True):
+    """A step of a finished game: log entry `seq` and the position after it, through `viewer`'s eyes."""
+
+    seq: int
+    view: dict[str, Any]
+    decision: Decision | None
+    events: list[dict[str, Any]]
+    lines: list[Line]
+    scores: list[int]
+
+
+class Replay(Struct, frozen=True):
+    """GET /api/tables/{table}/replay?viewer=N: the outline of a finished game; steps come one by one or in ranges
+    from /api/tables/{table}/replay/steps?first=N&last=M&viewer=V."""
+
+    table: TableState
+    static: dict[str, Any]
+    steps: int
+    marks: list[ReplayMark]
+    lines: list[Line]
+    scores: list[list[int]]
+    """The standing after every step, shape [steps][seats]: for the curve."""
+    result: Result
+    luck: dict[str, Any]
+    """What the record says of its luck, secret included."""
+
+
+class ReplayMark(Struct, frozen=True):
+    """A step worth a tick on the slider; `kind` is an event type."""
+
+    seq: int
+    kind: str
+    seat: int | None

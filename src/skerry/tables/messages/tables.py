@@ -1,0 +1,217 @@
+"""Tables and their seats, in the lobby and at the table; corrections, proposals, the proof of the dice."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from skerry.tables.messages.common import Occupant, Phase, Seat, Words
+
+
+class SeatState(Struct, frozen=True):
+    """A seat at a table now."""
+
+    seat: Seat
+    title: str
+    colour: str
+    emblem: str
+    occupant: Occupant
+    name: str
+    """Shown everywhere: the person's or the bot's name, "" if empty."""
+    bot: str = ""
+    """The level, if a bot sits here."""
+    ready: bool = False
+    online: bool = False
+    conceded: bool = False
+    yours: bool = False
+    absent: bool = False
+    """Away for longer than the table waits: nobody needs this person's consent until they are back."""
+    sit: Literal["", "now", "ask"] = ""
+    """Whether this browser may sit down here in play: not at all, at once, or if the others agree."""
+
+
+class TableSummary(Struct, frozen=True):
+    """A row of the lobby (GET /api/tables) and of "your tables"."""
+
+    id: str
+    game: str
+    name: str
+    phase: Phase
+    host: str
+    preset: str
+    changed: int
+    """How many options differ from the preset."""
+    private: bool
+    seats: list[SeatState]
+    watching: int
+    created: str
+    moved: str
+    """ISO 8601, UTC: when the table last changed."""
+    progress: str
+    """In words: "round 4", "" before the start."""
+    your_move: bool
+    seconds: int
+    """Time for each choice; 0: no clock."""
+    scores: list[int]
+    """Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share."""
+    places: list[int]
+    goes: str = ""
+    """As in `TableState`."""
+    outdated: bool = False
+    """The rules that are installed do not follow its game, which can only be read."""
+
+
+class SeatChoice(Struct, frozen=True):
+    """How a seat starts out at a new table: open, a bot of a level, or a person of this browser (hot seat)."""
+
+    occupant: Occupant
+    bot: str = ""
+    name: str = ""
+
+
+class CreateTable(Struct, frozen=True):
+    """POST /api/tables. `options` are changes over the preset; `seats` one entry a seat, [] for the default."""
+
+    game: str
+    name: Annotated[str, Meta(max_length=60)] = ""
+    preset: str = ""
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatChoice], Meta(max_length=64)] = []
+    private: bool = False
+    start: bool = False
+    """Start at once if nobody has to be waited for."""
+    words: Words | None = None
+    """This browser's random words, needed with `start`."""
+    seconds: Annotated[int, Meta(ge=0, le=604800)] = 0
+    """Time for each choice; 0: no clock."""
+    patience: Literal["", "minutes", "days", "never"] = ""
+    """How long the table waits for who is away before the others decide without them; "": days if there are days for
+    each choice, else minutes."""
+
+
+class Verification(Struct, frozen=True):
+    """GET /api/tables/{table}/verify, after the end."""
+
+    outcome: Literal["verified", "partly", "not verifiable", "false"]
+    words: str
+    draws: int
+    findings: list[Finding]
+
+
+class Finding(Struct, frozen=True):
+    """One thing that checking a record looked at: whether it fits, or whether the record cannot tell ("open")."""
+
+    subject: Literal["luck", "log", "decided", "signature"]
+    state: Literal["good", "bad", "open"]
+    words: str
+
+
+class RecordKey(Struct, frozen=True):
+    """GET /api/key lists them: a public key (Ed25519, in hexadecimal) of this server, and its short name; the first
+    `signs`, the others are believed as well."""
+
+    id: str
+    key: str
+    signs: bool
+
+
+class CorrectionChoice(Struct, frozen=True):
+    """A value that may be put in place of another, and what it is called."""
+
+    value: Any
+    label: str
+
+
+class Correction(Struct, frozen=True):
+    """GET /api/tables/{table}/corrections lists these, for who sits there: public facts that `Propose` with kind "edit"
+    may change. The new value is one of `choices`, or without them a whole number from `least` to `most`."""
+
+    path: str
+    seat: Seat | None
+    """Whose fact it is; None: the table's."""
+    label: str
+    value: Any
+    words: str
+    """What it is now, in words."""
+    choices: list[CorrectionChoice]
+    least: int
+    most: int
+    host: bool = False
+    """The table's host sets it with `Correct`, without asking; in free play nobody else may."""
+
+
+class Proposal(Struct, frozen=True):
+    """Something that needs the consent of those over whose game it decides."""
+
+    id: str
+    kind: Literal["take_back", "stop", "edit", "pause", "go_on", "seat", "hand_on", "sit"]
+    by: Seat | None
+    """Who asks; None: a host or a guest without a seat."""
+    words: str
+    waiting: list[Seat]
+    """Seats whose persons have not answered yet."""
+    agreed: list[Seat]
+    yours: bool = False
+    """Whether this browser asks, and may withdraw it."""
+
+
+class Note(Struct, frozen=True):
+    """Something that happened to the table and not in the game, for the log, after log entry `seq`."""
+
+    seq: int
+    words: str
+
+
+class Outdated(Struct, frozen=True):
+    """The rules that are installed do not follow this game: it can only be read, and ended together (`Propose` "stop").
+
+    `step` of `steps` is the last one that can be shown, -1 if none; what came after has lines without its content.
+    """
+
+    words: str
+    step: int
+    steps: int
+    scores: list[int]
+    """The standing with which it was ended, one a seat; [] before that, or where none is known. So are `places`."""
+    places: list[int]
+
+
+class TableState(Struct, frozen=True):
+    """Everything about a table but the game itself."""
+
+    id: str
+    game: str
+    name: str
+    phase: Phase
+    preset: str
+    options: dict[str, Any]
+    """The complete rule set."""
+    private: bool
+    seats: list[SeatState]
+    host: bool
+    """Whether this browser is the host."""
+    watching: int
+    commitment: str
+    """SHA-256 of the server's secret, in hexadecimal."""
+    words: list[str]
+    """The random words that persons have added, fixed at the start."""
+    proposal: Proposal | None
+    rematch: str
+    """The id of the table that follows this one, "" if none."""
+    seconds: int
+    paused: bool = False
+    """The clock stands still; nobody can do anything in the game until it goes on."""
+    goes: str = ""
+    """ISO 8601, UTC: when the table is thrown away unless somebody does something at it; "": not planned, or of no
+    concern to a person who neither sits there nor hosts it."""
+    patience: float = 300.0
+    """Seconds after which who is away is not waited for; 0: everybody always is."""
+    clocked: bool = False
+    """Whether time is counted at this table, so that a pause needs the others' consent."""
+    secrets: bool = False
+    """Whether a seat knows what others do not: nobody sits down on one without the others' consent."""
+    notes: list[Note] = []
+    """What was decided about seats and pauses, by whom, and who was away; the newest 40."""
+    outdated: Outdated | None = None
+    """Why the game can only be read; None: it can be played."""

@@ -1,0 +1,1 @@
+"""What people read: the catalogue, a table through a viewer's eyes, a game's rules, verdicts on a record."""

@@ -1,0 +1,127 @@
+"""What checking a record found, in words: the same lines for `skerry verify` and for the page of the replay."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from skerry.core.data import Json
+from skerry.core.verify import Finding, Verdict
+from skerry.core.words import Catalogue
+from skerry.tables import protocol
+
+ENGLISH: Final = {
+    "outcome.verified": "everything in this record fits",
+    "outcome.partly": "what can be checked fits, but not everything can be",
+    "outcome.not verifiable": "nobody promised anything about this luck",
+    "outcome.false": "something in this record does not fit",
+    # the dice
+    "luck.follows": "{draws} {draws:draw follows|draws follow} from the secret that was sealed before play "
+    "and the words of {people} {people:person|people}",
+    "luck.simulated": "{draws} {draws:draw follows|draws follow} from seed {seed}, "
+    "which one side chose: a simulation promises nothing",
+    "luck.commitment": "the opened secret does not match the seal that was published before play",
+    "luck.back": "entry {entry}: the counter went back, so luck could have been chosen",
+    "luck.differs": "entry {entry}: the recorded luck is not what the secret and the words give",
+    "luck.unknown": "not counted again, because the log does not lead where it says",
+    # the log
+    "log.whole": "whole: all {entries} entries, each linked to the one before it",
+    "log.unfinished": "all {entries} entries are linked, but the game was not over; it may have gone on",
+    "log.unlinked": "an older record, without links: it cannot prove that nothing is missing, nor who acted or agreed",
+    "log.begins": "the first entry belongs to another table or another seal",
+    "log.broken": "broken at entry {entry}: it was changed, or entries between it and entry {next} are missing",
+    "log.cut": "cut at entry {entry}: {entries} entries were recorded",
+    "log.longer": "longer than it was: from entry {entry} on, something was added",
+    "log.last": "the last entry, {entry}, was changed",
+    "log.outline": "what stands around the log was changed: game, options, luck, names, or the log's length",
+    "log.diverged": "the log does not lead where it says: {why}",
+    "log.form": "entry {entry} is not written as Skerry writes it",
+    "log.unlike": "entry {entry} says of itself what playing it again does not say",
+    "log.seals": "entry {entry} plays other choices than those that were sealed",
+    "log.barrier": "entry {entry}: whether its seat may take it back alone is not what the rules say",
+    # what was decided together
+    "decided.nothing": "nothing was taken back past luck, corrected or ended early",
+    "decided.back.all": "entry {entry} went back to entry {to}, past luck or the play of others; {consent}",
+    "decided.back.some": "entry {entry} went back to entry {to}, past luck or the play of others; {consent}",
+    "decided.back.alone": "entry {entry} went back to entry {to}, past luck or the play of others, by {by} alone",
+    "decided.edit.all": "entry {entry} corrected the position; {consent}",
+    "decided.edit.some": "entry {entry} corrected the position; {consent}",
+    "decided.edit.alone": "entry {entry} corrected the position, by {by} alone",
+    "decided.acted.all": "entry {entry} chose for a seat that kept the table waiting; {consent}",
+    "decided.acted.some": "entry {entry} chose for a seat that kept the table waiting; {consent}",
+    "decided.acted.alone": "entry {entry} chose for a seat, by {by} alone",
+    "decided.stop.all": "entry {entry} ended the game early; {consent}",
+    "decided.stop.some": "entry {entry} ended the game early; {consent}",
+    "decided.stop.alone": "entry {entry} ended the game early, by {by} alone",
+    "decided.stop.host": "entry {entry}: the host alone ended the game early",
+    "decided.stop.clock": "entry {entry}: the clock ended the game early",
+    "decided.redo": "entry {entry} brought back, by {by}, what was not theirs to bring back",
+    "decided.other": "entry {entry}: {by} chose for a seat that is not theirs",
+    # the signature
+    "signature.none": "unsigned: anyone could have written this file",
+    "signature.holds": "signed by key {signer}; compare it with the one that the server names under /api/key",
+    "signature.known": "signed by key {signer}, which is the expected one",
+    "signature.stranger": "signed by key {signer}, which is not the expected one",
+    "signature.false": "the signature is false: the record was changed, or somebody else signed it",
+    # names
+    "subject.luck": "dice",
+    "subject.log": "log",
+    "subject.decided": "decided",
+    "subject.signature": "signature",
+    "state.good": "fits",
+    "state.bad": "WRONG",
+    "state.open": "open",
+    "seat": "seat {number}",
+    "host": "the host",
+    "nobody": "nobody",
+    "agreed": "agreed: {who}",
+    "away": "away: {who}",
+    "missing": "not asked, or away: {who}",
+}
+
+CATALOGUE: Final = Catalogue({"en": ENGLISH})
+
+
+def words_of(finding: Finding, names: list[str], language: str) -> str:
+    """A finding in words; `names` are those of the seats."""
+    facts = dict(finding.facts)
+    by = facts.get("by")
+    if isinstance(by, str):
+        facts["by"] = _seat(int(by), names, language) if by.isdecimal() else by or say("nobody", language)
+    if "seats" in facts:
+        facts["consent"] = _consent(facts, names, language)
+    return say(finding.key, language, **facts)
+
+
+def _consent(facts: dict[str, Json], names: list[str], language: str) -> str:
+    """Who agreed, who was away, who else played at the time."""
+
+    def listed(seats: list[int], more: list[str]) -> str:
+        return ", ".join([*more, *(_seat(seat, names, language) for seat in seats)]) or say("nobody", language)
+
+    parts = [say("agreed", language, who=listed(facts["seats"], [say("host", language)] if facts["host"] else []))]
+    parts += [say(key, language, who=listed(facts[key], [])) for key in ("away", "missing") if facts.get(key)]
+    return "; ".join(parts)
+
+
+def say(key: str, language: str, **facts: Json) -> str:
+    """A message of this catalogue."""
+    return CATALOGUE.say(key, language, facts)
+
+
+def _seat(seat: int, names: list[str], language: str) -> str:
+    if 0 <= seat < len(names) and names[seat]:
+        return names[seat]
+    return say("seat", language, number=seat + 1)
+
+
+def verification(verdict: Verdict, names: list[str], language: str) -> protocol.Verification:
+    """A verdict as the page shows it."""
+    outcome: Any = verdict.outcome  # the messages' types list what it can be
+    findings = [_shown(finding, names, language) for finding in verdict.findings]
+    return protocol.Verification(outcome, say(f"outcome.{outcome}", language), verdict.draws, findings)
+
+
+def _shown(finding: Finding, names: list[str], language: str) -> protocol.Finding:
+    subject: Any = finding.subject
+    state: Any = finding.state
+    return protocol.Finding(subject, state, words_of(finding, names, language))

@@ -1,0 +1,305 @@
+"""A table as one viewer may see it, in that viewer's language: messages made from a match and its rows.
+
+Nothing here changes anything. Whatever a viewer must not know never gets this far: positions come from `Game.view`,
+events from `Match.story`, both for that viewer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from skerry.core.data import Json
+from skerry.core.game import Decision as RulesDecision
+from skerry.core.game import GameSpec
+from skerry.core.game import Result as RulesResult
+from skerry.core.match import Match
+from skerry.tables import protocol
+from skerry.tables.acts.powers import Sitting
+from skerry.tables.kept.rows import ChatRow, SeatRow, TableRow
+from skerry.tables.shown.texts import acted_words, game_text, note_words, say, table_line
+
+CONSENTED: Final = ("edited", "stopped", "undone", "redone")
+"""Events that the server words itself: it knows who agreed, a game does not."""
+
+
+def iso(at: float) -> str:
+    """A time as ISO 8601 in UTC."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def seat_names(spec: GameSpec, seats: list[SeatRow], language: str) -> list[str]:
+    """What each seat is called: who sits there, else the seat's own title."""
+    return [seat.name or game_text(spec.words, spec.seats[seat.seat].title, language) for seat in seats]
+
+
+def names_then(spec: GameSpec, names: list[str], sat: list[list[Any]], seq: int, language: str) -> list[str]:
+    """What each seat was called when log entry `seq` was made: others may sit there now (`sat`: see `TableRow`)."""
+    then = list(names)
+    for until, seat, name in reversed(sat):
+        if seq < until:
+            then[seat] = name or game_text(spec.words, spec.seats[seat].title, language)
+    return then
+
+
+def decision_of(decision: RulesDecision | None) -> protocol.Decision | None:
+    """A decision as a message."""
+    if decision is None:
+        return None
+    data = decision.to_json()
+    return protocol.Decision(data["seats"], data["step"], data["info"], data["sealed"], data["free"])
+
+
+def result_of(result: RulesResult, spec: GameSpec, language: str) -> protocol.Result:
+    """A result as a message, its parts and reason in words."""
+
+    def spoken(kind: str, key: str) -> str:
+        if spec.words.catalogue.has(f"{kind}.{key}"):
+            return spec.words.phrase(f"{kind}.{key}", language)
+        return say(f"{kind}.{key}", language) if kind == "reason" and key == "stopped" else key
+
+    parts = [[(spoken("score", str(source)), int(points)) for source, points in seat] for seat in result.parts]
+    reason = spoken("reason", result.reason)
+    return protocol.Result(list(result.scores), list(result.places), list(result.payoffs), parts, reason)
+
+
+def lines_of(
+    spec: GameSpec, events: list[dict[str, Json]], names: list[str], language: str, sat: list[list[Any]] | None = None
+) -> list[protocol.Line]:
+    """Events, as their viewer saw them, in words. `sat`: who sat where before (see `TableRow`)."""
+    lines: list[protocol.Line] = []
+    for event in events:
+        seq = int(event["seq"])
+        called = names_then(spec, names, sat, seq, language) if sat else names
+        if event["type"] == "edited":
+            event = {**event, "told": changes_in_words(spec, event.get("changes", []), called, language)}
+        line = None if event["type"] in CONSENTED else spec.words.event(event, called, language)
+        line = line or table_line(event, called, language)
+        if line is not None:
+            text = line.text
+            if not lines or lines[-1].seq != seq:  # said once for all that a choice brought about
+                text = acted_words(event, text, called, language)
+            lines.append(protocol.Line(seq, text, line.seat, line.clause, line.kind))
+    return lines
+
+
+def changes_in_words(spec: GameSpec, changes: list[dict[str, Json]], names: list[str], language: str) -> str:
+    """What a correction changes (see `Correction.change`), as a list in words; "" if nothing is told of it."""
+    told = [
+        say(
+            "change",
+            language,
+            what=_named(spec, change["key"], change["facts"], names, language),
+            old=_named(spec, change["old"]["key"], change["old"]["facts"], names, language),
+            new=_named(spec, change["new"]["key"], change["new"]["facts"], names, language),
+        )
+        for change in changes
+    ]
+    return "; ".join(told)
+
+
+def _named(spec: GameSpec, key: str, facts: dict[str, Json], names: list[str], language: str) -> str:
+    """A message of the game; without a key, the fact "value" itself."""
+    return spec.words.phrase(key, language, spec.words.facts(facts, names, language)) if key else str(facts["value"])
+
+
+def corrections_of(spec: GameSpec, match: Match[Any], names: list[str], language: str) -> list[protocol.Correction]:
+    """What the table may put right now, in words."""
+    out: list[protocol.Correction] = []
+    for one in match.corrections():
+        old = one.named(one.value)
+        choices = [
+            protocol.CorrectionChoice(choice.value, _named(spec, choice.key, choice.facts, names, language))
+            for choice in one.choices
+        ]
+        label = _named(spec, one.key, one.facts, names, language)
+        words = _named(spec, old["key"], old["facts"], names, language)
+        out.append(
+            protocol.Correction(one.path, one.seat, label, one.value, words, choices, one.least, one.most, one.host)
+        )
+    return out
+
+
+def legal_of(
+    spec: GameSpec, match: Match[Any], seat: int, view: dict[str, Json], names: list[str], language: str
+) -> list[protocol.Legal]:
+    """The actions a seat may choose now, with words, targets and previews."""
+    legal: list[protocol.Legal] = []
+    for number in match.legal(seat):
+        action = match.game.space.action(number)
+        data = action.to_json()
+        label = spec.words.action(data, view, names, language)
+        targets = [(str(role), value) for role, value in action.targets()]
+        preview = match.game.preview(match.state, seat, number)
+        legal.append(protocol.Legal(number, data, label, targets, preview))
+    return legal
+
+
+def reason_words(spec: GameSpec, reason: str, language: str) -> str:
+    """Why a viewer cannot take its last step back, or bring it back; "" if it can."""
+    return game_text(spec.words, reason, language) if spec.words.catalogue.has(reason) else say(reason, language)
+
+
+def position_of(
+    spec: GameSpec,
+    match: Match[Any],
+    viewer: int | None,
+    names: list[str],
+    language: str,
+    seconds_left: float | None,
+    time_left: float | None,
+) -> protocol.Position:
+    """The game now, through a viewer's eyes."""
+    view = match.game.view(match.state, viewer)
+    decision = match.decision()
+    over = match.over
+    prompt = ""
+    if decision is not None:
+        prompt = spec.words.prompt(decision.to_json(), viewer, names, language)
+    chosen = match.sealed.get(viewer) if viewer is not None else None
+    return protocol.Position(
+        seq=len(match.log) - 1,
+        viewer=viewer,
+        view=view,
+        decision=decision_of(decision),
+        prompt=prompt,
+        legal=[] if viewer is None else legal_of(spec, match, viewer, view, names, language),
+        sealed=sorted(match.sealed),
+        undo=reason_words(spec, match.undo_reason(viewer) if viewer is not None else "undo.watching", language),
+        result=result_of(match.result(), spec, language) if over else None,
+        seconds_left=seconds_left,
+        chosen=None if chosen is None else match.game.space.to_json(chosen),
+        earlier=[] if over else match.earlier()[:50],
+        redo=reason_words(spec, match.redo_reason(viewer) if viewer is not None else "undo.watching", language),
+        free=match.free,
+        time_left=time_left,
+    )
+
+
+def progress_of(match: Match[Any]) -> dict[str, Any]:
+    """How far a game is, as facts that any language can say."""
+    facts: dict[str, Any] = {"moves": sum(1 for entry in match.log if entry.kind == "play")}
+    number = match.game.view(match.state, None).get("round")
+    if type(number) is int:
+        facts["round"] = number
+    result = match.result()
+    if match.over:
+        facts["scores"], facts["places"] = result.scores, result.places
+    else:  # for the server alone: if these rules go, nobody else knows it
+        facts["standing"] = {"scores": result.scores, "places": result.places}
+    return facts
+
+
+def progress_words(facts: dict[str, Any], language: str) -> str:
+    """How far a game is; "" before the start."""
+    if not facts:
+        return ""
+    return say("progress.round" if "round" in facts else "progress.moves", language, **facts)
+
+
+def seat_states(
+    spec: GameSpec,
+    seats: list[SeatRow],
+    person: str,
+    online: set[str],
+    conceded: list[int],
+    language: str,
+    absent: Collection[str] = (),
+    sitting: dict[int, Sitting] | None = None,
+) -> list[protocol.SeatState]:
+    """The seats as `person` sees them. Who sits where is told by name alone, never by id. `absent` are those whom the
+    table waits for no longer; `sitting`: how this person may sit down on each seat in play."""
+    return [
+        protocol.SeatState(
+            seat=seat.seat,
+            title=game_text(spec.words, spec.seats[seat.seat].title, language),
+            colour=spec.seats[seat.seat].colour,
+            emblem=spec.seats[seat.seat].emblem,
+            occupant=seat.occupant,  # type: ignore[arg-type]
+            name=seat.name,
+            bot=seat.bot,
+            ready=seat.ready or seat.occupant == "bot",
+            online=seat.occupant == "bot" or (seat.person != "" and seat.person in online),
+            conceded=seat.seat in conceded,
+            yours=seat.person != "" and seat.person == person,
+            absent=seat.person in absent,
+            sit=(sitting or {}).get(seat.seat, ""),
+        )
+        for seat in seats
+    ]
+
+
+def summary_of(
+    spec: GameSpec,
+    row: TableRow,
+    seats: list[SeatRow],
+    person: str,
+    host: str,
+    online: set[str],
+    watching: int,
+    language: str,
+) -> protocol.TableSummary:
+    """A table as a row of the lobby."""
+    mine = {seat.seat for seat in seats if seat.person and seat.person == person}
+    return protocol.TableSummary(
+        id=row.id,
+        game=row.game,
+        name=row.name,
+        phase=row.phase,  # type: ignore[arg-type]
+        host=host,
+        preset=row.preset,
+        changed=row.changed,
+        private=row.private,
+        seats=seat_states(spec, seats, person, online, [], language),
+        watching=watching,
+        created=iso(row.created),
+        moved=iso(row.moved),
+        progress=progress_words(row.progress, language),
+        your_move=row.phase == "playing" and not row.outdated and not mine.isdisjoint(row.waiting),
+        seconds=row.seconds,
+        scores=row.progress.get("scores", []),
+        places=row.progress.get("places", []),
+        goes=goes_of(row, seats, person),
+        outdated=row.outdated != "",
+    )
+
+
+def goes_of(row: TableRow, seats: list[SeatRow], person: str) -> str:
+    """When the table is thrown away unless somebody does something at it, for who sits there or hosts it; else ""."""
+    concerned = person != "" and (row.host == person or any(seat.person == person for seat in seats))
+    return iso(row.goes) if row.goes and concerned else ""
+
+
+def chat_of(line: ChatRow, alias: str) -> protocol.ChatLine:
+    """A line of chat as a message; `alias` is what its writer is called at this table alone."""
+    return protocol.ChatLine(line.number, alias, line.name, line.seat, line.text, iso(line.at))
+
+
+def proposal_of(
+    spec: GameSpec, data: dict[str, Any], lines: list[protocol.Line], names: list[str], person: str, language: str
+) -> protocol.Proposal:
+    """An open proposal in words, as `person` sees it. `data` is what the store keeps of it (see `consent`), `lines` the
+    public log."""
+    kind, by = data["kind"], data["by"]
+    facts = {
+        "seat": data["name"] if by is None else names[by],
+        "changes": changes_in_words(spec, data.get("changes", []), names, language),
+        "line": next((line.text for line in lines if line.seq > data["to"]), ""),
+        "whose": names[data.get("seat", -1)],
+        "title": game_text(spec.words, spec.seats[data.get("seat", -1)].title, language),
+    }
+    words = say(f"propose.{kind}.free" if data.get("occupant") == "empty" else f"propose.{kind}", language, **facts)
+    yours = data.get("person", "") == person
+    return protocol.Proposal(data["id"], kind, by, words, list(data["waiting"]), list(data["agreed"]), yours)
+
+
+def notes_of(spec: GameSpec, notes: list[dict[str, Any]], language: str) -> list[protocol.Note]:
+    """What happened to the table, in words (see `deeds.note`)."""
+    return [protocol.Note(note["seq"], note_words(note, language)) for note in notes]
+
+
+def with_notes(lines: list[protocol.Line], notes: list[protocol.Note]) -> list[protocol.Line]:
+    """The game's lines with the table's notes among them, each after the lines of its log entry."""
+    told = [protocol.Line(note.seq, note.words, None, "", "table") for note in notes]
+    return sorted([*lines, *told], key=lambda line: line.seq)
