@@ -35,6 +35,7 @@ class RuleSet:
     """Board, decks and figures. Lists by a die's band hold one entry each for 1-2, 3-4 and 5-6."""
 
     def __init__(self, options: SquirrelopolyOptions) -> None:
+        self.options: SquirrelopolyOptions = options
         self.board: Board = board_of(options)
         self.decks: list[list[Card]] = cards_of(options)
         self.max_food: i64 = options.max_food
