@@ -60,6 +60,7 @@ class RuleSet:
     """The rules of one table: seats, village tiles, and what its options switch."""
 
     def __init__(self, options: TropicaliaOptions, seats: int) -> None:
+        self.options: TropicaliaOptions = options
         self.seats: int = seats
         self.tiles: TileTable = tile_table(options.village_tiles)
         self.advanced: bool = options.advanced
