@@ -22,6 +22,7 @@ class RuleSet:
     """Courses and figures of one table."""
 
     def __init__(self, options: PowerboatsOptions, seats: int) -> None:
+        self.options: PowerboatsOptions = options
         self.seats: i64 = seats
         self.boats: i64 = seats * 2 if options.two_boats else seats
         self.names: list[str] = options.course_names()
