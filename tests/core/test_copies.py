@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
+import re
+import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -10,6 +13,7 @@ import pytest
 
 from skerry.core import copies
 from skerry.core.copies import Unclear, rewritten
+from skerry.core.registry import games
 
 BOAT = """
 from __future__ import annotations
@@ -207,3 +211,14 @@ def test_a_forgotten_field_is_found_and_written(tmp_path: Path, capsys: pytest.C
     path.write_text(BOAT.replace("# derived, shared", "# dirived"))
     assert copies.main([str(path)]) == 1
     assert "Boat.found" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_no_copy_of_a_game_is_older_than_its_fields(name: str) -> None:
+    """Every state that writes its own methods has them from here, and as they would be written today."""
+    path = Path(inspect.getfile(sys.modules[type(games()[name].game()).__module__])).parent / "state.py"
+    source = path.read_text(encoding="utf-8")
+    assert rewritten(source) == source, f"run python -m skerry.core.copies {path}"
+    classes = re.findall(r"^class \w+\(Data\):$", source, re.MULTILINE)
+    assert classes
+    assert len(classes) == source.count("\n    # copies: ") == source.count("def clone(")

@@ -133,6 +133,7 @@ class RuleSet:
     """The rules of one table: seats, board and every value that its options set, by the options' own names."""
 
     def __init__(self, options: TropicHopOptions, seats: int) -> None:
+        self.options: TropicHopOptions = options
         self.seats: int = seats
         self.board: Board = board_for(options.start_node, options.start_uses_rum, options.die_pips)
         self.uses_rum: list[bool] = self.board.uses_rum
