@@ -17,6 +17,7 @@ from skerry.core import chain
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated, Verifiable
 from skerry.core.conform import check_bot, check_game
+from skerry.core.copies import rewritten
 from skerry.core.record import record_of
 from skerry.core.registry import find_game
 from skerry.core.verify import FREE
@@ -52,10 +53,15 @@ def blocks(document: str) -> list[str]:
 )
 def test_excerpts_are_the_examples_own_lines(document: str, example: str) -> None:
     source = (EXAMPLES / example).read_text(encoding="utf-8")
-    excerpts = [block for block in blocks(document) if "check_game(" not in block]
+    excerpts = [block for block in blocks(document) if "check_game(" not in block and "# copies:" not in block]
     assert excerpts
     for excerpt in excerpts:
         assert excerpt in source
+
+
+def test_the_state_that_is_shown_gets_its_copies() -> None:
+    [block] = [block for block in blocks("writing-a-game.md") if "# copies:" in block]
+    assert '"step": STEPS[self.phase],' in rewritten(block)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -58,8 +58,8 @@ def checksum(value: Json) -> int:
 class Data:
     """Base of everything that is copied, compared, saved and sent.
 
-    A dataclass that derives from it gets all methods for nothing. A hot class (a game's state) writes
-    `clone`, `to_json` and `from_json` by hand instead; `check_game` holds them to the same contract.
+    A dataclass that derives from it gets all methods for nothing. A hot class (a game's state) has its own `clone`,
+    `to_json` and `from_json` instead, written by `skerry.core.copies`; `check_game` holds them to the same contract.
     """
 
     @classmethod

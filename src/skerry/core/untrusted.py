@@ -68,3 +68,42 @@ def truth(value: Json) -> bool:
     if type(value) is not bool:
         raise ValueError(f"{value!r} must be true or false")
     return value
+
+
+def rows(values: Json) -> list[Json]:
+    """A list of anything. Raises ValueError."""
+    if not isinstance(values, list):
+        raise ValueError(f"{values!r} must be a list")
+    return values
+
+
+def within(key: str, value: Json, low: int, high: int) -> int:
+    """A whole number of `low` to `high`, which stood at `key`. Raises ValueError."""
+    if type(value) is not int or not low <= value <= high:
+        raise ValueError(f"{key!r} must be a whole number of {low} to {high}, not {value!r}")
+    return value
+
+
+def row(key: str, values: Json, length: int, low: int, high: int) -> list[int]:
+    """A list of just so many whole numbers of `low` to `high`. Raises ValueError."""
+    if not isinstance(values, list) or len(values) != length:
+        raise ValueError(f"{key!r} must be a list of {length}, not {values!r}")
+    return [within(key, value, low, high) for value in values]
+
+
+def named(key: str, value: Json, names: list[str]) -> int:
+    """The place of a name in a list of names. Raises ValueError."""
+    if value not in names:
+        raise ValueError(f"{key!r} must be one of {', '.join(names)}, not {value!r}")
+    return names.index(value)
+
+
+def bits_below(key: str, values: Json, size: int) -> int:
+    """A set as bits from the list of its members, which are different and below `size`. Raises ValueError."""
+    bits = 0
+    for value in rows(values):
+        bit = 1 << within(key, value, 0, size - 1)
+        if bits & bit:
+            raise ValueError(f"{key!r} must name {value} once")
+        bits |= bit
+    return bits

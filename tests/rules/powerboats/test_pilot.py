@@ -134,5 +134,5 @@ def test_a_bank_made_too_large_in_mid_turn_is_trimmed_after_the_move(level: int)
     """A correction can do that: until the move is over, nothing but steering is legal."""
     race = Race().boat(0, OPEN, "N").bank(0, 1, 2, 2).turn_of(0)
     race.state.phase = COURSE
-    race.state.captains[0].damage = race.game.rules.limit - 1
+    race.state.captains[0].damage = race.game.rules.options.damage_limit - 1
     assert chosen(race, level)["type"] in ("turn", "go")

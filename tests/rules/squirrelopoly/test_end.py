@@ -44,7 +44,7 @@ def test_the_last_round_ends_the_game_without_a_survivor() -> None:
     assert suburb.step == "over"
     result = suburb.game.result(suburb.state)
     assert (result.scores, result.reason) == ([10, 1, 0, 0], "cap")
-    assert Suburb(round_cap=0).game.rules.round_cap == 0
+    assert Suburb(round_cap=0).game.rules.options.round_cap == 0
 
 
 @pytest.mark.clause("SQ-34")

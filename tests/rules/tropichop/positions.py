@@ -150,7 +150,7 @@ class Voyage(Laid):
         state = self.state
         assert self.game.problems(state) == []
         stills = state.supply + sum(captain.stills for captain in state.captains) + state.standing.bit_count()
-        assert stills == self.game.rules.total_fuel_stations
+        assert stills == self.game.rules.options.total_fuel_stations
         held = [place for captain in self.view["captains"] for place in captain["properties"]]
         free = [place for place, facts in self.view["places"].items() if facts["owner"] is None]
         assert sorted(held + free) == sorted(self.view["places"])

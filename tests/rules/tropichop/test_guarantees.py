@@ -88,12 +88,14 @@ def test_no_still_deed_or_captain_is_ever_lost_or_made(case: tuple[int, dict[str
     for state in walk(game, seed, 1500):
         assert game.problems(state) == []
         stills = state.supply + sum(captain.stills for captain in state.captains) + bin(state.standing).count("1")
-        assert stills == game.rules.total_fuel_stations
+        assert stills == game.rules.options.total_fuel_stations
         assert state.standing & standing == standing
         standing = state.standing
         deeds = [bin(captain.deeds).count("1") for captain in state.captains]
         assert sum(deeds) + state.owner.count(-1) == 23
-        assert all(captain.cash >= 0 and 0 <= captain.rum <= game.rules.maximum_fuel for captain in state.captains)
+        assert all(
+            captain.cash >= 0 and 0 <= captain.rum <= game.rules.options.maximum_fuel for captain in state.captains
+        )
         assert all(captain.cause < 0 or captain.deeds == 0 for captain in state.captains)
 
 

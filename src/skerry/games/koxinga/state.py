@@ -1,4 +1,4 @@
-"""A position of Koxinga as plain data, copied and saved by hand because search and simulation do it constantly."""
+"""A position of Koxinga as plain data."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from skerry.core.bits import members, set_of, size_of
+from skerry.core.bits import members
 from skerry.core.data import Data, Json
-from skerry.core.untrusted import numbers, same_keys, whole
+from skerry.core.untrusted import bits_below, named, numbers, rows, same_keys, truth, whole
 from skerry.games.koxinga.board import AREA_COUNT, EMPTY, HOLD_COUNT, HOME_POINTS, KINDS, PLACE_POINTS, SHIP_COUNT
 from skerry.games.koxinga.loader import GOODS
 
@@ -35,6 +35,9 @@ DEFENDER: Final = 2
 OUTCOMES: Final = ["draw", "lost", "won"]
 """Names of a pair's outcome from the defender's side."""
 
+BITS: Final = 61
+"""Cards, treasures and seats are numbered below this."""
+
 HIDDEN: Final = 1
 CARD_STATES: Final = ["none", "hidden", "day", "night", "done"]
 
@@ -51,21 +54,13 @@ class Ship(Data):
     def __init__(self, area: i64, goods: list[int], amounts: list[int], hand: i64, draw: i64) -> None:
         self.area: i64 = area
         self.finished: bool = False
-        self.goods: list[int] = goods
-        self.amounts: list[int] = amounts
-        self.hand: i64 = hand
-        self.draw: i64 = draw
-        self.kept: i64 = 0
+        self.goods: list[int] = goods  # kept: holds
+        self.amounts: list[int] = amounts  # kept: holds
+        self.hand: i64 = hand  # set below BITS
+        self.draw: i64 = draw  # set below BITS
+        self.kept: i64 = 0  # set below BITS
         self.card: i64 = 0
         self.played: list[int] = []
-
-    def clone(self) -> Ship:
-        new = Ship(self.area, self.goods[:], self.amounts[:], self.hand, self.draw)
-        new.finished = self.finished
-        new.kept = self.kept
-        new.card = self.card
-        new.played = self.played[:]
-        return new
 
     def total(self, good: i64) -> int:
         """How much of that good is aboard, in all holds."""
@@ -83,38 +78,59 @@ class Ship(Data):
                 count += 1
         return count
 
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> Ship:
+        new = Ship(self.area, self.goods[:], self.amounts[:], self.hand, self.draw)
+        new.finished = self.finished
+        new.kept = self.kept
+        new.card = self.card
+        new.played = self.played[:]
+        return new
+
     def to_json(self) -> dict[str, Json]:
-        return {
+        data: dict[str, Json] = {
             "area": int(self.area),
             "finished": self.finished,
-            "holds": [
-                [GOODS[self.goods[hold]], self.amounts[hold]] if self.goods[hold] != EMPTY else None
-                for hold in range(HOLD_COUNT)
-            ],
             "hand": members(self.hand),
             "draw": members(self.draw),
             "kept": members(self.kept),
             "card": int(self.card),
             "played": self.played[:],
         }
+        self._save(data)
+        return data
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Ship:
-        same_keys(cls.__name__, data, _SHIP_KEYS)
-        holds = data["holds"]
-        if not isinstance(holds, list) or len(holds) != HOLD_COUNT:
+        keys = ["area", "card", "draw", "finished", "hand", "holds", "kept", "played"]
+        same_keys(cls.__name__, data, keys)
+        new = cls(
+            whole(data["area"]),
+            [],
+            [],
+            bits_below("hand", data["hand"], BITS),
+            bits_below("draw", data["draw"], BITS),
+        )
+        new.finished = truth(data["finished"])
+        new.kept = bits_below("kept", data["kept"], BITS)
+        new.card = whole(data["card"])
+        new.played = numbers(data["played"])
+        new._load(data)
+        return new
+    # fmt: on
+
+    def _save(self, data: dict[str, Json]) -> None:
+        data["holds"] = [
+            [GOODS[good], amount] if good != EMPTY else None for good, amount in zip(self.goods, self.amounts)
+        ]
+
+    def _load(self, data: dict[str, Json]) -> None:
+        holds = rows(data["holds"])
+        if len(holds) != HOLD_COUNT:
             raise ValueError(f"a ship has {HOLD_COUNT} holds")
-        goods: list[int] = []
-        amounts: list[int] = []
-        for lot in holds:
-            goods.append(EMPTY if lot is None else GOODS.index(lot[0]))
-            amounts.append(0 if lot is None else whole(lot[1]))
-        ship = cls(whole(data["area"]), goods, amounts, bits_in(data["hand"]), bits_in(data["draw"]))
-        ship.finished = bool(data["finished"])
-        ship.kept = bits_in(data["kept"])
-        ship.card = whole(data["card"])
-        ship.played = numbers(data["played"])
-        return ship
+        self.goods = [EMPTY if lot is None else GOODS.index(lot[0]) for lot in holds]
+        self.amounts = [0 if lot is None else whole(lot[1]) for lot in holds]
 
 
 @final
@@ -131,53 +147,28 @@ class State(Data):
     def __init__(self, kinds: list[int], amounts: list[int], ships: list[Ship]) -> None:
         self.round: i64 = 1
         self.first: i64 = 0
-        self.phase: i64 = ROLL
+        self.phase: i64 = ROLL  # as step, in STEPS
         self.half: i64 = -1
         self.turn: i64 = 0
-        self.left: i64 = 0
-        self.right: i64 = 0
+        self.left: i64 = 0  # kept: dice
+        self.right: i64 = 0  # kept: dice
         self.swapped: bool = False
-        self.kinds: list[int] = kinds
-        self.amounts: list[int] = amounts
+        self.kinds: list[int] = kinds  # kept: areas
+        self.amounts: list[int] = amounts  # kept: areas
         self.ships: list[Ship] = ships
-        self.pile: i64 = 0
-        self.token_points: list[int] = []
-        self.token_owners: list[int] = []
-        self.token_known: list[int] = []
+        self.pile: i64 = 0  # set below BITS
+        self.token_points: list[int] = []  # kept: tokens
+        self.token_owners: list[int] = []  # kept: tokens
+        self.token_known: list[int] = []  # kept: tokens
         self.steps: i64 = 0
         self.retreating: bool = False
-        self.defenders: list[int] = []
-        self.cannon: i64 = -1
-        self.roll: i64 = -1
-        self.defence_cannon: list[int] = []
-        self.defence_rolls: list[int] = []
-        self.outcomes: list[int] = []
-        self.pair: i64 = 0
-
-    def clone(self) -> State:
-        new = State(self.kinds[:], self.amounts[:], [ship.clone() for ship in self.ships])
-        new.round = self.round
-        new.first = self.first
-        new.phase = self.phase
-        new.half = self.half
-        new.turn = self.turn
-        new.left = self.left
-        new.right = self.right
-        new.swapped = self.swapped
-        new.pile = self.pile
-        new.token_points = self.token_points[:]
-        new.token_owners = self.token_owners[:]
-        new.token_known = self.token_known[:]
-        new.steps = self.steps
-        new.retreating = self.retreating
-        new.defenders = self.defenders[:]
-        new.cannon = self.cannon
-        new.roll = self.roll
-        new.defence_cannon = self.defence_cannon[:]
-        new.defence_rolls = self.defence_rolls[:]
-        new.outcomes = self.outcomes[:]
-        new.pair = self.pair
-        return new
+        self.defenders: list[int] = []  # kept: battle
+        self.cannon: i64 = -1  # kept: battle
+        self.roll: i64 = -1  # kept: battle
+        self.defence_cannon: list[int] = []  # kept: battle
+        self.defence_rolls: list[int] = []  # kept: battle
+        self.outcomes: list[int] = []  # kept: battle
+        self.pair: i64 = 0  # kept: battle
 
     # --- looking -------------------------------------------------------------------------------------------------
     def mover(self) -> int:
@@ -217,91 +208,107 @@ class State(Data):
         return HOME_POINTS if ship.finished else PLACE_POINTS[ship.area]
 
     # --- saving --------------------------------------------------------------------------------------------------
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> State:
+        new = State(self.kinds[:], self.amounts[:], [one.clone() for one in self.ships])
+        new.round = self.round
+        new.first = self.first
+        new.phase = self.phase
+        new.half = self.half
+        new.turn = self.turn
+        new.left = self.left
+        new.right = self.right
+        new.swapped = self.swapped
+        new.pile = self.pile
+        new.token_points = self.token_points[:]
+        new.token_owners = self.token_owners[:]
+        new.token_known = self.token_known[:]
+        new.steps = self.steps
+        new.retreating = self.retreating
+        new.defenders = self.defenders[:]
+        new.cannon = self.cannon
+        new.roll = self.roll
+        new.defence_cannon = self.defence_cannon[:]
+        new.defence_rolls = self.defence_rolls[:]
+        new.outcomes = self.outcomes[:]
+        new.pair = self.pair
+        return new
+
     def to_json(self) -> dict[str, Json]:
-        return {
+        data: dict[str, Json] = {
             "round": int(self.round),
             "first": int(self.first),
             "step": STEPS[self.phase],
             "half": int(self.half),
             "turn": int(self.turn),
-            "dice": [int(self.left), int(self.right)],
             "swapped": self.swapped,
-            "areas": [[KINDS[kind], amount] for kind, amount in zip(self.kinds, self.amounts)],
-            "ships": [ship.to_json() for ship in self.ships],
+            "ships": [one.to_json() for one in self.ships],
             "pile": members(self.pile),
-            "tokens": [
-                [points, owner, members(known)]
-                for points, owner, known in zip(self.token_points, self.token_owners, self.token_known)
-            ],
             "steps": int(self.steps),
             "retreating": self.retreating,
-            "battle": {
-                "defenders": self.defenders[:],
-                "cannon": int(self.cannon),
-                "roll": int(self.roll),
-                "defence_cannon": self.defence_cannon[:],
-                "defence_rolls": self.defence_rolls[:],
-                "outcomes": self.outcomes[:],
-                "pair": int(self.pair),
-            },
         }
+        self._save(data)
+        return data
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> State:
-        same_keys(cls.__name__, data, _STATE_KEYS)
-        ships = [Ship.from_json(ship) for ship in data["ships"]]
-        if len(ships) != SHIP_COUNT or len(data["areas"]) != AREA_COUNT:
+        keys = [
+            "areas", "battle", "dice", "first", "half", "pile", "retreating", "round", "ships", "step", "steps",
+            "swapped", "tokens", "turn",
+        ]
+        same_keys(cls.__name__, data, keys)
+        new = cls([], [], [Ship.from_json(one) for one in rows(data["ships"])])
+        new.round = whole(data["round"])
+        new.first = whole(data["first"])
+        new.phase = named("step", data["step"], STEPS)
+        new.half = whole(data["half"])
+        new.turn = whole(data["turn"])
+        new.swapped = truth(data["swapped"])
+        new.pile = bits_below("pile", data["pile"], BITS)
+        new.steps = whole(data["steps"])
+        new.retreating = truth(data["retreating"])
+        new._load(data)
+        return new
+    # fmt: on
+
+    def _save(self, data: dict[str, Json]) -> None:
+        data["dice"] = [int(self.left), int(self.right)]
+        data["areas"] = [[KINDS[kind], amount] for kind, amount in zip(self.kinds, self.amounts)]
+        data["tokens"] = [
+            [points, owner, members(known)]
+            for points, owner, known in zip(self.token_points, self.token_owners, self.token_known)
+        ]
+        data["battle"] = {
+            "defenders": self.defenders[:],
+            "cannon": int(self.cannon),
+            "roll": int(self.roll),
+            "defence_cannon": self.defence_cannon[:],
+            "defence_rolls": self.defence_rolls[:],
+            "outcomes": self.outcomes[:],
+            "pair": int(self.pair),
+        }
+
+    def _load(self, data: dict[str, Json]) -> None:
+        areas = rows(data["areas"])
+        if len(self.ships) != SHIP_COUNT or len(areas) != AREA_COUNT:
             raise ValueError(f"a position has {SHIP_COUNT} ships and {AREA_COUNT} areas")
-        state = cls([KINDS.index(area[0]) for area in data["areas"]], [whole(area[1]) for area in data["areas"]], ships)
-        state.round = whole(data["round"])
-        state.first = whole(data["first"])
-        state.phase = STEPS.index(data["step"])
-        state.half = whole(data["half"])
-        state.turn = whole(data["turn"])
-        state.left, state.right = numbers(data["dice"])
-        state.swapped = bool(data["swapped"])
-        state.pile = bits_in(data["pile"])
-        for token in data["tokens"]:
-            state.token_points.append(whole(token[0]))
-            state.token_owners.append(whole(token[1]))
-            state.token_known.append(int(bits_in(token[2])))
-        state.steps = whole(data["steps"])
-        state.retreating = bool(data["retreating"])
+        self.left, self.right = numbers(data["dice"])
+        self.kinds = [KINDS.index(area[0]) for area in areas]
+        self.amounts = [whole(area[1]) for area in areas]
+        tokens = rows(data["tokens"])
+        self.token_points = [whole(token[0]) for token in tokens]
+        self.token_owners = [whole(token[1]) for token in tokens]
+        self.token_known = [bits_below("known", token[2], BITS) for token in tokens]
         battle: dict[str, Json] = data["battle"]
         same_keys("battle", battle, _BATTLE_KEYS)
-        state.defenders = numbers(battle["defenders"])
-        state.cannon = whole(battle["cannon"])
-        state.roll = whole(battle["roll"])
-        state.defence_cannon = numbers(battle["defence_cannon"])
-        state.defence_rolls = numbers(battle["defence_rolls"])
-        state.outcomes = numbers(battle["outcomes"])
-        state.pair = whole(battle["pair"])
-        return state
+        self.defenders = numbers(battle["defenders"])
+        self.cannon = whole(battle["cannon"])
+        self.roll = whole(battle["roll"])
+        self.defence_cannon = numbers(battle["defence_cannon"])
+        self.defence_rolls = numbers(battle["defence_rolls"])
+        self.outcomes = numbers(battle["outcomes"])
+        self.pair = whole(battle["pair"])
 
 
-_SHIP_KEYS: Final = ["area", "card", "draw", "finished", "hand", "holds", "kept", "played"]
 _BATTLE_KEYS: Final = ["cannon", "defence_cannon", "defence_rolls", "defenders", "outcomes", "pair", "roll"]
-_STATE_KEYS: Final = [
-    "areas",
-    "battle",
-    "dice",
-    "first",
-    "half",
-    "pile",
-    "retreating",
-    "round",
-    "ships",
-    "step",
-    "steps",
-    "swapped",
-    "tokens",
-    "turn",
-]
-
-
-def bits_in(values: Json) -> i64:
-    """A set (of card ids, treasures or seats) from untrusted JSON. Raises ValueError."""
-    items = numbers(values)
-    if any(not 0 <= item <= 60 for item in items) or size_of(set_of(items)) != len(items):
-        raise ValueError(f"{values!r} must be different small numbers")
-    return set_of(items)

@@ -74,19 +74,22 @@ def _captain_problems(state: State, rules: RuleSet, seat: int) -> list[str]:
         out.append(f"{who}: a bank holds {rules.bank} dice (PB-14)")
     if any(not 1 <= die <= FACES for die in captain.dice):
         out.append(f"{who}: dice show 1 to {FACES} (PB-17)")
-    if not 0 <= captain.damage <= rules.limit:
-        out.append(f"{who}: damage is 0 to {rules.limit} (PB-16)")
+    if not 0 <= captain.damage <= rules.options.damage_limit:
+        out.append(f"{who}: damage is 0 to {rules.options.damage_limit} (PB-16)")
     if captain.turns < 0 or captain.crashes < 0:
         out.append(f"{who}: what is counted is counted from 0")
     done = state.race + 1 if state.phase == OVER else state.race
     if not 0 <= captain.scars <= min(done, rules.most_scars):
-        out.append(f"{who}: lasting damage is one at most for each race that is over, under {rules.limit} (PB-16)")
+        out.append(
+            f"{who}: lasting damage is one at most for each race that is over, "
+            f"under {rules.options.damage_limit} (PB-16)"
+        )
     if len(captain.points) > done or len(captain.parts) != len(captain.points):
         out.append(f"{who}: points are for races that are over (PB-07)")
     if captain.boat != NO_BOAT and not (0 <= captain.boat < rules.boats and captain.boat % rules.seats == seat):
         out.append(f"{who} can only choose an own boat (PB-29)")
     racing = state.afloat(seat)
-    if not state.free and state.phase != OVER and racing and captain.damage >= rules.limit:
+    if not state.free and state.phase != OVER and racing and captain.damage >= rules.options.damage_limit:
         out.append(f"{who}: with damage {captain.damage} its boats are out of the race: put one right first (PB-16)")
     return out
 
@@ -185,6 +188,8 @@ def _step_problems(state: State, rules: RuleSet) -> list[str]:
         return ["the boat chosen must be in the race (PB-29)"]
     if phase == CHOOSE_BOAT and len(own) < 2:
         return ["there are no two boats to choose between (PB-29)"]
-    if phase == TRIM and (rules.slots == 0 or len(captain.dice) <= rules.slots - captain.damage):
+    if phase == TRIM and (
+        rules.options.bank_slots == 0 or len(captain.dice) <= rules.options.bank_slots - captain.damage
+    ):
         return ["the bank is not over-full: hand the turn on (PB-16)"]
     return []

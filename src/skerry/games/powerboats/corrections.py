@@ -34,7 +34,7 @@ def _boat_corrections(state: State, rules: RuleSet, b: int) -> list[Correction]:
         return []
     seat = b % len(state.captains)
     whose: dict[str, Json] = {"seat": seat, "boat": b}
-    suffix = ".two" if rules.two_boats else ""
+    suffix = ".two" if rules.options.two_boats else ""
     path = f"boats/{b}"
     cells = rules.lakes[state.race].cells
     goal = rules.judges[state.race].goal
@@ -69,7 +69,12 @@ def _bank_corrections(state: State, rules: RuleSet, seat: int) -> list[Correctio
         out.append(Correction(f"captains/{seat}/dice/{index}", seat, "correction.die", face, facts, most=FACES))
     facts = {"seat": seat}
     damage = Correction(
-        f"captains/{seat}/damage", seat, "correction.damage", int(captain.damage), facts, most=int(rules.limit)
+        f"captains/{seat}/damage",
+        seat,
+        "correction.damage",
+        int(captain.damage),
+        facts,
+        most=int(rules.options.damage_limit),
     )
     out.append(damage)
     return out

@@ -14,9 +14,9 @@ from skerry.games.powerboats.state import NO_DIE, Captain, State
 
 def capacity(rules: RuleSet, captain: Captain) -> int:
     """Open spaces of a bank (PB-14); without spaces, all the dice there are."""
-    if rules.slots == 0:
+    if rules.options.bank_slots == 0:
         return rules.bank
-    return max(0, rules.slots - captain.damage)
+    return max(0, rules.options.bank_slots - captain.damage)
 
 
 def over_full(rules: RuleSet, captain: Captain) -> int:
@@ -35,8 +35,8 @@ def dice_left(state: State, rules: RuleSet) -> int:
 
 def has_room(state: State, rules: RuleSet, captain: Captain) -> bool:
     """Whether a new die fits into the bank (PB-20)."""
-    if rules.slots > 0:
-        return len(captain.dice) < rules.slots - captain.damage
+    if rules.options.bank_slots > 0:
+        return len(captain.dice) < rules.options.bank_slots - captain.damage
     return dice_left(state, rules) > 0
 
 

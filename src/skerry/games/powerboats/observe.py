@@ -33,7 +33,7 @@ def observation(state: State, rules: RuleSet, viewer: int) -> list[float]:
         out.append(1.0 if state.seat == seat else 0.0)
         out.extend([die / FACES for die in captain.dice])
         out.extend([0.0] * (rules.bank - len(captain.dice)))
-        out.append(float(captain.damage) / float(rules.limit))
+        out.append(float(captain.damage) / float(rules.options.damage_limit))
         out.append(min(1.0, sum(captain.points) / 60.0))
         for b in range(seat, len(state.boats), seats):
             boat = state.boats[b]

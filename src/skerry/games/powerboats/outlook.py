@@ -50,7 +50,7 @@ class Outlook:
         """The dice that are left after a crash: none, or the lowest that fit, for the shore is near."""
         if self.rules.lose_dice:
             return []
-        return sorted(dice)[: max(0, self.rules.slots - damage)]
+        return sorted(dice)[: max(0, self.rules.options.bank_slots - damage)]
 
     def ahead(
         self,
@@ -70,7 +70,7 @@ class Outlook:
             return self.leaf(race, cell, heading, buoy, progress, True)
         rules = self.rules
         count = len(dice)
-        room: bool = count < (rules.bank - damage if rules.slots > 0 else rules.bank)
+        room: bool = count < (rules.bank - damage if rules.options.bank_slots > 0 else rules.bank)
         best = self._steered(skill, race, cell, heading, buoy, progress, dice, damage, depth)
         if depth <= skill.keeping:
             return best
@@ -125,7 +125,7 @@ class Outlook:
         speed: i64 = 0
         for die in dice:
             speed += die
-        limit: i64 = 2 if rules.power_turn and len(dice) == 1 else 1
+        limit: i64 = 2 if rules.options.power_turn and len(dice) == 1 else 1
         longest: i64 = -1
         if rules.longest:
             for offset in range(-limit, limit + 1):
@@ -180,9 +180,9 @@ class Outlook:
             cell = lake.neighbour[cell * 6 + heading]
         if crash > 0:
             damage += crash
-            if damage >= self.rules.limit:
+            if damage >= self.rules.options.damage_limit:
                 return WRECK_COST
-            cost += skill.price(self.rules.limit - damage, crash)
+            cost += skill.price(self.rules.options.damage_limit - damage, crash)
             dice = self.after_crash(dice, damage)
         return cost + self.ahead(skill, race, cell, heading, buoy, progress, dice, damage, depth - 1)
 

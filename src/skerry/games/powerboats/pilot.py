@@ -183,7 +183,7 @@ class Pilot:
     def _gain(self, state: State, b: int, dice: list[int], skill: Skill) -> float:
         """How much less is left after boat b's best move; with one boat only the cost counts."""
         cost = self._course(state, b, dice, skill)[0]
-        if not self.rules.two_boats:
+        if not self.rules.options.two_boats:
             return -cost
         boat = state.boats[b]
         return self.outlook.leaf(state.race, boat.cell, boat.heading, boat.next_buoy, boat.progress, True) - cost
@@ -241,7 +241,7 @@ class Pilot:
         captain = state.captains[b % len(state.captains)]
         speed = sum(dice)
         base = int(boat.heading - (state.offset if b % len(state.captains) == state.seat else 0)) % HEADINGS
-        limit = 0 if boat.doubled else 2 if rules.power_turn and len(dice) == 1 else 1
+        limit = 0 if boat.doubled else 2 if rules.options.power_turn and len(dice) == 1 else 1
         run = rules.lakes[state.race].run
         runs = [min(speed, run[boat.cell * HEADINGS + (base + turn) % HEADINGS]) for turn in range(-limit, limit + 1)]
         best = 0.0
@@ -273,9 +273,9 @@ class Pilot:
         damage = int(captain.damage + trip.damage)
         # whoever lies still for long begins to dare
         patience = PATIENCE / (PATIENCE + max(0.0, float(boat.still) - PATIENCE))
-        if trip.lost or (damage >= rules.limit and trip.damage > 0):
+        if trip.lost or (damage >= rules.options.damage_limit and trip.damage > 0):
             return WRECK_COST * patience
-        cost = skill.price(rules.limit - damage, trip.damage)
+        cost = skill.price(rules.options.damage_limit - damage, trip.damage)
         if trip.rest == 0:
             cost += STILL_COST * float(1 + boat.still) / patience
         cell = trip.path[trip.rest]

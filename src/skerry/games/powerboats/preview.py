@@ -130,7 +130,7 @@ def _outcome(
 def routes_of(state: State, rules: RuleSet, b: int, bank: list[int]) -> list[Json]:
     """Straight on first, then to either side, as far as the boat may rotate with this bank."""
     boat = state.boats[b]
-    limit = 0 if boat.doubled else 2 if rules.power_turn and len(bank) == 1 else 1
+    limit = 0 if boat.doubled else 2 if rules.options.power_turn and len(bank) == 1 else 1
     turned = int(state.offset) if state.seat == b % len(state.captains) and not state.free else 0
     offsets = sorted((offset for offset in range(-limit, limit + 1)), key=_by_size)
     runs = [run_of(state, rules, boat, int(boat.heading - turned + one) % HEADINGS, sum(bank)) for one in offsets]
@@ -154,7 +154,7 @@ def route(state: State, rules: RuleSet, b: int, heading: int, bank: list[int]) -
     trip = voyage(state, rules, b, heading, sum(bank))
     first = int(trip.next_buoy) - len(trip.rounded)
     finished = trip.finish > 0
-    sunk = trip.damage > 0 and captain.damage + trip.damage >= rules.limit
+    sunk = trip.damage > 0 and captain.damage + trip.damage >= rules.options.damage_limit
     wrecked = not finished and (trip.lost or sunk)
     return {
         "boat": b,

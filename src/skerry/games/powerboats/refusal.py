@@ -77,10 +77,10 @@ def _refused_dice(state: State, rules: RuleSet, seat: int, action: int) -> tuple
     if action == KEEP:
         return "dice are marked: roll them, or take the marks away", "PB-18"
     if action == ADD:
-        if rules.slots == 0 and not has_room(state, rules, captain):
+        if rules.options.bank_slots == 0 and not has_room(state, rules, captain):
             return "all the dice there are, are in the boats' banks", "PB-20"
-        if rules.slots > 0 and len(captain.dice) >= rules.slots - captain.damage:
-            return f"the bank is full: it has {rules.slots - captain.damage} open spaces", "PB-20"
+        if rules.options.bank_slots > 0 and len(captain.dice) >= rules.options.bank_slots - captain.damage:
+            return f"the bank is full: it has {rules.options.bank_slots - captain.damage} open spaces", "PB-20"
         return "a die is to be taken out: none can be added as well", "PB-18"
     index = action - REROLL if action < DROP else action - DROP
     clause = "PB-21" if action < DROP else "PB-22"

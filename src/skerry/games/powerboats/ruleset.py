@@ -1,4 +1,4 @@
-"""The figures and courses of one rule set in the shape that play reads them."""
+"""What follows from the options of a table: its courses, and figures that play reads in another shape."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ MOST_TURNED: Final = 2
 
 @final
 class RuleSet:
-    """Courses and figures of one table."""
+    """The options of one table, and what follows from them and its seats."""
 
     def __init__(self, options: PowerboatsOptions, seats: int) -> None:
+        self.options: PowerboatsOptions = options
         self.seats: i64 = seats
         self.boats: i64 = seats * 2 if options.two_boats else seats
         self.names: list[str] = options.course_names()
@@ -32,20 +33,12 @@ class RuleSet:
         self.free: bool = options.enforce == "free"
         self.choose_places: bool = options.placement == "choose"
         self.any_dice: bool = options.dice_step == "any"
-        self.slots: i64 = options.bank_slots
-        """Spaces of a bank; 0: none, the supply is shared."""
         self.bank: int = options.bank_slots if options.bank_slots > 0 else SUPPLY
         """How many dice a bank can ever hold."""
-        self.limit: i64 = options.damage_limit
-        self.most_scars: i64 = self.limit - 1
+        self.most_scars: i64 = options.damage_limit - 1
         """Lasting damage of a series; it never puts a boat out before it has begun to race."""
         self.lose_dice: bool = options.crash == "lose"
         self.longest: bool = options.duty == "longest"
-        self.power_turn: bool = options.power_turn
-        self.two_boats: bool = options.two_boats
-        self.fair_round: bool = options.fair_round
-        self.duel: bool = options.duel
-        self.last_round: i64 = options.last_round
         self.with_tiles: bool = options.tiles == "on"
         self.dice_actions: list[list[int]] = dice_tables(False)
         """By 2 * dice + 1 if another one fits: what the dice step offers."""

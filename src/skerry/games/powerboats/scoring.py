@@ -40,7 +40,7 @@ def _number(boat: Boat) -> int:
 
 def finish_order(rules: RuleSet, boat: Boat) -> list[int]:
     """What orders finished boats, more is better: who came first, or within a round who had more left to run."""
-    if rules.fair_round:
+    if rules.options.fair_round:
         return [-boat.round, boat.left, -boat.number]
     return [-boat.number, 0, 0]
 
@@ -83,7 +83,7 @@ def race_points(state: State, rules: RuleSet) -> tuple[list[int], list[int]]:
         counts = seat in home or state.afloat(seat)
         for_place = (seats - places[seat]) * weight if counts else 0
         extra = 0
-        if rules.duel and seat in home:
+        if rules.options.duel and seat in home:
             extra = longest - int(last_home(state, seat).turns) + SUNK_BONUS * sunk
         points.append(for_place + extra)
         parts.append(for_place)
@@ -99,11 +99,11 @@ def result_of(state: State, rules: RuleSet) -> Result:
     for captain in state.captains:
         for_places = sum(captain.parts)
         rows: list[list[Json]] = [["places", for_places]]
-        if rules.duel:
+        if rules.options.duel:
             rows.append(["duel", sum(captain.points) - for_places])
         parts.append(rows)
     nobody = not anybody_home(state) and max(points) == 0
-    if rules.races > 1 or rules.duel:
+    if rules.races > 1 or rules.options.duel:
         result = ranked(points, parts, "points", [-place for place in places])
         if nobody:
             result.payoffs = [1.0 / seats] * seats

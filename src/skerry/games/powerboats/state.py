@@ -1,4 +1,4 @@
-"""A position of Powerboats as plain data, copied and saved by hand because search does it constantly.
+"""A position of Powerboats as plain data.
 
 Dice and damage belong to a captain, one a seat; where a boat is and how far it has come belong to the boat. Boat b is
 captain `b % seats`: with two boats each, boats 0 and 1 are the first, 2 and 3 the second ones.
@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from skerry.core.data import Data, Json
-from skerry.core.untrusted import numbers, same_keys, truth, whole
+from skerry.core.untrusted import named, numbers, rows, same_keys, truth, whole
 from skerry.games.powerboats.hexes import HEADING_NAMES
 from skerry.games.powerboats.lake import CURRENT, LOW_WATER, MAELSTROM, TILE_KINDS, TURNS, Tile
 
@@ -50,18 +50,20 @@ class Boat(Data):
 
     def __init__(self, cell: i64, heading: i64) -> None:
         self.cell: i64 = cell
-        self.heading: i64 = heading
+        self.heading: i64 = heading  # in HEADING_NAMES
         self.next_buoy: i64 = 1
         self.progress: i64 = 0
-        self.status: i64 = RACING
+        self.status: i64 = RACING  # in STATUSES
         self.number: i64 = 0
         self.round: i64 = 0
         self.turns: i64 = 0
         self.left: i64 = 0
         self.still: i64 = 0
         self.doubled: bool = False
-        self.before: list[int] = []
+        self.before: list[int] = []  # shared
 
+    # fmt: off
+    # copies: python -m skerry.core.copies
     def clone(self) -> Boat:
         new = Boat(self.cell, self.heading)
         new.next_buoy = self.next_buoy
@@ -73,7 +75,7 @@ class Boat(Data):
         new.left = self.left
         new.still = self.still
         new.doubled = self.doubled
-        new.before = self.before  # never changed in place
+        new.before = self.before
         return new
 
     def to_json(self) -> dict[str, Json]:
@@ -94,11 +96,15 @@ class Boat(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Boat:
-        same_keys(cls.__name__, data, _BOAT_KEYS)
-        new = cls(whole(data["cell"]), HEADING_NAMES.index(data["heading"]))
+        keys = [
+            "before", "cell", "doubled", "heading", "left", "next_buoy", "number", "progress", "round", "status",
+            "still", "turns",
+        ]
+        same_keys(cls.__name__, data, keys)
+        new = cls(whole(data["cell"]), named("heading", data["heading"], HEADING_NAMES))
         new.next_buoy = whole(data["next_buoy"])
         new.progress = whole(data["progress"])
-        new.status = STATUSES.index(data["status"])
+        new.status = named("status", data["status"], STATUSES)
         new.number = whole(data["number"])
         new.round = whole(data["round"])
         new.turns = whole(data["turns"])
@@ -107,6 +113,7 @@ class Boat(Data):
         new.doubled = truth(data["doubled"])
         new.before = numbers(data["before"])
         return new
+    # fmt: on
 
 
 @final
@@ -120,29 +127,16 @@ class Captain(Data):
     """
 
     def __init__(self, slots: i64) -> None:
-        self.dice: list[int] = []
-        self.slots: i64 = slots
+        self.dice: list[int] = []  # kept: dice
+        self.slots: i64 = slots  # kept: dice
         self.damage: i64 = 0
         self.scars: i64 = 0
         self.boat: i64 = NO_BOAT
         self.turns: i64 = 0
         self.crashes: i64 = 0
-        self.points: list[int] = []
-        self.parts: list[int] = []
+        self.points: list[int] = []  # shared
+        self.parts: list[int] = []  # shared
         self.retired: bool = False
-
-    def clone(self) -> Captain:
-        new = Captain(self.slots)
-        new.dice = self.dice[:]
-        new.damage = self.damage
-        new.scars = self.scars
-        new.boat = self.boat
-        new.turns = self.turns
-        new.crashes = self.crashes
-        new.points = self.points  # never changed in place
-        new.parts = self.parts
-        new.retired = self.retired
-        return new
 
     def speed(self) -> int:
         """The sum of the dice."""
@@ -151,10 +145,23 @@ class Captain(Data):
             total += die
         return total
 
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> Captain:
+        new = Captain(self.slots)
+        new.dice = self.dice[:]
+        new.damage = self.damage
+        new.scars = self.scars
+        new.boat = self.boat
+        new.turns = self.turns
+        new.crashes = self.crashes
+        new.points = self.points
+        new.parts = self.parts
+        new.retired = self.retired
+        return new
+
     def to_json(self) -> dict[str, Json]:
-        """An empty slot is a 0, so that each has a path of its own."""
-        return {
-            "dice": self.dice + [0] * int(self.slots - len(self.dice)),
+        data: dict[str, Json] = {
             "damage": int(self.damage),
             "scars": int(self.scars),
             "boat": int(self.boat),
@@ -164,14 +171,14 @@ class Captain(Data):
             "parts": self.parts[:],
             "retired": self.retired,
         }
+        self._save(data)
+        return data
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Captain:
-        """Dice move up to close gaps."""
-        same_keys(cls.__name__, data, _CAPTAIN_KEYS)
-        slots = numbers(data["dice"])
-        new = cls(len(slots))
-        new.dice = [die for die in slots if die != 0]
+        keys = ["boat", "crashes", "damage", "dice", "parts", "points", "retired", "scars", "turns"]
+        same_keys(cls.__name__, data, keys)
+        new = cls(0)
         new.damage = whole(data["damage"])
         new.scars = whole(data["scars"])
         new.boat = whole(data["boat"])
@@ -180,7 +187,19 @@ class Captain(Data):
         new.points = numbers(data["points"])
         new.parts = numbers(data["parts"])
         new.retired = truth(data["retired"])
+        new._load(data)
         return new
+    # fmt: on
+
+    def _save(self, data: dict[str, Json]) -> None:
+        """An empty slot is a 0, so that each has a path of its own."""
+        data["dice"] = self.dice + [0] * int(self.slots - len(self.dice))
+
+    def _load(self, data: dict[str, Json]) -> None:
+        """Dice move up to close gaps."""
+        slots = numbers(data["dice"])
+        self.slots = len(slots)
+        self.dice = [die for die in slots if die != 0]
 
 
 @final
@@ -197,8 +216,8 @@ class State(Data):
         self.race: i64 = 0
         self.round: i64 = 1
         self.first: i64 = 0
-        self.seat: i64 = 0
-        self.phase: i64 = DICE
+        self.seat: i64 = 0  # as turn
+        self.phase: i64 = DICE  # as step, in STEPS
         self.offset: i64 = 0
         self.free: bool = False
         self.rerolls: i64 = 0
@@ -206,24 +225,8 @@ class State(Data):
         self.adding: bool = False
         self.captains: list[Captain] = captains
         self.boats: list[Boat] = boats
-        self.tiles: list[Tile] = []
-        self.tile_at: dict[int, int] = {}
-
-    def clone(self) -> State:
-        new = State([captain.clone() for captain in self.captains], [boat.clone() for boat in self.boats])
-        new.race = self.race
-        new.round = self.round
-        new.first = self.first
-        new.seat = self.seat
-        new.phase = self.phase
-        new.offset = self.offset
-        new.free = self.free
-        new.rerolls = self.rerolls
-        new.drop = self.drop
-        new.adding = self.adding
-        new.tiles = self.tiles
-        new.tile_at = self.tile_at
-        return new
+        self.tiles: list[Tile] = []  # kept: tiles, shared
+        self.tile_at: dict[int, int] = {}  # derived, shared
 
     def lay(self, tiles: list[Tile]) -> None:
         """Put the expansion tiles of a race on its lake."""
@@ -254,17 +257,27 @@ class State(Data):
                 return True
         return False
 
-    def came_home(self) -> int:
-        """How many boats have crossed the line in this race."""
-        count = 0
-        for boat in self.boats:
-            if boat.status == FINISHED:
-                count += 1
-        return count
-
     # --- saving --------------------------------------------------------------------------------------------------
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> State:
+        new = State([one.clone() for one in self.captains], [one.clone() for one in self.boats])
+        new.race = self.race
+        new.round = self.round
+        new.first = self.first
+        new.seat = self.seat
+        new.phase = self.phase
+        new.offset = self.offset
+        new.free = self.free
+        new.rerolls = self.rerolls
+        new.drop = self.drop
+        new.adding = self.adding
+        new.tiles = self.tiles
+        new.tile_at = self.tile_at
+        return new
+
     def to_json(self) -> dict[str, Json]:
-        return {
+        data: dict[str, Json] = {
             "race": int(self.race),
             "round": int(self.round),
             "first": int(self.first),
@@ -275,38 +288,51 @@ class State(Data):
             "rerolls": int(self.rerolls),
             "drop": int(self.drop),
             "adding": self.adding,
-            "captains": [captain.to_json() for captain in self.captains],
-            "boats": [boat.to_json() for boat in self.boats],
-            "tiles": [tile_json(tile) for tile in self.tiles],
+            "captains": [one.to_json() for one in self.captains],
+            "boats": [one.to_json() for one in self.boats],
         }
+        self._save(data)
+        return data
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> State:
+        keys = [
+            "adding", "boats", "captains", "drop", "first", "free", "offset", "race", "rerolls", "round", "step",
+            "tiles", "turn",
+        ]
+        same_keys(cls.__name__, data, keys)
+        new = cls(
+            [Captain.from_json(one) for one in rows(data["captains"])],
+            [Boat.from_json(one) for one in rows(data["boats"])],
+        )
+        new.race = whole(data["race"])
+        new.round = whole(data["round"])
+        new.first = whole(data["first"])
+        new.seat = whole(data["turn"])
+        new.phase = named("step", data["step"], STEPS)
+        new.offset = whole(data["offset"])
+        new.free = truth(data["free"])
+        new.rerolls = whole(data["rerolls"])
+        new.drop = whole(data["drop"])
+        new.adding = truth(data["adding"])
+        new._load(data)
+        return new
+    # fmt: on
+
+    def _save(self, data: dict[str, Json]) -> None:
+        data["tiles"] = [tile_json(tile) for tile in self.tiles]
+
+    def _load(self, data: dict[str, Json]) -> None:
         """A boat set to "finished" without a number comes home next; one that is not finished has no number."""
-        same_keys(cls.__name__, data, _STATE_KEYS)
-        captains = [Captain.from_json(row) for row in data["captains"]]
-        boats = [Boat.from_json(row) for row in data["boats"]]
-        state = cls(captains, boats)
-        state.race = whole(data["race"])
-        state.round = whole(data["round"])
-        state.first = whole(data["first"])
-        state.seat = whole(data["turn"])
-        state.phase = STEPS.index(data["step"])
-        state.offset = whole(data["offset"])
-        state.free = truth(data["free"])
-        state.rerolls = whole(data["rerolls"])
-        state.drop = whole(data["drop"])
-        state.adding = truth(data["adding"])
-        state.lay([tile_of(row) for row in data["tiles"]])
-        last = max([0, *[boat.number for boat in boats]])
-        for boat in boats:
+        self.lay([tile_of(row) for row in rows(data["tiles"])])
+        last = max([0, *[boat.number for boat in self.boats]])
+        for boat in self.boats:
             if boat.status != FINISHED:
                 boat.number = 0
             elif boat.number == 0:
                 last += 1
                 boat.number = last
-                boat.round = state.round
-        return state
+                boat.round = self.round
 
 
 def tile_json(tile: Tile) -> dict[str, Json]:
@@ -336,35 +362,3 @@ def tile_of(data: Json) -> Tile:
     if len(rocks) != len(cells):
         raise ValueError("low water has rocks for each of its cells")
     return Tile(kind, cells, arrow, rocks)
-
-
-_BOAT_KEYS: Final = [
-    "before",
-    "cell",
-    "doubled",
-    "heading",
-    "left",
-    "next_buoy",
-    "number",
-    "progress",
-    "round",
-    "status",
-    "still",
-    "turns",
-]
-_CAPTAIN_KEYS: Final = ["boat", "crashes", "damage", "dice", "parts", "points", "retired", "scars", "turns"]
-_STATE_KEYS: Final = [
-    "adding",
-    "boats",
-    "captains",
-    "drop",
-    "first",
-    "free",
-    "offset",
-    "race",
-    "rerolls",
-    "round",
-    "step",
-    "tiles",
-    "turn",
-]

@@ -27,7 +27,7 @@ def turn_limit(rules: RuleSet, captain: Captain, boat: Boat) -> int:
     """Rotations allowed in a turn: one, two in a power-turn, none on a redoubt (PB-24, PB-26)."""
     if boat.doubled:
         return 0
-    return 2 if rules.power_turn and len(captain.dice) == 1 else 1
+    return 2 if rules.options.power_turn and len(captain.dice) == 1 else 1
 
 
 def dice_come_first(state: State, rules: RuleSet, captain: Captain) -> bool:
@@ -68,8 +68,8 @@ def strict_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
     captain = state.captains[seat]
     if phase == DICE:
         dice = len(captain.dice)
-        if rules.slots > 0:
-            space: i64 = rules.slots - captain.damage
+        if rules.options.bank_slots > 0:
+            space: i64 = rules.options.bank_slots - captain.damage
             if dice > space:
                 return trims(captain)
             room = dice < space
@@ -88,7 +88,7 @@ def strict_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
         boat = state.boats[captain.boat]
         limit = turn_limit(rules, captain, boat)
         actions = rules.course_actions[limit * 6 + state.offset + 2]
-        if rules.longest or rules.two_boats:
+        if rules.longest or rules.options.two_boats:
             return _more_course_actions(state, rules, seat, captain, boat, limit, actions)
         return actions
     if phase == TRIM:
@@ -105,7 +105,7 @@ def _more_course_actions(
 ) -> list[int]:
     """The heading duty taken in, and the other boat as long as this one has not rotated."""
     out: list[int] = []
-    if rules.two_boats and state.offset == 0 and count_racing(state, seat) == 2:
+    if rules.options.two_boats and state.offset == 0 and count_racing(state, seat) == 2:
         out.append(BOAT + (captain.boat + 2) % 4)
     allowed = may_go(state, rules, captain, boat, limit)
     out.extend([action for action in actions if action != GO or allowed])

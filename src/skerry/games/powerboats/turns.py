@@ -209,12 +209,12 @@ def sail(state: State, rules: RuleSet, b: int, context: Context) -> None:
         boat.left = trip.left
     if trip.damage > 0:
         captain.crashes += 1
-        captain.damage = min(rules.limit, captain.damage + trip.damage)
+        captain.damage = min(rules.options.damage_limit, captain.damage + trip.damage)
     if context.loud:
         _tell_voyage(state, rules, b, trip, speed, context)
     if trip.lost and boat.status == RACING:
         _wreck(state, b, context)
-    if trip.damage > 0 and captain.damage >= rules.limit:
+    if trip.damage > 0 and captain.damage >= rules.options.damage_limit:
         for own in range(seat, len(state.boats), len(state.captains)):
             if state.boats[own].status == RACING:
                 _wreck(state, own, context)
@@ -256,7 +256,7 @@ def _tell_voyage(state: State, rules: RuleSet, b: int, trip: Voyage, speed: int,
     if trip.damage > 0:
         captain = state.captains[seat]
         hurt: dict[str, Json] = {**whose(state, b), "damage": int(trip.damage), "total": int(captain.damage)}
-        context.emit("crashed", {**hurt, "left": int(rules.limit - captain.damage), "clause": "PB-13"})
+        context.emit("crashed", {**hurt, "left": int(rules.options.damage_limit - captain.damage), "clause": "PB-13"})
 
 
 def end_move(state: State, rules: RuleSet, context: Context) -> None:
@@ -298,20 +298,20 @@ def decided(state: State, rules: RuleSet) -> bool:
             afloat += 1
     if afloat > 1:
         return False
-    return afloat == 0 or (not rules.duel and anybody_home(state))
+    return afloat == 0 or (not rules.options.duel and anybody_home(state))
 
 
 def pass_on(state: State, rules: RuleSet, context: Context) -> None:
     """The next seat in the race; past the first player a new round begins (section 4)."""
     seats = len(state.captains)
     over = decided(state, rules)
-    if over and not (rules.fair_round and _any_afloat(state)):
+    if over and not (rules.options.fair_round and _any_afloat(state)):
         end_race(state, rules, context)
         return
     place = (state.seat - state.first) % seats + 1
     while True:
         if place >= seats:
-            if over or 0 < rules.last_round <= state.round:
+            if over or 0 < rules.options.last_round <= state.round:
                 end_race(state, rules, context)
                 return
             next_round(state, context)
@@ -379,7 +379,7 @@ def retire(state: State, rules: RuleSet, seat: int, context: Context) -> None:
             pass_freely(state, context)
     elif state.seat == seat:
         pass_on(state, rules, context)
-    elif decided(state, rules) and not rules.fair_round:
+    elif decided(state, rules) and not rules.options.fair_round:
         end_race(state, rules, context)
 
 

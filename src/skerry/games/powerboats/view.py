@@ -46,7 +46,7 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
         "order": [(int(state.first) + place) % seats for place in range(seats)],
         **_steering(state, rules),
         "marks": _marks(state) if rules.any_dice and not state.free and not over else None,
-        "dice_left": dice_left(state, rules) if rules.slots == 0 else None,
+        "dice_left": dice_left(state, rules) if rules.options.bank_slots == 0 else None,
         "captains": [_captain(state, rules, seat, places[seat]) for seat in range(seats)],
         "boats": [_boat(state, b, boats[b]) for b in range(len(state.boats))],
         "goal": int(rules.judges[state.race].goal),
@@ -102,12 +102,12 @@ def _marks(state: State) -> dict[str, Json]:
 
 def _captain(state: State, rules: RuleSet, seat: int, place: int) -> dict[str, Json]:
     captain = state.captains[seat]
-    slots = int(rules.slots)
+    slots = int(rules.options.bank_slots)
     return {
         "dice": captain.dice[:],
         "speed": captain.speed(),
         "damage": int(captain.damage),
-        "limit": int(rules.limit),
+        "limit": int(rules.options.damage_limit),
         "slots": slots if slots else None,
         "capacity": capacity(rules, captain) if slots else None,
         "over": over_full(rules, captain),

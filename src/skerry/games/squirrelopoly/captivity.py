@@ -24,7 +24,7 @@ def escape(state: State, rules: RuleSet, context: Context) -> None:
     die = context.chance.die()
     band = band_of(die)
     state.attempts += 1
-    free = rules.trap_free[band] or state.attempts >= rules.trap_attempts
+    free = rules.trap_free[band] or state.attempts >= rules.options.trap_attempts
     if context.loud:
         facts = {"seat": int(seat), "die": die, "loss": rules.trap_losses[band], "free": free, "clause": "SQ-23"}
         context.emit("escaped", facts)
@@ -81,7 +81,7 @@ def pay_mafia(state: State, rules: RuleSet, context: Context) -> None:
         facts.update({"free": satisfied, "turns": int(squirrel.custody), "clause": "SQ-31"})
         context.emit("mafia", facts)
     if not satisfied:
-        harm(state, seat, rules.mafia_beating, BEATING, "SQ-31", context)
+        harm(state, seat, rules.options.mafia_beating, BEATING, "SQ-31", context)
 
 
 def set_free(state: State) -> None:

@@ -34,7 +34,7 @@ def _table_problems(state: State, rules: RuleSet) -> list[str]:
         out.append("rounds are counted from 1")
     if not (0 <= state.left <= 6 and 0 <= state.right <= 6):
         out.append("dice show 1 to 6, or 0 before they are rolled")
-    if not 0 <= state.attempts <= rules.trap_attempts or not 0 <= state.drawn < 16:
+    if not 0 <= state.attempts <= rules.options.trap_attempts or not 0 <= state.drawn < 16:
         out.append("attempts and drawn decks must be within what there is")
     return out
 
@@ -48,14 +48,14 @@ def _squirrel_problems(state: State, rules: RuleSet, seat: int) -> list[str]:
         return out
     if squirrel.laps < max(0, squirrel.lap):
         out.append(f"{who} has completed at least the laps before the one it runs in")
-    if not 0 <= squirrel.food <= rules.max_food:
-        out.append(f"{who} carries 0 to {rules.max_food} food")
+    if not 0 <= squirrel.food <= rules.options.max_food:
+        out.append(f"{who} carries 0 to {rules.options.max_food} food")
     if squirrel.alive():
-        if not 0 < squirrel.health <= rules.max_health:
-            out.append(f"{who} lives, so its health is 1 to {rules.max_health}")
+        if not 0 < squirrel.health <= rules.options.max_health:
+            out.append(f"{who} lives, so its health is 1 to {rules.options.max_health}")
         if state.standing_at(squirrel.space, seat) != NOBODY and squirrel.space != 0:
             out.append(f"{who} stands where another stands")
-        if not 0 <= squirrel.waiting <= 9 or not 0 <= squirrel.custody <= rules.custody_turns:
+        if not 0 <= squirrel.waiting <= 9 or not 0 <= squirrel.custody <= rules.options.custody_turns:
             out.append(f"{who} waits or is kept for too long")
     elif squirrel.health != 0 or squirrel.food != 0 or squirrel.dreys or squirrel.waiting or squirrel.custody:
         out.append(f"{who} is out, so it has nothing any more")
@@ -116,7 +116,7 @@ def _step_problems(state: State, rules: RuleSet) -> list[str]:
         return ["there is nothing to choose at this residence"]
     if (phase == ADVENTURE_STEP) != (state.card != NO_CARD) or (phase == ADVENTURE_STEP and kind != ADVENTURE):
         return ["an adventure needs its space and its card"]
-    if phase == TRAP and (kind != LIVE_TRAP or state.attempts >= rules.trap_attempts):
+    if phase == TRAP and (kind != LIVE_TRAP or state.attempts >= rules.options.trap_attempts):
         return ["nobody is in the live trap with attempts left"]
     if (phase == CUSTODY) != (squirrel.custody > 0):
         return ["a turn in custody is for prisoners, and only for them"]

@@ -57,12 +57,14 @@ def _squirrel(state: State, rules: RuleSet, seat: int) -> list[Correction]:
     out = [
         Correction(f"{path}space", seat, "correction.space", int(squirrel.space), whose, spaces),
         Correction(f"{path}laps", seat, "correction.laps", int(squirrel.laps), whose, least=fewest, most=MOST_LAPS),
-        Correction(f"{path}health", seat, "correction.health", int(squirrel.health), whose, [], 1, rules.max_health),
-        Correction(f"{path}food", seat, "correction.food", int(squirrel.food), whose, most=rules.max_food),
+        Correction(
+            f"{path}health", seat, "correction.health", int(squirrel.health), whose, [], 1, rules.options.max_health
+        ),
+        Correction(f"{path}food", seat, "correction.food", int(squirrel.food), whose, most=rules.options.max_food),
         Correction(f"{path}hungry", seat, "correction.hunger", squirrel.hungry, whose, hungers),
     ]
     if seat != state.seat and squirrel.space in (board.control, board.overflow):
-        most = int(rules.custody_turns)
+        most = int(rules.options.custody_turns)
         out.append(Correction(f"{path}custody", seat, "correction.custody", int(squirrel.custody), whose, most=most))
     if seat != state.seat and squirrel.space == board.trap:
         waiting = int(squirrel.waiting)

@@ -152,8 +152,8 @@ def hand_over(state: State, rules: RuleSet, giver: int, taker: int, most: int, c
     amount: i64 = most
     if state.squirrels[giver].food < amount:
         amount = state.squirrels[giver].food
-    if rules.max_food - state.squirrels[taker].food < amount:
-        amount = rules.max_food - state.squirrels[taker].food
+    if rules.options.max_food - state.squirrels[taker].food < amount:
+        amount = rules.options.max_food - state.squirrels[taker].food
     state.squirrels[giver].food -= amount
     state.squirrels[taker].food += amount
     if context.loud:
@@ -166,8 +166,8 @@ def dig(state: State, rules: RuleSet, most: int, clause: str, context: Context) 
     squirrel = state.squirrels[state.seat]
     size: i64 = rules.board.size
     wanted: i64 = most
-    if rules.max_food - squirrel.food < wanted:
-        wanted = rules.max_food - squirrel.food
+    if rules.options.max_food - squirrel.food < wanted:
+        wanted = rules.options.max_food - squirrel.food
     found = False
     for steps in range(1, size + 1):
         if wanted <= 0:
@@ -186,7 +186,7 @@ def dig(state: State, rules: RuleSet, most: int, clause: str, context: Context) 
                 facts.update({"seat": int(state.seat), "amount": int(amount), "clause": clause})
                 context.emit("dug", facts)
     if context.loud and not found:
-        why = "room" if squirrel.food >= rules.max_food else "buried"
+        why = "room" if squirrel.food >= rules.options.max_food else "buried"
         context.emit("nothing", {"seat": int(state.seat), "why": why, "clause": clause})
 
 

@@ -98,7 +98,7 @@ def food_worth(state: State, rules: RuleSet, food: int) -> float:
     """What a store of food is worth: two meals in full, more of it less and less."""
     cost = rules.meal(state.round)
     needed = 2 * cost
-    if rules.meal_every == 0:
+    if rules.options.meal_every == 0:
         needed = 0
     kept = min(food, needed)
     worth = 0.0
@@ -111,7 +111,7 @@ def health_worth(rules: RuleSet, health: int) -> float:
     """What health is worth: the less there is, the dearer each point."""
     if health <= 0:
         return -20.0
-    full = float(rules.max_health)
+    full = float(rules.options.max_health)
     part = min(float(health), full) / full
     return full * (1.6 * part - 0.6 * part * part)
 
@@ -134,12 +134,12 @@ def residence_worth(state: State, rules: RuleSet, seat: int, action: int) -> flo
         extra = 1 if state.owner[space] == seat and state.buried[space] > 0 else 0
         total = 0.0
         for found in range(bounds[0], bounds[1] + 1):
-            total += food_worth(state, rules, min(int(rules.max_food), food + found + extra)) - here
+            total += food_worth(state, rules, min(int(rules.options.max_food), food + found + extra)) - here
         return total / float(bounds[1] - bounds[0] + 1)
     if action == ACQUIRE:
         return drey_worth(state, rules, seat, space) + food_worth(state, rules, food - rules.board.costs[space]) - here
     if action == REST:
-        rested = min(int(rules.max_health), int(squirrel.health) + rest_gain(state, rules, seat))
+        rested = min(int(rules.options.max_health), int(squirrel.health) + rest_gain(state, rules, seat))
         return health_worth(rules, rested) - health_worth(rules, squirrel.health)
     if action == RAID:
         chance = 0.583 if rules.contested else 1.0
@@ -181,16 +181,16 @@ def effects_worth(state: State, rules: RuleSet, seat: int, effects: list[Effect]
             worth -= PRISON
         else:
             worth += 0.05 * float(effect.n)
-    food = max(0, min(int(rules.max_food), food))
-    health = min(int(rules.max_health), health)
+    food = max(0, min(int(rules.options.max_food), food))
+    health = min(int(rules.options.max_health), health)
     worth += food_worth(state, rules, food) - food_worth(state, rules, squirrel.food)
     return worth + health_worth(rules, health) - health_worth(rules, squirrel.health)
 
 
 def _out_of_trap(state: State, rules: RuleSet, seat: int) -> int:
     """Wait, for turns that are skipped bring no meal and no mishap; but the healthy run on where no winter comes."""
-    healthy = 6 * state.squirrels[seat].health >= 5 * rules.max_health
-    if max(rules.trap_losses) == 0 or (healthy and rules.winter_from == 0):
+    healthy = 6 * state.squirrels[seat].health >= 5 * rules.options.max_health
+    if max(rules.trap_losses) == 0 or (healthy and rules.options.winter_from == 0):
         return ESCAPE
     return WAIT
 
@@ -198,7 +198,7 @@ def _out_of_trap(state: State, rules: RuleSet, seat: int) -> int:
 def _out_of_custody(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     """The Mafia only with so much food that it is nearly sure, and never at the risk of life."""
     squirrel = state.squirrels[seat]
-    sure = satisfaction(squirrel.food) > 0.9 and squirrel.health > rules.mafia_beating
+    sure = satisfaction(squirrel.food) > 0.9 and squirrel.health > rules.options.mafia_beating
     return MAFIA if sure and squirrel.custody > 2 and MAFIA in legal else BREAK_OUT
 
 
@@ -209,12 +209,12 @@ def secured(state: State, rules: RuleSet, seat: int) -> bool:
     """
     if state.living() != 2:
         return False
-    own = rules.lap_points * int(state.squirrels[seat].laps)
+    own = rules.options.lap_points * int(state.squirrels[seat].laps)
     for other in range(SQUIRRELS):
         if other != seat:
             points = sum(parts_of(state, rules, other))
             if state.squirrels[other].alive():
-                points += rules.last_alive_points
+                points += rules.options.last_alive_points
             if points >= own:
                 return False
     return True
@@ -239,10 +239,10 @@ def strength(state: State, rules: RuleSet, seat: int) -> float:
     points = float(sum(parts_of(state, rules, seat)))
     if not squirrel.alive():
         return POINT * points - DEAD
-    way = float(rules.lap_points) * float(squirrel.space) / float(rules.board.size)
-    health = float(squirrel.health) / float(rules.max_health)
-    food = float(squirrel.food) / float(rules.max_food)
-    meal = float(rules.meal(state.round)) / float(rules.max_food)
+    way = float(rules.options.lap_points) * float(squirrel.space) / float(rules.board.size)
+    health = float(squirrel.health) / float(rules.options.max_health)
+    food = float(squirrel.food) / float(rules.options.max_food)
+    meal = float(rules.meal(state.round)) / float(rules.options.max_food)
     vigour = (2.7 + 6.0 * meal - 1.5 * health) * health + 4.0 * meal * food
     return POINT * (points + way) + vigour + HOUSE_ROOM * float(len(squirrel.dreys))
 

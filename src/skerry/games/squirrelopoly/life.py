@@ -15,7 +15,7 @@ def feed(state: State, rules: RuleSet, seat: int, amount: int, clause: str, cont
     squirrel = state.squirrels[seat]
     before: i64 = squirrel.food
     after: i64 = before + amount
-    after = 0 if after < 0 else (rules.max_food if after > rules.max_food else after)
+    after = 0 if after < 0 else (rules.options.max_food if after > rules.options.max_food else after)
     squirrel.food = after
     if context.loud:
         change = int(after - before)
@@ -28,7 +28,7 @@ def heal(state: State, rules: RuleSet, seat: int, amount: int) -> int:
     squirrel = state.squirrels[seat]
     before: i64 = squirrel.health
     after: i64 = before + amount
-    squirrel.health = rules.max_health if after > rules.max_health else after
+    squirrel.health = rules.options.max_health if after > rules.options.max_health else after
     return squirrel.health - before
 
 
@@ -81,7 +81,7 @@ def eat(state: State, rules: RuleSet, seat: int, context: Context) -> bool:
     if context.loud:
         facts = {"seat": seat, "cost": int(cost), "amount": int(eaten), "missing": int(missing), "clause": "SQ-03"}
         context.emit("meal", facts)
-    return missing == 0 or harm(state, seat, missing * rules.hunger_damage, HUNGER, "SQ-03", context)
+    return missing == 0 or harm(state, seat, missing * rules.options.hunger_damage, HUNGER, "SQ-03", context)
 
 
 def survivor(state: State) -> int:

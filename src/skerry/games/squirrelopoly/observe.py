@@ -18,11 +18,11 @@ def observation(state: State, rules: RuleSet, viewer: int) -> list[float]:
     size = float(rules.board.size)
     out: list[float] = [1.0 if state.phase == phase else 0.0 for phase in range(OVER + 1)]
     out.append(min(1.0, float(state.round) / 100.0))
-    out.append(min(1.0, float(rules.meal(state.round)) / float(rules.max_food)))
+    out.append(min(1.0, float(rules.meal(state.round)) / float(rules.options.max_food)))
     out.append(float(state.left) / 6.0)
     out.append(float(state.right) / 6.0)
     out.append(1.0 if state.again else 0.0)
-    out.append(float(state.attempts) / float(rules.trap_attempts))
+    out.append(float(state.attempts) / float(rules.options.trap_attempts))
     for offset in range(SQUIRRELS):
         seat = (viewer + offset) % SQUIRRELS
         squirrel = state.squirrels[seat]
@@ -30,13 +30,13 @@ def observation(state: State, rules: RuleSet, viewer: int) -> list[float]:
         out.append(1.0 if state.seat == seat else 0.0)
         out.append(float(squirrel.space) / size)
         out.append(min(1.0, float(squirrel.laps) / MOST_LAPS))
-        out.append(float(squirrel.food) / float(rules.max_food))
-        out.append(max(0.0, float(squirrel.health) / float(rules.max_health)))
+        out.append(float(squirrel.food) / float(rules.options.max_food))
+        out.append(max(0.0, float(squirrel.health) / float(rules.options.max_health)))
         out.append(1.0 if squirrel.hungry else 0.0)
         out.append(float(squirrel.waiting) / 9.0)
         out.append(float(squirrel.custody) / 9.0)
         out.append(float(squirrel.doubles) / 9.0)
-        meals = rules.meal_every if rules.meal_every > 0 else 1
+        meals = rules.options.meal_every if rules.options.meal_every > 0 else 1
         out.append(float(squirrel.moves % meals) / float(meals))
         home = squirrel.dreys[0] if squirrel.dreys else 0
         out.append(float(home) / size)

@@ -54,10 +54,10 @@ def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str,
         cost = rules.board.costs[squirrel.space]
         return {"cost": cost, "food": food - cost, "home": not squirrel.dreys}
     if action == BURY:
-        amount = min(int(rules.bury), food)
+        amount = min(int(rules.options.bury), food)
         return {"amount": amount, "food": food - amount, "buried": state.buried[squirrel.space] + amount}
     if action == REST:
-        gain = min(rest_gain(state, rules, seat), int(rules.max_health - squirrel.health))
+        gain = min(rest_gain(state, rules, seat), int(rules.options.max_health - squirrel.health))
         return {"amount": gain, "health": int(squirrel.health) + gain, "home": squirrel.dreys[0] == squirrel.space}
     if action == RAID:
         price = raid_price(state, rules, seat)
@@ -75,7 +75,7 @@ def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str,
     if action == BREAK_OUT:
         return {"chance": 6 / PAIRS, "turns": int(squirrel.custody) - 1}
     if action == MAFIA:
-        beating = int(rules.mafia_beating)
+        beating = int(rules.options.mafia_beating)
         odds = {"chance": satisfaction(food), "offered": food, "beating": beating}
         return {**odds, "deadly": beating >= squirrel.health, "turns": int(squirrel.custody) - 1}
     return {}
@@ -89,7 +89,7 @@ def _rolling(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
     squirrel = state.squirrels[seat]
     board = rules.board
     landings: list[Json] = []
-    caught = squirrel.doubles + 1 >= rules.doubles_to_custody
+    caught = squirrel.doubles + 1 >= rules.options.doubles_to_custody
     for total in range(2, 13):
         ways = ways_of(total) - (1 if caught and total % 2 == 0 else 0)
         aim = (squirrel.space + total) % board.size
@@ -104,10 +104,10 @@ def _rolling(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
         }
         landings.append({**row, "bounced": extra, "lap": lap})
     meal: Json = None
-    if rules.meal_every > 0 and (squirrel.moves + 1) % rules.meal_every == 0:
+    if rules.options.meal_every > 0 and (squirrel.moves + 1) % rules.options.meal_every == 0:
         cost = rules.meal(state.round)
         missing = max(0, cost - int(squirrel.food))
-        meal = {"cost": cost, "missing": missing, "health": -missing * int(rules.hunger_damage)}
+        meal = {"cost": cost, "missing": missing, "health": -missing * int(rules.options.hunger_damage)}
     cell = free_cell(state, rules, seat)
     odds = {"custody": 6 / PAIRS if caught else 0.0, "cell": cell if cell != NOBODY else None}
     return {"landings": landings, **odds, "meal": meal}
@@ -117,7 +117,7 @@ def _foraging(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
     """The range of finds, what may be dug up besides, and the room there is."""
     squirrel = state.squirrels[seat]
     low, high = forage_range(state, rules, seat)
-    room = int(rules.max_food - squirrel.food)
+    room = int(rules.options.max_food - squirrel.food)
     own = state.owner[squirrel.space] == seat
     dug = 1 if own and state.buried[squirrel.space] > 0 and room > low else 0
     return {"low": low, "high": high, "dug": dug, "room": room}
@@ -134,11 +134,11 @@ def _daring(state: State, rules: RuleSet, bold: bool) -> dict[str, Json]:
 
 
 def _escaping(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
-    last = state.attempts + 1 >= rules.trap_attempts
+    last = state.attempts + 1 >= rules.options.trap_attempts
     health = state.squirrels[seat].health
     bands: list[Json] = []
     for band in range(3):
         loss = rules.trap_losses[band]
         free = rules.trap_free[band] or last
         bands.append({"faces": FACES[band], "health": -loss, "free": free, "deadly": loss >= health})
-    return {"bands": bands, "attempts": int(rules.trap_attempts - state.attempts), "again": state.again}
+    return {"bands": bands, "attempts": int(rules.options.trap_attempts - state.attempts), "again": state.again}

@@ -59,7 +59,7 @@ def forage_range(state: State, rules: RuleSet, seat: int) -> list[int]:
     space = state.squirrels[seat].space
     if state.owner[space] == seat:
         return [0, rules.board.costs[space] - 1]
-    return [rules.forage_low, rules.forage_high]
+    return [rules.options.forage_low, rules.options.forage_high]
 
 
 def forage(state: State, rules: RuleSet, context: Context) -> None:
@@ -72,11 +72,11 @@ def forage(state: State, rules: RuleSet, context: Context) -> None:
     found = bounds[0] + context.chance.below(bounds[1] - bounds[0] + 1)
     before: i64 = squirrel.food
     squirrel.food += found
-    if squirrel.food > rules.max_food:
-        squirrel.food = rules.max_food
+    if squirrel.food > rules.options.max_food:
+        squirrel.food = rules.options.max_food
     kept: i64 = squirrel.food - before
     dug = 0
-    if state.owner[space] == seat and state.buried[space] > 0 and squirrel.food < rules.max_food:
+    if state.owner[space] == seat and state.buried[space] > 0 and squirrel.food < rules.options.max_food:
         state.buried[space] -= 1
         squirrel.food += 1
         dug = 1
@@ -107,7 +107,7 @@ def acquire(state: State, rules: RuleSet, context: Context) -> None:
 def bury(state: State, rules: RuleSet, context: Context) -> None:
     """Put food into the ground, where it stays whoever comes (SQ-10)."""
     squirrel = state.squirrels[state.seat]
-    amount: i64 = rules.bury if rules.bury < squirrel.food else squirrel.food
+    amount: i64 = rules.options.bury if rules.options.bury < squirrel.food else squirrel.food
     squirrel.food -= amount
     state.buried[squirrel.space] += amount
     state.phase = SETTLED
@@ -121,7 +121,7 @@ def bury(state: State, rules: RuleSet, context: Context) -> None:
 def rest_gain(state: State, rules: RuleSet, seat: int) -> int:
     """What resting where it stands brings a squirrel at most: more in its home drey (SQ-12, SQ-13)."""
     squirrel = state.squirrels[seat]
-    return rules.rest_home if squirrel.dreys[0] == squirrel.space else rules.rest
+    return rules.options.rest_home if squirrel.dreys[0] == squirrel.space else rules.options.rest
 
 
 def rest(state: State, rules: RuleSet, context: Context) -> None:
@@ -140,7 +140,7 @@ def rest(state: State, rules: RuleSet, context: Context) -> None:
 
 def raid_price(state: State, rules: RuleSet, seat: int) -> int:
     """The food that a raid uses up: a share of what is carried, rounded up (SQ-15)."""
-    return share_of(rules.raid_cost, state.squirrels[seat].food)
+    return share_of(rules.options.raid_cost, state.squirrels[seat].food)
 
 
 def raid(state: State, rules: RuleSet, context: Context) -> None:

@@ -13,9 +13,9 @@ from skerry.games.squirrelopoly.state import State
 def parts_of(state: State, rules: RuleSet, seat: int) -> list[int]:
     """[laps, dreys, survival] in points; the dead keep their laps."""
     squirrel = state.squirrels[seat]
-    laps = rules.lap_points * int(squirrel.laps)
-    dreys = rules.drey_points * len(squirrel.dreys)
-    return [laps, dreys, rules.last_alive_points if survivor(state) == seat else 0]
+    laps = rules.options.lap_points * int(squirrel.laps)
+    dreys = rules.options.drey_points * len(squirrel.dreys)
+    return [laps, dreys, rules.options.last_alive_points if survivor(state) == seat else 0]
 
 
 def standing(state: State, rules: RuleSet) -> Result:

@@ -1,4 +1,4 @@
-"""A position of Squirrelopoly as plain data, copied and saved by hand because search does it constantly."""
+"""A position of Squirrelopoly as plain data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from skerry.core.data import Data, Json
-from skerry.core.untrusted import numbers, same_keys, whole
+from skerry.core.untrusted import named, numbers, rows, same_keys, truth, whole
 from skerry.games.squirrelopoly.board import NOBODY, SQUIRRELS
 from skerry.games.squirrelopoly.loader import DECKS
 
@@ -56,10 +56,16 @@ class Squirrel(Data):
         self.waiting: i64 = 0
         self.custody: i64 = 0
         self.doubles: i64 = 0
-        self.dreys: list[int] = []
-        self.cause: i64 = ALIVE
+        self.dreys: list[int] = []  # derived
+        self.cause: i64 = ALIVE  # in CAUSES or none
         self.died: i64 = 0
 
+    def alive(self) -> bool:
+        """Whether it is still in the game."""
+        return self.cause == ALIVE
+
+    # fmt: off
+    # copies: python -m skerry.core.copies
     def clone(self) -> Squirrel:
         new = Squirrel(self.food, self.health)
         new.space = self.space
@@ -74,10 +80,6 @@ class Squirrel(Data):
         new.cause = self.cause
         new.died = self.died
         return new
-
-    def alive(self) -> bool:
-        """Whether it is still in the game."""
-        return self.cause == ALIVE
 
     def to_json(self) -> dict[str, Json]:
         return {
@@ -97,19 +99,24 @@ class Squirrel(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Squirrel:
-        same_keys(cls.__name__, data, _SQUIRREL_KEYS)
+        keys = [
+            "cause", "custody", "died", "doubles", "food", "health", "hungry", "lap", "laps", "moves", "space",
+            "waiting",
+        ]
+        same_keys(cls.__name__, data, keys)
         new = cls(whole(data["food"]), whole(data["health"]))
         new.space = whole(data["space"])
         new.lap = whole(data["lap"])
         new.laps = whole(data["laps"])
         new.moves = whole(data["moves"])
-        new.hungry = bool(data["hungry"])
+        new.hungry = truth(data["hungry"])
         new.waiting = whole(data["waiting"])
         new.custody = whole(data["custody"])
         new.doubles = whole(data["doubles"])
-        new.cause = ALIVE if data["cause"] is None else CAUSES.index(data["cause"])
+        new.cause = -1 if data["cause"] is None else named("cause", data["cause"], CAUSES)
         new.died = whole(data["died"])
         return new
+    # fmt: on
 
 
 @final
@@ -128,42 +135,20 @@ class State(Data):
         self.round: i64 = 1
         self.first: i64 = 0
         self.seat: i64 = 0
-        self.phase: i64 = NEXT
-        self.left: i64 = 0
-        self.right: i64 = 0
+        self.phase: i64 = NEXT  # as step, in STEPS
+        self.left: i64 = 0  # kept: dice
+        self.right: i64 = 0  # kept: dice
         self.again: bool = False
         self.drawn: i64 = 0
         self.card: i64 = NO_CARD
         self.attempts: i64 = 0
         self.capped: bool = False
         self.squirrels: list[Squirrel] = squirrels
-        self.owner: list[int] = owner
+        self.owner: list[int] = owner  # kept: dreys
         self.buried: list[int] = buried
-        self.piles: list[list[int]] = piles
-        self.tops: list[int] = [NO_CARD] * len(piles)
+        self.piles: list[list[int]] = piles  # kept: piles
+        self.tops: list[int] = [NO_CARD] * len(piles)  # kept: tops
         self.history: list[int] = []
-
-    def clone(self) -> State:
-        new = State(
-            [squirrel.clone() for squirrel in self.squirrels],
-            self.owner[:],
-            self.buried[:],
-            [pile[:] for pile in self.piles],
-        )
-        new.round = self.round
-        new.first = self.first
-        new.seat = self.seat
-        new.phase = self.phase
-        new.left = self.left
-        new.right = self.right
-        new.again = self.again
-        new.drawn = self.drawn
-        new.card = self.card
-        new.attempts = self.attempts
-        new.capped = self.capped
-        new.tops = self.tops[:]
-        new.history = self.history[:]
-        return new
 
     # --- looking -------------------------------------------------------------------------------------------------
     def living(self) -> int:
@@ -183,54 +168,89 @@ class State(Data):
         return NOBODY
 
     # --- saving --------------------------------------------------------------------------------------------------
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> State:
+        new = State(
+            [one.clone() for one in self.squirrels],
+            self.owner[:],
+            self.buried[:],
+            [one[:] for one in self.piles],
+        )
+        new.round = self.round
+        new.first = self.first
+        new.seat = self.seat
+        new.phase = self.phase
+        new.left = self.left
+        new.right = self.right
+        new.again = self.again
+        new.drawn = self.drawn
+        new.card = self.card
+        new.attempts = self.attempts
+        new.capped = self.capped
+        new.tops = self.tops[:]
+        new.history = self.history[:]
+        return new
+
     def to_json(self) -> dict[str, Json]:
-        return {
+        data: dict[str, Json] = {
             "round": int(self.round),
             "first": int(self.first),
             "seat": int(self.seat),
             "step": STEPS[self.phase],
-            "dice": [int(self.left), int(self.right)],
             "again": self.again,
             "drawn": int(self.drawn),
             "card": int(self.card),
             "attempts": int(self.attempts),
             "capped": self.capped,
-            "squirrels": [squirrel.to_json() for squirrel in self.squirrels],
-            "dreys": self._dreys(),
+            "squirrels": [one.to_json() for one in self.squirrels],
             "buried": self.buried[:],
-            "piles": {name: self.piles[deck][:] for deck, name in enumerate(DECKS)},
-            "tops": {name: self.tops[deck] for deck, name in enumerate(DECKS)},
             "history": self.history[:],
         }
+        self._save(data)
+        return data
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> State:
-        same_keys(cls.__name__, data, _STATE_KEYS)
-        squirrels = [Squirrel.from_json(row) for row in data["squirrels"]]
-        if len(squirrels) != SQUIRRELS:
+        keys = [
+            "again", "attempts", "buried", "capped", "card", "dice", "drawn", "dreys", "first", "history", "piles",
+            "round", "seat", "squirrels", "step", "tops",
+        ]
+        same_keys(cls.__name__, data, keys)
+        new = cls([Squirrel.from_json(one) for one in rows(data["squirrels"])], [], numbers(data["buried"]), [])
+        new.round = whole(data["round"])
+        new.first = whole(data["first"])
+        new.seat = whole(data["seat"])
+        new.phase = named("step", data["step"], STEPS)
+        new.again = truth(data["again"])
+        new.drawn = whole(data["drawn"])
+        new.card = whole(data["card"])
+        new.attempts = whole(data["attempts"])
+        new.capped = truth(data["capped"])
+        new.history = numbers(data["history"])
+        new._load(data)
+        return new
+    # fmt: on
+
+    def _save(self, data: dict[str, Json]) -> None:
+        data["dice"] = [int(self.left), int(self.right)]
+        data["dreys"] = self._dreys()
+        data["piles"] = {name: self.piles[deck][:] for deck, name in enumerate(DECKS)}
+        data["tops"] = {name: self.tops[deck] for deck, name in enumerate(DECKS)}
+
+    def _load(self, data: dict[str, Json]) -> None:
+        if len(self.squirrels) != SQUIRRELS:
             raise ValueError(f"a position has {SQUIRRELS} squirrels")
         same_keys("piles", data["piles"], sorted(DECKS))
-        piles = [numbers(data["piles"][name]) for name in DECKS]
-        state = cls(squirrels, [NOBODY] * len(data["dreys"]), numbers(data["buried"]), piles)
-        state._settle(data["dreys"])
-        if len(state.owner) != len(state.buried):
-            raise ValueError("'dreys' and 'buried' need one entry each for every space")
-        state.round = whole(data["round"])
-        state.first = whole(data["first"])
-        state.seat = whole(data["seat"])
-        state.phase = STEPS.index(data["step"])
-        state.left, state.right = numbers(data["dice"])
-        state.again = bool(data["again"])
-        state.drawn = whole(data["drawn"])
-        state.card = whole(data["card"])
-        state.attempts = whole(data["attempts"])
-        state.capped = bool(data["capped"])
         same_keys("tops", data["tops"], sorted(DECKS))
-        state.tops = [whole(data["tops"][name]) for name in DECKS]
-        state.history = numbers(data["history"])
-        if len(state.history) % (2 * SQUIRRELS) != 0:
+        self.left, self.right = numbers(data["dice"])
+        self.piles = [numbers(data["piles"][name]) for name in DECKS]
+        self.tops = [whole(data["tops"][name]) for name in DECKS]
+        self._settle(rows(data["dreys"]))
+        if len(self.owner) != len(self.buried):
+            raise ValueError("'dreys' and 'buried' need one entry each for every space")
+        if len(self.history) % (2 * SQUIRRELS) != 0:
             raise ValueError(f"'history' needs {2 * SQUIRRELS} numbers for every round")
-        return state
 
     def _dreys(self) -> list[Json]:
         """For each space None, or its owner's seat and its age there: 0 for the home drey, more for a newer one."""
@@ -242,47 +262,14 @@ class State(Data):
 
     def _settle(self, dreys: list[Json]) -> None:
         """Owners, and every seat's dreys by age, from what `_dreys` gave; ages may have gaps. Raises ValueError."""
-        rows: list[list[int]] = []
+        self.owner = [NOBODY] * len(dreys)
+        settled: list[list[int]] = []
         for space, entry in enumerate(dreys):
             if entry is not None:
                 seat, age = numbers(entry)
                 if not 0 <= seat < SQUIRRELS:
                     raise ValueError(f"seats are 0 to {SQUIRRELS - 1}")
-                rows.append([age, space, seat])
-        for _, space, seat in sorted(rows):
+                settled.append([age, space, seat])
+        for _, space, seat in sorted(settled):
             self.owner[space] = seat
             self.squirrels[seat].dreys.append(space)
-
-
-_SQUIRREL_KEYS: Final = [
-    "cause",
-    "custody",
-    "died",
-    "doubles",
-    "food",
-    "health",
-    "hungry",
-    "lap",
-    "laps",
-    "moves",
-    "space",
-    "waiting",
-]
-_STATE_KEYS: Final = [
-    "again",
-    "attempts",
-    "buried",
-    "capped",
-    "card",
-    "dice",
-    "drawn",
-    "dreys",
-    "first",
-    "history",
-    "piles",
-    "round",
-    "seat",
-    "squirrels",
-    "step",
-    "tops",
-]

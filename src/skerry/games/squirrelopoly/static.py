@@ -26,14 +26,18 @@ def static_data(options: Options) -> dict[str, Json]:
             name: [{**card.to_json(), "text": card.text} for card in rules.decks[deck]]
             for deck, name in enumerate(DECKS)
         },
-        "max_food": int(rules.max_food),
-        "max_health": int(rules.max_health),
-        "meal_every": int(rules.meal_every),
-        "winter_from": int(rules.winter_from),
+        "max_food": int(rules.options.max_food),
+        "max_health": int(rules.options.max_health),
+        "meal_every": int(rules.options.meal_every),
+        "winter_from": int(rules.options.winter_from),
         "raid_food": int(rules.raid_food),
         "raid_health": int(rules.raid_health),
-        "doubles_to_custody": int(rules.doubles_to_custody),
-        "trap_attempts": int(rules.trap_attempts),
+        "doubles_to_custody": int(rules.options.doubles_to_custody),
+        "trap_attempts": int(rules.options.trap_attempts),
         "adventure": rules.adventure,
-        "points": {"lap": rules.lap_points, "drey": rules.drey_points, "survivor": rules.last_alive_points},
+        "points": {
+            "lap": rules.options.lap_points,
+            "drey": rules.options.drey_points,
+            "survivor": rules.options.last_alive_points,
+        },
     }

@@ -67,7 +67,7 @@ def send_to_custody(state: State, rules: RuleSet, seat: int, cause: str, context
         return
     start = int(squirrel.space)
     squirrel.space = where
-    squirrel.custody = rules.custody_turns
+    squirrel.custody = rules.options.custody_turns
     if context.loud:
         facts = rules.board.facts(where)
         facts.update({"seat": seat, "from": start, "cause": cause, "turns": int(squirrel.custody)})

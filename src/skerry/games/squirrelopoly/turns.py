@@ -39,7 +39,7 @@ def set_up(rules: RuleSet, context: Context) -> State:
     """Everybody on Proceed; three dice each decide who begins, a tie going to who rolled first (SQ-02, SQ-04)."""
     size = rules.board.size
     state = State(
-        [Squirrel(rules.start_food, rules.start_health) for _ in range(SQUIRRELS)],
+        [Squirrel(rules.options.start_food, rules.options.start_health) for _ in range(SQUIRRELS)],
         [NOBODY] * size,
         [0] * size,
         [list(range(len(deck))) for deck in rules.decks],
@@ -80,7 +80,7 @@ def next_turn(state: State, rules: RuleSet, context: Context) -> None:
     while not state.squirrels[(state.first + place) % SQUIRRELS].alive():
         place += 1
     if place >= SQUIRRELS:
-        if 0 < rules.round_cap <= state.round:
+        if 0 < rules.options.round_cap <= state.round:
             state.capped = True
             state.phase = OVER
             return
@@ -97,7 +97,7 @@ def begin_turn(state: State, rules: RuleSet, context: Context) -> None:
     state.right = 0
     state.again = False
     state.drawn = 0
-    if rules.extra_roll:
+    if rules.options.extra_roll:
         squirrel.doubles = 0
     if squirrel.waiting > 0:
         squirrel.waiting -= 1
@@ -124,14 +124,14 @@ def roll(state: State, rules: RuleSet, context: Context) -> None:
     if context.loud:
         facts = {"seat": int(seat), "dice": [left, right], "doubles": int(squirrel.doubles), "clause": "SQ-05"}
         context.emit("rolled", facts)
-    if squirrel.doubles >= rules.doubles_to_custody:
+    if squirrel.doubles >= rules.options.doubles_to_custody:
         send_to_custody(state, rules, seat, "doubles", context)
         return
-    state.again = double and rules.extra_roll
+    state.again = double and rules.options.extra_roll
     squirrel.moves += 1
     walk(state, rules, seat, left + right, "roll", context)
     state.phase = LAND
-    if rules.meal_every > 0 and squirrel.moves % rules.meal_every == 0:
+    if rules.options.meal_every > 0 and squirrel.moves % rules.options.meal_every == 0:
         eat(state, rules, seat, context)
 
 
@@ -207,6 +207,6 @@ def begin_round(state: State, rules: RuleSet, context: Context) -> None:
     if context.loud:
         squirrels = [[int(one.food), int(one.health), int(one.laps), len(one.dreys)] for one in state.squirrels]
         meal = rules.meal(state.round)
-        winter = 0 < rules.winter_from <= state.round
+        winter = 0 < rules.options.winter_from <= state.round
         facts = {"round": int(state.round), "meal": meal, "winter": winter, "squirrels": squirrels, "clause": "SQ-05"}
         context.emit("round", facts)

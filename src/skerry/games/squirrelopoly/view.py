@@ -27,8 +27,8 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
     """The whole table as fresh JSON, the same for every viewer."""
     over = state.phase == OVER
     winter_in: Json = None
-    if rules.winter_from > 0:
-        winter_in = max(0, int(rules.winter_from - state.round))
+    if rules.options.winter_from > 0:
+        winter_in = max(0, int(rules.options.winter_from - state.round))
     return {
         "round": int(state.round),
         "first": int(state.first),
@@ -38,16 +38,16 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
         "dice": [int(state.left), int(state.right)] if state.left > 0 else None,
         "again": state.again,
         "meal": rules.meal(state.round),
-        "winter": 0 < rules.winter_from <= state.round,
+        "winter": 0 < rules.options.winter_from <= state.round,
         "winter_in": winter_in,
-        "rounds_left": int(rules.round_cap - state.round) if rules.round_cap > 0 else None,
+        "rounds_left": int(rules.options.round_cap - state.round) if rules.options.round_cap > 0 else None,
         "squirrels": [_squirrel(state, rules, seat) for seat in range(SQUIRRELS)],
         "board": rules.board.own or rules.board.rows(),
         "owner": [seat if seat != NOBODY else None for seat in state.owner],
         "buried": state.buried[:],
         "decks": {name: _deck(state, rules, deck) for deck, name in enumerate(DECKS)},
         "card": _card(state, rules),
-        "attempts": int(rules.trap_attempts - state.attempts) if state.phase == TRAP else None,
+        "attempts": int(rules.options.trap_attempts - state.attempts) if state.phase == TRAP else None,
         "history": _history(state) if over else None,
     }
 
@@ -56,8 +56,8 @@ def _squirrel(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
     squirrel = state.squirrels[seat]
     points = parts_of(state, rules, seat)
     meal_in: Json = None
-    if rules.meal_every > 0:
-        meal_in = int(rules.meal_every - squirrel.moves % rules.meal_every)
+    if rules.options.meal_every > 0:
+        meal_in = int(rules.options.meal_every - squirrel.moves % rules.options.meal_every)
     return {
         "space": int(squirrel.space),
         "alive": squirrel.alive(),
@@ -119,7 +119,7 @@ def decision_of(state: State, rules: RuleSet) -> Decision | None:
     elif phase == ADVENTURE_STEP:
         info.update(rules.decks[ADVENTURE_DECK][state.card].facts())
     elif phase == TRAP:
-        info["attempts"] = int(rules.trap_attempts - state.attempts)
+        info["attempts"] = int(rules.options.trap_attempts - state.attempts)
     elif phase == CUSTODY:
         info["turns"] = int(squirrel.custody)
         info["food"] = int(squirrel.food)

@@ -58,7 +58,9 @@ def _island(rules: RuleSet, state: State) -> list[str]:
     for square in range(SQUARE_COUNT):
         tile = state.squares[square]
         offer = state.offers[square]
-        if offer != TILE_OFFER[tile] and (TILE_KIND[tile] != MARKET or not rules.advanced or offer not in FACES):
+        if offer != TILE_OFFER[tile] and (
+            TILE_KIND[tile] != MARKET or not rules.options.advanced or offer not in FACES
+        ):
             found.append(f"square {square} cannot have the offer {offer}")
         if state.lying[square] and (TILE_KIND[tile] == MARKET or tile in closed):
             found.append(f"nothing can lie on square {square}")

@@ -78,7 +78,7 @@ def _refused_move(state: State, seat: int, space: int, square: int) -> tuple[str
 def _refused_discard(rules: RuleSet, state: State, seat: int, kind: int) -> tuple[str, str]:
     if state.boards[seat].fruit[kind] == 0:
         return "you have no such fruit", "TR-17"
-    if state.step in (PLACE, SITE, SUBSTITUTE) or not rules.free_discard:
+    if state.step in (PLACE, SITE, SUBSTITUTE) or not rules.options.free_discard:
         return "fruit goes back into the bag only when your baskets overflow", "TR-17"
     return _NOW[int(state.step)]
 

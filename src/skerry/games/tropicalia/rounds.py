@@ -65,7 +65,7 @@ def set_up(rules: RuleSet, context: Context) -> State:
         boards[seat].shells = START_SHELLS[number]
         if number > 0:
             context.emit("shells", {"seat": seat, "amount": START_SHELLS[number], "clause": "TR-14"})
-    if rules.advanced:
+    if rules.options.advanced:
         _cover_markets(rules, state, context)
     start_round(rules, state, context)
     return state

@@ -57,11 +57,10 @@ def action_space() -> ActionSpace:
 
 @final
 class RuleSet:
-    """The rules of one table: seats, village tiles, and what its options switch."""
+    """The rules of one table: seats, options, and what follows from them."""
 
     def __init__(self, options: TropicaliaOptions, seats: int) -> None:
+        self.options: TropicaliaOptions = options
         self.seats: int = seats
         self.tiles: TileTable = tile_table(options.village_tiles)
-        self.advanced: bool = options.advanced
         self.sides: list[int] = options.chosen_sides()
-        self.free_discard: bool = options.free_discard

@@ -1,4 +1,4 @@
-"""A position of Tropicalia as plain data, copied and saved by hand because search and simulation do it constantly."""
+"""A position of Tropicalia as plain data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skerry.core.bits import members
 from skerry.core.data import Data, Json
-from skerry.core.untrusted import same_keys
+from skerry.core.untrusted import MOST, bits_below, named, row, rows, same_keys, whole, within
 from skerry.games.tropicalia.board import (
     BASKET,
     BASKET_SPACES,
@@ -55,25 +55,15 @@ class PlayerBoard(Data):
     """
 
     def __init__(self, workers: list[int], fruit: list[int], village: list[int]) -> None:
-        self.workers: list[int] = workers
-        self.fruit: list[int] = fruit
-        self.village: list[int] = village
-        self.shells: i64 = 0
-        self.baskets: i64 = 0
-        self.carts: i64 = 0
-        self.used_carts: i64 = 0
-        self.surfboards: i64 = 0
-        self.used_surfboards: i64 = 0
-
-    def clone(self) -> PlayerBoard:
-        new = PlayerBoard(self.workers[:], self.fruit[:], self.village[:])
-        new.shells = self.shells
-        new.baskets = self.baskets
-        new.carts = self.carts
-        new.used_carts = self.used_carts
-        new.surfboards = self.surfboards
-        new.used_surfboards = self.used_surfboards
-        return new
+        self.workers: list[int] = workers  # WORKERS of 0 to AT_HOME
+        self.fruit: list[int] = fruit  # KINDS of 0 to 63
+        self.village: list[int] = village  # SITES of NOTHING to 39
+        self.shells: i64 = 0  # 0 to MOST
+        self.baskets: i64 = 0  # 0 to BASKET_SPACES
+        self.carts: i64 = 0  # 0 to 63
+        self.used_carts: i64 = 0  # 0 to 63
+        self.surfboards: i64 = 0  # 0 to 63
+        self.used_surfboards: i64 = 0  # 0 to 63
 
     def capacity(self) -> i64:
         """How many fruits can be stored (TR-16)."""
@@ -96,6 +86,18 @@ class PlayerBoard(Data):
                 count += 1
         return count
 
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> PlayerBoard:
+        new = PlayerBoard(self.workers[:], self.fruit[:], self.village[:])
+        new.shells = self.shells
+        new.baskets = self.baskets
+        new.carts = self.carts
+        new.used_carts = self.used_carts
+        new.surfboards = self.surfboards
+        new.used_surfboards = self.used_surfboards
+        return new
+
     def to_json(self) -> dict[str, Json]:
         return {
             "workers": self.workers[:],
@@ -111,19 +113,23 @@ class PlayerBoard(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> PlayerBoard:
-        same_keys("a board", data, _BOARD_KEYS)
+        keys = [
+            "baskets", "carts", "fruit", "shells", "surfboards", "used_carts", "used_surfboards", "village", "workers",
+        ]
+        same_keys(cls.__name__, data, keys)
         new = cls(
-            _numbers(data, "workers", WORKERS, 0, AT_HOME),
-            _numbers(data, "fruit", KINDS, 0, 63),
-            _numbers(data, "village", SITES, NOTHING, 39),
+            row("workers", data["workers"], WORKERS, 0, AT_HOME),
+            row("fruit", data["fruit"], KINDS, 0, 63),
+            row("village", data["village"], SITES, NOTHING, 39),
         )
-        new.shells = _number(data, "shells", 0, 1 << 30)
-        new.baskets = _number(data, "baskets", 0, BASKET_SPACES)
-        new.carts = _number(data, "carts", 0, 63)
-        new.used_carts = _number(data, "used_carts", 0, 63)
-        new.surfboards = _number(data, "surfboards", 0, 63)
-        new.used_surfboards = _number(data, "used_surfboards", 0, 63)
+        new.shells = within("shells", data["shells"], 0, MOST)
+        new.baskets = within("baskets", data["baskets"], 0, BASKET_SPACES)
+        new.carts = within("carts", data["carts"], 0, 63)
+        new.used_carts = within("used_carts", data["used_carts"], 0, 63)
+        new.surfboards = within("surfboards", data["surfboards"], 0, 63)
+        new.used_surfboards = within("used_surfboards", data["used_surfboards"], 0, 63)
         return new
+    # fmt: on
 
 
 @final
@@ -144,56 +150,30 @@ class State(Data):
     """
 
     def __init__(self, squares: list[int], boards: list[PlayerBoard]) -> None:
-        self.squares: list[int] = squares
+        self.squares: list[int] = squares  # SQUARE_COUNT of 0 to SQUARE_COUNT - 1
         self.boards: list[PlayerBoard] = boards
-        self.offers: list[int] = []
-        self.lying: list[int] = []
-        self.closed: i64 = 0
-        self.bag: list[int] = []
-        self.items: list[int] = []
-        self.items_gone: list[int] = []
-        self.pile: i64 = 0
-        self.tiles_gone: i64 = 0
-        self.row: list[int] = []
-        self.round: i64 = 1
+        self.offers: list[int] = []  # SQUARE_COUNT of NOTHING to 63
+        self.lying: list[int] = []  # kept: lying
+        self.closed: i64 = 0  # set below SQUARE_COUNT
+        self.bag: list[int] = []  # KINDS of 0 to 63
+        self.items: list[int] = []  # KINDS of 0 to 63
+        self.items_gone: list[int] = []  # KINDS of 0 to 63
+        self.pile: i64 = 0  # set below 40
+        self.tiles_gone: i64 = 0  # set below 40
+        self.row: list[int] = []  # PLACES of NOTHING to 39
+        self.round: i64 = 1  # 1 to 9
         self.first: i64 = 0
         self.turn: i64 = 0
-        self.step: i64 = PLACE
-        self.square: i64 = NOTHING
-        self.chosen: i64 = NOTHING
-        self.missing: i64 = 0
-        self.fountains: i64 = 0
-        self.fields: i64 = 0
-        self.markets: i64 = 0
-        self.plazas: i64 = 0
-        self.occupied: i64 = 0
-        self.taken: i64 = 0
-
-    def clone(self) -> State:
-        new = State(self.squares[:], [board.clone() for board in self.boards])
-        new.offers = self.offers[:]
-        new.lying = self.lying[:]
-        new.closed = self.closed
-        new.bag = self.bag[:]
-        new.items = self.items[:]
-        new.items_gone = self.items_gone[:]
-        new.pile = self.pile
-        new.tiles_gone = self.tiles_gone
-        new.row = self.row[:]
-        new.round = self.round
-        new.first = self.first
-        new.turn = self.turn
-        new.step = self.step
-        new.square = self.square
-        new.chosen = self.chosen
-        new.missing = self.missing
-        new.fountains = self.fountains
-        new.fields = self.fields
-        new.markets = self.markets
-        new.plazas = self.plazas
-        new.occupied = self.occupied
-        new.taken = self.taken
-        return new
+        self.step: i64 = PLACE  # in STEPS
+        self.square: i64 = NOTHING  # NOTHING to SQUARE_COUNT - 1
+        self.chosen: i64 = NOTHING  # NOTHING to PLACES - 1
+        self.missing: i64 = 0  # 0 to 9
+        self.fountains: i64 = 0  # 0 to 4
+        self.fields: i64 = 0  # derived
+        self.markets: i64 = 0  # derived
+        self.plazas: i64 = 0  # derived
+        self.occupied: i64 = 0  # derived
+        self.taken: i64 = 0  # derived
 
     # --- looking -------------------------------------------------------------------------------------------------
     def seat(self) -> int:
@@ -235,70 +215,102 @@ class State(Data):
                     self.occupied |= 1 << (place - ON_ISLAND)
 
     # --- saving --------------------------------------------------------------------------------------------------
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> State:
+        new = State(self.squares[:], [one.clone() for one in self.boards])
+        new.offers = self.offers[:]
+        new.lying = self.lying[:]
+        new.closed = self.closed
+        new.bag = self.bag[:]
+        new.items = self.items[:]
+        new.items_gone = self.items_gone[:]
+        new.pile = self.pile
+        new.tiles_gone = self.tiles_gone
+        new.row = self.row[:]
+        new.round = self.round
+        new.first = self.first
+        new.turn = self.turn
+        new.step = self.step
+        new.square = self.square
+        new.chosen = self.chosen
+        new.missing = self.missing
+        new.fountains = self.fountains
+        new.fields = self.fields
+        new.markets = self.markets
+        new.plazas = self.plazas
+        new.occupied = self.occupied
+        new.taken = self.taken
+        return new
+
     def to_json(self) -> dict[str, Json]:
-        return {
-            "round": int(self.round),
-            "first": int(self.first),
-            "turn": int(self.turn),
-            "step": STEPS[self.step],
+        data: dict[str, Json] = {
             "squares": self.squares[:],
-            "closed": members(self.closed),
+            "boards": [one.to_json() for one in self.boards],
             "offers": self.offers[:],
-            "lying": [[int(self.lies(square, kind)) for kind in range(KINDS)] for square in range(SQUARE_COUNT)],
+            "closed": members(self.closed),
             "bag": self.bag[:],
             "items": self.items[:],
             "items_gone": self.items_gone[:],
             "pile": members(self.pile),
             "tiles_gone": members(self.tiles_gone),
             "row": self.row[:],
-            "boards": [board.to_json() for board in self.boards],
+            "round": int(self.round),
+            "first": int(self.first),
+            "turn": int(self.turn),
+            "step": STEPS[self.step],
             "square": int(self.square),
             "chosen": int(self.chosen),
             "missing": int(self.missing),
             "fountains": int(self.fountains),
         }
+        self._save(data)
+        return data
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> State:
-        same_keys("a position", data, _STATE_KEYS)
+        keys = [
+            "bag", "boards", "chosen", "closed", "first", "fountains", "items", "items_gone", "lying", "missing",
+            "offers", "pile", "round", "row", "square", "squares", "step", "tiles_gone", "turn",
+        ]
+        same_keys(cls.__name__, data, keys)
         new = cls(
-            _numbers(data, "squares", SQUARE_COUNT, 0, SQUARE_COUNT - 1),
-            [PlayerBoard.from_json(board) for board in data["boards"]],
+            row("squares", data["squares"], SQUARE_COUNT, 0, SQUARE_COUNT - 1),
+            [PlayerBoard.from_json(one) for one in rows(data["boards"])],
         )
-        if sorted(new.squares) != list(range(SQUARE_COUNT)):
-            raise ValueError("'squares' must hold every island tile once")
-        new.round = _number(data, "round", 1, 9)
-        new.first = _number(data, "first", 0, len(new.boards) - 1)
-        new.turn = _number(data, "turn", 0, WORKERS * len(new.boards))
-        if data["step"] not in STEPS:
-            raise ValueError(f"'step' must be one of {', '.join(STEPS)}, not {data['step']!r}")
-        new.step = STEPS.index(data["step"])
-        new.closed = _set_of(data, "closed", SQUARE_COUNT)
-        new.offers = _numbers(data, "offers", SQUARE_COUNT, NOTHING, 63)
-        if not isinstance(data["lying"], list) or len(data["lying"]) != SQUARE_COUNT:
-            raise ValueError(f"'lying' must hold {SQUARE_COUNT} squares")
-        for counts in data["lying"]:
-            lying = _numbers({"lying": counts}, "lying", KINDS, 0, 3)
-            new.lying.append(lying[0] + 4 * lying[1] + 16 * lying[2])
-        new.bag = _numbers(data, "bag", KINDS, 0, 63)
-        new.items = _numbers(data, "items", KINDS, 0, 63)
-        new.items_gone = _numbers(data, "items_gone", KINDS, 0, 63)
-        new.pile = _set_of(data, "pile", 40)
-        new.tiles_gone = _set_of(data, "tiles_gone", 40)
-        new.row = _numbers(data, "row", PLACES, NOTHING, 39)
-        new.square = _number(data, "square", NOTHING, SQUARE_COUNT - 1)
-        new.chosen = _number(data, "chosen", NOTHING, PLACES - 1)
-        new.missing = _number(data, "missing", 0, 9)
-        new.fountains = _number(data, "fountains", 0, 4)
-        new.derive()
+        new.offers = row("offers", data["offers"], SQUARE_COUNT, NOTHING, 63)
+        new.closed = bits_below("closed", data["closed"], SQUARE_COUNT)
+        new.bag = row("bag", data["bag"], KINDS, 0, 63)
+        new.items = row("items", data["items"], KINDS, 0, 63)
+        new.items_gone = row("items_gone", data["items_gone"], KINDS, 0, 63)
+        new.pile = bits_below("pile", data["pile"], 40)
+        new.tiles_gone = bits_below("tiles_gone", data["tiles_gone"], 40)
+        new.row = row("row", data["row"], PLACES, NOTHING, 39)
+        new.round = within("round", data["round"], 1, 9)
+        new.first = whole(data["first"])
+        new.turn = whole(data["turn"])
+        new.step = named("step", data["step"], STEPS)
+        new.square = within("square", data["square"], NOTHING, SQUARE_COUNT - 1)
+        new.chosen = within("chosen", data["chosen"], NOTHING, PLACES - 1)
+        new.missing = within("missing", data["missing"], 0, 9)
+        new.fountains = within("fountains", data["fountains"], 0, 4)
+        new._load(data)
         return new
+    # fmt: on
 
+    def _save(self, data: dict[str, Json]) -> None:
+        data["lying"] = [[int(self.lies(square, kind)) for kind in range(KINDS)] for square in range(SQUARE_COUNT)]
 
-_BOARD_KEYS: Final = sorted(PlayerBoard([], [], []).to_json())
-_STATE_KEYS: Final = [
-    "bag", "boards", "chosen", "closed", "first", "fountains", "items", "items_gone", "lying", "missing", "offers",
-    "pile", "round", "row", "square", "squares", "step", "tiles_gone", "turn",
-]  # fmt: skip
+    def _load(self, data: dict[str, Json]) -> None:
+        if sorted(self.squares) != list(range(SQUARE_COUNT)):
+            raise ValueError("'squares' must hold every island tile once")
+        within("first", data["first"], 0, len(self.boards) - 1)
+        within("turn", data["turn"], 0, WORKERS * len(self.boards))
+        lying = [row("lying", counts, KINDS, 0, 3) for counts in rows(data["lying"])]
+        if len(lying) != SQUARE_COUNT:
+            raise ValueError(f"'lying' must hold {SQUARE_COUNT} squares")
+        self.lying = [counts[0] + 4 * counts[1] + 16 * counts[2] for counts in lying]
+        self.derive()
 
 
 # --- items of a board ---------------------------------------------------------------------------------------------
@@ -310,27 +322,3 @@ def owned(board: PlayerBoard, item: int) -> int:
         return int(board.baskets)
     assert item == SURFBOARD
     return int(board.surfboards + board.used_surfboards)
-
-
-# --- numbers from untrusted JSON ----------------------------------------------------------------------------------
-
-
-def _number(data: dict[str, Json], key: str, low: int, high: int) -> int:
-    value = data[key]
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"{key!r} must be a whole number of {low} to {high}, not {value!r}")
-    return value
-
-
-def _numbers(data: dict[str, Json], key: str, length: int, low: int, high: int) -> list[int]:
-    values = data[key]
-    if not isinstance(values, list) or len(values) != length:
-        raise ValueError(f"{key!r} must be a list of {length}, not {values!r}")
-    return [_number({key: value}, key, low, high) for value in values]
-
-
-def _set_of(data: dict[str, Json], key: str, size: int) -> int:
-    bits = 0
-    for value in data[key]:
-        bits |= 1 << _number({key: value}, key, 0, size - 1)
-    return bits

@@ -242,4 +242,4 @@ def _store(rules: RuleSet, state: State, context: Context) -> bool:
 
 def may_discard(rules: RuleSet, board: PlayerBoard) -> bool:
     """Whether a seat may throw fruit away without need: it has some, and the table plays so."""
-    return rules.free_discard and board.stored() > 0
+    return rules.options.free_discard and board.stored() > 0

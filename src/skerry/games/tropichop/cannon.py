@@ -24,20 +24,20 @@ _CLAUSES: Final = ["TH-49", "TH-47", "TH-48"]
 def window_open(rules: RuleSet, state: State) -> bool:
     """Whether the current captain may fire now at all: before refuelling and rolling, or after moving and before
     docking (13.1, 13.2). [TH-43, TH-44, TH-50, TH-55]"""
-    if not rules.laser_battles_allowed:
+    if not rules.options.laser_battles_allowed:
         return False
     phase: i64 = state.phase
     if not ((phase == PRE_ROLL and not state.refuelled) or (phase == PRE_DOCK and state.arrived)):
         return False
-    if rules.laser_battle_fuel_cost == 0 and state.shots >= rules.free_shots:
+    if rules.options.laser_battle_fuel_cost == 0 and state.shots >= rules.options.shots_per_phase_when_shot_is_free:
         return False
     place = state.captains[state.order[state.turn]].place
-    return place != START or rules.lasers_can_fire_from_start
+    return place != START or rules.options.lasers_can_fire_from_start
 
 
 def shot_cost(rules: RuleSet, distance: i64) -> i64:
     """Barrels for a shot over so many spaces (13.6). [TH-46]"""
-    return rules.laser_battle_fuel_cost * (distance + 1)
+    return rules.options.laser_battle_fuel_cost * (distance + 1)
 
 
 def in_range(rules: RuleSet, state: State, attacker: i64, target: i64) -> bool:
@@ -46,10 +46,10 @@ def in_range(rules: RuleSet, state: State, attacker: i64, target: i64) -> bool:
     other = state.captains[target]
     if target == attacker or other.cause != ACTIVE:
         return False
-    if other.place == START and not rules.lasers_can_fire_at_start:
+    if other.place == START and not rules.options.lasers_can_fire_at_start:
         return False
     distance = rules.board.distance(one.place, other.place)
-    return distance <= rules.laser_battle_maximum_distance and shot_cost(rules, distance) <= one.rum
+    return distance <= rules.options.laser_battle_maximum_distance and shot_cost(rules, distance) <= one.rum
 
 
 def can_fire(rules: RuleSet, state: State) -> bool:
@@ -94,13 +94,13 @@ def fire(rules: RuleSet, state: State, mask: int, context: Context) -> None:
     rum = shot_cost(rules, distance)
     captain.rum -= rum
     state.shots += 1
-    faces = int(rules.die_pips)
+    faces = int(rules.options.die_pips)
     left = context.chance.die(faces)
     right = context.chance.die(faces)
     state.left = left
     state.right = right
     outcome = MISS if left != right else SINK if left == faces else HIT
-    amount = int(rules.laser_battle_damage_cost) * (left + right) if outcome == HIT else 0
+    amount = int(rules.options.laser_battle_damage_cost) * (left + right) if outcome == HIT else 0
     if context.loud:
         facts: dict[str, Json] = {
             "seat": seat,

@@ -42,16 +42,16 @@ def _table_problems(rules: RuleSet, state: State) -> list[str]:
         out.append(f"there are {rules.seats} captains, and every one has a place in the order")
     elif not 0 <= state.turn < rules.seats:
         out.append("the turn is that of one of the captains")
-    if not 1 <= state.round <= rules.round_cap:
-        out.append(f"rounds are counted from 1 to {rules.round_cap}")
+    if not 1 <= state.round <= rules.options.round_cap:
+        out.append(f"rounds are counted from 1 to {rules.options.round_cap}")
     if len(state.history) != rules.seats * (state.round - (0 if state.capped else 1)):
         out.append("every finished round, and no other, has its worths")
-    faces = rules.die_pips
+    faces = rules.options.die_pips
     if not (0 <= state.left <= faces and 0 <= state.right <= faces):
         out.append(f"dice show 1 to {faces}, or 0 before they are rolled")
     if not (0 <= state.phase <= OVER) or state.phase in (DEBT, OFFER, ANSWER):
         out.append("the turn itself stands at none of these steps")
-    if state.shots < 0 or not 0 <= state.offers <= rules.trade_offers_per_phase:
+    if state.shots < 0 or not 0 <= state.offers <= rules.options.trade_offers_per_phase:
         out.append("shots and offers are counted from 0, offers up to what is allowed")
     return out
 
@@ -69,8 +69,8 @@ def _captain_problems(rules: RuleSet, state: State, seat: int) -> list[str]:
         out.append(f"{who} must lie at a place where ships can dock")
     if captain.cash < 0:
         out.append(f"{who} cannot have less than no money")
-    if not 0 <= captain.rum <= rules.maximum_fuel:
-        out.append(f"{who} carries 0 to {rules.maximum_fuel} barrels")
+    if not 0 <= captain.rum <= rules.options.maximum_fuel:
+        out.append(f"{who} carries 0 to {rules.options.maximum_fuel} barrels")
     if captain.stills < 0:
         out.append(f"{who} cannot have less than no stills")
     if captain.out != 0:
@@ -82,8 +82,8 @@ def _still_problems(rules: RuleSet, state: State) -> list[str]:
     held = int(state.supply) + size_of(state.standing)
     for captain in state.captains:
         held += int(captain.stills)
-    if state.supply < 0 or held != rules.total_fuel_stations:
-        return [f"supply, hands and ports must have {rules.total_fuel_stations} stills together, not {held}"]
+    if state.supply < 0 or held != rules.options.total_fuel_stations:
+        return [f"supply, hands and ports must have {rules.options.total_fuel_stations} stills together, not {held}"]
     wrong = [deed for deed in range(DEEDS) if state.has_still(deed) and not DEED_IS_PORT[deed]]
     return [f"no still can stand at {IDS[DEED_PLACE[deed]]}" for deed in wrong]
 
@@ -122,15 +122,15 @@ def _phase_problems(rules: RuleSet, state: State) -> list[str]:
     elif state.phase == CARD_CHOICE and CARDS[state.card].effects[2 * state.effect - 2] < GIVE_TO_COMPANY:
         out.append("this card asks for no property")
     if state.phase == MOVE_CHOICE:
-        if rules.exit_is_forced or not 2 <= state.pips <= rules.board.most_pips:
+        if rules.options.exit_is_forced or not 2 <= state.pips <= rules.board.most_pips:
             out.append("nobody can choose where to sail")
         elif not 0 <= state.burn <= captain.rum:
             out.append("the move burns more rum than there is")
     elif state.pips != 0 or state.burn != 0:
         out.append("no move is being chosen")
-    if state.bypass_ready and not rules.bypass_allowed:
+    if state.bypass_ready and not rules.options.bypass_allowed:
         out.append("nobody can sail on here")
-    if state.phase == PRE_DOCK and not state.arrived and rules.takeover_needs_arrival:
+    if state.phase == PRE_DOCK and not state.arrived and rules.options.takeover_needs_arrival:
         out.append("before docking a ship has arrived")
     return out
 
@@ -163,7 +163,7 @@ def _debt_problems(rules: RuleSet, state: State, frame: Frame) -> list[str]:
         out.append("whoever is asked must owe something")
     elif debtor.cash >= frame.owed[frame.partner] and frame is state.frames[-1]:
         out.append("a debt that can be paid is paid at once")
-    if not 0 <= frame.offers <= rules.trade_offers_per_phase:
+    if not 0 <= frame.offers <= rules.options.trade_offers_per_phase:
         out.append("a debtor has offered no more trades than allowed")
     return out
 
@@ -174,7 +174,7 @@ def _trade_problems(rules: RuleSet, state: State, frame: Frame) -> list[str]:
     partner = state.captains[frame.partner]
     if frame.seat == frame.partner or author.cause != ACTIVE or partner.cause != ACTIVE:
         out.append("a trade is between two captains in the game")
-    if frame.owed or not 0 <= frame.counters <= rules.trade_offers_per_phase:
+    if frame.owed or not 0 <= frame.counters <= rules.options.trade_offers_per_phase:
         out.append("a trade has no debts and no more counter-offers than allowed")
     if not 0 <= frame.changes <= MOST_CHANGES:
         out.append(f"an offer is drawn up in at most {MOST_CHANGES} steps")

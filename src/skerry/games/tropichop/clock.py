@@ -49,7 +49,7 @@ def _sale(legal: list[int]) -> int:
 def _rescue(rules: RuleSet, state: State, legal: list[int]) -> int:
     """A step towards the rum that rolling needs; giving up, the first legal action, if none leads there."""
     captain = state.captains[state.asked()]
-    enough = DO_REFUEL + int(rules.minimum_fuel - captain.rum) - 1
+    enough = DO_REFUEL + int(rules.options.minimum_fuel - captain.rum) - 1
     if enough in legal:
         return enough
     here = DO_PLACE_STILL + DEED_OF[captain.place]

@@ -83,9 +83,9 @@ def sell_property(rules: RuleSet, state: State, seat: int, deed: int, context: C
 def can_buy_still(rules: RuleSet, state: State) -> bool:
     """Whether the Company sells the current captain a still here and now (10.1, 18.5). [TH-37, TH-40]"""
     captain = state.captains[state.order[state.turn]]
-    if state.supply == 0 or captain.cash < rules.fuel_station_price:
+    if state.supply == 0 or captain.cash < rules.options.fuel_station_price:
         return False
-    if state.sold_still and not rules.still_buy_after_sell_same_turn:
+    if state.sold_still and not rules.options.still_buy_after_sell_same_turn:
         return False
     return company_deals(captain.place, rules.still_purchase)
 
@@ -100,24 +100,32 @@ def buy_still(rules: RuleSet, state: State, context: Context) -> None:
     """A still from the supply into the hand of the current captain. [TH-36, TH-37]"""
     seat = state.current()
     captain = state.captains[seat]
-    captain.cash -= rules.fuel_station_price
+    captain.cash -= rules.options.fuel_station_price
     captain.stills += 1
     state.supply -= 1
     if context.loud:
-        facts: dict[str, Json] = {"seat": seat, "price": int(rules.fuel_station_price), "supply": int(state.supply)}
+        facts: dict[str, Json] = {
+            "seat": seat,
+            "price": int(rules.options.fuel_station_price),
+            "supply": int(state.supply),
+        }
         context.emit("still_bought", {**facts, "clause": "TH-37"})
 
 
 def sell_still(rules: RuleSet, state: State, seat: int, context: Context) -> None:
     """A still from the hand back into the supply, for its price. [TH-36, TH-37, TH-38]"""
     captain = state.captains[seat]
-    captain.cash += rules.fuel_station_price
+    captain.cash += rules.options.fuel_station_price
     captain.stills -= 1
     state.supply += 1
     if seat == state.current():
         state.sold_still = True
     if context.loud:
-        facts: dict[str, Json] = {"seat": seat, "price": int(rules.fuel_station_price), "supply": int(state.supply)}
+        facts: dict[str, Json] = {
+            "seat": seat,
+            "price": int(rules.options.fuel_station_price),
+            "supply": int(state.supply),
+        }
         context.emit("still_sold", {**facts, "clause": "TH-38" if len(state.frames) > 0 else "TH-37"})
 
 
@@ -128,7 +136,7 @@ def can_place_still(rules: RuleSet, state: State, deed: int) -> bool:
     captain = state.captains[seat]
     if captain.stills == 0 or state.owner[deed] != seat or not DEED_IS_PORT[deed] or state.has_still(deed):
         return False
-    return rules.can_place_fuel_stations_on_any_node or captain.place == DEED_PLACE[deed]
+    return rules.options.can_place_fuel_stations_on_any_node or captain.place == DEED_PLACE[deed]
 
 
 def place_still(state: State, deed: int, context: Context) -> None:
@@ -145,7 +153,7 @@ def neglected(rules: RuleSet, state: State, seat: i64, place: i64, rum: i64) -> 
     """Whether `seat`, docking at a place with that much rum, finds a rival's port without a still and little enough rum
     aboard to take it over (11). [TH-30]"""
     deed = DEED_OF[place]
-    if deed == NONE or rum > rules.low_fuel or not DEED_IS_PORT[deed] or state.has_still(deed):
+    if deed == NONE or rum > rules.options.low_fuel or not DEED_IS_PORT[deed] or state.has_still(deed):
         return False
     owner = state.owner[deed]
     return owner not in (COMPANY, seat)
@@ -156,7 +164,7 @@ def takeover_price(rules: RuleSet, state: State) -> i64:
     much; NONE if the port cannot be taken over (11). [TH-30]"""
     seat = state.order[state.turn]
     captain = state.captains[seat]
-    if not state.arrived and rules.takeover_needs_arrival:
+    if not state.arrived and rules.options.takeover_needs_arrival:
         return NONE
     if not neglected(rules, state, seat, captain.place, captain.rum):
         return NONE

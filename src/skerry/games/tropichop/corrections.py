@@ -16,7 +16,7 @@ MOST_CASH: Final = 1_000_000
 
 def corrections_of(rules: RuleSet, state: State) -> list[Correction]:
     """Every captain's money, rum, stills and place, then the supply, the owner of every deed and where stills stand."""
-    total = int(rules.total_fuel_stations)
+    total = int(rules.options.total_fuel_stations)
     places = [Choice(place, "correction.at", {"place": IDS[place]}) for place in DOCKABLE]
     owners = [Choice(COMPANY, "correction.company")]
     out: list[Correction] = []
@@ -26,7 +26,7 @@ def corrections_of(rules: RuleSet, state: State) -> list[Correction]:
         path = f"captains/{seat}"
         whose: dict[str, Json] = {"seat": seat}
         out.append(Correction(f"{path}/cash", seat, "correction.cash", int(captain.cash), whose, most=MOST_CASH))
-        most = int(rules.maximum_fuel)
+        most = int(rules.options.maximum_fuel)
         out.append(Correction(f"{path}/rum", seat, "correction.rum", int(captain.rum), whose, most=most))
         out.append(Correction(f"{path}/stills", seat, "correction.stills", int(captain.stills), whose, most=total))
         out.append(Correction(f"{path}/place", seat, "correction.place", int(captain.place), whose, places))

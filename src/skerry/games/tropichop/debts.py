@@ -67,7 +67,10 @@ def _clause(cause: int) -> str:
 def hopeless(rules: RuleSet, state: State, frame: Frame) -> bool:
     """Whether the deciding debtor may declare bankruptcy: all it has would not pay the debt, unless the table lets any
     debtor give up (15.4). [TH-58]"""
-    return not rules.hopeless_only or worth_of(rules, state, frame.partner) < frame.owed[frame.partner]
+    return (
+        not rules.options.bankruptcy_requires_worth_below_debt
+        or worth_of(rules, state, frame.partner) < frame.owed[frame.partner]
+    )
 
 
 def declare_bankruptcy(state: State, context: Context) -> None:

@@ -43,7 +43,7 @@ def rent_due(state: State, seat: i64, place: i64) -> i64:
 def rum_price(rules: RuleSet, state: State, seat: i64, place: i64) -> i64:
     """Tropicbux a barrel for `seat` docked there, or NO_SALE (8.3, 8.4). [TH-08, TH-25, TH-26, TH-27]"""
     if place == START:
-        return rules.fuel_price_on_start
+        return rules.options.fuel_price_on_start
     deed = DEED_OF[place]
     if deed == NONE:
         return NO_SALE
@@ -55,7 +55,7 @@ def rum_price(rules: RuleSet, state: State, seat: i64, place: i64) -> i64:
         return 0
     group = DEED_GROUP[deed]
     if owner == COMPANY:
-        return RUM_PRICES[group][0] if rules.fuel_available_on_unowned_node else NO_SALE
+        return RUM_PRICES[group][0] if rules.options.fuel_available_on_unowned_node else NO_SALE
     return RUM_PRICES[group][state.captains[owner].held[group] - 1]
 
 
@@ -65,7 +65,7 @@ def barrels_for_sale(rules: RuleSet, state: State, seat: i64) -> i64:
     price = rum_price(rules, state, seat, captain.place)
     if price == NO_SALE:
         return 0
-    room: i64 = rules.maximum_fuel - captain.rum
+    room: i64 = rules.options.maximum_fuel - captain.rum
     if price > 0:
         affordable: i64 = captain.cash // price
         if affordable < room:
@@ -77,14 +77,14 @@ def deed_price(rules: RuleSet, state: State, deed: i64) -> i64:
     """What a deed is bought and sold for, a still that stands there included (9.2). [TH-21, TH-36]"""
     price: i64 = DEED_PRICE[deed]
     if state.has_still(deed):
-        price += rules.fuel_station_price
+        price += rules.options.fuel_station_price
     return price
 
 
 def worth_of(rules: RuleSet, state: State, seat: i64) -> i64:
     """Cash, stills in hand and deeds at their prices; rum counts nothing (18.2). [TH-57]"""
     captain = state.captains[seat]
-    worth: i64 = captain.cash + rules.fuel_station_price * captain.stills
+    worth: i64 = captain.cash + rules.options.fuel_station_price * captain.stills
     left: i64 = captain.deeds
     if left == 0:
         return worth
@@ -92,7 +92,7 @@ def worth_of(rules: RuleSet, state: State, seat: i64) -> i64:
         if (left >> deed) & 1:
             worth += DEED_PRICE[deed]
             if (state.standing >> deed) & 1:
-                worth += rules.fuel_station_price
+                worth += rules.options.fuel_station_price
     return worth
 
 

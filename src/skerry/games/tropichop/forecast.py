@@ -29,7 +29,7 @@ class Landing:
 def plain_ways(rules: RuleSet, total: int, cards: bool) -> int:
     """In how many ways two dice show that total, without those that draw a card if `cards` can be drawn."""
     ways = 0
-    faces = int(rules.die_pips)
+    faces = int(rules.options.die_pips)
     for left in range(1, faces + 1):
         right = total - left
         if 1 <= right <= faces and not (cards and rules.draws_card(left, right)):
@@ -41,8 +41,8 @@ def landings(rules: RuleSet, place: int, rum: int, burns: bool) -> list[Landing]
     """Every total that is possible without a card, for a ship at `place` with that much rum. A move for which no rum is
     burnt (`burns` false: sailing on) draws no cards."""
     found: list[Landing] = []
-    uses = burns and rules.uses_rum[place]
-    for total in range(2, 2 * int(rules.die_pips) + 1):
+    uses = burns and rules.board.uses_rum[place]
+    for total in range(2, 2 * int(rules.options.die_pips) + 1):
         ways = plain_ways(rules, total, burns)
         if ways == 0:
             continue
@@ -58,21 +58,21 @@ def landings(rules: RuleSet, place: int, rum: int, burns: bool) -> list[Landing]
 def stuck_chance(rules: RuleSet, place: int, rum: int) -> float:
     """How likely a ship there does not get away on its next throw unless it takes rum aboard: 1 below the least that
     rolling needs, else the share of throws that draw no card and exceed the rum (7.2, 7.3). [TH-23, TH-32]"""
-    if not rules.uses_rum[place]:
+    if not rules.board.uses_rum[place]:
         return 0.0
-    if rum < rules.minimum_fuel:
+    if rum < rules.options.minimum_fuel:
         return 1.0
     ways = 0
-    for total in range(rum + 1, 2 * int(rules.die_pips) + 1):
+    for total in range(rum + 1, 2 * int(rules.options.die_pips) + 1):
         ways += plain_ways(rules, total, True)
-    return float(ways) / float(rules.die_pips * rules.die_pips)
+    return float(ways) / float(rules.options.die_pips * rules.options.die_pips)
 
 
 def forecast(rules: RuleSet, state: State, burns: bool) -> dict[str, Json]:
     """The forecast of the current captain's throw: {"card", "stay", "outcomes"}, chances as shares of all throws."""
     seat = state.current()
     captain = state.captains[seat]
-    pairs = float(rules.die_pips * rules.die_pips)
+    pairs = float(rules.options.die_pips * rules.options.die_pips)
     plain = 0
     stay = 0
     outcomes: list[Json] = []
@@ -89,15 +89,17 @@ def _outcome(rules: RuleSet, state: State, seat: int, origin: int, landing: Land
     place = landing.place
     fee = int(rent_due(state, seat, place))
     passages = min(landing.passages, 1) if rules.once_a_move else landing.passages
-    pay = passages * int(rules.pass_start_cash)
+    pay = passages * int(rules.options.pass_start_cash)
     bonus: Json = None
     choices: list[Json] = []
     if not landing.stays:
         if place == START:
-            pay += int(rules.land_on_start_cash) + (int(rules.pass_start_cash) if rules.start_pays_both else 0)
+            pay += int(rules.options.land_on_start_cash) + (
+                int(rules.options.pass_start_cash) if rules.options.start_pays_both else 0
+            )
         if BONUS_CASH[place] or BONUS_STILLS[place]:
             bonus = {"cash": BONUS_CASH[place], "stills": min(BONUS_STILLS[place], int(state.supply))}
-        if not rules.exit_is_forced:
+        if not rules.options.exit_is_forced:
             ends = rules.board.destinations(origin, landing.total)
             choices = [IDS[end] for end in ends] if len(ends) > 1 else []
     return {
@@ -120,6 +122,6 @@ def _outcome(rules: RuleSet, state: State, seat: int, origin: int, landing: Land
 
 def _takeover(rules: RuleSet, state: State, seat: int, landing: Landing) -> bool:
     """Whether the port could be taken over after this landing."""
-    if landing.stays and rules.takeover_needs_arrival:
+    if landing.stays and rules.options.takeover_needs_arrival:
         return False
     return neglected(rules, state, seat, landing.place, landing.rum)

@@ -169,7 +169,7 @@ def _after_docking(rules: RuleSet, state: State, seat: int, legal: list[int]) ->
         return DO_REFUEL + barrels - 1
     if DO_BUY_STILL in legal:
         kept = FLUSH if captain.stills >= RESERVE_STILLS else POCKET
-        if captain.cash >= rules.fuel_station_price + kept:
+        if captain.cash >= rules.options.fuel_station_price + kept:
             return DO_BUY_STILL
     if DO_BYPASS_ROLL in legal:
         return DO_BYPASS_ROLL
@@ -206,7 +206,7 @@ def _in_debt(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
     least = 0.0
     for action in legal:
         if action == DO_SELL_STILL:
-            proceeds = float(rules.fuel_station_price)
+            proceeds = float(rules.options.fuel_station_price)
             loss = 60.0 + 0.05 * max(0.0, proceeds - missing)
         elif DO_SELL_PROPERTY <= action < DO_CHOOSE:
             deed = action - DO_SELL_PROPERTY
@@ -237,7 +237,7 @@ def _should_buy(rules: RuleSet, state: State, seat: int) -> bool:
     outlook = Outlook(rules, state)
     if outlook.ahead <= 0.0:
         return False
-    needed: i64 = rules.die_pips + 2 - captain.rum
+    needed: i64 = rules.options.die_pips + 2 - captain.rum
     if needed <= 0 or state.has_still(DEED_OF[place]) or (captain.stills > 0 and DEED_IS_PORT[DEED_OF[place]]):
         return True  # rum enough, or soon free of charge
     price = rum_price(rules, state, seat, place)
@@ -247,8 +247,8 @@ def _should_buy(rules: RuleSet, state: State, seat: int) -> bool:
 def _needy(rules: RuleSet, stills: i64) -> i64:
     """With no more rum than this a captain sets up a still where its ship is: the fewer are in hand, the later."""
     if stills > RESERVE_STILLS:
-        return rules.low_fuel
-    return rules.die_pips + 1 if stills == RESERVE_STILLS else rules.die_pips - 2
+        return rules.options.low_fuel
+    return rules.options.die_pips + 1 if stills == RESERVE_STILLS else rules.options.die_pips - 2
 
 
 def _site(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
@@ -263,7 +263,7 @@ def _site(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
         deed = action - DO_PLACE_STILL
         if DEED_PLACE[deed] == captain.place and captain.rum <= _needy(rules, captain.stills):
             return action
-        if captain.stills <= RESERVE_STILLS and rules.can_place_fuel_stations_on_any_node:
+        if captain.stills <= RESERVE_STILLS and rules.options.can_place_fuel_stations_on_any_node:
             continue
         if outlook is None:
             outlook = Outlook(rules, state)
@@ -316,8 +316,8 @@ def _barrels(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
         before = after
         barrels += 1
     # casting off needs so much in any case
-    short = int(rules.minimum_fuel - captain.rum)
-    if rules.uses_rum[captain.place] and barrels < short <= most:
+    short = int(rules.options.minimum_fuel - captain.rum)
+    if rules.board.uses_rum[captain.place] and barrels < short <= most:
         barrels = short
     return barrels
 
@@ -357,7 +357,7 @@ def _best_shot(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int
         loss = rum_worth(rules, captain.rum) - rum_worth(rules, left)
         if price != NO_SALE and captain.cash >= price * cost:
             loss = min(loss, float(price * cost))
-        elif rules.uses_rum[place] and left < SHOT_RESERVE:
+        elif rules.board.uses_rum[place] and left < SHOT_RESERVE:
             continue
         if worth - loss > most:
             most = worth - loss
@@ -367,7 +367,7 @@ def _best_shot(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int
 
 def _damage(rules: RuleSet, state: State, outlook: Outlook, seat: int, mask: int) -> float:
     """What a shot at a set of ships brings on average, its rum apart."""
-    faces = int(rules.die_pips)
+    faces = int(rules.options.die_pips)
     throws = float(faces * faces)
     rivals = max(1.0, outlook.rivals)
     total = 0.0
@@ -376,7 +376,7 @@ def _damage(rules: RuleSet, state: State, outlook: Outlook, seat: int, mask: int
             continue
         estate = float(worth_of(rules, state, target))
         for face in range(1, faces):
-            total += min(estate, float(int(rules.laser_battle_damage_cost) * 2 * face)) / throws
+            total += min(estate, float(int(rules.options.laser_battle_damage_cost) * 2 * face)) / throws
         # a rival less is worth something to all who are left
         out = max(LEAST_OUT, expectation(rules, state, outlook, target)) / rivals
         total += (estate + out) / throws
@@ -397,8 +397,8 @@ def _usual_fee(rules: RuleSet, state: State, seat: int) -> float:
 
 def _arrival(rules: RuleSet, place: int) -> float:
     """What the Company pays a ship that arrives at a place."""
-    worth = float(BONUS_CASH[place]) + float(BONUS_STILLS[place]) * float(rules.fuel_station_price)
-    return worth + (float(rules.land_on_start_cash) if place == START else 0.0)
+    worth = float(BONUS_CASH[place]) + float(BONUS_STILLS[place]) * float(rules.options.fuel_station_price)
+    return worth + (float(rules.options.land_on_start_cash) if place == START else 0.0)
 
 
 def _chosen_move(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
@@ -410,12 +410,16 @@ def _chosen_move(rules: RuleSet, state: State, seat: int, legal: list[int]) -> i
     for number, action in enumerate(legal):
         end = action - DO_CHOOSE_MOVE
         passages = rules.board.passages_to(int(captain.place), int(state.pips), end)
-        worth = _arrival(rules, end) + float(passages * int(rules.pass_start_cash)) - float(rent_due(state, seat, end))
+        worth = (
+            _arrival(rules, end)
+            + float(passages * int(rules.options.pass_start_cash))
+            - float(rent_due(state, seat, end))
+        )
         deed = DEED_OF[end]
         if deed != NONE and state.owner[deed] == COMPANY and captain.cash >= deed_price(rules, state, deed):
             worth += outlook.gained(seat, deed)
         if rum_price(rules, state, seat, end) != NO_SALE:
-            worth += 10.0 * float(max(0, int(rules.low_fuel - captain.rum)))
+            worth += 10.0 * float(max(0, int(rules.options.low_fuel - captain.rum)))
         if number == 0 or worth > most:
             most = worth
             best = action

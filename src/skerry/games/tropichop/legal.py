@@ -91,7 +91,7 @@ def legal_actions(rules: RuleSet, state: State) -> list[int]:
     elif step == ANSWER:
         found.append(DO_ACCEPT)
         found.append(DO_DECLINE)
-        if state.frames[-1].counters < rules.trade_offers_per_phase:
+        if state.frames[-1].counters < rules.options.trade_offers_per_phase:
             found.append(DO_COUNTER)
     elif step == CARD_CHOICE:
         found.extend([DO_CHOOSE + deed for deed in candidates(state)])
@@ -108,7 +108,7 @@ def may_roll(rules: RuleSet, state: State) -> bool:
     """Whether the current captain has the rum to cast off: at a place that uses none, or with the least there must be
     (7.2). [TH-32]"""
     captain = state.captains[state.order[state.turn]]
-    return not rules.uses_rum[captain.place] or captain.rum >= rules.minimum_fuel
+    return not rules.board.uses_rum[captain.place] or captain.rum >= rules.options.minimum_fuel
 
 
 def waits_before_docking(rules: RuleSet, state: State) -> bool:

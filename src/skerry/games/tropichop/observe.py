@@ -23,15 +23,15 @@ def observation(rules: RuleSet, state: State, viewer: int) -> list[float]:
     seats alone."""
     step = state.step()
     out: list[float] = [1.0 if step == one else 0.0 for one in range(OVER + 1)]
-    out.append(_share(float(state.round), float(rules.round_cap)))
+    out.append(_share(float(state.round), float(rules.options.round_cap)))
     out.append(1.0 if state.called else 0.0)
-    faces = float(rules.die_pips)
+    faces = float(rules.options.die_pips)
     out.extend([float(state.left) / faces, float(state.right) / faces])
     out.append(_share(float(state.pips), float(rules.board.most_pips)))
     flags = (state.refuelled, state.bypass_ready, state.arrived, state.sold_still)
     out.extend([1.0 if flag else 0.0 for flag in flags])
-    out.append(_share(float(state.offers), float(rules.trade_offers_per_phase)))
-    out.append(_share(float(state.supply), float(rules.total_fuel_stations)))
+    out.append(_share(float(state.offers), float(rules.options.trade_offers_per_phase)))
+    out.append(_share(float(state.supply), float(rules.options.total_fuel_stations)))
     at = state.order.index(viewer)
     seats = [state.order[(at + offset) % rules.seats] for offset in range(rules.seats)]
     for seat in seats:
@@ -54,8 +54,8 @@ def _add_captain(rules: RuleSet, state: State, seat: int, out: list[float]) -> N
     out.append(1.0 if state.phase != OVER and state.asked() == seat else 0.0)
     out.append(_share(float(captain.cash), MUCH))
     out.append(_share(float(worth_of(rules, state, seat)), MUCH))
-    out.append(_share(float(captain.rum), float(rules.maximum_fuel)))
-    out.append(_share(float(captain.stills), float(rules.total_fuel_stations)))
+    out.append(_share(float(captain.rum), float(rules.options.maximum_fuel)))
+    out.append(_share(float(captain.stills), float(rules.options.total_fuel_stations)))
     out.extend([1.0 if captain.place == place else 0.0 for place in range(PLACES)])
     out.extend([float((captain.deeds >> deed) & 1) for deed in range(DEEDS)])
 
@@ -76,7 +76,7 @@ def _add_frames(rules: RuleSet, state: State, seats: list[int], out: list[float]
             author = [1.0 if frame.seat == seat else 0.0 for seat in seats]
             give = [float((frame.give >> deed) & 1) for deed in range(DEEDS)]
             take = [float((frame.take >> deed) & 1) for deed in range(DEEDS)]
-            counters = _share(float(frame.counters), float(rules.trade_offers_per_phase))
+            counters = _share(float(frame.counters), float(rules.options.trade_offers_per_phase))
             changes = float(frame.changes) / float(MOST_CHANGES)
             money = [_share(float(frame.cash), MUCH), _share(float(-frame.cash), MUCH), counters, changes]
     out.extend(owed)

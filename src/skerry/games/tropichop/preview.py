@@ -67,7 +67,7 @@ def preview(rules: RuleSet, state: State, seat: int, action: int) -> dict[str, J
         return {**out, "properties": deed_ids(captain.deeds)}
     if action in (DO_BUY_STILL, DO_SELL_STILL):
         change = 1 if action == DO_BUY_STILL else -1
-        price = int(rules.fuel_station_price)
+        price = int(rules.options.fuel_station_price)
         after = int(captain.cash) - change * price
         return {"price": price, "cash": after, "supply": int(state.supply) - change}
     if action in (DO_BUY_PROPERTY, DO_TAKE_OVER):
@@ -83,7 +83,7 @@ def _one_of_many(rules: RuleSet, state: State, seat: int, captain: Captain, acti
     """Actions that name a place, or so many barrels."""
     if action < DO_SELL_PROPERTY:
         deed = action - DO_PLACE_STILL
-        price = int(deed_price(rules, state, deed) + rules.fuel_station_price)
+        price = int(deed_price(rules, state, deed) + rules.options.fuel_station_price)
         return {"place": IDS[DEED_PLACE[deed]], "price": price, "stills": int(captain.stills) - 1}
     if action < DO_CHOOSE:
         deed = action - DO_SELL_PROPERTY
@@ -148,9 +148,9 @@ def _shot(rules: RuleSet, state: State, seat: int, mask: int) -> dict[str, Json]
     place = int(state.captains[targets[0]].place)
     distance = rules.board.distance(captain.place, place)
     rum = shot_cost(rules, distance)
-    faces = int(rules.die_pips)
+    faces = int(rules.options.die_pips)
     pairs = float(faces * faces)
-    damages = [int(rules.laser_battle_damage_cost) * 2 * face for face in range(1, faces)]
+    damages = [int(rules.options.laser_battle_damage_cost) * 2 * face for face in range(1, faces)]
     return {
         "targets": list(targets),
         "place": IDS[place],

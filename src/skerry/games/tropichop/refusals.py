@@ -104,14 +104,14 @@ def _roll(rules: RuleSet, state: State, action: int, step: int) -> Refusal:
         return _NOT_NOW[step]
     if action == DO_CONCEDE_MAROONED and may_roll(rules, state):
         return "you have the rum to roll, so you are not marooned", "TH-32"
-    return f"you need {rules.minimum_fuel} barrels of rum to roll here", "TH-32"
+    return f"you need {rules.options.minimum_fuel} barrels of rum to roll here", "TH-32"
 
 
 def _arrival(rules: RuleSet, state: State, action: int, step: int) -> Refusal:
     if action == DO_END_TURN or (action == DO_DOCK and step != PRE_DOCK):
         return _NOT_NOW[step]
     if action == DO_BYPASS_ROLL:
-        if not rules.bypass_allowed:
+        if not rules.options.bypass_allowed:
             return "at this table nobody may sail on after a double", "TH-51"
         return "only a double that drew no card lets you sail on, and only before docking", "TH-53"
     if step != PRE_DOCK:
@@ -120,8 +120,8 @@ def _arrival(rules: RuleSet, state: State, action: int, step: int) -> Refusal:
     price = takeover_price(rules, state)
     if price != NONE:
         return f"the port costs {price}, and you have {captain.cash}", "TH-30"
-    if captain.rum > rules.low_fuel:
-        return f"with more than {rules.low_fuel} barrels of rum you cannot call the owner negligent", "TH-30"
+    if captain.rum > rules.options.low_fuel:
+        return f"with more than {rules.options.low_fuel} barrels of rum you cannot call the owner negligent", "TH-30"
     return "only a rival's port without a still can be taken over", "TH-30"
 
 
@@ -137,17 +137,17 @@ def _trade(rules: RuleSet, state: State, seat: int, action: int, step: int) -> R
     if DO_ACCEPT <= action <= DO_COUNTER:
         if step != ANSWER:
             return "no offer waits for your answer", "TH-62"
-        return f"at this table an offer is countered {rules.trade_offers_per_phase} times at most", "TH-62"
+        return f"at this table an offer is countered {rules.options.trade_offers_per_phase} times at most", "TH-62"
     if DO_OFFER <= action < DO_GIVE:
         partner = action - DO_OFFER
         if step in (MOVE_CHOICE, CARD_CHOICE, OFFER, ANSWER):
             return _NOT_NOW[step]
-        if rules.trade_offers_per_phase == 0:
+        if rules.options.trade_offers_per_phase == 0:
             return "at this table captains do not trade", "TH-62"
         if partner >= rules.seats or partner == seat or state.captains[partner].cause != ACTIVE:
             return "an offer goes to another captain in the game", "TH-62"
         if offers_left(rules, state) <= 0:
-            return f"you have made all {rules.trade_offers_per_phase} offers that you may make now", "TH-62"
+            return f"you have made all {rules.options.trade_offers_per_phase} offers that you may make now", "TH-62"
         assert not could_trade(state, seat, partner)
         return "neither of you has anything to trade", "TH-62"
     if step != OFFER:
@@ -166,12 +166,12 @@ def _trade(rules: RuleSet, state: State, seat: int, action: int, step: int) -> R
 
 
 def _shot(rules: RuleSet, state: State, seat: int, mask: int, step: int) -> Refusal:
-    if not rules.laser_battles_allowed:
+    if not rules.options.laser_battles_allowed:
         return "at this table ships carry no cannon", "TH-43"
     if step not in (PRE_ROLL, PRE_DOCK) or (step == PRE_DOCK and not state.arrived):
         return "cannon are fired before refuelling and rolling, or after moving and before docking", "TH-44"
     captain = state.captains[seat]
-    if captain.place == START and not rules.lasers_can_fire_from_start:
+    if captain.place == START and not rules.options.lasers_can_fire_from_start:
         return "nobody may fire from the wharf", "TH-50"
     if step == PRE_ROLL and state.refuelled:
         return "after refuelling there is no firing before the roll", "TH-44"
@@ -185,13 +185,13 @@ def _shot(rules: RuleSet, state: State, seat: int, mask: int, step: int) -> Refu
         return "there is no ship left to fire at", "TH-48"
     if any(ship.place != ships[0].place for ship in ships):
         return "all ships fired at with one shot lie in the same place", "TH-46"
-    if ships[0].place == START and not rules.lasers_can_fire_at_start:
+    if ships[0].place == START and not rules.options.lasers_can_fire_at_start:
         return "nobody may fire at a ship at the wharf", "TH-50"
     assert not in_range(rules, state, seat, targets[0])
     distance = rules.board.distance(captain.place, ships[0].place)
-    if distance > rules.laser_battle_maximum_distance:
-        return f"cannon carry {rules.laser_battle_maximum_distance} spaces, and it is {distance}", "TH-45"
-    cost = rules.laser_battle_fuel_cost * (distance + 1)
+    if distance > rules.options.laser_battle_maximum_distance:
+        return f"cannon carry {rules.options.laser_battle_maximum_distance} spaces, and it is {distance}", "TH-45"
+    cost = rules.options.laser_battle_fuel_cost * (distance + 1)
     return f"this shot needs {cost} barrels of rum, and you have {captain.rum}", "TH-46"
 
 
@@ -212,8 +212,8 @@ def _dealing(rules: RuleSet, state: State, seat: int, action: int, step: int) ->
             return "the Company sells no stills here", "TH-37"
         if state.supply == 0:
             return "the Company has no still left", "TH-40"
-        if captain.cash < rules.fuel_station_price:
-            return f"a still costs {rules.fuel_station_price}, and you have {captain.cash}", "TH-37"
+        if captain.cash < rules.options.fuel_station_price:
+            return f"a still costs {rules.options.fuel_station_price}, and you have {captain.cash}", "TH-37"
         return "having sold a still, you cannot buy one in the same turn", "TH-37"
     if action == DO_SELL_STILL:
         if captain.stills == 0:
@@ -237,7 +237,7 @@ def _refuel(rules: RuleSet, state: State, seat: int, barrels: int) -> Refusal:
         if deed == NONE or (DEED_IS_PORT[deed] and not state.has_still(deed)):
             return "rum is sold only at the wharf, at distilleries and at ports with a still", "TH-25"
         return "places that nobody owns sell no rum at this table", "TH-27"
-    room = rules.maximum_fuel - captain.rum
+    room = rules.options.maximum_fuel - captain.rum
     if barrels > room:
         return f"your ship has room for {room} more barrels", "TH-28"
     return f"{barrels} barrels cost {price * barrels}, and you have {captain.cash}", "TH-26"

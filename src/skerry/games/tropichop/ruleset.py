@@ -1,4 +1,4 @@
-"""The figures of one table in the shape that play reads them, and the numbering of its actions."""
+"""What one table's rules depend on, worked out once from its options; and the numbering of its actions."""
 
 from __future__ import annotations
 
@@ -130,62 +130,29 @@ def action_space() -> ActionSpace:
 
 @final
 class RuleSet:
-    """The rules of one table: seats, board and every value that its options set, by the options' own names."""
+    """The rules of one table: seats, options, and what follows from them."""
 
     def __init__(self, options: TropicHopOptions, seats: int) -> None:
+        self.options: TropicHopOptions = options
         self.seats: int = seats
         self.board: Board = board_for(options.start_node, options.start_uses_rum, options.die_pips)
-        self.uses_rum: list[bool] = self.board.uses_rum
-        self.initial_cash: i64 = options.initial_cash
-        self.initial_fuel: i64 = options.initial_fuel
-        self.initial_fuel_stations: i64 = options.initial_fuel_stations
-        self.total_fuel_stations: i64 = options.total_fuel_stations
-        self.die_pips: i64 = options.die_pips
-        self.pass_start_cash: i64 = options.pass_start_cash
-        self.land_on_start_cash: i64 = options.land_on_start_cash
-        self.start_pays_both: bool = options.start_pays_both
-        self.fuel_price_on_start: i64 = options.fuel_price_on_start
-        self.maximum_fuel: i64 = options.maximum_fuel
-        self.low_fuel: i64 = options.low_fuel
-        self.minimum_fuel: i64 = options.minimum_fuel
-        self.fuel_available_on_unowned_node: bool = options.fuel_available_on_unowned_node
-        self.fuel_station_price: i64 = options.fuel_station_price
         self.still_purchase: i64 = DESK_VALUES.index(options.fuel_station_purchase_availability)
         self.still_buyback: i64 = DESK_VALUES.index(options.fuel_station_buyback_availability)
         self.node_buyback: i64 = DESK_VALUES.index(options.node_buyback_availability)
-        self.can_place_fuel_stations_on_any_node: bool = options.can_place_fuel_stations_on_any_node
-        self.still_buy_after_sell_same_turn: bool = options.still_buy_after_sell_same_turn
         roll = options.red_shift_roll
         self.card_roll: i64 = ROLL_DOUBLES if roll == DOUBLES else ROLL_HIGHEST if roll == MAX_ROLL else ROLL_THIRTEEN
         mode = options.deck_mode
         self.deck_mode: i64 = DECK_CYCLES if mode == CYCLE else DECK_REPLACES if mode == REPLACE else DECK_RESHUFFLES
-        self.laser_battles_allowed: bool = options.laser_battles_allowed
-        self.laser_battle_maximum_distance: i64 = options.laser_battle_maximum_distance
-        self.laser_battle_fuel_cost: i64 = options.laser_battle_fuel_cost
-        self.laser_battle_damage_cost: i64 = options.laser_battle_damage_cost
-        self.lasers_can_fire_from_start: bool = options.lasers_can_fire_from_start
-        self.lasers_can_fire_at_start: bool = options.lasers_can_fire_at_start
-        self.free_shots: i64 = options.shots_per_phase_when_shot_is_free
-        self.bypass_allowed: bool = options.bypass_allowed
-        self.bypass_cash: i64 = options.bypass_cash
-        self.arrival_payments_survive_bypass: bool = options.arrival_payments_survive_bypass
-        self.roll_again_after_docking: bool = options.roll_again_after_docking_on_doubles
-        self.takeover_needs_arrival: bool = options.takeover_needs_arrival
-        self.exit_is_forced: bool = options.exit_is_forced
         self.once_a_move: bool = options.start_pass_counting == AT_MOST_ONCE
-        self.hopeless_only: bool = options.bankruptcy_requires_worth_below_debt
-        self.trade_offers_per_phase: i64 = options.trade_offers_per_phase
-        self.round_limit: i64 = options.round_limit
-        self.round_cap: i64 = options.round_cap
         shares = traffic(self.board, self._ways())
         self.traffic: list[float] = [shares[place] for place in DEED_PLACE]
         """The share of a captain's turns that end where each deed lies, in the long run."""
 
     def _ways(self) -> list[int]:
         """In how many ways the dice show each total without drawing a card."""
-        ways = [0] * (2 * int(self.die_pips) + 1)
-        for left in range(1, int(self.die_pips) + 1):
-            for right in range(1, int(self.die_pips) + 1):
+        ways = [0] * (2 * int(self.options.die_pips) + 1)
+        for left in range(1, int(self.options.die_pips) + 1):
+            for right in range(1, int(self.options.die_pips) + 1):
                 if not self.draws_card(left, right):
                     ways[left + right] += 1
         return ways
@@ -195,5 +162,5 @@ class RuleSet:
         if self.card_roll == ROLL_DOUBLES:
             return left == right
         if self.card_roll == ROLL_HIGHEST:
-            return left == self.die_pips and right == self.die_pips
+            return left == self.options.die_pips and right == self.options.die_pips
         return left + right == 4 and left != right

@@ -29,7 +29,7 @@ def throw(rules: RuleSet, state: State, purpose: int, factor: int, context: Cont
     """
     seat = state.current()
     captain = state.captains[seat]
-    faces = int(rules.die_pips)
+    faces = int(rules.options.die_pips)
     left = context.chance.die(faces)
     right = context.chance.die(faces)
     total = left + right
@@ -44,12 +44,12 @@ def throw(rules: RuleSet, state: State, purpose: int, factor: int, context: Cont
         if rules.draws_card(left, right):
             draw_card(rules, state, context)
             return
-        if rules.bypass_allowed and left == right:
-            captain.cash += rules.bypass_cash
+        if rules.options.bypass_allowed and left == right:
+            captain.cash += rules.options.bypass_cash
             state.bypass_ready = True
             if context.loud:
-                context.emit("bypass_paid", {"seat": seat, "cash": int(rules.bypass_cash), "clause": "TH-52"})
-        if rules.uses_rum[captain.place]:
+                context.emit("bypass_paid", {"seat": seat, "cash": int(rules.options.bypass_cash), "clause": "TH-52"})
+        if rules.board.uses_rum[captain.place]:
             if total > captain.rum:
                 _stay(rules, state, total, context)
                 return
@@ -73,7 +73,7 @@ def _stay(rules: RuleSet, state: State, total: int, context: Context) -> None:
 def _set_out(rules: RuleSet, state: State, pips: int, burn: int, context: Context) -> None:
     """Sail, or ask where to if the captain may keep circling (3.2, 3.3). [TH-11]"""
     origin = state.captains[state.current()].place
-    if not rules.exit_is_forced:
+    if not rules.options.exit_is_forced:
         ends = rules.board.destinations(int(origin), pips)
         if len(ends) > 1:
             state.pips = pips
@@ -109,7 +109,7 @@ def _sail(rules: RuleSet, state: State, end: int, route: list[int], passages: in
         context.emit("sailed", {**facts, "pips": len(way), "rum": burn, "clause": "TH-22"})
     if passages > 0:
         times: i64 = 1 if rules.once_a_move else passages
-        cash: i64 = times * rules.pass_start_cash
+        cash: i64 = times * rules.options.pass_start_cash
         captain.cash += cash
         if context.loud:
             paid: dict[str, Json] = {"seat": seat, "cash": int(cash), "times": int(times), "landed": False}
@@ -118,7 +118,7 @@ def _sail(rules: RuleSet, state: State, end: int, route: list[int], passages: in
     state.shots = 0
     state.offers = 0
     state.phase = PRE_DOCK
-    if rules.arrival_payments_survive_bypass or not state.bypass_ready:
+    if rules.options.arrival_payments_survive_bypass or not state.bypass_ready:
         pay_arrival(rules, state, context)
 
 
@@ -128,9 +128,9 @@ def pay_arrival(rules: RuleSet, state: State, context: Context) -> None:
     captain = state.captains[seat]
     place = captain.place
     if place == START:
-        cash: i64 = rules.land_on_start_cash
-        if rules.start_pays_both:
-            cash += rules.pass_start_cash
+        cash: i64 = rules.options.land_on_start_cash
+        if rules.options.start_pays_both:
+            cash += rules.options.pass_start_cash
         captain.cash += cash
         if context.loud:
             facts: dict[str, Json] = {"seat": seat, "cash": int(cash), "times": 0, "landed": True, "clause": "TH-07"}

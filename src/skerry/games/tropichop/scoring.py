@@ -24,7 +24,7 @@ def standing(rules: RuleSet, state: State) -> Result:
         captain = state.captains[seat]
         worth = int(worth_of(rules, state, seat))
         cash = int(captain.cash)
-        stills = int(rules.fuel_station_price * captain.stills)
+        stills = int(rules.options.fuel_station_price * captain.stills)
         if captain.cause == ACTIVE:
             keys.append([1, worth, size_of(captain.deeds), cash])
         else:
@@ -45,4 +45,4 @@ def reason_of(rules: RuleSet, state: State) -> str:
         return "last_captain"
     if state.called:
         return "clock"
-    return "rounds" if 0 < rules.round_limit <= state.round else "capped"
+    return "rounds" if 0 < rules.options.round_limit <= state.round else "capped"

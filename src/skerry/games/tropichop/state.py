@@ -1,4 +1,4 @@
-"""A position of TropicHop as plain data, copied and saved by hand because search and simulation do it constantly."""
+"""A position of TropicHop as plain data."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from skerry.core.bits import members
+from skerry.core.bits import members, set_of
 from skerry.core.data import Data, Json
-from skerry.core.untrusted import numbers, same_keys, truth, whole
+from skerry.core.untrusted import bits_below, named, numbers, row, rows, same_keys, truth, whole, within
 from skerry.games.tropichop.places import DEED_GROUP, DEEDS, GROUPS
 
 # Where play stands. Up to OVER a decision or the end, of which DEBT, OFFER and ANSWER are frames over another one; the
@@ -61,11 +61,13 @@ class Captain(Data):
         self.cash: i64 = cash
         self.rum: i64 = rum
         self.stills: i64 = stills
-        self.cause: i64 = ACTIVE
+        self.cause: i64 = ACTIVE  # in CAUSES or none
         self.out: i64 = 0
-        self.deeds: i64 = 0
-        self.held: list[int] = [0] * GROUPS
+        self.deeds: i64 = 0  # derived
+        self.held: list[int] = [0] * GROUPS  # derived
 
+    # fmt: off
+    # copies: python -m skerry.core.copies
     def clone(self) -> Captain:
         new = Captain(self.place, self.cash, self.rum, self.stills)
         new.cause = self.cause
@@ -86,11 +88,13 @@ class Captain(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Captain:
-        same_keys("a captain", data, _CAPTAIN_KEYS)
+        keys = ["cash", "cause", "out", "place", "rum", "stills"]
+        same_keys(cls.__name__, data, keys)
         new = cls(whole(data["place"]), whole(data["cash"]), whole(data["rum"]), whole(data["stills"]))
-        new.cause = ACTIVE if data["cause"] is None else _named("cause", data["cause"], CAUSES)
+        new.cause = -1 if data["cause"] is None else named("cause", data["cause"], CAUSES)
         new.out = whole(data["out"])
         return new
+    # fmt: on
 
 
 @final
@@ -104,18 +108,20 @@ class Frame(Data):
     """
 
     def __init__(self, kind: i64, seat: i64, partner: i64) -> None:
-        self.kind: i64 = kind
+        self.kind: i64 = kind  # in STEPS
         self.seat: i64 = seat
         self.partner: i64 = partner
         self.owed: list[int] = []
-        self.cause: i64 = FEE
+        self.cause: i64 = FEE  # in DEBT_CAUSES
         self.offers: i64 = 0
-        self.give: i64 = 0
-        self.take: i64 = 0
+        self.give: i64 = 0  # set below DEEDS
+        self.take: i64 = 0  # set below DEEDS
         self.cash: i64 = 0
         self.counters: i64 = 0
         self.changes: i64 = 0
 
+    # fmt: off
+    # copies: python -m skerry.core.copies
     def clone(self) -> Frame:
         new = Frame(self.kind, self.seat, self.partner)
         new.owed = self.owed[:]
@@ -145,20 +151,24 @@ class Frame(Data):
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> Frame:
-        same_keys("a frame", data, _FRAME_KEYS)
-        kind = _named("kind", data["kind"], STEPS)
-        if kind not in (DEBT, OFFER, ANSWER):
-            raise ValueError(f"a frame is a debt, an offer or an answer, not {data['kind']!r}")
-        new = cls(kind, whole(data["seat"]), whole(data["partner"]))
+        keys = ["cash", "cause", "changes", "counters", "give", "kind", "offers", "owed", "partner", "seat", "take"]
+        same_keys(cls.__name__, data, keys)
+        new = cls(named("kind", data["kind"], STEPS), whole(data["seat"]), whole(data["partner"]))
         new.owed = numbers(data["owed"])
-        new.cause = _named("cause", data["cause"], DEBT_CAUSES)
+        new.cause = named("cause", data["cause"], DEBT_CAUSES)
         new.offers = whole(data["offers"])
-        new.give = set_of(data["give"])
-        new.take = set_of(data["take"])
+        new.give = bits_below("give", data["give"], DEEDS)
+        new.take = bits_below("take", data["take"], DEEDS)
         new.cash = whole(data["cash"])
         new.counters = whole(data["counters"])
         new.changes = whole(data["changes"])
+        new._load(data)
         return new
+    # fmt: on
+
+    def _load(self, data: dict[str, Json]) -> None:
+        if self.kind not in (DEBT, OFFER, ANSWER):
+            raise ValueError(f"a frame is a debt, an offer or an answer, not {data['kind']!r}")
 
 
 @final
@@ -180,11 +190,11 @@ class State(Data):
         self.turn: i64 = 0
         self.round: i64 = 1
         self.owner: list[int] = [COMPANY] * DEEDS
-        self.standing: i64 = 0
+        self.standing: i64 = 0  # kept: standing
         self.supply: i64 = supply
-        self.phase: i64 = PRE_ROLL
-        self.left: i64 = 0
-        self.right: i64 = 0
+        self.phase: i64 = PRE_ROLL  # as step, in STEPS
+        self.left: i64 = 0  # kept: dice
+        self.right: i64 = 0  # kept: dice
         self.pips: i64 = 0
         self.burn: i64 = 0
         self.refuelled: bool = False
@@ -192,7 +202,7 @@ class State(Data):
         self.bypass_ready: bool = False
         self.arrived: bool = False
         self.sold_still: bool = False
-        self.sold: i64 = 0
+        self.sold: i64 = 0  # set below DEEDS
         self.offers: i64 = 0
         self.pile: list[int] = []
         self.cycle: list[int] = []
@@ -201,38 +211,8 @@ class State(Data):
         self.effect: i64 = 0
         self.called: bool = False
         self.capped: bool = False
-        self.history: list[int] = []
+        self.history: list[int] = []  # shared
         self.frames: list[Frame] = []
-
-    def clone(self) -> State:
-        new = State([captain.clone() for captain in self.captains], self.order[:], self.supply)
-        new.turn = self.turn
-        new.round = self.round
-        new.owner = self.owner[:]
-        new.standing = self.standing
-        new.phase = self.phase
-        new.left = self.left
-        new.right = self.right
-        new.pips = self.pips
-        new.burn = self.burn
-        new.refuelled = self.refuelled
-        new.shots = self.shots
-        new.bypass_ready = self.bypass_ready
-        new.arrived = self.arrived
-        new.sold_still = self.sold_still
-        new.sold = self.sold
-        new.offers = self.offers
-        new.pile = self.pile[:]
-        new.cycle = self.cycle[:]
-        new.position = self.position
-        new.card = self.card
-        new.effect = self.effect
-        new.called = self.called
-        new.capped = self.capped
-        new.history = self.history
-        if self.frames:
-            new.frames = [frame.clone() for frame in self.frames]
-        return new
 
     # --- looking -------------------------------------------------------------------------------------------------
     def step(self) -> int:
@@ -292,17 +272,46 @@ class State(Data):
                 self.captains[seat].held[DEED_GROUP[deed]] += 1
 
     # --- saving --------------------------------------------------------------------------------------------------
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> State:
+        new = State([one.clone() for one in self.captains], self.order[:], self.supply)
+        new.turn = self.turn
+        new.round = self.round
+        new.owner = self.owner[:]
+        new.standing = self.standing
+        new.phase = self.phase
+        new.left = self.left
+        new.right = self.right
+        new.pips = self.pips
+        new.burn = self.burn
+        new.refuelled = self.refuelled
+        new.shots = self.shots
+        new.bypass_ready = self.bypass_ready
+        new.arrived = self.arrived
+        new.sold_still = self.sold_still
+        new.sold = self.sold
+        new.offers = self.offers
+        new.pile = self.pile[:]
+        new.cycle = self.cycle[:]
+        new.position = self.position
+        new.card = self.card
+        new.effect = self.effect
+        new.called = self.called
+        new.capped = self.capped
+        new.history = self.history
+        new.frames = [one.clone() for one in self.frames]
+        return new
+
     def to_json(self) -> dict[str, Json]:
-        return {
-            "captains": [captain.to_json() for captain in self.captains],
+        data: dict[str, Json] = {
+            "captains": [one.to_json() for one in self.captains],
             "order": self.order[:],
             "turn": int(self.turn),
             "round": int(self.round),
             "owner": self.owner[:],
-            "standing": [int((self.standing >> deed) & 1) for deed in range(DEEDS)],
             "supply": int(self.supply),
             "step": STEPS[self.phase],
-            "dice": [int(self.left), int(self.right)],
             "pips": int(self.pips),
             "burn": int(self.burn),
             "refuelled": self.refuelled,
@@ -320,28 +329,28 @@ class State(Data):
             "called": self.called,
             "capped": self.capped,
             "history": self.history[:],
-            "frames": [frame.to_json() for frame in self.frames],
+            "frames": [one.to_json() for one in self.frames],
         }
+        self._save(data)
+        return data
 
     @classmethod
     def from_json(cls, data: dict[str, Json]) -> State:
-        same_keys("a position", data, _STATE_KEYS)
-        captains = [Captain.from_json(row) for row in _rows("captains", data["captains"])]
-        new = cls(captains, numbers(data["order"]), whole(data["supply"]))
-        if sorted(new.order) != list(range(len(captains))):
-            raise ValueError("'order' must name every seat once")
-        new.turn = _within("turn", data["turn"], 0, len(captains) - 1)
+        keys = [
+            "arrived", "burn", "bypass_ready", "called", "capped", "captains", "card", "cycle", "dice", "effect",
+            "frames", "history", "offers", "order", "owner", "pile", "pips", "position", "refuelled", "round", "shots",
+            "sold", "sold_still", "standing", "step", "supply", "turn",
+        ]
+        same_keys(cls.__name__, data, keys)
+        new = cls(
+            [Captain.from_json(one) for one in rows(data["captains"])],
+            numbers(data["order"]),
+            whole(data["supply"]),
+        )
+        new.turn = whole(data["turn"])
         new.round = whole(data["round"])
         new.owner = numbers(data["owner"])
-        standing = numbers(data["standing"])
-        if len(new.owner) != DEEDS or len(standing) != DEEDS:
-            raise ValueError(f"'owner' and 'standing' need one entry for each of {DEEDS} deeds")
-        for deed, stands in enumerate(standing):
-            if stands not in (0, 1):
-                raise ValueError("'standing' is 0 or 1 for each deed")
-            new.standing |= stands << deed
-        new.phase = _named("step", data["step"], STEPS)
-        new.left, new.right = numbers(data["dice"])
+        new.phase = named("step", data["step"], STEPS)
         new.pips = whole(data["pips"])
         new.burn = whole(data["burn"])
         new.refuelled = truth(data["refuelled"])
@@ -349,7 +358,7 @@ class State(Data):
         new.bypass_ready = truth(data["bypass_ready"])
         new.arrived = truth(data["arrived"])
         new.sold_still = truth(data["sold_still"])
-        new.sold = set_of(data["sold"])
+        new.sold = bits_below("sold", data["sold"], DEEDS)
         new.offers = whole(data["offers"])
         new.pile = numbers(data["pile"])
         new.cycle = numbers(data["cycle"])
@@ -359,48 +368,25 @@ class State(Data):
         new.called = truth(data["called"])
         new.capped = truth(data["capped"])
         new.history = numbers(data["history"])
-        new.frames = [Frame.from_json(row) for row in _rows("frames", data["frames"])]
-        for frame in new.frames:
-            if not (0 <= frame.seat < len(captains) and 0 <= frame.partner < len(captains)):
-                raise ValueError("a frame names a seat that does not exist")
-        new.derive()
+        new.frames = [Frame.from_json(one) for one in rows(data["frames"])]
+        new._load(data)
         return new
+    # fmt: on
 
+    def _save(self, data: dict[str, Json]) -> None:
+        data["dice"] = [int(self.left), int(self.right)]
+        data["standing"] = [int((self.standing >> deed) & 1) for deed in range(DEEDS)]
 
-_CAPTAIN_KEYS: Final = ["cash", "cause", "out", "place", "rum", "stills"]
-_FRAME_KEYS: Final = [
-    "cash", "cause", "changes", "counters", "give", "kind", "offers", "owed", "partner", "seat", "take",
-]  # fmt: skip
-_STATE_KEYS: Final = [
-    "arrived", "burn", "bypass_ready", "called", "capped", "captains", "card", "cycle", "dice", "effect", "frames",
-    "history", "offers", "order", "owner", "pile", "pips", "position", "refuelled", "round", "shots", "sold",
-    "sold_still", "standing", "step", "supply", "turn",
-]  # fmt: skip
-
-
-# --- untrusted JSON -----------------------------------------------------------------------------------------------
-def set_of(values: Json) -> int:
-    """A set of deeds from untrusted JSON, as bits. Raises ValueError."""
-    bits = 0
-    for deed in numbers(values):
-        bits |= 1 << _within("a deed", deed, 0, DEEDS - 1)
-    return bits
-
-
-def _within(key: str, value: Json, low: int, high: int) -> int:
-    number = whole(value)
-    if not low <= number <= high:
-        raise ValueError(f"{key!r} must be a whole number of {low} to {high}, not {number}")
-    return number
-
-
-def _rows(key: str, value: Json) -> list[Json]:
-    if not isinstance(value, list) or len(value) > 64:
-        raise ValueError(f"{key!r} must be a list")
-    return value
-
-
-def _named(key: str, value: Json, names: list[str]) -> int:
-    if value not in names:
-        raise ValueError(f"{key!r} must be one of {', '.join(names)}, not {value!r}")
-    return names.index(value)
+    def _load(self, data: dict[str, Json]) -> None:
+        seats = len(self.captains)
+        if sorted(self.order) != list(range(seats)):
+            raise ValueError("'order' must name every seat once")
+        within("turn", data["turn"], 0, seats - 1)
+        if len(self.owner) != DEEDS:
+            raise ValueError(f"'owner' needs one entry for each of {DEEDS} deeds")
+        self.left, self.right = numbers(data["dice"])
+        self.standing = set_of([deed for deed, one in enumerate(row("standing", data["standing"], DEEDS, 0, 1)) if one])
+        for frame in self.frames:
+            if not (0 <= frame.seat < seats and 0 <= frame.partner < seats):
+                raise ValueError("a frame names a seat that does not exist")
+        self.derive()

@@ -27,7 +27,7 @@ def offers_left(rules: RuleSet, state: State) -> int:
         if frame.kind != DEBT:
             return 0
         used = frame.offers
-    return int(rules.trade_offers_per_phase - used)
+    return int(rules.options.trade_offers_per_phase - used)
 
 
 def could_trade(state: State, seat: int, partner: int) -> bool:

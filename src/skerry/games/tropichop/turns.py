@@ -86,11 +86,14 @@ def set_up(rules: RuleSet, context: Context) -> State:
     """Every ship at Start with its money, rum and stills, which come out of the supply; turn order by lot (5). [TH-02,
     TH-03, TH-04]"""
     captains = [
-        Captain(START, rules.initial_cash, rules.initial_fuel, rules.initial_fuel_stations) for _ in range(rules.seats)
+        Captain(START, rules.options.initial_cash, rules.options.initial_fuel, rules.options.initial_fuel_stations)
+        for _ in range(rules.seats)
     ]
     order = list(range(rules.seats))
     context.chance.shuffle(order)
-    state = State(captains, order, rules.total_fuel_stations - rules.seats * rules.initial_fuel_stations)
+    state = State(
+        captains, order, rules.options.total_fuel_stations - rules.seats * rules.options.initial_fuel_stations
+    )
     state.pile = list(range(CARD_COUNT))
     if context.loud:
         context.emit("setup", {"order": list(order), "clause": "TH-04"})
@@ -248,9 +251,9 @@ def _dock(rules: RuleSet, state: State, context: Context) -> None:
     seat = state.current()
     captain = state.captains[seat]
     if state.bypass_ready:
-        if not rules.arrival_payments_survive_bypass:
+        if not rules.options.arrival_payments_survive_bypass:
             pay_arrival(rules, state, context)
-        state.bypass_ready = rules.roll_again_after_docking
+        state.bypass_ready = rules.options.roll_again_after_docking_on_doubles
     state.offers = 0
     state.phase = POST_DOCK
     fee = int(rent_due(state, seat, captain.place))
@@ -310,7 +313,7 @@ def _next_captain(rules: RuleSet, state: State, context: Context) -> None:
         if state.turn == seats:
             state.turn = 0
             state.history = state.history + [int(worth_of(rules, state, seat)) for seat in range(seats)]
-            if state.called or 0 < rules.round_limit <= state.round or rules.round_cap <= state.round:
+            if state.called or 0 < rules.options.round_limit <= state.round or rules.options.round_cap <= state.round:
                 state.capped = True
                 while state.captains[state.order[state.turn]].cause != ACTIVE:
                     state.turn += 1

@@ -42,9 +42,9 @@ NOBODY: Final = -2
 def table_view(rules: RuleSet, state: State) -> dict[str, Json]:
     """The whole table as fresh JSON, the same for every viewer."""
     over = state.phase == OVER
-    last = rules.round_cap
-    if 0 < rules.round_limit < last:
-        last = rules.round_limit
+    last = rules.options.round_cap
+    if 0 < rules.options.round_limit < last:
+        last = rules.options.round_limit
     if state.called:
         last = state.round
     return {
@@ -118,7 +118,7 @@ def _frame(rules: RuleSet, frame: Frame) -> dict[str, Json]:
         "give": deed_ids(frame.give),
         "take": deed_ids(frame.take),
         "cash": int(frame.cash),
-        "counters_left": int(rules.trade_offers_per_phase - frame.counters),
+        "counters_left": int(rules.options.trade_offers_per_phase - frame.counters),
         "changes_left": int(MOST_CHANGES - frame.changes),
     }
 

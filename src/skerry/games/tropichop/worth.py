@@ -28,10 +28,10 @@ DEEP_RUM: Final = 12.0
 def rounds_ahead(rules: RuleSet, state: State) -> float:
     """How many rounds of fees to count."""
     ahead: i64 = HORIZON
-    if rules.round_limit > 0 and rules.round_limit - state.round < ahead:
-        ahead = rules.round_limit - state.round
-    if rules.round_cap - state.round < ahead:
-        ahead = rules.round_cap - state.round
+    if rules.options.round_limit > 0 and rules.options.round_limit - state.round < ahead:
+        ahead = rules.options.round_limit - state.round
+    if rules.options.round_cap - state.round < ahead:
+        ahead = rules.options.round_cap - state.round
     if state.called or ahead < 0:
         return 0.0
     return float(ahead)
@@ -39,7 +39,7 @@ def rounds_ahead(rules: RuleSet, state: State) -> float:
 
 def rum_worth(rules: RuleSet, barrels: i64) -> float:
     """What so many barrels aboard are worth to a captain who sails on."""
-    faces: i64 = rules.die_pips
+    faces: i64 = rules.options.die_pips
     vital: i64 = faces - 1
     enough: i64 = 2 * faces
     ample: i64 = 3 * faces
