@@ -94,7 +94,7 @@ async def test_choices_are_checked_and_named(ann: Browser, bob: Browser) -> None
     assert (await first.ask("choose", seat=1, seq=0, action=0))["error"] == "That seat is not yours"
     illegal = await first.ask("choose", seat=0, seq=0, action=8)
     assert illegal["clause"] == "ST-03"
-    assert illegal["error"] == "that card is not in your hand"
+    assert illegal["error"] == "the card 9 is not in your hand"
     assert not (await first.ask("choose", seat=0, seq=0, action=99))["ok"]
     stale = await first.ask("choose", seat=0, seq=5, action=1)
     assert stale["stale"]
