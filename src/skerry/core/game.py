@@ -254,17 +254,6 @@ class Game(ABC, Generic[S]):
         action's own arguments."""
         return self.space.to_json(action)
 
-    def refusal(self, state: S, seat: int, action: int) -> tuple[str, str]:
-        """Why `action`, which is not legal, is refused: (words, clause id). Any whole number is answered, those that
-        are no action of the game too (not for overriding: see `why_not`)."""
-        if not 0 <= action < self.space.size:
-            return "this game has no such action", ""
-        return self.why_not(state, seat, action)
-
-    def why_not(self, state: S, seat: int, action: int) -> tuple[str, str]:
-        """Why an action of the space is not legal for `seat`: (words, clause id)."""
-        return f"{self.space.action(action)!r} is not possible now", ""
-
     # --- knowledge -----------------------------------------------------------------------------------------------
     @abstractmethod
     def view(self, state: S, viewer: int | None) -> dict[str, Json]:

@@ -228,12 +228,9 @@ class Match(Generic[S]):
         choices[seat] = action
         return self._play(choices, None, who)
 
-    def _forbidden(self, seat: int, action: int, otherwise: No) -> IllegalAction:
+    def _forbidden(self, seat: int, action: int, otherwise: No) -> Forbidden:
         """Why the game forbids an action; `otherwise` if its guards do not."""
         no = self.game.no(self._state, seat, action) or otherwise
-        words, clause = self.game.refusal(self._state, seat, action) if no is IMPOSSIBLE else ("", "")
-        if clause:
-            return IllegalAction(words, clause)
         known = 0 <= action < self.game.space.size and 0 <= seat < self.game.seats
         return Forbidden(no, self.game.facts(self._state, seat, action, no) if known else {})
 

@@ -29,14 +29,10 @@ def price_in_row(tiles: TileTable, state: State, place: int) -> int:
     return tiles.cost[state.row[place]] + SURCHARGES[place]
 
 
-def can_pay(tiles: TileTable, state: State, place: int, shells: i64) -> bool:
-    """Whether a tile lies on a place of the row that so many shells can pay."""
-    return state.row[place] != NOTHING and price_in_row(tiles, state, place) <= shells
-
-
 def payable(tiles: TileTable, state: State, shells: i64) -> list[int]:
     """The places of the row whose tiles so many shells can pay."""
-    return [place for place in range(PLACES) if can_pay(tiles, state, place, shells)]
+    row = state.row
+    return [place for place in range(PLACES) if row[place] != NOTHING and price_in_row(tiles, state, place) <= shells]
 
 
 def legal_sites(board: PlayerBoard) -> list[int]:

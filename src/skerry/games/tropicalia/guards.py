@@ -7,7 +7,7 @@ from typing import Final
 from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.games.tropicalia.board import LINE, NOTHING, OFFERS
-from skerry.games.tropicalia.building import can_pay, price_in_row
+from skerry.games.tropicalia.building import payable, price_in_row
 from skerry.games.tropicalia.market import clause_of, sells
 from skerry.games.tropicalia.placement import reach
 from skerry.games.tropicalia.ruleset import (
@@ -124,7 +124,7 @@ def _choose(rules: RuleSet, state: State, seat: int, place: int) -> No | None:
         return NO_TILE
     if board.free_sites() == 0:
         return VILLAGE_FULL
-    return None if can_pay(rules.tiles, state, place, board.shells) else DEAR
+    return None if place in payable(rules.tiles, state, board.shells) else DEAR
 
 
 def facts_of(rules: RuleSet, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
