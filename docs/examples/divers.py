@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, Param
+from skerry.core.actions import ActionSpace, Family, No, Param
 from skerry.core.chance import Chance
 from skerry.core.data import Data, Json
 from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
@@ -16,6 +16,9 @@ from skerry.core.words import Catalogue, Words
 
 CARDS: Final = 6
 HAND: Final = 3
+
+NO_REEF: Final = No("no_reef", "DV-01")
+NOT_HELD: Final = No("not_held", "DV-02")
 
 
 @dataclass
@@ -60,6 +63,11 @@ class Divers(Game[DiversState]):
 
     def legal(self, state: DiversState, seat: int) -> list[int]:
         return list(state.hands[seat])
+
+    def guard(self, state: DiversState, seat: int, action: int) -> No | None:
+        if state.reef == 0:
+            return NO_REEF
+        return None if action in state.hands[seat] else NOT_HELD
 
     def apply(self, state: DiversState, seat: int, action: int, context: Context) -> None:
         raise TypeError("all choices of this game are sealed")
@@ -135,6 +143,8 @@ WORDS: Final = Words(
                 "action.dive": "Dive with breath {card}",
                 "prompt.dive": "{reef} {reef:pearl|pearls} down there: with which card do you dive?",
                 "waiting.dive": "{seat} still on deck",
+                "no.no_reef": "the last reef is empty",
+                "no.not_held": "breath {card} is not in your hand",
                 "score.pearls": "pearls",
                 "reason.dived_out": "The last reef is empty",
                 "seat.0": "Coral",

@@ -9,10 +9,10 @@ import pytest
 
 import skerry.core.match
 from core_games.regatta import REST, Regatta, RegattaOptions, RegattaState
+from core_games.stakes import KEEP, NOT_HELD, NOTHING_TO_GAMBLE, ROLL, Stakes, StakesOptions, StakesState
 from core_games.stakes import SPEC as STAKES
-from core_games.stakes import Stakes, StakesOptions, StakesState
 from core_games.toll import SPEC as TOLL
-from skerry.core.actions import IllegalAction
+from skerry.core.actions import Forbidden, No
 from skerry.core.bot import Bot, Turn
 from skerry.core.chance import Scripted, Simulated
 from skerry.core.conform import Nonconforming, check_bot, check_game, perft
@@ -21,7 +21,7 @@ from skerry.core.conform.secrets import check_step_back
 from skerry.core.conform.table import check_refusals
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
-from skerry.core.game import Context, Decision
+from skerry.core.game import Context, Decision, Game
 from skerry.core.log import Entry
 from skerry.core.match import Match
 
@@ -309,14 +309,14 @@ class Scribbling(Stakes):
     match: Match[Any]
     what = ""
 
-    def why_not(self, state: StakesState, seat: int, action: int) -> tuple[str, str]:
+    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
         if self.what == "more":
             self.match.log.append(Entry("stop"))
         elif self.what == "less":
             del self.match.log[-1:]
         elif self.what:
             state.favourite[0] = int(self.what)
-        return "no", ""
+        return super().guard(state, seat, action)
 
 
 @pytest.mark.parametrize("favourite", [0, 1, 2, 3, 4])
@@ -335,13 +335,17 @@ def test_a_refusal_that_changes_something_is_caught(what: str, favourite: int) -
 
 
 class Brittle(Stakes):
-    def refusal(self, state: StakesState, seat: int, action: int) -> tuple[str, str]:
-        return ["that card is not in your hand", "there is nothing to gamble now"][action // 9], ""
+    """Answers for its own actions alone."""
+
+    def no(self, state: StakesState, seat: int, action: int) -> No | None:
+        return [NOT_HELD, NOTHING_TO_GAMBLE][action // 9]
 
 
 class Mute(Stakes):
-    def refusal(self, state: StakesState, seat: int, action: int) -> tuple[str, str]:
-        return "", ""
+    """Does not look whether a number is an action."""
+
+    def no(self, state: StakesState, seat: int, action: int) -> No | None:
+        return self.guard(state, seat, action) if action < KEEP else None
 
 
 class Wild(Stakes):
@@ -360,7 +364,7 @@ class Everything(list[int]):
     ("faulty", "promise"),
     [
         (Brittle, "must answer any whole number"),
-        (Mute, "must say why"),
+        (Mute, "nothing forbids it"),
         (Wild, "is no action"),
     ],
 )
@@ -373,9 +377,94 @@ def test_a_refusal_that_does_not_answer_is_caught(faulty: type[Stakes], promise:
 @pytest.mark.parametrize("action", [-1, 11, 10**30])
 def test_any_number_is_refused_in_words(action: int) -> None:
     match: Match[Any] = Match.start(STAKES.game({}, 2), Simulated(3))
-    with pytest.raises(IllegalAction, match="this game has no such action"):
+    with pytest.raises(Forbidden) as refused:
         match.submit(0, action)
+    assert STAKES.words.refusal(refused.value.no, refused.value.facts, []) == "this game has no such action"
     assert len(match.log) == 1
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 10**30])
+def test_a_seat_that_there_is_not_is_refused(seat: int) -> None:
+    match: Match[Any] = Match.start(STAKES.game({}, 2), Simulated(3))
+    with pytest.raises(Forbidden) as refused:
+        match.submit(seat, 0)
+    assert refused.value.no.key == "not_asked"
+
+
+# --- guards --------------------------------------------------------------------------------------------------------
+
+
+class Lenient(Stakes):
+    """No guard forbids to gamble where there is nothing to gamble."""
+
+    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+        no = super().guard(state, seat, action)
+        return None if no is NOTHING_TO_GAMBLE else no
+
+
+class Forbidding(Stakes):
+    """A guard forbids the lowest card, which is legal."""
+
+    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+        return NOT_HELD if action == 0 else super().guard(state, seat, action)
+
+
+class Seatless(Stakes):
+    """Guards do not look at the seat."""
+
+    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+        return super().guard(state, max(seat, state.winner), action)
+
+
+class Sealing(Stakes):
+    """A guard breaks off."""
+
+    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+        raise IndexError(action)
+
+
+class Knowing(Stakes):
+    """What forbids to gamble names what a rival alone knows."""
+
+    def facts(self, state: StakesState, seat: int, action: int, no: No) -> dict[str, Json]:
+        return {"favourite": state.favourite[1 - seat]}
+
+
+class Opaque(Stakes):
+    def facts(self, state: StakesState, seat: int, action: int, no: No) -> dict[str, Json]:
+        return {"why": no}
+
+
+class Silent(Stakes):
+    """Has no guards of its own: what is not legal is just not possible."""
+
+    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+        return Game.guard(self, state, seat, action)
+
+
+@pytest.mark.parametrize(
+    ("faulty", "promise"),
+    [
+        (Lenient, "not legal for seat 0, and no guard forbids it"),
+        (Forbidding, "is legal for seat 0, and forbidden"),
+        (Seatless, "not legal for seat 0, and no guard forbids it"),
+        (Sealing, "must answer for any action and seat"),
+        (Knowing, "why a choice is not possible may depend only on what the seat knows"),
+        (Opaque, "must be JSON"),
+    ],
+)
+def test_guards_that_part_from_what_is_legal_are_caught(faulty: type[Stakes], promise: str) -> None:
+    with pytest.raises(Nonconforming, match=promise):
+        check_game(faulty(StakesOptions(), 2), games=2)
+
+
+def test_a_game_without_guards_of_its_own_conforms_and_refuses_in_general_words() -> None:
+    game = Silent(StakesOptions(), 2)
+    check_game(game, games=1)
+    match: Match[Any] = Match.start(game, Simulated(3))
+    with pytest.raises(Forbidden) as refused:
+        match.submit(0, ROLL)
+    assert STAKES.words.refusal(refused.value.no, refused.value.facts, []) == "that is not possible now"
 
 
 # --- corrections ---------------------------------------------------------------------------------------------------

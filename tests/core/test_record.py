@@ -41,6 +41,13 @@ def test_a_record_replays() -> None:
     assert record_of(match, record["names"]) == record
 
 
+def test_a_record_of_a_choice_that_is_not_possible_is_refused_in_words() -> None:
+    record = finished(Simulated(5))
+    record["log"][1]["moves"][0][1]["card"] = 9
+    with pytest.raises(BadRecord, match=r"^entry 1: the card 9 is not in your hand$"):
+        load_record(record, STAKES)
+
+
 def test_the_record_of_a_live_table_is_verified() -> None:
     verdict = verify_record(finished(live()), STAKES)
     assert verdict.outcome == "verified"

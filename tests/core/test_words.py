@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core_games.stakes import WORDS
+from skerry.core.actions import No
+from skerry.core.data import Json
 from skerry.core.words import Catalogue
 
 CATALOGUE = Catalogue(
@@ -54,3 +56,20 @@ def test_events_prompts_and_actions_in_words() -> None:
     assert WORDS.prompt(decision, 0, names) == "Ben decides whether to gamble"
     assert WORDS.action({"type": "bid", "card": 4}, {}, names) == "Bid 4"
     assert WORDS.phrase("reason.empty") == "The prizes are gone"
+
+
+@pytest.mark.parametrize(
+    ("no", "facts", "language", "text"),
+    [
+        (No("not_held", "ST-03"), {"card": 7}, "en", "the card 7 is not in your hand"),
+        (No("not_held", "ST-03"), {"card": 7}, "pseudo", "⟦thé çárd 7 ís ñót íñ ýóúr háñd⟧"),
+        (No("others_prize"), {"seat": 1}, "en", "Bo took the prize, and gambles it or not"),
+        (No("not_asked"), {}, "en", "it is not your turn"),
+        (No("not_asked"), {}, "pseudo", "⟦ít ís ñót ýóúr túrñ⟧"),
+        (No("unheard_of"), {}, "en", "that is not possible now"),
+        (No("not_held"), {}, "en", "that is not possible now"),
+    ],
+)
+def test_refusals_in_words(no: No, facts: dict[str, Json], language: str, text: str) -> None:
+    """Words of the game, those that every game has, and these too where a message or a fact is missing."""
+    assert WORDS.refusal(no, facts, ["Ann", "Bo"], language) == text

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, Param
+from skerry.core.actions import ActionSpace, Family, No, Param
 from skerry.core.corrections import Choice, Correction
 from skerry.core.data import Data, Json
 from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
@@ -17,6 +17,9 @@ from skerry.core.words import Catalogue, Words
 
 REST: Final = 0
 PULL: Final = 1
+
+OTHERS_TURN: Final = No("others_turn", "RG-01")
+LIES_STILL: Final = No("lies_still", "RG-02")
 
 
 @dataclass
@@ -66,8 +69,10 @@ class Regatta(Game[RegattaState]):
             context.emit("rowed", {"seat": seat, "steps": steps, "clause": "RG-01"})
         state.turn = (seat + 1) % self.seats
 
-    def why_not(self, state: RegattaState, seat: int, action: int) -> tuple[str, str]:
-        return "a boat that lies still cannot pull hard", "RG-02"
+    def guard(self, state: RegattaState, seat: int, action: int) -> No | None:
+        if self.decision(state) is None or (seat != state.turn and not state.free):
+            return OTHERS_TURN
+        return LIES_STILL if action > PULL and state.at[seat] == 0 else None
 
     def result(self, state: RegattaState) -> Result:
         return ranked(list(state.at), [[["lengths", at]] for at in state.at], "time" if state.called else "home")
@@ -113,6 +118,8 @@ WORDS: Final = Words(
                 "action.pull": "Pull with strength {strength}",
                 "prompt.row": "Row or rest?",
                 "waiting.row": "{seat} is at the oars",
+                "no.others_turn": "another boat is at the oars",
+                "no.lies_still": "a boat that lies still cannot pull hard",
                 "correction.free": "anybody may act for any boat",
                 "correction.turn": "whose turn it is",
                 "correction.at": "{seat}: lengths rowed",

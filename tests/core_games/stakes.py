@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, Param
+from skerry.core.actions import ActionSpace, Family, No, Param
 from skerry.core.chance import Chance
 from skerry.core.corrections import Choice, Correction
 from skerry.core.data import Data, Json
@@ -45,6 +45,11 @@ class StakesState(Data):
 
 KEEP: Final = 9
 ROLL: Final = 10
+
+OTHERS_PRIZE: Final = No("others_prize", "ST-04")
+NOT_HELD: Final = No("not_held", "ST-03")
+NOTHING_TO_GAMBLE: Final = No("nothing_to_gamble", "ST-04")
+NO_PRIZE: Final = No("no_prize", "ST-02")
 
 
 class Stakes(Game[StakesState]):
@@ -100,10 +105,17 @@ class Stakes(Game[StakesState]):
         context.emit("award", {"seat": state.winner, "times": times, "clause": "ST-04"})
         self._next_prize(state, context)
 
-    def why_not(self, state: StakesState, seat: int, action: int) -> tuple[str, str]:
+    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+        if self.decision(state) is None:
+            return NO_PRIZE
+        if state.winner >= 0 and seat != state.winner:
+            return OTHERS_PRIZE
         if action < KEEP:
-            return "that card is not in your hand", "ST-03"
-        return "there is nothing to gamble now", "ST-04"
+            return None if state.winner < 0 and action in state.hands[seat] else NOT_HELD
+        return None if state.winner >= 0 else NOTHING_TO_GAMBLE
+
+    def facts(self, state: StakesState, seat: int, action: int, no: No) -> dict[str, Json]:
+        return {"seat": state.winner} if no is OTHERS_PRIZE else super().facts(state, seat, action, no)
 
     def result(self, state: StakesState) -> Result:
         scores, parts = [], []
@@ -174,6 +186,10 @@ WORDS: Final = Words(
                 "waiting.bid": "Waiting for {seat}",
                 "prompt.gamble": "Keep the prize, or gamble?",
                 "waiting.gamble": "{seat} decides whether to gamble",
+                "no.others_prize": "{seat} took the prize, and gambles it or not",
+                "no.not_held": "the card {card} is not in your hand",
+                "no.nothing_to_gamble": "there is nothing to gamble now",
+                "no.no_prize": "the prizes are gone",
                 "correction.prize": "The open prize",
                 "correction.hand": "{seat}: hand",
                 "correction.as_dealt": "as it is",

@@ -94,7 +94,7 @@ async def test_choices_are_checked_and_named(ann: Browser, bob: Browser) -> None
     assert (await first.ask("choose", seat=1, seq=0, action=0))["error"] == "That seat is not yours"
     illegal = await first.ask("choose", seat=0, seq=0, action=8)
     assert illegal["clause"] == "ST-03"
-    assert illegal["error"] == "that card is not in your hand"
+    assert illegal["error"] == "the card 9 is not in your hand"
     assert not (await first.ask("choose", seat=0, seq=0, action=99))["ok"]
     stale = await first.ask("choose", seat=0, seq=5, action=1)
     assert stale["stale"]
@@ -387,6 +387,15 @@ async def test_words_follow_the_language(ann: Browser, server: object) -> None:
         await page.socket.send('{"type": "language", "language": "en"}')
         await page.until(lambda: len(page.received) >= before + 2)
         assert page.position["prompt"].startswith("Waiting")
+
+
+async def test_what_the_rules_refuse_is_told_to_each_in_their_language(ann: Browser) -> None:
+    async with Browser(ann.server, "pseudo") as other:
+        first, second = await seated([ann, other])
+        assert (await first.ask("choose", seat=0, seq=0, action=8))["error"] == "the card 9 is not in your hand"
+        refused = await second.ask("choose", seat=1, seq=0, action=8)
+        assert refused["error"] == "⟦thé çárd 9 ís ñót íñ ýóúr háñd⟧"
+        assert refused["clause"] == "ST-03"
 
 
 async def test_a_rematch_is_made_once_with_the_same_people(ann: Browser, bob: Browser, cleo: Browser) -> None:

@@ -8,21 +8,52 @@ numbers. A `Family` names all actions of one type and knows where its ids begin,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from skerry.core.data import Json
+
+
+@final
+class No:
+    """Why a choice is not possible: `no.<key>` is its message in the game's words, `clause` the rule that forbids it
+    (a line of the game's learn page), "" if none applies. Games keep them as module-level constants."""
+
+    def __init__(self, key: str, clause: str = "") -> None:
+        self.key = key
+        self.clause = clause
+
+    def __repr__(self) -> str:
+        return f"No({self.key!r}, {self.clause!r})"
+
+
+IMPOSSIBLE: Final = No("impossible")
+"""What a game answers that tells no more."""
+NO_SUCH_ACTION: Final = No("no_such_action")
+NOT_ASKED: Final = No("not_asked")
+CHOSEN: Final = No("chosen")
+"""The seat's sealed choice is in."""
+OVER: Final = No("over")
 
 
 class IllegalAction(ValueError):
     """The action is well formed, but the rules do not allow it now. The table is unchanged.
 
-    `clause` is the id of the rule that forbids it (a line of the game's learn page), "" if none applies.
+    `words` are English, or a message key; `clause` is the id of the rule that forbids it, "" if none applies.
     """
 
     def __init__(self, words: str, clause: str = "") -> None:
         super().__init__(f"{words} ({clause})" if clause else words)
         self.words = words
         self.clause = clause
+
+
+class Forbidden(IllegalAction):
+    """A choice that is not possible now: `no` says why, `facts` are what its words name (see `Words.refusal`)."""
+
+    def __init__(self, no: No, facts: dict[str, Json]) -> None:
+        super().__init__(f"no.{no.key}", no.clause)
+        self.no = no
+        self.facts = facts
 
 
 class MalformedAction(ValueError):

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
-from skerry.core.actions import ActionSpace
+from skerry.core.actions import IMPOSSIBLE, NO_SUCH_ACTION, NOT_ASKED, ActionSpace, No
 from skerry.core.chance import Chance
 from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
@@ -232,16 +232,27 @@ class Game(ABC, Generic[S]):
         more unless play is free. Who gives up after that keeps the place that was reached. Default: none."""
         return []
 
-    def refusal(self, state: S, seat: int, action: int) -> tuple[str, str]:
-        """Why `action`, which is not legal, is refused: (words, clause id). Any whole number is answered, those that
-        are no action of the game too (not for overriding: see `why_not`)."""
+    def no(self, state: S, seat: int, action: int) -> No | None:
+        """Why `seat` may not choose `action` now; None exactly for what is `legal` for a seat that is asked. Any whole
+        number is answered, those that are no action or no seat of the game too (not for overriding: see `guard`)."""
         if not 0 <= action < self.space.size:
-            return "this game has no such action", ""
-        return self.why_not(state, seat, action)
+            return NO_SUCH_ACTION
+        if not 0 <= seat < self.seats:
+            return NOT_ASKED
+        return self.guard(state, seat, action)
 
-    def why_not(self, state: S, seat: int, action: int) -> tuple[str, str]:
-        """Why an action of the space is not legal for `seat`: (words, clause id)."""
-        return f"{self.space.action(action)!r} is not possible now", ""
+    def guard(self, state: S, seat: int, action: int) -> No | None:
+        """What `no` answers for an action of the space, whichever seat it is. Depends only on what `seat` knows.
+        Default: what `legal` leaves out is not possible now."""
+        decision = self.decision(state)
+        if decision is None or (seat not in decision.seats and not decision.free):
+            return NOT_ASKED
+        return None if action in self.legal(state, seat) else IMPOSSIBLE
+
+    def facts(self, state: S, seat: int, action: int, no: No) -> dict[str, Json]:
+        """What the words of `no` name, which `guard` answered: public facts, or such as `seat` knows. Default: the
+        action's own arguments."""
+        return self.space.to_json(action)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
     @abstractmethod

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Generic, final
 
-from skerry.core.actions import IllegalAction
+from skerry.core.actions import CHOSEN, IMPOSSIBLE, NOT_ASKED, OVER, Forbidden, IllegalAction, No
 from skerry.core.chance import Chance, Luck, Scripted, ScriptError
 from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
@@ -210,12 +210,13 @@ class Match(Generic[S]):
         """
         decision = self.decision()
         if decision is None:
-            raise IllegalAction("the game is over")
+            raise Forbidden(OVER, {})
+        if seat in self.sealed:
+            raise Forbidden(CHOSEN, {})
         if seat not in decision.seats and not decision.free:
-            raise IllegalAction("your choice is already in" if seat in self.sealed else "it is not your turn")
+            raise self._forbidden(seat, action, NOT_ASKED)
         if action not in self.game.legal(self._state, seat):
-            words, clause = self.game.refusal(self._state, seat, action)
-            raise IllegalAction(words, clause)
+            raise self._forbidden(seat, action, IMPOSSIBLE)
         who = by or str(seat)
         if decision.sealed and len(decision.seats) > 1:
             self.sealed[seat] = action
@@ -226,6 +227,12 @@ class Match(Generic[S]):
         choices = dict(self.sealed)
         choices[seat] = action
         return self._play(choices, None, who)
+
+    def _forbidden(self, seat: int, action: int, otherwise: No) -> Forbidden:
+        """Why the game forbids an action; `otherwise` if its guards do not."""
+        no = self.game.no(self._state, seat, action) or otherwise
+        known = 0 <= action < self.game.space.size and 0 <= seat < self.game.seats
+        return Forbidden(no, self.game.facts(self._state, seat, action, no) if known else {})
 
     def timeout(self, seat: int, by: str = "clock") -> list[Event]:
         """The clock ran out, the seat's bot failed, or the host goes on without the seat: choose for it, and record who
@@ -503,8 +510,7 @@ class Match(Generic[S]):
             choices = {int(seat): self.game.space.from_json(action) for seat, action in entry.moves}
             for seat, action in choices.items():
                 if action not in self.game.legal(self._state, seat):
-                    words, clause = self.game.refusal(self._state, seat, action)
-                    raise IllegalAction(words, clause)
+                    raise self._forbidden(seat, action, IMPOSSIBLE)
             self._play(choices, draws, entry.by)
         elif entry.kind == "edit":
             self.edit(entry.patch, entry.by)

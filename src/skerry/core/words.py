@@ -14,6 +14,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from skerry.core.actions import No
 from skerry.core.data import Json
 
 PSEUDO: Final = "pseudo"
@@ -65,6 +66,20 @@ class Catalogue:
         return self.say(f"{form}{value}", language)
 
 
+GENERAL: Final = Catalogue(
+    {
+        "en": {
+            "no.impossible": "that is not possible now",
+            "no.no_such_action": "this game has no such action",
+            "no.not_asked": "it is not your turn",
+            "no.chosen": "your choice is already in",
+            "no.over": "the game is over",
+        }
+    }
+)
+"""Why a choice is not possible in any game; a game's own words under the same key come first."""
+
+
 def _disguised(text: str, language: str) -> str:
     return text.translate(_ACCENTS) if language == PSEUDO else text
 
@@ -112,7 +127,8 @@ class Words:
     """What a game says. Subclasses override what the patterns below do not cover.
 
     Keys by convention: "event.<type>", "action.<family>", "prompt.<step>" (asked of the seat that chooses),
-    "waiting.<step>" (told to the others), "score.<part>", "reason.<result reason>", "seat.<n>", "option..." none.
+    "waiting.<step>" (told to the others), "no.<key>" (why a choice is not possible), "score.<part>",
+    "reason.<result reason>", "seat.<n>", "option..." none.
     `names` are the players' names by seat, put in for the facts "seat", "other" and "target".
     """
 
@@ -155,6 +171,16 @@ class Words:
     def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
         """The ending of a prompt's message key where the facts choose among several: ".again". Default: only one."""
         return ""
+
+    def refusal(self, no: No, facts: dict[str, Json], names: list[str], language: str = "en") -> str:
+        """Why a choice is not possible, with the facts of `Game.facts`. Where the game has no words for it, or they
+        name a fact that is not given, the words that every game has: a table goes on without."""
+        key = f"no.{no.key}"
+        catalogue = self.catalogue if self.catalogue.has(key) else GENERAL
+        try:
+            return catalogue.say(key, language, self.facts(facts, names, language))
+        except KeyError:
+            return GENERAL.say("no.impossible", language)
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
         """A position in words, for a terminal; `view` is the viewer's. [] if the game leaves it to whoever shows it."""

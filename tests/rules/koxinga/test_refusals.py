@@ -7,6 +7,7 @@ import json
 import pytest
 
 from rules.koxinga.positions import Sea
+from rules.refusals import told
 from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
@@ -57,7 +58,7 @@ REFUSALS = [
 def test_a_refusal_says_why_and_names_the_clause(step: str, action: dict[str, Json], clause: str, words: str) -> None:
     sea = at_step(step)
     assert sea.step == step
-    refusal = sea.game.refusal(sea.state, sea.asked[0], sea.game.space.from_json(action))
+    refusal = told(SPEC, sea.game, sea.state, sea.asked[0], sea.game.space.from_json(action))
     assert refusal[1] == clause
     assert words in refusal[0]
 
@@ -70,7 +71,7 @@ def test_every_illegal_action_at_every_step_has_words_and_a_clause_and_changes_n
         legal = sea.game.legal(sea.state, seat)
         for action in range(sea.game.space.size):
             if action not in legal:
-                words, clause = sea.game.refusal(sea.state, seat, action)
+                words, clause = told(SPEC, sea.game, sea.state, seat, action)
                 assert words
                 assert clause.startswith("KX-")
         assert json.dumps(sea.state.to_json()) == before
@@ -87,7 +88,7 @@ def test_seats_that_are_not_asked_are_told_whose_turn_it_is() -> None:
         ("spoil", {"type": "take", "hold": 1}, "Blue Heron"),
     ):
         sea = at_step(step)
-        words, clause = sea.game.refusal(sea.state, 5, sea.game.space.from_json(action))
+        words, clause = told(SPEC, sea.game, sea.state, 5, sea.game.space.from_json(action))
         assert name in words
         assert clause
 
@@ -95,7 +96,7 @@ def test_seats_that_are_not_asked_are_told_whose_turn_it_is() -> None:
 def test_a_match_refuses_with_the_clause_and_stays_as_it_is() -> None:
     match: Match[State] = Match.start(SPEC.game(), Simulated(2))
     before = match.state.digest()
-    with pytest.raises(IllegalAction, match="roll the dice first") as caught:
+    with pytest.raises(IllegalAction, match=r"no\.roll_first") as caught:
         match.submit(match.waiting()[0], match.game.space.from_json({"type": "swap"}))
     assert caught.value.clause == "KX-09"
     assert (match.state.digest(), len(match.log)) == (before, 1)
@@ -103,7 +104,7 @@ def test_a_match_refuses_with_the_clause_and_stays_as_it_is() -> None:
 
 def test_after_the_end_nothing_is_possible() -> None:
     sea = Sea().ship(0, 70).play({0: 2}, (1, 1))
-    words, clause = sea.game.refusal(sea.state, 0, 0)
+    words, clause = told(SPEC, sea.game, sea.state, 0, 0)
     assert (words, clause) == ("the game is over", "KX-37")
     assert sea.game.legal(sea.state, 0) == []
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rules.refusals import told
 from rules.squirrelopoly.positions import Suburb
 from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
+from skerry.games.squirrelopoly import SPEC
 
 
 @pytest.mark.clause("SQ-07")
@@ -176,5 +178,5 @@ def test_what_is_not_allowed_names_its_rule_and_changes_nothing(build: Suburb, a
         match.submit(0, build.game.space.from_json({"type": action}))
     assert refusal.value.clause == clause
     assert match.state.digest() == before
-    other = build.game.refusal(build.state, 2, 1)
+    other = told(SPEC, build.game, build.state, 2, 1)
     assert other == ("it is another squirrel's turn", "SQ-05")

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.refusals import told
 from rules.scripted import Script
 from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
@@ -174,7 +175,7 @@ class Island:
         id = self.id(type, **arguments)
         seat = self.seat
         if id not in self.game.legal(self.state, seat):
-            raise IllegalAction(*self.game.refusal(self.state, seat, id))
+            raise IllegalAction(*told(SPEC, self.game, self.state, seat, id))
         sound = self.game.problems(self.state) == []  # a hand-built position need not be
         context = Context(Script(luck))
         self.game.apply(self.state, seat, id, context)
@@ -187,7 +188,7 @@ class Island:
         id = self.id(type, **arguments)
         before = self.state.to_json()
         assert id not in self.game.legal(self.state, self.seat)
-        words, clause = self.game.refusal(self.state, self.seat, id)
+        words, clause = told(SPEC, self.game, self.state, self.seat, id)
         assert words
         assert self.state.to_json() == before
         return clause

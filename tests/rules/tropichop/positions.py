@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from rules.refusals import told
 from rules.scripted import ExactScript, Laid
 from skerry.core.data import Json
 from skerry.core.game import Context
@@ -195,7 +196,7 @@ class Voyage(Laid):
         action = self.game.space.from_json({"type": type, **arguments})
         assert who != self.asked or action not in self.game.legal(self.state, who), f"{type} {arguments} is legal"
         before = self.state.digest()
-        words, clause = self.game.refusal(self.state, who, action)
+        words, clause = told(SPEC, self.game, self.state, who, action)
         assert words
         assert self.state.digest() == before
         return words, clause

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from records.golden import names
+from rules.refusals import told
 from rules.tropichop.make_records import SEEDS
 from rules.tropichop.positions import Voyage
 from skerry.bots.simple import GreedyBot, RandomBot
@@ -115,7 +116,7 @@ def test_an_illegal_action_changes_nothing_and_its_refusal_names_a_clause(
         for seat in range(seats):
             if seat == asked and action in legal:
                 continue
-            words, clause = game.refusal(state, seat, action)
+            words, clause = told(SPEC, game, state, seat, action)
             assert words
             assert clause.startswith("TH-"), (words, clause)
     assert state.digest() == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from skerry.core.chance import Scripted, Simulated
+from skerry.core.conform.guards import check_guards
 from skerry.core.conform.promise import require, same
 from skerry.core.conform.reading import check_load
 from skerry.core.conform.secrets import check_secrets
@@ -25,6 +26,7 @@ def check_position(game: Game[S], state: S, luck: Simulated, viewers: list[int] 
     if decision is not None:
         choices = check_decision(game, state, decision, luck)
         check_step(game, state, decision, choices, luck, text)
+    check_guards(game, state, decision)
     for viewer in range(game.seats) if viewers is None else viewers:
         check_secrets(game, state, viewer, decision, choices, luck)
     require(same(state.to_json()) == text, "looking at a position must not change it")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from skerry.core.chance import Scripted, ScriptError, Simulated
+from skerry.core.conform.guards import reasons
 from skerry.core.conform.promise import Nonconforming, require, same
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, S
@@ -50,6 +51,10 @@ def check_secrets(
     if viewer in decision.seats or decision.free:
         legal = game.legal(state, viewer)
         require(legal == game.legal(other, viewer), "legal actions may depend only on what the seat knows")
+        require(
+            same(reasons(game, state, viewer, legal)) == same(reasons(game, other, viewer, legal)),
+            "why a choice is not possible may depend only on what the seat knows",
+        )
         for action in legal:
             require(
                 same(game.preview(state, viewer, action)) == same(game.preview(other, viewer, action)),

@@ -14,7 +14,7 @@ WILD: Final = (-1, -(1 << 31), 1 << 31, 1 << 63, -(10**30), 10**30)
 
 
 def check_refusals(match: Match[Any], luck: Simulated) -> None:
-    """Illegal actions are refused with words and change nothing."""
+    """Illegal actions are refused with a reason and change nothing."""
     game = match.game
     seat = match.waiting()[0]
     legal = match.legal(seat)
@@ -26,8 +26,7 @@ def check_refusals(match: Match[Any], luck: Simulated) -> None:
             continue
         try:
             match.submit(seat, action)
-        except IllegalAction as refusal:
-            require(bool(refusal.words), "a refusal must say why")
+        except IllegalAction:
             continue
         raise Nonconforming(f"{game.space.action(action)} was accepted but is not legal")
     for action in (*WILD, game.space.size):
@@ -43,16 +42,17 @@ def check_refusals(match: Match[Any], luck: Simulated) -> None:
 
 
 def _check_wild(match: Match[Any], seat: int, action: int) -> None:
-    """A number that is no action is refused in words as well."""
+    """A number that is no action is refused as well."""
     try:
-        words, _ = match.game.refusal(match.state, seat, action)
+        require(match.game.no(match.state, seat, action) is not None, f"{action} is no action, and nothing forbids it")
         match.submit(seat, action)
-    except IllegalAction as refusal:
-        require(bool(words) and bool(refusal.words), "a refusal must say why")
+    except IllegalAction:
+        return
+    except Nonconforming:
+        raise
     except Exception as error:
         raise Nonconforming(f"a refusal must answer any whole number, not break off at {action}: {error!r}") from error
-    else:
-        raise Nonconforming(f"{action} was accepted but is no action")
+    raise Nonconforming(f"{action} was accepted but is no action")
 
 
 def check_time(match: Match[Any]) -> None:

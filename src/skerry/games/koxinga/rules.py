@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -37,13 +38,13 @@ from skerry.games.koxinga.choices import (
 )
 from skerry.games.koxinga.corrections import corrections_of
 from skerry.games.koxinga.evaluate import chosen
+from skerry.games.koxinga.guards import facts_of, forbidden
 from skerry.games.koxinga.inform import chooser, decision_info
 from skerry.games.koxinga.layout import drawn_layout, reference_layout
 from skerry.games.koxinga.movement import sail, tell_route
 from skerry.games.koxinga.observe import observed
 from skerry.games.koxinga.options import KoxingaOptions
 from skerry.games.koxinga.preview import previewed
-from skerry.games.koxinga.refusal import refused
 from skerry.games.koxinga.resample import resampled
 from skerry.games.koxinga.state import (
     ARRANGE,
@@ -182,8 +183,11 @@ class Koxinga(Game[State]):
             parts.append([["gold", gold], ["place", place], ["treasure", treasure]])
         return ranked(scores, parts, "home")
 
-    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
-        return refused(state, seat, action)
+    def guard(self, state: State, seat: int, action: int) -> No | None:
+        return forbidden(state, seat, action)
+
+    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+        return facts_of(state, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:

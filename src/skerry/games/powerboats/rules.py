@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from skerry.core.actions import No
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -24,6 +25,7 @@ from skerry.games.powerboats.choices import (
 from skerry.games.powerboats.corrections import corrections_of
 from skerry.games.powerboats.dice import carry_out_marks, clear_marks, mark, over_full, touch_one
 from skerry.games.powerboats.free_play import act_freely, free_actions, steered
+from skerry.games.powerboats.guards import facts_of, forbidden
 from skerry.games.powerboats.hexes import HEADINGS
 from skerry.games.powerboats.mending import mended
 from skerry.games.powerboats.observe import observation
@@ -31,7 +33,6 @@ from skerry.games.powerboats.options import PowerboatsOptions
 from skerry.games.powerboats.outlook import win_share
 from skerry.games.powerboats.pilot import Pilot
 from skerry.games.powerboats.preview import previewed
-from skerry.games.powerboats.refusal import refused
 from skerry.games.powerboats.ruleset import RuleSet
 from skerry.games.powerboats.scoring import result_of
 from skerry.games.powerboats.state import CHOOSE_BOAT, COURSE, DICE, NO_BOAT, OVER, PLACING, STEPS, TRIM, State
@@ -146,8 +147,11 @@ class Powerboats(Game[State]):
             return []
         return [seat for seat in range(self.seats) if not state.afloat(seat)]
 
-    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
-        return refused(state, self.rules, seat, action)
+    def guard(self, state: State, seat: int, action: int) -> No | None:
+        return forbidden(state, self.rules, seat, action)
+
+    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+        return facts_of(state, self.rules, seat, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from skerry.core.actions import No
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.life import harm
 from skerry.games.squirrelopoly.ruleset import RuleSet, band_of
 from skerry.games.squirrelopoly.state import BEATING, NEXT, ROLL, SETTLED, TRAP, TRAP_INJURY, State
+
+EMPTY_PAWS: Final = No("empty_paws", "SQ-30")
 
 
 def get_trapped(state: State, rules: RuleSet, context: Context) -> None:
@@ -59,6 +64,11 @@ def break_out(state: State, context: Context) -> None:
     if context.loud:
         facts = {"seat": int(state.seat), "dice": [left, right], "free": free, "turns": int(squirrel.custody)}
         context.emit("tried", {**facts, "clause": "SQ-29" if free else "SQ-28"})
+
+
+def cannot_pay(state: State) -> No | None:
+    """What keeps a prisoner from turning to the Squirrel Mafia (SQ-30)."""
+    return None if state.squirrels[state.seat].food > 0 else EMPTY_PAWS
 
 
 def pay_mafia(state: State, rules: RuleSet, context: Context) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.board import NOBODY
 from skerry.games.squirrelopoly.choices import ACQUIRE, BURY, FORAGE, RAID, REST
@@ -12,22 +15,26 @@ from skerry.games.squirrelopoly.life import heal
 from skerry.games.squirrelopoly.ruleset import RuleSet, share_of
 from skerry.games.squirrelopoly.state import RESIDENCE, SETTLED, State
 
+OWNED: Final = No("owned", "SQ-08")
+DEAR: Final = No("dear", "SQ-08")
+NOBODYS: Final = No("nobodys", "SQ-15")
+WEAK: Final = No("weak", "SQ-16")
+
 
 def residence_actions(state: State, rules: RuleSet) -> list[int]:
     """What the squirrel on turn may do where it stands, rising; exactly one must be done (SQ-07)."""
-    seat = state.seat
-    squirrel = state.squirrels[seat]
+    squirrel = state.squirrels[state.seat]
     out = [FORAGE]
     if squirrel.hungry:
         return out
     owner = state.owner[squirrel.space]
-    if owner == NOBODY and squirrel.food >= rules.board.costs[squirrel.space]:
+    if owner == NOBODY and cannot_acquire(state, rules) is None:
         out.append(ACQUIRE)
-    if squirrel.food >= 1:
+    if squirrel.food > 0:
         out.append(BURY)
-    if owner == seat:
+    if owner == state.seat:
         out.append(REST)
-    elif owner != NOBODY and squirrel.food >= rules.raid_food and squirrel.health >= rules.raid_health:
+    elif owner != NOBODY and cannot_raid(state, rules) is None:
         out.append(RAID)
     return out
 
@@ -89,6 +96,14 @@ def forage(state: State, rules: RuleSet, context: Context) -> None:
         context.emit("foraged", facts)
 
 
+def cannot_acquire(state: State, rules: RuleSet) -> No | None:
+    """What keeps a squirrel from settling where it stands, if it is not hungry (SQ-08)."""
+    squirrel = state.squirrels[state.seat]
+    if state.owner[squirrel.space] != NOBODY:
+        return OWNED
+    return None if squirrel.food >= rules.board.costs[squirrel.space] else DEAR
+
+
 def acquire(state: State, rules: RuleSet, context: Context) -> None:
     """Make a free residence a drey for its cost in food (SQ-08)."""
     seat = state.seat
@@ -141,6 +156,15 @@ def rest(state: State, rules: RuleSet, context: Context) -> None:
 def raid_price(state: State, rules: RuleSet, seat: int) -> int:
     """The food that a raid uses up: a share of what is carried, rounded up (SQ-15)."""
     return share_of(rules.options.raid_cost, state.squirrels[seat].food)
+
+
+def cannot_raid(state: State, rules: RuleSet) -> No | None:
+    """What keeps a squirrel from raiding where it stands (SQ-15, SQ-16)."""
+    squirrel = state.squirrels[state.seat]
+    owner = state.owner[squirrel.space]
+    if owner == NOBODY or owner == state.seat:
+        return NOBODYS
+    return None if squirrel.food >= rules.raid_food and squirrel.health >= rules.raid_health else WEAK
 
 
 def raid(state: State, rules: RuleSet, context: Context) -> None:

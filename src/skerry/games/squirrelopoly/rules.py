@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import final
 
+from skerry.core.actions import No
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result
-from skerry.games.squirrelopoly.captivity import break_out, escape, pay_mafia, wait
+from skerry.games.squirrelopoly.captivity import break_out, cannot_pay, escape, pay_mafia, wait
 from skerry.games.squirrelopoly.check import problems_of
 from skerry.games.squirrelopoly.choices import BOLD, BREAK_OUT, ESCAPE, MAFIA, REST, ROLL_DICE, SAFE, WAIT, action_space
 from skerry.games.squirrelopoly.corrections import corrections_of, mended
 from skerry.games.squirrelopoly.evaluate import suggestion, win_share
+from skerry.games.squirrelopoly.guards import facts_of, forbidden
 from skerry.games.squirrelopoly.observe import observation
 from skerry.games.squirrelopoly.options import SquirrelopolyOptions
 from skerry.games.squirrelopoly.preview import previewed
-from skerry.games.squirrelopoly.refusal import refused
 from skerry.games.squirrelopoly.residence import residence_actions, stay
 from skerry.games.squirrelopoly.ruleset import RuleSet
 from skerry.games.squirrelopoly.scoring import standing
@@ -56,7 +57,7 @@ class Squirrelopoly(Game[State]):
         if phase == TRAP:
             return [ESCAPE, WAIT]
         if phase == CUSTODY:
-            return [BREAK_OUT, MAFIA] if state.squirrels[state.seat].food > 0 else [BREAK_OUT]
+            return [BREAK_OUT, MAFIA] if cannot_pay(state) is None else [BREAK_OUT]
         return []
 
     def apply(self, state: State, seat: int, action: int, context: Context) -> None:
@@ -89,8 +90,11 @@ class Squirrelopoly(Game[State]):
         """The dead keep their laps, and with them their place (SQ-32)."""
         return [seat for seat, squirrel in enumerate(state.squirrels) if not squirrel.alive()]
 
-    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
-        return refused(state, self.rules, seat, action)
+    def guard(self, state: State, seat: int, action: int) -> No | None:
+        return forbidden(state, self.rules, seat, action)
+
+    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+        return facts_of(state, self.rules, seat, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:

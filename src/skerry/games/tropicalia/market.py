@@ -127,6 +127,24 @@ def legal_sales(offer: Offer, board: PlayerBoard) -> list[int]:
     return _mixed_sales(offer, board)
 
 
+def sells(offer: Offer, board: PlayerBoard, action: int) -> bool:
+    """Whether a `sell` action is one of `legal_sales`."""
+    counts = sale_counts(action)
+    for kind in range(KINDS):
+        if counts[kind] > board.fruit[kind]:
+            return False
+    total = sum(counts)
+    if offer.form == SET:
+        return counts == [total // offer.unit * wanted for wanted in offer.wanted]
+    if offer.form == KIND:
+        return max(counts) == total
+    if offer.form == ALIKE:
+        return all(count % offer.unit == 0 for count in counts)
+    if offer.form == ANY:
+        return total % offer.unit == 0
+    return offer.limit == 0 or total <= offer.limit
+
+
 def _mixed_sales(offer: Offer, board: PlayerBoard) -> list[int]:
     """Sales of forms MIX (up to the limit), ALIKE (whole groups of each kind) and ANY (whole groups in all)."""
     step: i64 = offer.unit if offer.form == ALIKE else 1

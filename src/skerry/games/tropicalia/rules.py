@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from skerry.core.actions import No
 from skerry.core.chance import Chance, Simulated
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -12,13 +13,13 @@ from skerry.games.tropicalia.board import KINDS, OFFERS
 from skerry.games.tropicalia.building import legal_sites, payable, tile_facts
 from skerry.games.tropicalia.corrections import corrections_of
 from skerry.games.tropicalia.evaluate import share, suggestion
+from skerry.games.tropicalia.guards import facts_of, forbidden
 from skerry.games.tropicalia.market import legal_sales
 from skerry.games.tropicalia.observe import observation
 from skerry.games.tropicalia.options import TropicaliaOptions
 from skerry.games.tropicalia.placement import free_spaces, legal_moves
 from skerry.games.tropicalia.preview import preview
 from skerry.games.tropicalia.problems import problems
-from skerry.games.tropicalia.refusals import refusal
 from skerry.games.tropicalia.rounds import set_up
 from skerry.games.tropicalia.ruleset import (
     DO_BUILD_NOTHING,
@@ -115,8 +116,11 @@ class Tropicalia(Game[State]):
     def result(self, state: State) -> Result:
         return standing(self.rules.tiles, state, "ended" if state.step == OVER else "standing")
 
-    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
-        return refusal(self.rules, state, seat, action)
+    def guard(self, state: State, seat: int, action: int) -> No | None:
+        return forbidden(self.rules, state, seat, action)
+
+    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+        return facts_of(self.rules, state, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.fees import company_deals, deed_price, rum_price
-from skerry.games.tropichop.places import DEED_IS_PORT, DEED_OF, DEED_PLACE, DEED_PRICE, IDS, NONE
+from skerry.games.tropichop.places import DEED_IS_PORT, DEED_OF, DEED_PLACE, DEED_PRICE, IDS, NONE, START
 from skerry.games.tropichop.ruleset import RuleSet
 from skerry.games.tropichop.state import COMPANY, PRE_ROLL, State
+
+WHARF: Final = No("wharf", "TH-16")
+NEVER_SOLD: Final = No("never_sold", "TH-15")
+OWNED: Final = No("owned", "TH-15")
+SOLD_THIS_TURN: Final = No("sold_this_turn", "TH-15")
+PROPERTY_DEAR: Final = No("property_dear", "TH-15")
+NO_STILLS_SOLD: Final = No("no_stills_sold", "TH-37")
+NO_STILL_LEFT: Final = No("no_still_left", "TH-40")
+STILL_DEAR: Final = No("still_dear", "TH-37")
+STILL_SOLD_THIS_TURN: Final = No("still_sold_this_turn", "TH-37")
+NO_STILL_TO_SELL: Final = No("no_still_to_sell", "TH-35")
+NO_STILLS_BOUGHT: Final = No("no_stills_bought", "TH-37")
+PORTS_ONLY: Final = No("ports_only", "TH-33")
+NOT_YOUR_PORT: Final = No("not_your_port", "TH-33")
+STILL_THERE: Final = No("still_there", "TH-33")
+NO_STILL_IN_HAND: Final = No("no_still_in_hand", "TH-33")
+DOCK_THERE: Final = No("dock_there", "TH-34")
+PORT_DEAR: Final = No("port_dear", "TH-30")
+TOO_MUCH_RUM: Final = No("too_much_rum", "TH-30")
+NOT_NEGLECTED: Final = No("not_neglected", "TH-30")
 
 
 # --- rum ----------------------------------------------------------------------------------------------------------
@@ -37,14 +60,18 @@ def refuel(rules: RuleSet, state: State, barrels: int, context: Context) -> None
 
 
 # --- deeds --------------------------------------------------------------------------------------------------------
-def can_buy_property(rules: RuleSet, state: State) -> bool:
-    """Whether the place where the current captain is docked can be bought: nobody's, affordable, and not sold in this
-    very turn (9.1, 18.5). [TH-15, TH-16]"""
+def cannot_buy_property(rules: RuleSet, state: State) -> No | None:
+    """What keeps the current captain from buying the place where its ship is docked: it must be nobody's, affordable,
+    and not sold in this very turn (9.1, 18.5). [TH-15, TH-16]"""
     captain = state.captains[state.order[state.turn]]
     deed = DEED_OF[captain.place]
-    if deed == NONE or state.owner[deed] != COMPANY or (state.sold >> deed) & 1:
-        return False
-    return captain.cash >= deed_price(rules, state, deed)
+    if deed == NONE:
+        return WHARF if captain.place == START else NEVER_SOLD
+    if state.owner[deed] != COMPANY:
+        return OWNED
+    if (state.sold >> deed) & 1:
+        return SOLD_THIS_TURN
+    return None if captain.cash >= deed_price(rules, state, deed) else PROPERTY_DEAR
 
 
 def buy_property(rules: RuleSet, state: State, context: Context) -> None:
@@ -80,20 +107,24 @@ def sell_property(rules: RuleSet, state: State, seat: int, deed: int, context: C
 
 
 # --- stills -------------------------------------------------------------------------------------------------------
-def can_buy_still(rules: RuleSet, state: State) -> bool:
-    """Whether the Company sells the current captain a still here and now (10.1, 18.5). [TH-37, TH-40]"""
+def cannot_buy_still(rules: RuleSet, state: State) -> No | None:
+    """What keeps the current captain from buying a still here and now (10.1, 18.5). [TH-37, TH-40]"""
     captain = state.captains[state.order[state.turn]]
-    if state.supply == 0 or captain.cash < rules.options.fuel_station_price:
-        return False
-    if state.sold_still and not rules.options.still_buy_after_sell_same_turn:
-        return False
-    return company_deals(captain.place, rules.still_purchase)
+    if not company_deals(captain.place, rules.still_purchase):
+        return NO_STILLS_SOLD
+    if state.supply == 0:
+        return NO_STILL_LEFT
+    if captain.cash < rules.options.fuel_station_price:
+        return STILL_DEAR
+    return STILL_SOLD_THIS_TURN if state.sold_still and not rules.options.still_buy_after_sell_same_turn else None
 
 
-def can_sell_still(rules: RuleSet, state: State) -> bool:
-    """Whether the Company buys a still in hand from the current captain here (10.2). [TH-37]"""
+def cannot_sell_still(rules: RuleSet, state: State) -> No | None:
+    """What keeps the current captain from selling a still in hand to the Company here (10.2). [TH-35, TH-37]"""
     captain = state.captains[state.order[state.turn]]
-    return captain.stills > 0 and company_deals(captain.place, rules.still_buyback)
+    if captain.stills == 0:
+        return NO_STILL_TO_SELL
+    return None if company_deals(captain.place, rules.still_buyback) else NO_STILLS_BOUGHT
 
 
 def buy_still(rules: RuleSet, state: State, context: Context) -> None:
@@ -129,14 +160,22 @@ def sell_still(rules: RuleSet, state: State, seat: int, context: Context) -> Non
         context.emit("still_sold", {**facts, "clause": "TH-38" if len(state.frames) > 0 else "TH-37"})
 
 
-def can_place_still(rules: RuleSet, state: State, deed: int) -> bool:
-    """Whether the current captain may set a still up there: an own port without one, and within reach (10.4). [TH-33,
-    TH-34]"""
+def cannot_place_still(rules: RuleSet, state: State, deed: int) -> No | None:
+    """What keeps the current captain from setting a still up there: it must be an own port without one, and within
+    reach (10.4). [TH-33, TH-34]"""
     seat = state.order[state.turn]
     captain = state.captains[seat]
-    if captain.stills == 0 or state.owner[deed] != seat or not DEED_IS_PORT[deed] or state.has_still(deed):
-        return False
-    return rules.options.can_place_fuel_stations_on_any_node or captain.place == DEED_PLACE[deed]
+    if not DEED_IS_PORT[deed]:
+        return PORTS_ONLY
+    if state.owner[deed] != seat:
+        return NOT_YOUR_PORT
+    if state.has_still(deed):
+        return STILL_THERE
+    if captain.stills == 0:
+        return NO_STILL_IN_HAND
+    return (
+        None if rules.options.can_place_fuel_stations_on_any_node or captain.place == DEED_PLACE[deed] else DOCK_THERE
+    )
 
 
 def place_still(state: State, deed: int, context: Context) -> None:
@@ -169,6 +208,15 @@ def takeover_price(rules: RuleSet, state: State) -> i64:
     if not neglected(rules, state, seat, captain.place, captain.rum):
         return NONE
     return DEED_PRICE[DEED_OF[captain.place]]
+
+
+def cannot_take_over(rules: RuleSet, state: State) -> No | None:
+    """What keeps the current captain from taking over the port where it has just arrived (11). [TH-30]"""
+    captain = state.captains[state.order[state.turn]]
+    price = takeover_price(rules, state)
+    if price != NONE:
+        return None if captain.cash >= price else PORT_DEAR
+    return TOO_MUCH_RUM if captain.rum > rules.options.low_fuel else NOT_NEGLECTED
 
 
 def take_over(state: State, context: Context) -> None:

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from skerry.games.tropichop.cannon import can_fire, legal_shots
 from skerry.games.tropichop.cards import candidates
 from skerry.games.tropichop.company import (
-    can_buy_property,
-    can_buy_still,
-    can_place_still,
-    can_sell_still,
+    cannot_buy_property,
+    cannot_buy_still,
+    cannot_place_still,
+    cannot_sell_still,
+    cannot_take_over,
     takeover_price,
 )
 from skerry.games.tropichop.debts import hopeless
@@ -72,15 +73,14 @@ def legal_actions(rules: RuleSet, state: State) -> list[int]:
         found.append(DO_END_TURN)
         if state.bypass_ready:
             found.append(DO_BYPASS_ROLL)
-        if can_buy_property(rules, state):
+        if cannot_buy_property(rules, state) is None:
             found.append(DO_BUY_PROPERTY)
         _add_dealings(rules, state, found)
     elif step == PRE_DOCK:
         found.append(DO_DOCK)
         if state.bypass_ready:
             found.append(DO_BYPASS_ROLL)
-        price = takeover_price(rules, state)
-        if price != NONE and state.captains[state.order[state.turn]].cash >= price:
+        if cannot_take_over(rules, state) is None:
             found.append(DO_TAKE_OVER)
         _add_offers(rules, state, found)
         legal_shots(rules, state, found)
@@ -141,16 +141,16 @@ def _add_offers(rules: RuleSet, state: State, found: list[int]) -> None:
 def _add_dealings(rules: RuleSet, state: State, found: list[int]) -> None:
     """What may be done both before rolling and after docking (7.2, 7.6)."""
     captain = state.captains[state.order[state.turn]]
-    if can_buy_still(rules, state):
+    if cannot_buy_still(rules, state) is None:
         found.append(DO_BUY_STILL)
-    if can_sell_still(rules, state):
+    if cannot_sell_still(rules, state) is None:
         found.append(DO_SELL_STILL)
     _add_offers(rules, state, found)
     deeds: i64 = captain.deeds
     if deeds != 0:
         if captain.stills > 0:
             sites = [deed for deed in range(DEEDS) if (deeds >> deed) & 1]
-            found.extend([DO_PLACE_STILL + deed for deed in sites if can_place_still(rules, state, deed)])
+            found.extend([DO_PLACE_STILL + deed for deed in sites if cannot_place_still(rules, state, deed) is None])
         if company_deals(captain.place, rules.node_buyback):
             _add_deeds(deeds, DO_SELL_PROPERTY, found)
     barrels = int(barrels_for_sale(rules, state, state.order[state.turn]))

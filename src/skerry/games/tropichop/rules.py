@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from skerry.core.actions import No
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -12,12 +13,12 @@ from skerry.games.tropichop.check import problems_of
 from skerry.games.tropichop.clock import harmless
 from skerry.games.tropichop.corrections import corrections_of
 from skerry.games.tropichop.evaluate import win_share
+from skerry.games.tropichop.guards import facts_of, forbidden
 from skerry.games.tropichop.judge import suggestion, worth_trying
 from skerry.games.tropichop.legal import legal_actions
 from skerry.games.tropichop.observe import observation
 from skerry.games.tropichop.options import TropicHopOptions
 from skerry.games.tropichop.preview import preview
-from skerry.games.tropichop.refusals import refused
 from skerry.games.tropichop.ruleset import RuleSet, action_space
 from skerry.games.tropichop.scoring import standing
 from skerry.games.tropichop.state import ACTIVE, OVER, State
@@ -66,8 +67,11 @@ class TropicHop(Game[State]):
         """Who is out keeps the place that leaving then brought (18.2). [TH-57]"""
         return [seat for seat, captain in enumerate(state.captains) if captain.cause != ACTIVE]
 
-    def why_not(self, state: State, seat: int, action: int) -> tuple[str, str]:
-        return refused(self.rules, state, seat, action)
+    def guard(self, state: State, seat: int, action: int) -> No | None:
+        return forbidden(self.rules, state, seat, action)
+
+    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+        return facts_of(self.rules, state, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:

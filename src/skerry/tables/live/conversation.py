@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from skerry.core.actions import IllegalAction, MalformedAction
+from skerry.core.actions import Forbidden, IllegalAction, MalformedAction
 from skerry.server.database.store import CHAT_KEPT
 from skerry.server.database.writer import Conflict, StoreFailed
 from skerry.tables import protocol
@@ -98,6 +98,10 @@ class Conversation:
             await self._refuse(_client_id_in(text), Refusal("malformed", why=str(error)))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             await self._refuse("", Refusal("malformed", why="it is not JSON"))
+        except Forbidden as error:
+            spoken = self.connection.language
+            words = self.table.spec.words.refusal(error.no, error.facts, self.table.names(spoken), spoken)
+            self.connection.answer(client_id, False, words, error.clause)
         except IllegalAction as error:
             self.connection.answer(client_id, False, say(error.words, self.connection.language), error.clause)
         except MalformedAction:

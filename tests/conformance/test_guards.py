@@ -1,0 +1,107 @@
+"""What forbids a choice, in every installed game: each reason has words, a clause that is explained, and a use."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+import re
+from typing import Any
+
+import pytest
+
+from short_games import shortened
+from skerry.core.actions import NO_SUCH_ACTION, NOT_ASKED, No
+from skerry.core.chance import Simulated
+from skerry.core.game import GameSpec
+from skerry.core.match import Match
+from skerry.core.registry import games
+
+SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
+CASES = [
+    pytest.param(spec, preset.name, id=f"{spec.name}-{preset.name}")
+    for spec in games().values()
+    for preset in spec.presets
+]
+
+
+def modules(spec: GameSpec) -> list[Any]:
+    package = importlib.import_module(f"skerry.games.{spec.name}")
+    return [
+        importlib.import_module(f"{package.__name__}.{found.name}") for found in pkgutil.iter_modules(package.__path__)
+    ]
+
+
+def reasons(spec: GameSpec) -> list[No]:
+    """Every `No` that a module of the game keeps, by itself or in a table."""
+    found: dict[int, No] = {}
+    for module in modules(spec):
+        for value in vars(module).values():
+            several = (
+                value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else [value]
+            )
+            found.update({id(one): one for one in several if isinstance(one, No)})
+    return list(found.values())
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_every_reason_has_words_and_a_clause_that_the_page_of_rules_explains(spec: GameSpec) -> None:
+    catalogue = spec.words.catalogue
+    for no in reasons(spec):
+        assert catalogue.has(f"no.{no.key}"), no
+        assert re.search(rf"^(?:[-*>] )?\[{no.clause}\] ", spec.learn, re.MULTILINE), no
+    said = {key for key in catalogue.languages["en"] if key.startswith("no.")}
+    assert said == {f"no.{no.key}" for no in reasons(spec)}, "no words without a reason"
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_reasons_are_constants(spec: GameSpec) -> None:
+    """Made once, at the top of a module: so the test above sees them all, and a refusal costs nothing."""
+    for module in modules(spec):
+        with open(module.__file__, encoding="utf-8") as file:
+            tree = ast.parse(file.read())
+        for part in ast.walk(tree):
+            if isinstance(part, ast.FunctionDef | ast.Lambda):
+                calls = [one for one in ast.walk(part) if isinstance(one, ast.Call)]
+                assert not [one for one in calls if isinstance(one.func, ast.Name) and one.func.id == "No"], part
+
+
+@pytest.mark.parametrize(("spec", "preset"), CASES)
+def test_whatever_is_refused_is_told_in_the_words_of_the_language(spec: GameSpec, preset: str) -> None:
+    """Every illegal action at positions of a random game: its words name only facts that are given."""
+    game = spec.game(shortened(spec), None, preset)
+    names = [f"Player {seat}" for seat in range(game.seats)]
+    luck = Simulated(8)
+    match: Match[Any] = Match.start(game, Simulated(12))
+    for step in range(400):
+        if match.over:
+            break
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        if step % 5 == 0:
+            for asked in range(game.seats):
+                for action in range(game.space.size):
+                    if asked == seat and action in legal:
+                        continue
+                    no = game.no(match.state, asked, action)
+                    if no is None:
+                        continue  # another seat that chooses unseen, or anybody in free play
+                    facts = game.facts(match.state, asked, action, no)
+                    told = spec.words.refusal(no, facts, names, "pseudo")
+                    assert told.startswith("⟦")
+                    assert told != spec.words.refusal(No("unheard_of"), {}, names, "pseudo"), (no, facts)
+        match.submit(seat, legal[luck.below(len(legal))])
+    for seat in range(game.seats):
+        no = game.no(match.state, seat, 0)
+        assert no is not None or game.decision(match.state) is not None, "nothing is possible after the end"
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_any_whole_number_is_answered(spec: GameSpec) -> None:
+    game = spec.game()
+    state = Match.start(game, Simulated(3)).state
+    for action in (-1, game.space.size, -(1 << 63), 1 << 64, 10**30):
+        for seat in (0, game.seats - 1, -1, game.seats, 10**30):
+            assert game.no(state, seat, action) is NO_SUCH_ACTION
+    for seat in (-1, game.seats, 1 << 64):
+        assert game.no(state, seat, 0) is NOT_ASKED
