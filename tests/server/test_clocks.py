@@ -11,12 +11,11 @@ import msgspec
 import pytest
 from sqlalchemy import insert
 
+from server.halls import hall_on
 from server.harness import PATIENCE, WORDS, Browser, Server, seated
 from skerry.server.database import schema
-from skerry.server.database.store import Store
 from skerry.server.database.writer import _columns
 from skerry.server.settings import Settings
-from skerry.server.workers.bot_runner import BotRunner
 from skerry.tables import protocol
 from skerry.tables.acts import hosting, play
 from skerry.tables.desk.lobby import Lobby
@@ -58,7 +57,7 @@ async def start(tmp_path: Path, database_url: str) -> AsyncIterator[Start]:
 
     def begin() -> Hall:
         settings = Settings(tmp_path, database_url, idle_seconds=0.2, tick_seconds=0.02, poll_seconds=0.02)
-        made.append(Hall(settings, Store(settings.url), BotRunner(1, PATIENCE)))
+        made.append(hall_on(settings))
         return made[-1]
 
     yield begin

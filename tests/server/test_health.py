@@ -15,9 +15,9 @@ from skerry.server.care.chores import claim
 from skerry.server.care.health import Health
 from skerry.server.database import schema
 from skerry.server.database.store import Store
-from skerry.server.database.writer import StoreFailed
 from skerry.server.http.app import create_app
 from skerry.server.settings import Settings
+from skerry.tables.storing import StoreFailed
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 

@@ -9,15 +9,13 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
-from server.harness import PATIENCE
+from server.halls import hall_on
 from skerry.server.database.store import Store
 from skerry.server.settings import Settings
-from skerry.server.workers.bot_runner import BotRunner
 from skerry.tables import limits, protocol
 from skerry.tables.desk.lobby import Lobby
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
-from skerry.tables.live.hall import Hall
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -61,7 +59,7 @@ async def test_a_flood_is_stopped_and_the_connection_stays(
 ) -> None:
     settings = Settings(tmp_path)
     store = Store(settings.url)
-    hall = Hall(settings, store, BotRunner(1, PATIENCE))
+    hall = hall_on(settings, store)
     try:
         table = await hall.get((await Lobby(hall).create(ANN, "en", protocol.CreateTable("stakes"))).id)
         connection = Connection(ANN, "Ann", "en")

@@ -10,11 +10,12 @@ import pytest
 from skerry.core.words import PSEUDO
 from skerry.server import typescript
 from skerry.server.http.pages import FOR_EVER, FRESH, Pages
-from skerry.server.people.accounts import Accounts, clean_name, clean_text
+from skerry.server.people.accounts import Accounts
 from skerry.server.people.keys import COOKIE_FILE, open_keys, renew
 from skerry.server.settings import Settings
 from skerry.tables import limits, protocol
 from skerry.tables.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
+from skerry.tables.names import clean_name, clean_text
 from skerry.tables.shown import texts, verdicts
 
 WEB = Path(__file__).parents[2] / "web"

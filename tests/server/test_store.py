@@ -18,8 +18,8 @@ import skerry.server
 from skerry.server.database.opening import CannotOpen, open_database
 from skerry.server.database.schema import metadata
 from skerry.server.database.store import Store
-from skerry.server.database.writer import Conflict, StoreFailed
 from skerry.tables.kept.rows import ChatRow, SeatRow, TableRow, Write
+from skerry.tables.storing import Conflict, StoreFailed
 
 
 def new_row(id: str, **more: object) -> TableRow:

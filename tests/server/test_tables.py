@@ -11,13 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from server.halls import hall_on
 from server.harness import PATIENCE, WORDS
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.server.database.store import Store
-from skerry.server.database.writer import Conflict, StoreFailed
 from skerry.server.settings import Settings
-from skerry.server.workers.bot_runner import BotFailed, BotRunner, question_for
 from skerry.tables import protocol
 from skerry.tables.acts import play
 from skerry.tables.desk.lobby import Lobby
@@ -27,6 +26,8 @@ from skerry.tables.live.conversation import Conversation
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown.texts import Refusal
+from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.thinking import BotFailed, question_for
 from skerry.tables.turns import Turnstile
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
@@ -38,7 +39,7 @@ ANN = "a" * 24
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     settings = Settings(tmp_path, idle_seconds=0.2)
     store = Store(settings.url)
-    opened = Hall(settings, store, BotRunner(1, PATIENCE))
+    opened = hall_on(settings, store)
     yield opened
     await opened.close()
     await asyncio.to_thread(store.close)

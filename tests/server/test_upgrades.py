@@ -17,14 +17,13 @@ from sqlalchemy import create_engine
 
 import skerry.server
 from core_games.tide import VARIABLE
+from server.halls import hall_on
 from server.harness import PATIENCE, WORDS
 from skerry.cli import run
 from skerry.core.record import load_record
 from skerry.core.registry import games
 from skerry.core.verify import verify_record
-from skerry.server.database.store import Store
 from skerry.server.settings import Settings
-from skerry.server.workers.bot_runner import BotRunner
 from skerry.tables import protocol
 from skerry.tables.acts import play
 from skerry.tables.desk.lobby import Lobby
@@ -64,7 +63,7 @@ class Server:
         games.cache_clear()
         if not rules:
             games().pop("tide")
-        self.halls.append(Hall(self.settings, Store(self.settings.url), BotRunner(1, PATIENCE)))
+        self.halls.append(hall_on(self.settings))
         return self.halls[-1]
 
 

@@ -15,9 +15,9 @@ from skerry.server.care.retention import tidy, would_go
 from skerry.server.database.folder import Missing, must_not_be_missing
 from skerry.server.database.opening import CannotOpen
 from skerry.server.database.store import Store
-from skerry.server.database.writer import Conflict, StoreFailed
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
+from skerry.tables.storing import Conflict, StoreFailed
 
 WORDS: Final = {
     "kept": ("tables that are to go no longer", "tables that go no longer"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from skerry.server.http.wire import Patience
+from skerry.tables.settings import TableSettings
 
 PACKAGE = Path(__file__).resolve().parent.parent
 DATABASE_FILE = "skerry.sqlite3"
@@ -24,7 +25,7 @@ def _trial_workers() -> int:
 
 
 @dataclass(frozen=True)
-class Settings:
+class Settings(TableSettings):
     """Times are in seconds, sizes in bytes."""
 
     data_dir: Path
@@ -38,21 +39,6 @@ class Settings:
     bot_workers: int = field(default_factory=_workers)
     bot_seconds: float = 15.0
     """A bot that thinks longer is stopped, and a plain choice is made for it: within 20 seconds, all told."""
-    bot_delay: float = 0.0
-    """A pause before each step of a bot, for people who like to watch."""
-    tick_seconds: float = 0.25
-    """How often clocks, absences and other servers' news are looked at."""
-    poll_seconds: float = 0.5
-    patience_minutes: float = 300.0
-    """At a table that waits minutes, who is away for longer is not waited for (see `powers`)."""
-    patience_days: float = 259_200.0
-    """The same at a table that waits days."""
-    presence_seconds: float = 15.0
-    """How often servers tell each other, and the database, who is here."""
-    host_seconds: float = 120.0
-    """A host away for this long before the start hands the table over to a seated person who is there."""
-    idle_seconds: float = 600.0
-    """A table that nobody has looked at for this long leaves memory."""
     waiting_days: float = 7.0
     """A table that never started and that nobody touched for this long is deleted; 0: never."""
     abandoned_days: float = 30.0
@@ -67,8 +53,6 @@ class Settings:
     """For so long after a table last moved, a message that comes a second time is known."""
     tidy_seconds: float = 86_400.0
     """How often the server tidies up."""
-    open_tables_each: int = 50
-    """How many unfinished tables one person may host."""
     open_tables_all: int = 20_000
     """How many unfinished tables there may be in all."""
     tables_each_hour: int = 60
@@ -101,8 +85,6 @@ class Settings:
     """A trial that nobody has asked for during this long is cancelled."""
     trial_kept_seconds: float = 1800.0
     """The results of a trial can be read for this long."""
-    message_bytes: int = 65_536
-    """The largest message or request body that a stranger may send."""
     connections_each: int = 32
     """WebSockets of one person; an address may have sixteen times as many, loopback fifty times that."""
     connections_address: int = 256

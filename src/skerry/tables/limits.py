@@ -11,7 +11,7 @@ import ipaddress
 import time
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 MANY: Final = 20_000
 """So many people, and so many addresses, are remembered; past it the full buckets are forgotten."""
@@ -103,6 +103,19 @@ def _forget(buckets: dict[str, Bucket]) -> None:
             del buckets[key]
     if len(buckets) >= MANY:
         buckets.clear()
+
+
+class Quotas(Protocol):
+    """How much of the store may be filled. Each method raises Refusal that names the way out; else it has counted.
+
+    Without an asker it is the server's own work, which only the limits in all concern.
+    """
+
+    async def guest(self, asker: Asker | None, person: str) -> None:
+        """Somebody does something that is stored."""
+
+    async def table(self, asker: Asker | None, person: str) -> None:
+        """Somebody lays a table."""
 
 
 class Places:

@@ -15,6 +15,7 @@ import msgspec
 from skerry.core.game import Game, GameSpec
 from skerry.core.near import LONGEST
 from skerry.core.options import BadOptions
+from skerry.tables.aside import aside
 from skerry.tables.limits import Asker
 from skerry.tables.shown.texts import Refusal
 
@@ -97,7 +98,7 @@ class Rulesets:
             self._games[key] = spec.game(options, seats, preset)
         async with self._building:
             if key not in self._games:
-                self._games[key] = await asyncio.to_thread(spec.game, options, seats, preset)
+                self._games[key] = await aside(spec.game, options, seats, preset)
         game = self._games[key]
         self._games.move_to_end(key)
         while len(self._games) > KEPT:

@@ -26,7 +26,8 @@ from skerry.server.database.folder import BESIDE, Missing, database_files, free_
 from skerry.server.database.opening import migrations
 from skerry.server.people.keys import COOKIE_FILE, RECORD_FILE, open_keys
 from skerry.server.settings import Settings
-from skerry.server.workers.bot_runner import BotFailed, BotRunner, question_for
+from skerry.server.workers.bot_runner import BotRunner
+from skerry.tables.thinking import BotFailed, question_for
 
 FILES_WANTED: Final = 1024
 """Fewer open files than that let few people in at once."""

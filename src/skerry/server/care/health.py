@@ -11,7 +11,7 @@ from typing import Final
 from skerry.server.care.chores import beat
 from skerry.server.database.folder import free_bytes
 from skerry.server.database.store import Store
-from skerry.server.database.writer import Conflict, StoreFailed
+from skerry.tables.storing import Conflict, StoreFailed
 
 KEPT_SECONDS: Final = 1.0
 """An answer serves everybody who asks for this long, so that asking cannot keep the disk busy."""

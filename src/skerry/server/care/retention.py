@@ -18,9 +18,9 @@ from sqlalchemy import Connection, and_, case, delete, exists, false, func, or_,
 
 from skerry.server.care.chores import TIDY, claim
 from skerry.server.database import schema
-from skerry.server.database.store import CHAT_KEPT, PRESENT_SECONDS, Store
-from skerry.server.database.writer import Conflict, StoreFailed
+from skerry.server.database.store import PRESENT_SECONDS, Store
 from skerry.server.settings import Settings
+from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed
 
 DAY: Final = 86_400.0
 TABLES_AT_ONCE: Final = 20

@@ -15,11 +15,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import schema
 from skerry.server.database.opening import open_database
-from skerry.server.database.writer import JSON_COLUMNS, StoreFailed, Writer, perform, upsert_person
+from skerry.server.database.writer import JSON_COLUMNS, Writer, perform, upsert_person
 from skerry.tables.kept.rows import ChatRow, SeatRow, Stored, TableRow, Write
-
-CHAT_KEPT: Final = 200
-"""So many lines of chat are sent to who opens a table."""
+from skerry.tables.storing import CHAT_KEPT, StoreFailed
 
 LONGEST_READ: Final = 30.0
 """Closing waits at most this long for reads that are under way, in seconds."""
@@ -29,7 +27,10 @@ PRESENT_SECONDS: Final = 45.0
 
 
 class Store:
-    """Reads happen in threads, writes in the one writing thread; nothing here blocks the event loop."""
+    """The database as a `TableStore`, and what else the server reads and writes.
+
+    Reads happen in threads, writes in the one writing thread; nothing here blocks the event loop.
+    """
 
     def __init__(self, url: str, migrate: bool = True) -> None:
         """Open the database and, with `migrate`, bring it up to date. Raises CannotOpen."""

@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from skerry.server.database import schema
 from skerry.tables.kept.rows import Write
+from skerry.tables.storing import Conflict, StoreFailed
 
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
@@ -31,15 +32,6 @@ JSON_COLUMNS: Final = (
 """Columns of a table that hold JSON as text."""
 
 logger = logging.getLogger(__name__)
-
-
-class Conflict(Exception):
-    """Somebody else has written this entry, or changed the table: reload it and try again."""
-
-
-class StoreFailed(Exception):
-    """The database did not take a write, which is as if it had never been tried. The words say why."""
-
 
 Job = Callable[[Connection], Any]
 Waiting = tuple[Job, "asyncio.Future[Any]"]

@@ -20,7 +20,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from skerry import __version__
 from skerry.core.options import Problem
 from skerry.server.database.store import Store
-from skerry.server.database.writer import StoreFailed
 from skerry.server.http import workshop
 from skerry.server.http.guard import Application, Guard
 from skerry.server.http.inputs import whole_number
@@ -36,6 +35,7 @@ from skerry.tables.limits import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
 from skerry.tables.shown.texts import Refusal, say
+from skerry.tables.storing import StoreFailed
 
 CLOSED, CROWDED, LATER = 4404, 4429, 1013
 """Codes with which a WebSocket is closed: no such table; too many connections; come back in a moment."""
@@ -128,7 +128,7 @@ async def record(request: Ask, table: str) -> Response[str]:
 
 @get("/api/key", summary="The public keys that sign this server's records", sync_to_thread=False)
 def keys(request: Ask) -> list[protocol.RecordKey]:
-    public = services_of(request).hall.signer.public
+    public = services_of(request).signer.public
     return [protocol.RecordKey(key_id(key), key, number == 0) for number, key in enumerate(public)]
 
 

@@ -13,6 +13,8 @@ from skerry.server.care.retention import Keeper
 from skerry.server.database.creation_store import CreationStore
 from skerry.server.database.store import Store
 from skerry.server.http.pages import Pages
+from skerry.server.people.quotas import Quotas
+from skerry.server.people.signing import Signer
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_runner import BotRunner
 from skerry.server.workshop.creations import Creations
@@ -34,11 +36,14 @@ class Services:
     """What the handlers use, one set a server."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
+        """Raises OSError if the key that signs records cannot be read or made."""
         self.settings = settings
         self.store = store
         self.judge = Judge(settings.judge_seconds)
         bots = BotRunner(settings.bot_workers, settings.bot_seconds)
-        self.hall = Hall(settings, store, bots, Rulesets(self.judge))
+        quotas = Quotas(settings, store)
+        self.signer = Signer(settings.data_dir)
+        self.hall = Hall(settings, store, bots, self.signer, quotas, Rulesets(self.judge))
         self.keeper = Keeper(store, settings)
         self.health = Health(store, settings.health_seconds)
         self.lobby = Lobby(self.hall)
@@ -50,7 +55,7 @@ class Services:
             settings.creations_each,
             self.lobby.name_of,
             settings.creation_bytes_each,
-            self.hall.quotas,
+            quotas,
         )
         self.trials = Trials(settings, self.judge)
         self.sockets = Places(settings.connections_each)

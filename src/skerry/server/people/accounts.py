@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-import unicodedata
 from pathlib import Path
 from typing import Final
 
@@ -55,20 +54,3 @@ class Accounts:
         """The Set-Cookie header for a person."""
         parts = [f"{COOKIE}={self.sign(person)}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly", "SameSite=Lax"]
         return "; ".join(parts + ["Secure"] * secure)
-
-
-def clean_name(text: str, most: int = 40) -> str:
-    """A name fit to be shown: no control or direction marks, single spaces, at most so many marks; may be ""."""
-    visible = "".join(mark for mark in text if mark.isspace() or unicodedata.category(mark)[0] != "C")
-    return " ".join(visible.split())[:most].strip()
-
-
-def clean_text(text: str) -> str:
-    """A line of chat fit to be shown as plain text: no control or direction marks, no line breaks."""
-    spaced = (" " if mark.isspace() else mark for mark in text)
-    kept = [mark for mark in spaced if unicodedata.category(mark) not in _HIDDEN and mark not in _BIDI]
-    return "".join(kept)[:500].strip()
-
-
-_HIDDEN: Final = frozenset({"Cc", "Cs", "Co", "Cn"})
-_BIDI: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")

@@ -16,10 +16,10 @@ from sqlalchemy import Connection, exists, func, or_, select, text
 from skerry.server.database import schema
 from skerry.server.database.folder import free_bytes
 from skerry.server.database.store import Store
-from skerry.server.database.writer import StoreFailed
 from skerry.server.settings import Settings
 from skerry.tables.limits import MANY, WIDE, Asker, Bucket, Limiter
 from skerry.tables.shown.texts import Refusal
+from skerry.tables.storing import StoreFailed
 
 HOUR: Final = 3600.0
 ROOM_SECONDS: Final = 10.0

@@ -34,6 +34,10 @@ class Signer:
         value = Ed25519PrivateKey.from_private_bytes(self._secret).sign(signed_text(digest))
         return {"key": self.public[0], "value": value.hex()}
 
+    def check(self, record: dict[str, Json]) -> Finding:
+        """Who signed a record, and whether that is one of these keys."""
+        return check_signature(record, self.public)
+
 
 def public_half(secret: bytes) -> bytes:
     """The public key of a secret one."""

@@ -3,32 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from typing import Any, Final
 
 import msgspec
 
-from skerry.core.chance import Simulated
-from skerry.core.match import Match
-from skerry.server.workers.bot_worker import Answer, Question
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkerSlow
-
-LONGEST_WHY: Final = 300
-"""Letters of what a bot may say about its fault."""
-
-
-class BotFailed(Exception):
-    """A bot gave no usable answer. The words say why. `slow`: it took too long."""
-
-    def __init__(self, why: str, slow: bool = False) -> None:
-        super().__init__(why[:LONGEST_WHY])
-        self.slow = slow
-
-
-def question_for(match: Match[Any], game: str, options: str, seat: int, level: str) -> Question:
-    """The question to a bot in `seat`: a world it thinks possible, drawn with luck unrelated to the table's."""
-    world = match.imagine(seat, Simulated(secrets.randbits(63), keep=False))
-    return Question(game, options, match.game.seats, world.to_json(), seat, level, secrets.randbits(48))
+from skerry.tables.thinking import Answer, BotFailed, Question
 
 
 class BotRunner(Workers):

@@ -11,13 +11,13 @@ import msgspec
 
 from skerry.core.options import Problem
 from skerry.server.database.creation_store import CreationStore
-from skerry.server.people.accounts import clean_name
 from skerry.server.people.quotas import Quotas
 from skerry.server.workshop.judging import RULES, Judge, refused_options
 from skerry.tables import protocol
 from skerry.tables.desk.lobby import spec_of
 from skerry.tables.kept.rows import CreationRow
 from skerry.tables.limits import Asker
+from skerry.tables.names import clean_name
 from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.views import iso
 

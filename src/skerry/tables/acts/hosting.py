@@ -4,13 +4,13 @@ who is no host is refused, and `consent.ask` asks those whose game it decides ov
 from __future__ import annotations
 
 from skerry.core.log import Consent
-from skerry.server.people.accounts import clean_name
 from skerry.tables.acts import powers
 from skerry.tables.acts.consent import ask
 from skerry.tables.acts.deeds import has_secrets, note, sit_down
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import is_stale, match_of, match_on
 from skerry.tables.acts.seating import known_level, must_host, seat_of
+from skerry.tables.names import clean_name
 from skerry.tables.shown.texts import Refusal
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from skerry.core.log import BOT_FAILED
 from skerry.core.match import Match
-from skerry.server.people.accounts import clean_text
 from skerry.tables.acts.draft import Draft
 from skerry.tables.kept.rows import ChatRow
+from skerry.tables.names import clean_text
 from skerry.tables.shown.texts import Refusal
 
 

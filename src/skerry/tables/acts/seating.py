@@ -7,11 +7,11 @@ from typing import Any, Final
 from skerry.bots import Level, UnknownBot, default_level, find_level, levels
 from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
-from skerry.server.people.accounts import clean_name
 from skerry.tables.acts.draft import Draft
 from skerry.tables.kept import clocks
 from skerry.tables.kept.recording import luck_of
 from skerry.tables.kept.rows import SeatRow
+from skerry.tables.names import clean_name
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.shown.texts import CREW, Refusal
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 import time
@@ -15,19 +14,20 @@ from skerry.bots import default_level, levels
 from skerry.core.data import copied
 from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game, games
-from skerry.server.database.writer import Conflict, StoreFailed
-from skerry.server.people.accounts import clean_name
 from skerry.tables import protocol
 from skerry.tables.acts import seating
 from skerry.tables.acts.draft import Draft
+from skerry.tables.aside import aside
 from skerry.tables.kept.remains import plain_spec
 from skerry.tables.kept.rows import SeatRow, TableRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
+from skerry.tables.names import clean_name
 from skerry.tables.shown import views
 from skerry.tables.shown.learn import learn_page
 from skerry.tables.shown.texts import Refusal, game_text, guest_name, say
+from skerry.tables.storing import Conflict, StoreFailed
 from skerry.tables.turns import Crowded, Turnstile
 
 DAY: Final = 86_400
@@ -126,7 +126,7 @@ class Lobby:
         # a manual is text to write and to read: other requests need not wait for it
         try:
             async with self._writing.place(True, asker):
-                return await asyncio.to_thread(learn_page, spec, spec.options(**copied(complete)), language)
+                return await aside(learn_page, spec, spec.options(**copied(complete)), language)
         except Crowded:
             raise Refusal("judge_crowded", status=503) from None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter, OrderedDict
 from typing import Any, Final
 
@@ -12,15 +11,15 @@ from skerry.core.game import Decision
 from skerry.core.match import Match
 from skerry.core.record import BadRecord
 from skerry.core.verify import Verdict, verify_record
-from skerry.server.database.writer import StoreFailed
-from skerry.server.people.signing import check_signature
 from skerry.tables import protocol
+from skerry.tables.aside import aside
 from skerry.tables.kept.recording import record_of_table
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
 from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.verdicts import verification
+from skerry.tables.storing import StoreFailed
 
 STEPS_AT_ONCE: Final = 64
 KEPT: Final = 32
@@ -50,7 +49,7 @@ class Replays:
         live, match = await self._finished(table)
         _must_be_seat(match, viewer)
         if table not in self._standings:
-            self._standings[table] = await asyncio.to_thread(standings, match)
+            self._standings[table] = await aside(standings, match)
             _trim(self._standings)
         events, lines = await live.story_apart(viewer, language, 0, shown=False)
         return protocol.Replay(
@@ -73,7 +72,7 @@ class Replays:
         if not 0 <= first <= last < len(match.log) or last - first >= STEPS_AT_ONCE:
             raise Refusal("bad_step_range")
         events, lines = await live.story_apart(viewer, language, first, last + 1)
-        return await asyncio.to_thread(_steps, match, first, last, viewer, events, lines)
+        return await aside(_steps, match, first, last, viewer, events, lines)
 
     async def record(self, table: str) -> dict[str, Json]:
         """The whole record as the database holds it, its secret opened."""
@@ -85,7 +84,7 @@ class Replays:
         if stored is None:
             raise Refusal("no_table", status=404)
         try:
-            return await asyncio.to_thread(record_of_table, stored, self.hall.signer)
+            return await aside(record_of_table, stored, self.hall.signer)
         except ValueError as error:
             raise Refusal("broken", why=str(error), status=409) from error
 
@@ -93,13 +92,13 @@ class Replays:
         """What the record of a finished game proves."""
         live, _ = await self._finished(table)
         record = await self.record(table)
-        about = await asyncio.to_thread(chain.digest, record)
+        about = await aside(chain.digest, record)
         if about not in self._verdicts:
             try:
-                verdict = await asyncio.to_thread(verify_record, record, live.spec)
+                verdict = await aside(verify_record, record, live.spec)
             except BadRecord as error:
                 raise Refusal("broken", why=str(error), status=409) from error
-            verdict.findings.append(check_signature(record, self.hall.signer.public))
+            verdict.findings.append(self.hall.signer.check(record))
             self._verdicts[about] = verdict
             _trim(self._verdicts)
         return verification(self._verdicts[about], record["names"], language)

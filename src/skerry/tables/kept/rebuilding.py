@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Any
 
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import UnknownGame, find_game
+from skerry.tables.aside import aside
 from skerry.tables.kept.remains import Remains, plain_spec, remains_of
 from skerry.tables.kept.rows import Stored
 from skerry.tables.kept.upgrades import replayed
@@ -29,7 +29,7 @@ async def rebuilt(stored: Stored) -> Built:
             return find_game(row.game), None, None
         except UnknownGame as error:
             raise Refusal("no_game", why=str(error), status=404) from error
-    found = await asyncio.to_thread(replayed, row, seats, stored.entries)
+    found = await aside(replayed, row, seats, stored.entries)
     spec = found.spec or plain_spec(row.game, seats)
     if found.cause is None:
         return spec, found.match, None

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, Protocol
 
 from skerry.core import chain
 from skerry.core.chance import Verifiable
 from skerry.core.data import Json
 from skerry.core.record import outline
-from skerry.server.people.signing import Signer
+from skerry.core.verify import Finding
 from skerry.tables.kept.rows import SeatRow, Stored, TableRow
 
 logger = logging.getLogger(__name__)
+
+
+class Signer(Protocol):
+    """Who vouches for records."""
+
+    def sign(self, digest: str) -> dict[str, Json]:
+        """The signature of a record with that digest: its `key` and its `value`, both in hexadecimal."""
+
+    def check(self, record: dict[str, Json]) -> Finding:
+        """Who signed a record, and whether that is one of ours."""
 
 
 def luck_of(row: TableRow) -> Verifiable:

@@ -9,8 +9,6 @@ from typing import Any
 import msgspec
 
 from skerry.core.actions import Forbidden, IllegalAction, MalformedAction
-from skerry.server.database.store import CHAT_KEPT
-from skerry.server.database.writer import Conflict, StoreFailed
 from skerry.tables import protocol
 from skerry.tables.acts import consent, hosting, play, seating
 from skerry.tables.acts.draft import Draft
@@ -21,6 +19,7 @@ from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
 from skerry.tables.shown.texts import Refusal, say, spoken_language
+from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed
 
 logger = logging.getLogger(__name__)
 

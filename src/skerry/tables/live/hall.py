@@ -14,21 +14,19 @@ from typing import Any
 import msgspec
 
 from skerry.bots import default_level
-from skerry.server.database.store import Store
-from skerry.server.database.writer import Conflict, StoreFailed
-from skerry.server.people.quotas import Quotas
-from skerry.server.people.signing import Signer
-from skerry.server.settings import Settings
-from skerry.server.workers.bot_runner import BotFailed, BotRunner, question_for
-from skerry.server.workers.bot_worker import Question
 from skerry.tables.acts import consent, hosting, play
+from skerry.tables.aside import aside
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rebuilding import rebuilt
+from skerry.tables.kept.recording import Signer
 from skerry.tables.kept.upgrades import installed_versions
-from skerry.tables.limits import Limiter
+from skerry.tables.limits import Limiter, Quotas
 from skerry.tables.live.table import LiveTable
 from skerry.tables.rulesets import Rulesets
+from skerry.tables.settings import TableSettings
 from skerry.tables.shown.texts import Refusal
+from skerry.tables.storing import Conflict, StoreFailed, TableStore
+from skerry.tables.thinking import BotFailed, Bots, Question, question_for
 
 LONGEST_PAUSE = 30.0
 """Bots of a table whose steps cannot be stored try again at growing intervals, at most this long."""
@@ -44,14 +42,21 @@ logger = logging.getLogger(__name__)
 class Hall:
     """One a server. `open` and `close` frame its life; `get` finds a table."""
 
-    def __init__(self, settings: Settings, store: Store, bots: BotRunner, rulesets: Rulesets | None = None) -> None:
-        """Raises OSError if the key that signs records cannot be read or made."""
+    def __init__(
+        self,
+        settings: TableSettings,
+        store: TableStore,
+        bots: Bots,
+        signer: Signer,
+        quotas: Quotas,
+        rulesets: Rulesets | None = None,
+    ) -> None:
         self.rulesets = rulesets or Rulesets()
         self.settings = settings
-        self.signer = Signer(settings.data_dir)
+        self.signer = signer
         self.store = store
         self.bots = bots
-        self.quotas = Quotas(settings, store)
+        self.quotas = quotas
         self.server = secrets.token_hex(8)
         self.messages = Limiter(20, 60, loopback=10)
         """Messages over WebSockets; a person with many pages open sends no more than one with a single page."""
@@ -136,7 +141,7 @@ class Hall:
         After a start also those whose bots were left so, and those whose rules may have changed."""
         until = clocks.now() + clocks.BOTS_GRACE
         with contextlib.suppress(StoreFailed):
-            async for table in self.store.unsettled(await asyncio.to_thread(installed_versions)):
+            async for table in self.store.unsettled(await aside(installed_versions)):
                 await self._wake(table)
         while True:
             try:

@@ -22,21 +22,20 @@ from skerry.core.chance import Verifiable
 from skerry.core.data import Json
 from skerry.core.log import Entry
 from skerry.core.match import Match
-from skerry.server.database.store import CHAT_KEPT, Store
-from skerry.server.database.writer import Conflict, StoreFailed
-from skerry.server.people.signing import Signer
 from skerry.tables import protocol
 from skerry.tables.acts import powers
 from skerry.tables.acts.draft import Draft
+from skerry.tables.aside import aside
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rebuilding import Built, rebuilt
-from skerry.tables.kept.recording import beginning_of, signature_of
+from skerry.tables.kept.recording import Signer, beginning_of, signature_of
 from skerry.tables.kept.remains import Remains, ended_progress, moved_lines, note, stripped
 from skerry.tables.kept.rows import ChatRow, Stored, TableRow, Write
 from skerry.tables.live.attendance import Attendance
 from skerry.tables.live.connection import Connection
 from skerry.tables.shown import views
 from skerry.tables.shown.texts import Refusal, say
+from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed, TableStore
 
 TRIES: Final = 8
 TOLD_KEPT: Final = 24
@@ -54,7 +53,7 @@ logger = logging.getLogger(__name__)
 class LiveTable:
     """Everything in memory of one table. Call its public coroutines from one event loop."""
 
-    def __init__(self, store: Store, stored: Stored, built: Built, signer: Signer) -> None:
+    def __init__(self, store: TableStore, stored: Stored, built: Built, signer: Signer) -> None:
         self.store = store
         self.signer = signer
         self.lock = asyncio.Lock()
@@ -241,7 +240,7 @@ class LiveTable:
         much = max(length - told, (until or length) - since if shown else 0) > TOLD_AT_ONCE
         if not much:
             return self.story_for(viewer, language, since, until, shown)
-        return await asyncio.to_thread(self.story_for, viewer, language, since, until, shown)
+        return await aside(self.story_for, viewer, language, since, until, shown)
 
     def static_for(self) -> dict[str, Any]:
         """What never changes during the game."""

@@ -1,0 +1,82 @@
+"""What tables need of a store: what outlives the process is kept there, and nothing counts before it is."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from typing import Final, Protocol
+
+from skerry.tables.kept.rows import SeatRow, Stored, TableRow, Write
+
+CHAT_KEPT: Final = 200
+"""So many lines of chat are sent to who opens a table."""
+
+
+class Conflict(Exception):
+    """Somebody else has written this entry, or changed the table: reload it and try again."""
+
+
+class StoreFailed(Exception):
+    """The store did not take a write, which is as if it had never been tried. The words say why."""
+
+
+class TableStore(Protocol):
+    """Where tables are kept. Any method may raise StoreFailed, what writes also Conflict; then nothing is stored."""
+
+    async def write(self, write: Write, urgent: bool = True) -> None:
+        """Store one step of a table, all of it or nothing; on return it is kept. `urgent`: somebody waits for it.
+
+        Raises Conflict if another has changed the row, or written entries, since `write` was worked out.
+        """
+
+    async def load(self, table: str) -> Stored | None:
+        """A whole table, as of one moment; None if there is none."""
+
+    async def forget_waiting(self, table: str) -> bool:
+        """Delete a table that has not started; False if there is none."""
+
+    async def list_tables(
+        self, game: str = "", phase: str = "", person: str = "", mine: bool = False, limit: int = 100
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these)."""
+
+    async def hosted(self, person: str) -> int:
+        """How many unfinished tables a person hosts."""
+
+    def due(self, until: float) -> AsyncIterator[str]:
+        """The ids of tables at which something has to be done by `until`, the most urgent first."""
+
+    def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
+        """The ids of games in play that were begun under other rules than these (game -> version) or are only read."""
+
+    async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
+        """For each table its (revision, entries, chats), to compare with what one knows."""
+
+    async def renew_presence(
+        self,
+        server: str,
+        present: Iterable[tuple[str, str]],
+        seated: Iterable[tuple[str, str]] = (),
+        most: float = 60.0,
+    ) -> None:
+        """Say who is connected to this server now: (table, person) pairs; of the `seated` ones it is remembered when.
+
+        Nobody is away for longer because no server said so for more than `most` seconds: there was none.
+        """
+
+    async def elsewhere(self, server: str) -> dict[str, set[str]]:
+        """Who is connected to other servers: table -> people."""
+
+    async def name_person(self, person: str, name: str) -> None:
+        """Remember a person's chosen name."""
+
+    async def name_of(self, person: str) -> str:
+        """A person's chosen name, "" if none."""
+
+    async def names_of(self, people: list[str]) -> dict[str, str]:
+        """The names of those who have chosen one."""
+
+    async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
+        """Remember whether `person` wants to read what `who` says at a table."""
+
+    async def muted(self, table: str, person: str) -> set[str]:
+        """Whom a person does not want to read at a table."""

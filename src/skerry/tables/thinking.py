@@ -1,0 +1,100 @@
+"""What a bot is asked and answers, and what tables need of whoever lets bots think.
+
+A question holds a position already drawn anew from what its seat knows: the true one never leaves the table.
+"""
+
+from __future__ import annotations
+
+import secrets
+from functools import lru_cache
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from skerry.bots import find_level
+from skerry.core.bot import Turn
+from skerry.core.chance import Simulated
+from skerry.core.game import Game
+from skerry.core.match import Match
+from skerry.core.registry import find_game
+
+LONGEST_WHY: Final = 300
+"""Letters of what a bot may say about its fault."""
+
+
+class BotFailed(Exception):
+    """A bot gave no usable answer. The words say why. `slow`: it took too long."""
+
+    def __init__(self, why: str, slow: bool = False) -> None:
+        super().__init__(why[:LONGEST_WHY])
+        self.slow = slow
+
+
+def question_for(match: Match[Any], game: str, options: str, seat: int, level: str) -> Question:
+    """The question to a bot in `seat`: a world it thinks possible, drawn with luck unrelated to the table's."""
+    world = match.imagine(seat, Simulated(secrets.randbits(63), keep=False))
+    return Question(game, options, match.game.seats, world.to_json(), seat, level, secrets.randbits(48))
+
+
+class Question(msgspec.Struct):
+    """What a seat should choose. `options` is the complete rule set as JSON text."""
+
+    game: str
+    options: str
+    seats: int
+    state: dict[str, Any]
+    seat: int
+    level: str
+    seed: int
+
+
+class Answer(msgspec.Struct):
+    """The chosen action's id, or what went wrong."""
+
+    action: int = -1
+    error: str = ""
+
+
+@lru_cache(maxsize=64)
+def rules(game: str, options: str, seats: int) -> Game[Any]:
+    """The rules of a table."""
+    return find_game(game).game(msgspec.json.decode(options), seats)
+
+
+def think(question: Question) -> int:
+    """The action that a bot of the level chooses. Raises ValueError if it is not a legal one."""
+    game = rules(question.game, question.options, question.seats)
+    world = game.load(question.state)
+    decision = game.decision(world)
+    if decision is None or question.seat not in decision.seats:
+        raise ValueError("the seat is not asked")
+    turn = Turn(game, question.seat, world, decision)
+    action = find_level(question.game, question.level).make(question.seed).choose(turn)
+    if action not in turn.legal:
+        raise ValueError(f"the bot chose {action}, which is not legal")
+    return action
+
+
+def answer(data: bytes) -> bytes:
+    """The answer to an encoded question; a bot's fault becomes an error, never the worker's end."""
+    try:
+        given = Answer(think(msgspec.json.decode(data, type=Question)))
+    except Exception as error:
+        given = Answer(error=f"{type(error).__name__}: {error}")
+    return msgspec.json.encode(given)
+
+
+class Bots(Protocol):
+    """Where bots think, so that no table waits for longer than a thought may take."""
+
+    async def warm_up(self) -> None:
+        """Make ready for the first question."""
+
+    async def choose_all(self, questions: list[Question], urgent: bool = True) -> list[int | BotFailed]:
+        """What the bots of one table choose, in order: a number that may be anything, or why there is none.
+
+        `urgent`: somebody is waiting for it.
+        """
+
+    async def close(self) -> None:
+        """End every thought."""

@@ -1,0 +1,17 @@
+"""A hall in the test's own process, with everything around it that a server has."""
+
+from __future__ import annotations
+
+from server.harness import PATIENCE
+from skerry.server.database.store import Store
+from skerry.server.people.quotas import Quotas
+from skerry.server.people.signing import Signer
+from skerry.server.settings import Settings
+from skerry.server.workers.bot_runner import BotRunner
+from skerry.tables.live.hall import Hall
+
+
+def hall_on(settings: Settings, store: Store | None = None) -> Hall:
+    """A hall as the server makes it, on a store of its own if none is given."""
+    store = store or Store(settings.url)
+    return Hall(settings, store, BotRunner(1, PATIENCE), Signer(settings.data_dir), Quotas(settings, store))
