@@ -66,7 +66,13 @@ POSTGRES = os.environ.get("SKERRY_TEST_POSTGRES", "")
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of each kind. PostgreSQL needs SKERRY_TEST_POSTGRES=postgresql+psycopg://... of a server."""
+    """An empty database of each kind; "" for tests that ask for "memory".
+
+    PostgreSQL needs SKERRY_TEST_POSTGRES=postgresql+psycopg://... of a server.
+    """
+    if request.param == "memory":
+        yield ""
+        return
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'store.sqlite3'}"
         return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -15,17 +14,12 @@ from alembic.config import Config
 from sqlalchemy import Connection, create_engine, event, inspect, text
 
 import skerry.server
+from server.stored import make, new_row
 from skerry.server.database.opening import CannotOpen, open_database
 from skerry.server.database.schema import metadata
 from skerry.server.database.store import Store
-from skerry.tables.kept.rows import ChatRow, SeatRow, TableRow, Write
+from skerry.tables.kept.rows import ChatRow, SeatRow, Write
 from skerry.tables.storing import Conflict, StoreFailed
-
-
-def new_row(id: str, **more: object) -> TableRow:
-    values = {"game": "stakes", "version": 1, "name": "Ours", "host": "h" * 24, "preset": "standard"}
-    rest = {"options": {"cards": 5}, "changed": 0, "private": False, "seconds": 0, "secret": "0" * 64}
-    return TableRow(id=id, **{**values, **rest, "created": 1.0, "moved": time.time(), **more})  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -33,12 +27,6 @@ async def store(database_url: str) -> AsyncIterator[Store]:
     opened = Store(database_url)
     yield opened
     await asyncio.to_thread(opened.close)
-
-
-async def make(store: Store, id: str = "t1", **more: object) -> TableRow:
-    row = new_row(id, **more)
-    await store.write(Write(id, new=row, seats=[SeatRow(0, "person", "p1", "Ann"), SeatRow(1)]))
-    return row
 
 
 async def test_a_table_comes_back_as_it_was_written(store: Store, database_url: str) -> None:
@@ -57,36 +45,6 @@ async def test_a_table_comes_back_as_it_was_written(store: Store, database_url: 
         if opened is not store:
             await asyncio.to_thread(opened.close)
     assert await store.load("t2") is None
-
-
-async def test_the_same_entry_is_written_once(store: Store) -> None:
-    await make(store)
-    start = {"kind": "start", "check": 0, "luck": 0}
-    await store.write(Write("t1", {"entries": 1}, first=0, entries=[start]))
-    with pytest.raises(Conflict):
-        await store.write(Write("t1", {"progress": {"moves": 9}}, first=0, entries=[start], request="p:late"))
-    stored = await store.load("t1")
-    assert stored is not None
-    assert stored.row.progress == {}, "nothing of the losing write is stored"
-    assert stored.requests == set()
-
-
-async def test_a_request_is_carried_out_once(store: Store) -> None:
-    await make(store)
-    line = ChatRow(0, "p1", "Ann", 0, "one", 1.0)
-    await store.write(Write("t1", {"chats": 1}, chat=line, request="p1:a"))
-    with pytest.raises(Conflict):
-        await store.write(Write("t1", {"chats": 2}, chat=ChatRow(1, "p1", "Ann", 0, "two", 1.0), request="p1:a"))
-
-
-async def test_who_writes_on_an_old_revision_loses(store: Store) -> None:
-    await make(store)
-    await store.write(Write("t1", {"host": "bob"}, revision=0, seats=[SeatRow(0), SeatRow(1, "bot", name="B")]))
-    with pytest.raises(Conflict):
-        await store.write(Write("t1", {"host": "eve"}, revision=0, seats=[SeatRow(0)]))
-    stored = await store.load("t1")
-    assert stored is not None
-    assert (stored.row.host, stored.row.revision, stored.seats[1].name) == ("bob", 1, "B")
 
 
 async def test_many_writers_share_commits_and_only_losers_lose(store: Store) -> None:
@@ -121,40 +79,6 @@ async def test_two_stores_race_for_entries(store: Store, database_url: str) -> N
         assert sorted(await asyncio.gather(append(store, number), append(other, number))) == [False, True]
     await asyncio.to_thread(other.close)
     assert (await store.news(["t1"]))["t1"] == (0, 20, 0)
-
-
-async def test_lists_hide_private_tables_from_others(store: Store) -> None:
-    await make(store, "open")
-    await make(store, "closed", private=True, host="host")
-    await make(store, "over", phase="over", game="toll")
-
-    async def ids(**query: object) -> set[str]:
-        return {row.id for row, _ in await store.list_tables(**query)}  # type: ignore[arg-type]
-
-    assert await ids() == {"open", "over"}
-    assert await ids(person="host") == {"open", "over", "closed"}
-    assert await ids(person="host", mine=True) == {"closed"}
-    assert await ids(person="p1", mine=True, phase="waiting") == {"open", "closed"}
-    assert await ids(game="toll") == {"over"}
-    assert await store.hosted("host") == 1
-
-
-async def test_names_mutes_and_presence(store: Store) -> None:
-    await make(store)
-    assert await store.name_of("p1") == ""
-    await store.name_person("p1", "Ann")
-    await store.name_person("p1", "Anna")
-    assert await store.name_of("p1") == "Anna"
-    await store.mute("t1", "p1", "p2", True)
-    await store.mute("t1", "p1", "p2", True)
-    assert await store.muted("t1", "p1") == {"p2"}
-    await store.mute("t1", "p1", "p2", False)
-    assert await store.muted("t1", "p1") == set()
-    await store.renew_presence("server a", [("t1", "p1")])
-    assert await store.elsewhere("server a") == {}
-    assert await store.elsewhere("server b") == {"t1": {"p1"}}
-    await store.renew_presence("server a", [])
-    assert await store.elsewhere("server b") == {}
 
 
 async def last_seen(store: Store) -> dict[str, float]:

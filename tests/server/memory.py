@@ -1,0 +1,174 @@
+"""A store that keeps tables in memory, and bots that think at once: all that a table needs, without a server."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import AsyncIterator, Iterable
+
+from msgspec.structs import asdict
+
+from skerry.core.data import Json
+from skerry.core.data import copied as deep
+from skerry.core.verify import OPEN, Finding
+from skerry.tables.kept.rows import SeatRow, Stored, TableRow, Write
+from skerry.tables.limits import Asker
+from skerry.tables.storing import CHAT_KEPT, Conflict
+from skerry.tables.thinking import BotFailed, Question, think
+
+
+def row_like(row: TableRow) -> TableRow:
+    """Another row of the same values, of which nothing is shared."""
+    return TableRow(**deep(asdict(row)))
+
+
+def stored_like(stored: Stored) -> Stored:
+    """Another of the same values: what a table changes must not change what is kept."""
+    return Stored(
+        row_like(stored.row),
+        [SeatRow(**asdict(seat)) for seat in stored.seats],
+        deep(stored.entries),
+        list(stored.chat),
+        set(stored.requests),
+        dict(stored.seen),
+    )
+
+
+class MemoryStore:
+    """A `TableStore` that ends with the process."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Stored] = {}
+        self.names: dict[str, str] = {}
+        self.mutes: set[tuple[str, str, str]] = set()
+        self.present: dict[str, set[tuple[str, str]]] = {}
+
+    async def write(self, write: Write, urgent: bool = True) -> None:
+        kept = Stored(row_like(write.new), [], [], [], set()) if write.new else self.tables.get(write.table)
+        if kept is None or (write.new is not None and write.table in self.tables):
+            raise Conflict
+        if write.request in kept.requests or (write.entries and write.first != len(kept.entries)):
+            raise Conflict
+        if write.chat is not None and any(line.number == write.chat.number for line in kept.chat):
+            raise Conflict
+        if write.new is None and write.revision is not None and write.revision != kept.row.revision:
+            raise Conflict
+        kept = stored_like(kept)
+        for name, value in deep(write.row).items():
+            setattr(kept.row, name, value)
+        if write.new is None and write.revision is not None:
+            kept.row.revision += 1
+        if write.seats:
+            kept.seats = [SeatRow(**asdict(seat)) for seat in write.seats]
+        if write.chat is not None:
+            kept.chat.append(write.chat)
+        kept.entries += deep(write.entries)
+        kept.requests |= {write.request} - {""}
+        self.tables[write.table] = kept
+
+    async def load(self, table: str) -> Stored | None:
+        kept = self.tables.get(table)
+        if kept is None:
+            return None
+        found = stored_like(kept)
+        found.chat = found.chat[-CHAT_KEPT:]
+        return found
+
+    async def forget_waiting(self, table: str) -> bool:
+        kept = self.tables.get(table)
+        return kept is not None and kept.row.phase == "waiting" and self.tables.pop(table) is kept
+
+    async def list_tables(
+        self, game: str = "", phase: str = "", person: str = "", mine: bool = False, limit: int = 100
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        def listed(kept: Stored) -> bool:
+            concerns = bool(person) and (kept.row.host == person or any(seat.person == person for seat in kept.seats))
+            return (concerns or not (mine or kept.row.private)) and kept.row.game == (game or kept.row.game)
+
+        rows = [stored_like(kept) for kept in self.tables.values() if listed(kept) and phase in ("", kept.row.phase)]
+        rows.sort(key=lambda kept: (-kept.row.moved, kept.row.id))
+        return [(kept.row, kept.seats) for kept in rows[:limit]]
+
+    async def hosted(self, person: str) -> int:
+        return sum(kept.row.host == person and kept.row.phase != "over" for kept in self.tables.values())
+
+    async def due(self, until: float) -> AsyncIterator[str]:
+        waiting = sorted((kept.row.due, name) for name, kept in self.tables.items() if 1.0 <= kept.row.due <= until)
+        for _, name in waiting:
+            yield name
+
+    async def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
+        for name, kept in sorted(self.tables.items()):
+            row = kept.row
+            if row.phase == "playing" and (row.outdated or versions.get(row.game) != row.version):
+                yield name
+
+    async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
+        rows = [self.tables[name].row for name in ids if name in self.tables]
+        return {row.id: (row.revision, row.entries, row.chats) for row in rows}
+
+    async def renew_presence(
+        self,
+        server: str,
+        present: Iterable[tuple[str, str]],
+        seated: Iterable[tuple[str, str]] = (),
+        most: float = 60.0,
+    ) -> None:
+        self.present[server] = set(present)
+        for table, person in seated:
+            self.tables[table].seen[person] = time.time()
+
+    async def elsewhere(self, server: str) -> dict[str, set[str]]:
+        pairs = itertools.chain(*(there for name, there in self.present.items() if name != server))
+        found: dict[str, set[str]] = {}
+        for table, person in pairs:
+            found.setdefault(table, set()).add(person)
+        return found
+
+    async def name_person(self, person: str, name: str) -> None:
+        self.names[person] = name
+
+    async def name_of(self, person: str) -> str:
+        return self.names.get(person, "")
+
+    async def names_of(self, people: list[str]) -> dict[str, str]:
+        return {person: self.names[person] for person in people if person in self.names}
+
+    async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
+        (self.mutes.add if muted else self.mutes.discard)((table, person, who))
+
+    async def muted(self, table: str, person: str) -> set[str]:
+        return {who for at, whose, who in self.mutes if (at, whose) == (table, person)}
+
+
+class PromptBots:
+    """Bots that think on the spot."""
+
+    async def warm_up(self) -> None:
+        """Nothing has to be made ready."""
+
+    async def choose_all(self, questions: list[Question], urgent: bool = True) -> list[int | BotFailed]:
+        return [think(question) for question in questions]
+
+    async def close(self) -> None:
+        """Nothing goes on."""
+
+
+class PlainSigner:
+    """Signs what nobody can check."""
+
+    def sign(self, digest: str) -> dict[str, Json]:
+        return {"key": "0" * 64, "value": digest.rjust(128, "0")}
+
+    def check(self, record: dict[str, Json]) -> Finding:
+        return Finding("signature", OPEN, "signature.none")
+
+
+class NoQuotas:
+    """Room for everybody."""
+
+    async def guest(self, asker: Asker | None, person: str) -> None:
+        """Nobody is counted."""
+
+    async def table(self, asker: Asker | None, person: str) -> None:
+        """Nothing is counted."""

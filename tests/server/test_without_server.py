@@ -1,0 +1,123 @@
+"""A table needs no server: the same classes, on a store in memory, with bots that think on the spot."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from server.harness import PATIENCE, WORDS
+from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
+from skerry.core.record import load_record
+from skerry.core.registry import find_game
+from skerry.tables import protocol
+from skerry.tables.desk.lobby import Lobby
+from skerry.tables.desk.replays import Replays
+from skerry.tables.limits import Asker
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.conversation import Conversation
+from skerry.tables.live.hall import Hall
+from skerry.tables.settings import TableSettings
+
+pytestmark = pytest.mark.usefixtures("plugin_games")
+ANN = "a" * 24
+
+WITHOUT = """
+import importlib, pkgutil, sys
+for name in ("litestar", "uvicorn", "sqlalchemy", "alembic", "itsdangerous", "cryptography", "multiprocessing"):
+    sys.modules[name] = None
+import skerry.tables
+names = [found.name for found in pkgutil.walk_packages(skerry.tables.__path__, "skerry.tables.")]
+for name in names:
+    importlib.import_module(name)
+assert len(names) > 30 and not [name for name in sys.modules if name.startswith("skerry.server")]
+"""
+
+
+def hall_in(store: MemoryStore) -> Hall:
+    """A hall with nothing of a server around it."""
+    return Hall(TableSettings(tick_seconds=0.02, poll_seconds=0.02), store, PromptBots(), PlainSigner(), NoQuotas())
+
+
+class Page:
+    """Somebody at a table who always takes the first action."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.connection = Connection(ANN, "Ann", "en")
+        self.position: dict[str, Any] = {}
+        self.sent = 0
+
+    async def sit_down(self, table: str) -> None:
+        self.talk = Conversation(self.hall, await self.hall.get(table), self.connection, Asker("127.0.0.1", ANN))
+        await self.talk.open(-1, -1)
+
+    async def play(self, steps: int = -1) -> bool:
+        """Play to the end, or so many choices; whether the game is over."""
+        while steps and self.position.get("result") is None:
+            message = json.loads(await asyncio.wait_for(self.connection.next(), PATIENCE) or "{}")
+            assert message.get("ok", True), message
+            self.position = message.get("position") or self.position
+            if message.get("position") and self.position["legal"]:
+                steps -= 1
+                self.sent += 1
+                chosen = {"seq": self.position["seq"], "action": self.position["legal"][0]["id"]}
+                await self.talk.receive(
+                    json.dumps({"type": "choose", "client_id": f"c{self.sent}", "seat": 0, **chosen})
+                )
+        return self.position.get("result") is not None
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+def test_nothing_of_a_server_is_imported() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+async def test_a_whole_game_is_played_and_its_record_tells_it(store: MemoryStore) -> None:
+    hall = hall_in(store)
+    await hall.open()
+    try:
+        seats = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("bot")]
+        wish = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
+        table = (await Lobby(hall).create(ANN, "en", wish)).id
+        page = Page(hall)
+        await page.sit_down(table)
+        assert await page.play()
+        record = await Replays(hall).record(table)
+        assert load_record(record, find_game("stakes")).over
+        assert (await Replays(hall).verify(table, "en")).outcome
+    finally:
+        await hall.close()
+
+
+async def test_another_hall_on_the_same_store_goes_on(store: MemoryStore) -> None:
+    """As after a reload of the page, or the end of a process."""
+    first = hall_in(store)
+    await first.open()
+    seats = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("bot")]
+    wish = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
+    table = (await Lobby(first).create(ANN, "en", wish)).id
+    page = Page(first)
+    await page.sit_down(table)
+    assert not await page.play(steps=2)
+    await first.close()
+    kept = len(store.tables[table].entries)
+    assert kept > 2
+    second = hall_in(store)
+    await second.open()
+    try:
+        page = Page(second)
+        await page.sit_down(table)
+        assert await page.play()
+        assert len(store.tables[table].entries) > kept
+    finally:
+        await second.close()
