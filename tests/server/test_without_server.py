@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -15,8 +17,7 @@ from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
 from skerry.core.record import load_record
 from skerry.core.registry import find_game
 from skerry.tables import protocol
-from skerry.tables.desk.lobby import Lobby
-from skerry.tables.desk.replays import Replays
+from skerry.tables.desk.answers import ADDRESSES, Desk, File, Who
 from skerry.tables.limits import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
@@ -41,6 +42,21 @@ assert len(names) > 30 and not [name for name in sys.modules if name.startswith(
 def hall_in(store: MemoryStore) -> Hall:
     """A hall with nothing of a server around it."""
     return Hall(TableSettings(tick_seconds=0.02, poll_seconds=0.02), store, PromptBots(), PlainSigner(), NoQuotas())
+
+
+async def ask(hall: Hall, method: str, path: str, **asked: Any) -> Any:
+    """What the desk answers at an address."""
+    found = next(one for one in ADDRESSES if (one.method, one.path) == (method, path))
+    return await found.answer(Desk(hall), Who(ANN, "en"), **asked)
+
+
+async def begun(hall: Hall) -> str:
+    """A game in play between Ann and a bot."""
+    seats = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("bot")]
+    wish = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
+    made = await ask(hall, "POST", "/api/tables", data=wish)
+    assert isinstance(made, protocol.TableSummary)
+    return made.id
 
 
 class Page:
@@ -86,15 +102,19 @@ async def test_a_whole_game_is_played_and_its_record_tells_it(store: MemoryStore
     hall = hall_in(store)
     await hall.open()
     try:
-        seats = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("bot")]
-        wish = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
-        table = (await Lobby(hall).create(ANN, "en", wish)).id
+        table = await begun(hall)
         page = Page(hall)
         await page.sit_down(table)
         assert await page.play()
-        record = await Replays(hall).record(table)
-        assert load_record(record, find_game("stakes")).over
-        assert (await Replays(hall).verify(table, "en")).outcome
+        file = await ask(hall, "GET", "/api/tables/{table}/record", table=table)
+        assert isinstance(file, File)
+        assert load_record(json.loads(file.text), find_game("stakes")).over
+        verdict = await ask(hall, "GET", "/api/tables/{table}/verify", table=table)
+        assert verdict.draws > 0
+        assert {one.state for one in verdict.findings} == {"good", "open"}, "only the signature is nobody's"
+        assert [one.id for one in await ask(hall, "GET", "/api/tables", mine=True)] == [table]
+        assert (await ask(hall, "PUT", "/api/me", data=protocol.Rename("  Anna "))).name == "Anna"
+        assert (await ask(hall, "GET", "/api/me")).name == "Anna"
     finally:
         await hall.close()
 
@@ -103,9 +123,7 @@ async def test_another_hall_on_the_same_store_goes_on(store: MemoryStore) -> Non
     """As after a reload of the page, or the end of a process."""
     first = hall_in(store)
     await first.open()
-    seats = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("bot")]
-    wish = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
-    table = (await Lobby(first).create(ANN, "en", wish)).id
+    table = await begun(first)
     page = Page(first)
     await page.sit_down(table)
     assert not await page.play(steps=2)
@@ -121,3 +139,13 @@ async def test_another_hall_on_the_same_store_goes_on(store: MemoryStore) -> Non
         assert len(store.tables[table].entries) > kept
     finally:
         await second.close()
+
+
+def test_each_address_is_there_once_and_its_parts_are_asked() -> None:
+    assert len({(one.method, one.path) for one in ADDRESSES}) == len(ADDRESSES)
+    for one in ADDRESSES:
+        names = list(inspect.signature(one.answer).parameters)
+        parts = re.findall(r"{(\w+)}", one.path)
+        assert names[:2] == ["desk", "who"]
+        assert names[2 : 2 + len(parts)] == parts
+        assert one.method != "GET" or "data" not in names

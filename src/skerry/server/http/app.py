@@ -9,10 +9,9 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Response, get, post, put, route, websocket
+from litestar import Litestar, Response, get, route, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import State
-from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -20,17 +19,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from skerry import __version__
 from skerry.core.options import Problem
 from skerry.server.database.store import Store
-from skerry.server.http import workshop
+from skerry.server.http import desk, workshop
 from skerry.server.http.guard import Application, Guard
 from skerry.server.http.inputs import whole_number
-from skerry.server.http.services import Ask, Services, asker_of, language_of, person_of, services_of, while_there
+from skerry.server.http.services import Ask, Services, asker_of, language_of, person_of, services_of
 from skerry.server.http.sites import Sites
 from skerry.server.http.source import source_archive
 from skerry.server.people.accounts import Accounts
 from skerry.server.people.signing import key_id
 from skerry.server.settings import Settings
 from skerry.tables import protocol
-from skerry.tables.desk.lobby import as_json, offered
 from skerry.tables.limits import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
@@ -47,28 +45,6 @@ logger = logging.getLogger(__name__)
 
 
 # ---- who and what -----------------------------------------------------------------------------------------------
-@get("/api/me", summary="Who this browser is; a new guest gets a cookie")
-async def me(request: Ask) -> protocol.Me:
-    return protocol.Me(person_of(request), await services_of(request).lobby.name_of(person_of(request)))
-
-
-@put("/api/me", summary="Take another name")
-async def rename(request: Ask, data: protocol.Rename) -> protocol.Me:
-    person, lobby = person_of(request), services_of(request).lobby
-    return protocol.Me(person, await lobby.rename(person, data.name, asker_of(request)))
-
-
-@get("/api/games", summary="The games on offer", sync_to_thread=False)
-def list_games(request: Ask) -> list[protocol.GameInfo]:
-    return offered(language_of(request))
-
-
-@get("/api/games/{game:str}/learn", summary="A game's rules for players, for a table's rule set or a chosen one")
-async def learn(request: Ask, game: str, table: str = "", preset: str = "", options: str = "") -> protocol.Learn:
-    guide = services_of(request).lobby.guide(game, table, preset, options, language_of(request), asker_of(request))
-    return await while_there(request, guide)
-
-
 @get("/healthz", summary="Whether the server is well: 503 if the database takes no writes")
 async def health(request: Ask) -> Response[protocol.Health]:
     services = services_of(request)
@@ -77,64 +53,10 @@ async def health(request: Ask) -> Response[protocol.Health]:
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------
-@get("/api/tables", summary="Tables in the lobby, the last moved first")
-async def list_tables(
-    request: Ask, game: str = "", phase: str = "", free: bool = False, mine: bool = False
-) -> list[protocol.TableSummary]:
-    lobby = services_of(request).lobby
-    return await lobby.list_tables(person_of(request), language_of(request), game, phase, free, mine)
-
-
-@post("/api/tables", summary="A new table")
-async def create_table(request: Ask, data: protocol.CreateTable) -> protocol.TableSummary:
-    lobby = services_of(request).lobby
-    return await lobby.create(person_of(request), language_of(request), data, asker_of(request))
-
-
-@get("/api/tables/{table:str}", summary="One table, for who has its link")
-async def show_table(request: Ask, table: str) -> protocol.TableSummary:
-    return await services_of(request).lobby.summary(table, person_of(request), language_of(request))
-
-
-@get("/api/tables/{table:str}/corrections", summary="What the table may put right by consent, for who sits at it")
-async def corrections(request: Ask, table: str) -> list[protocol.Correction]:
-    return await services_of(request).lobby.corrections(table, person_of(request), language_of(request))
-
-
-@post("/api/tables/{table:str}/rematch", summary="The table that follows a finished one")
-async def rematch(request: Ask, table: str) -> protocol.TableSummary:
-    lobby = services_of(request).lobby
-    return await lobby.rematch(table, person_of(request), language_of(request), asker_of(request))
-
-
-@get("/api/tables/{table:str}/replay", summary="The outline of a finished game")
-async def replay(request: Ask, table: str, viewer: int | None = None) -> protocol.Replay:
-    return await services_of(request).replays.outline(table, viewer, person_of(request), language_of(request))
-
-
-@get("/api/tables/{table:str}/replay/steps", summary="Positions of a finished game")
-async def replay_steps(
-    request: Ask, table: str, first: int, last: int, viewer: int | None = None
-) -> list[protocol.ReplayStep]:
-    return await services_of(request).replays.steps(table, first, last, viewer, language_of(request))
-
-
-@get("/api/tables/{table:str}/record", summary="The record of a finished game, as a file")
-async def record(request: Ask, table: str) -> Response[str]:
-    data = await services_of(request).replays.record(table)
-    disposition = f'attachment; filename="skerry-{data["game"]}-{table}.json"'
-    return Response(as_json(data), media_type=MediaType.JSON, headers={"content-disposition": disposition})
-
-
 @get("/api/key", summary="The public keys that sign this server's records", sync_to_thread=False)
 def keys(request: Ask) -> list[protocol.RecordKey]:
     public = services_of(request).signer.public
     return [protocol.RecordKey(key_id(key), key, number == 0) for number, key in enumerate(public)]
-
-
-@get("/api/tables/{table:str}/verify", summary="What a finished game's record proves, point by point")
-async def verify(request: Ask, table: str) -> protocol.Verification:
-    return await services_of(request).replays.verify(table, language_of(request))
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -157,7 +79,7 @@ async def _converse(
     connection = Connection(person, "", language)
     conversation: Conversation | None = None
     try:
-        connection.name = await services.lobby.name_of(person)
+        connection.name = await services.desk.lobby.name_of(person)
         conversation = Conversation(services.hall, await services.hall.get(table), connection, asker)
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
     except Refusal as refusal:
@@ -307,8 +229,8 @@ def create_app(settings: Settings, store: Store) -> Application:
 
     inner = Litestar(
         [
-            *(me, rename, list_games, learn, health, list_tables, create_table, show_table, rematch, replay),
-            *(corrections, replay_steps, record, verify, keys, live, source, page),
+            *(health, keys, live, source, page),
+            *desk.HANDLERS,
             *workshop.HANDLERS,
         ],
         lifespan=[life],

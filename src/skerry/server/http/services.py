@@ -20,8 +20,7 @@ from skerry.server.workers.bot_runner import BotRunner
 from skerry.server.workshop.creations import Creations
 from skerry.server.workshop.judging import Judge
 from skerry.server.workshop.trials import Trials
-from skerry.tables.desk.lobby import Lobby
-from skerry.tables.desk.replays import Replays
+from skerry.tables.desk.answers import Desk
 from skerry.tables.gone import disconnected, unless_gone
 from skerry.tables.limits import Asker, Places
 from skerry.tables.live.hall import Hall
@@ -46,14 +45,13 @@ class Services:
         self.hall = Hall(settings, store, bots, self.signer, quotas, Rulesets(self.judge))
         self.keeper = Keeper(store, settings)
         self.health = Health(store, settings.health_seconds)
-        self.lobby = Lobby(self.hall)
-        self.replays = Replays(self.hall)
+        self.desk = Desk(self.hall)
         self.pages = Pages(settings.static_dir)
         self.creations = Creations(
             CreationStore(store),
             self.judge,
             settings.creations_each,
-            self.lobby.name_of,
+            self.desk.lobby.name_of,
             settings.creation_bytes_each,
             quotas,
         )

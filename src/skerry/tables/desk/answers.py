@@ -1,0 +1,143 @@
+"""What is asked about games and tables besides a table's own conversation: one list of addresses and their answers.
+
+An answer is a coroutine of the desk, of who asks, and of what stands in the address: its parts, then its query. A body
+comes as `data`. The server makes its HTTP handlers of this list; without a server the same answers are called as they
+are. Every answer may raise Refusal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, Literal, TypeVar
+
+from msgspec import Struct
+
+from skerry.tables import protocol
+from skerry.tables.desk.lobby import Lobby, as_json, offered
+from skerry.tables.desk.replays import Replays
+from skerry.tables.limits import Asker
+from skerry.tables.live.hall import Hall
+
+Answer = TypeVar("Answer", bound=Callable[..., Coroutine[Any, Any, Any]])
+
+
+class Desk:
+    """Where is asked: the lobby and the finished games of one hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.lobby = Lobby(hall)
+        self.replays = Replays(hall)
+
+
+class Who(Struct, frozen=True):
+    """Who asks, the language to answer in, and how limits count them (None: not at all)."""
+
+    person: str
+    language: str
+    asker: Asker | None = None
+
+
+class File(Struct, frozen=True):
+    """An answer that people keep: a file's name and its text, which is JSON."""
+
+    name: str
+    text: str
+
+
+class Address(Struct, frozen=True):
+    """Where something is asked. `{name}` in the path is a part of it. `long`: dropped once nobody waits for it."""
+
+    method: Literal["GET", "POST", "PUT"]
+    path: str
+    summary: str
+    answer: Callable[..., Coroutine[Any, Any, Any]]
+    long: bool = False
+
+
+ADDRESSES: Final[list[Address]] = []
+
+
+def _at(
+    method: Literal["GET", "POST", "PUT"], path: str, summary: str, long: bool = False
+) -> Callable[[Answer], Answer]:
+    def listed(answer: Answer) -> Answer:
+        ADDRESSES.append(Address(method, path, summary, answer, long))
+        return answer
+
+    return listed
+
+
+# ---- who and what -----------------------------------------------------------------------------------------------
+@_at("GET", "/api/me", "Who this browser is; a new guest gets a cookie")
+async def me(desk: Desk, who: Who) -> protocol.Me:
+    return protocol.Me(who.person, await desk.lobby.name_of(who.person))
+
+
+@_at("PUT", "/api/me", "Take another name")
+async def rename(desk: Desk, who: Who, data: protocol.Rename) -> protocol.Me:
+    return protocol.Me(who.person, await desk.lobby.rename(who.person, data.name, who.asker))
+
+
+@_at("GET", "/api/games", "The games on offer")
+async def list_games(desk: Desk, who: Who) -> list[protocol.GameInfo]:
+    return offered(who.language)
+
+
+@_at("GET", "/api/games/{game}/learn", "A game's rules for players, for a table's rule set or a chosen one", long=True)
+async def learn(
+    desk: Desk, who: Who, game: str, table: str = "", preset: str = "", options: str = ""
+) -> protocol.Learn:
+    return await desk.lobby.guide(game, table, preset, options, who.language, who.asker)
+
+
+# ---- tables -----------------------------------------------------------------------------------------------------
+@_at("GET", "/api/tables", "Tables in the lobby, the last moved first")
+async def list_tables(
+    desk: Desk, who: Who, game: str = "", phase: str = "", free: bool = False, mine: bool = False
+) -> list[protocol.TableSummary]:
+    return await desk.lobby.list_tables(who.person, who.language, game, phase, free, mine)
+
+
+@_at("POST", "/api/tables", "A new table")
+async def create_table(desk: Desk, who: Who, data: protocol.CreateTable) -> protocol.TableSummary:
+    return await desk.lobby.create(who.person, who.language, data, who.asker)
+
+
+@_at("GET", "/api/tables/{table}", "One table, for who has its link")
+async def show_table(desk: Desk, who: Who, table: str) -> protocol.TableSummary:
+    return await desk.lobby.summary(table, who.person, who.language)
+
+
+@_at("GET", "/api/tables/{table}/corrections", "What the table may put right by consent, for who sits at it")
+async def corrections(desk: Desk, who: Who, table: str) -> list[protocol.Correction]:
+    return await desk.lobby.corrections(table, who.person, who.language)
+
+
+@_at("POST", "/api/tables/{table}/rematch", "The table that follows a finished one")
+async def rematch(desk: Desk, who: Who, table: str) -> protocol.TableSummary:
+    return await desk.lobby.rematch(table, who.person, who.language, who.asker)
+
+
+# ---- finished games ---------------------------------------------------------------------------------------------
+@_at("GET", "/api/tables/{table}/replay", "The outline of a finished game")
+async def replay(desk: Desk, who: Who, table: str, viewer: int | None = None) -> protocol.Replay:
+    return await desk.replays.outline(table, viewer, who.person, who.language)
+
+
+@_at("GET", "/api/tables/{table}/replay/steps", "Positions of a finished game")
+async def replay_steps(
+    desk: Desk, who: Who, table: str, first: int, last: int, viewer: int | None = None
+) -> list[protocol.ReplayStep]:
+    return await desk.replays.steps(table, first, last, viewer, who.language)
+
+
+@_at("GET", "/api/tables/{table}/record", "The record of a finished game, as a file")
+async def record(desk: Desk, who: Who, table: str) -> File:
+    data = await desk.replays.record(table)
+    return File(f"skerry-{data['game']}-{table}.json", as_json(data))
+
+
+@_at("GET", "/api/tables/{table}/verify", "What a finished game's record proves, point by point")
+async def verify(desk: Desk, who: Who, table: str) -> protocol.Verification:
+    return await desk.replays.verify(table, who.language)
