@@ -15,6 +15,7 @@ from skerry.core.game import GameSpec
 from skerry.core.options import Options
 from skerry.core.registry import games
 from skerry.games.tropicalia.loader import read_data
+from skerry.server.learn import chapters
 
 ROOT: Final = Path(__file__).parents[1]
 SPECS: Final = [pytest.param(spec, id=name) for name, spec in games().items()]
@@ -73,6 +74,14 @@ def test_every_rule_set_has_a_whole_page(spec: GameSpec) -> None:
         assert sorted(ANCHOR.findall(page)) == sorted(checklist["clauses"]), told
         assert not re.search(r"[{}]", page), told
         assert not re.search(r"[^|\s]  |\s[,.;:]|\.\.|,\.|\n\n\n", page), told
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_every_clause_of_a_presets_page_can_be_linked_to(spec: GameSpec) -> None:
+    for preset in spec.presets:
+        page = spec.manual(spec.rules({}, spec.usual_seats(preset.name), preset.name))
+        linked = [clause for chapter in chapters(page) for clause in chapter.clauses]
+        assert sorted(linked) == sorted(ANCHOR.findall(page)), preset.name
 
 
 @pytest.mark.parametrize("spec", SPECS)

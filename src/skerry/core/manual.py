@@ -6,8 +6,8 @@
     {if winter_from} ... {else} ... {end}   by what is on, set or not 0; blocks may stand within blocks
     {if raid = contested} ... {else if raid = sure} ... {end}   by one value of a choice or of a number
 
-An `{if ...}`, `{else}`, `{else if ...}` or `{end}` alone on a line takes the line with it. A template without braces is the same page
-for every rule set.
+An `{if ...}`, `{else}`, `{else if ...}` or `{end}` alone on a line takes the line with it. A template without braces is
+the same page for every rule set.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class _Page:
         if brace is not None:
             what = "closed" if brace.group() == "{" else "opened"
             raise self.fault(brace.start(), f"a brace is not {what}")
-        if all([block.told for block in self.open]):
+        if all(block.told for block in self.open):
             self.out.append(self.template[start:end])
 
     def fill(self, tag: str, at: int) -> None:
@@ -117,7 +117,7 @@ class _Page:
             self.turn(tag, at)
         else:
             words = self.field(tag, at)
-            if all([block.told for block in self.open]):
+            if all(block.told for block in self.open):
                 self.out.append(words)
 
     def turn(self, tag: str, at: int) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from manuals import paragraph as told
 from rules.tropichop.test_options import SCHEMA, VALUES
 from skerry.core.data import Json
 from skerry.games.tropichop import SPEC
@@ -20,12 +21,8 @@ PLAIN = TropicHopOptions()
 
 
 def paragraph(options: TropicHopOptions, clause: str) -> str:
-    """The words of one clause with what follows it up to the next, on one line."""
-    found = re.search(
-        rf"^(?:[-*>] )?\[{clause}\] (.*?)(?=\n\n\[TH|\n\n#|\Z)", SPEC.manual(options), re.MULTILINE | re.DOTALL
-    )
-    assert found is not None
-    return " ".join(found.group(1).split())
+    """The words of one clause under these options."""
+    return told(SPEC, options.changes(), clause)
 
 
 @pytest.mark.clause("TH-60")
