@@ -12,6 +12,7 @@ import pytest
 
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
+from skerry.core.manual import in_words, nth
 from skerry.core.options import Options
 from skerry.core.registry import games
 from skerry.games.tropicalia.loader import read_data
@@ -27,6 +28,11 @@ MATTERS_WITH: Final[dict[str, dict[str, Json]]] = {
     "shots_per_phase_when_shot_is_free": {"laser_battle_fuel_cost": 0},
 }
 """What must hold, besides `needs`, for an option to change anything in play."""
+WORKED_OUT: Final = {
+    "winter_step": "the page names the round of the next step",
+    "winter_add": "the page names the meals that come of it",
+}
+"""Figures of which the page says what comes of them, not their value, and how."""
 NOT_TOLD: Final[dict[str, str]] = {}
 """Options that no page names, with the reason."""
 
@@ -95,6 +101,19 @@ def test_what_an_option_changes_the_page_tells(spec: GameSpec) -> None:
             assert len(pages) == 1, f"{name} is told: it need not be excused"
         else:
             assert len(pages) == len(values), f"the page of {spec.title} does not tell all of {name}: {values}"
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_the_value_of_every_figure_stands_on_the_page(spec: GameSpec) -> None:
+    schema = {entry["name"]: entry for entry in spec.options.schema()}
+    for name, entry in schema.items():
+        if entry["kind"] != "int" or name in WORKED_OUT:
+            continue
+        rules = dataclasses.replace(spec.options(), **needed(entry, schema))
+        value = entry["max"] - entry["step"]
+        form = re.compile(rf"\b({value}|{in_words(value)}|{nth(value)})\b")
+        told = form.findall(spec.manual(dataclasses.replace(rules, **{name: value})))
+        assert len(told) > len(form.findall(spec.manual(rules))), f"{name}: {value} is not told"
 
 
 @pytest.mark.parametrize("spec", SPECS)
