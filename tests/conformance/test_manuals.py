@@ -16,7 +16,7 @@ from skerry.core.manual import in_words, nth
 from skerry.core.options import Options
 from skerry.core.registry import games
 from skerry.games.tropicalia.loader import read_data
-from skerry.server.learn import chapters
+from skerry.tables.shown.learn import chapters
 
 ROOT: Final = Path(__file__).parents[1]
 SPECS: Final = [pytest.param(spec, id=name) for name, spec in games().items()]
