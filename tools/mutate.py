@@ -38,7 +38,7 @@ from mutants import Mutant, mutants_of
 ROOT: Final = Path(__file__).resolve().parents[1]
 PACKAGE: Final = Path("src/skerry")
 NOT_COPIED: Final = (".git", ".venv", "node_modules", "mutants", "dist", "__pycache__", "*.so", "*.log")
-ONLY_SAID: Final = frozenset(["brief", "scene", "words", "map_words", "manual", "static", "presets", "__init__"])
+ONLY_SAID: Final = frozenset(["brief", "scene", "words", "map_words", "figures", "static", "presets", "__init__"])
 ONLY_THOUGHT: Final = frozenset(
     ["evaluate", "worth", "judge", "bargain", "outlook", "pilot", "skill", "dice_plans", "survey", "traffic", "observe"]
 )

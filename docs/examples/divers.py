@@ -158,7 +158,7 @@ WORDS: Final = Words(
 
 LEARN: Final = """# Divers
 
-[DV-01] Each round a die says how many pearls lie in the next reef.
+[DV-01] {reefs} {reefs:reef is|reefs are} dived to, a round each. A die says how many pearls lie in the next one.
 
 [DV-02] All divers secretly play a card. The highest card that nobody else played brings up the pearls.
 

@@ -334,6 +334,19 @@ def test_rules_written_for_a_rule_set_are_told_as_they_are_in_force(person: Peop
     expect(page.locator("#ST-03")).to_contain_text("the winner may gamble")
 
 
+def test_the_rules_of_a_table_say_what_its_own_options_make_of_them(person: People) -> None:
+    page = person("Mara")
+    seats = [{"occupant": "person"}, *[{"occupant": "empty"}] * 3]
+    table = lay(page, game="squirrelopoly", options={"max_food": 30, "meal_every": 0}, seats=seats)
+    page.goto("/learn/squirrelopoly")
+    expect(page.locator("#SQ-03")).to_contain_text("it can carry 12 food")
+    page.goto(f"/table/{table}")
+    page.get_by_role("link", name="Read the rules").click()
+    expect(page.locator("#SQ-03")).to_contain_text("it can carry 30 food")
+    expect(page.locator("#SQ-03")).to_contain_text("there are no meals at this table")
+    expect(page.locator("#SQ-16")).to_contain_text("that is 15")
+
+
 def test_the_rules_can_be_searched(person: People) -> None:
     page = person(path="/learn/koxinga")
     box = page.get_by_role("searchbox", name="Find a clause")

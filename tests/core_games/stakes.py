@@ -211,11 +211,12 @@ def make(options: Any, seats: int) -> Stakes:
     return Stakes(options, seats)
 
 
-def manual(options: Any) -> str:
-    """The rules for one rule set."""
-    gamble = "may gamble for it" if options.gamble else "keeps it"
-    return f"# Stakes\n\n## Bidding\n\n[ST-03] Everybody bids one of {options.cards} cards; the winner {gamble}.\n"
+LEARN: Final = """# Stakes
 
+## Bidding
+
+[ST-03] Everybody bids one of {cards} cards; the winner {if gamble}may gamble for it{else}keeps it{end}.
+"""
 
 SPEC: Final = GameSpec(
     name="stakes",
@@ -232,8 +233,7 @@ SPEC: Final = GameSpec(
     seats=[Seat(f"seat.{n}", c, e) for n, (c, e) in enumerate(zip(["blue", "green", "yellow", "red"], ["disc"] * 4))],
     make=make,
     words=WORDS,
-    learn=manual(StakesOptions()),
-    manual=manual,
+    learn=LEARN,
     credits=["Ours."],
     static=None,
 )

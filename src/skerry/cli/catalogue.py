@@ -44,7 +44,7 @@ def show_rules(name: str, clause: str) -> int:
     if clause:
         console.print(Markdown(clause_text(spec, clause.upper())))
         return 0
-    parts: list[RenderableType] = [Markdown(spec.learn), "", _presets(spec), "", _options(spec)]
+    parts: list[RenderableType] = [Markdown(spec.manual()), "", _presets(spec), "", _options(spec)]
     titles = ", ".join(f"{level.name} ({level.title})" for level in levels(spec.name))
     console.print(Group(*parts, "", f"[bold]Bots[/bold]  {titles}"))
     return 0
@@ -52,7 +52,7 @@ def show_rules(name: str, clause: str) -> int:
 
 def clause_text(spec: GameSpec, clause: str) -> str:
     """The paragraph or list item of a game's rules that begins with [clause]. Raises Fault."""
-    blocks = re.split(r"\n\s*\n|\n(?=[-*] |\d+\. )", spec.learn)
+    blocks = re.split(r"\n\s*\n|\n(?=[-*] |\d+\. )", spec.manual())
     stated: dict[str, str] = {}
     for block in blocks:
         words = re.sub(r"^(?:[-*]|\d+\.) ", "", block.strip())

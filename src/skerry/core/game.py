@@ -13,6 +13,7 @@ from skerry.core.chance import Chance
 from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
 from skerry.core.data import Data, Json, copied
+from skerry.core.manual import manual
 from skerry.core.options import BadOptions, Options, Problem
 from skerry.core.untrusted import BadPosition, why_unreadable
 from skerry.core.words import Words
@@ -411,13 +412,13 @@ class GameSpec:
         learn: str,
         credits: list[str],
         static: Any = None,
-        manual: Any = None,
+        figures: Any = None,
         content: list[ContentKind] | None = None,
     ) -> None:
         """`make(options, seats)` builds the Game; `presets[0]` is the default; `minutes`: typical length, from, to;
-        `learn`: the rules for players, Markdown with a heading anchor for each clause; `credits`: lines of Markdown;
+        `learn`: the rules for players, a template of `skerry.core.manual`: Markdown with an anchor for each clause;
+        `figures(options)`: what its fields may name besides the options; `credits`: lines of Markdown;
         `static(options)`: JSON that never changes during a game (board geometry, names), sent once to a client;
-        `manual(options)`: the rules text for one rule set, in place of `learn`, which is the default rule set's;
         `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option."""
         self.name = name
         self.title = title
@@ -433,7 +434,7 @@ class GameSpec:
         self.learn = learn
         self.credits = credits
         self.static = static
-        self.manual = manual
+        self.figures = figures
         self.content: list[ContentKind] = content or []
 
     def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
@@ -442,6 +443,11 @@ class GameSpec:
         count = self.usual_seats(preset) if seats is None else seats
         game: Game[Any] = self.make(self.rules(changes, count, preset), count)
         return game
+
+    def manual(self, options: Options | None = None) -> str:
+        """The rules for players under these options (default: the first preset's), Markdown. Raises BadManual."""
+        chosen = self.rules(None, self.usual_seats()) if options is None else options
+        return manual(self.learn, chosen, None if self.figures is None else self.figures(chosen))
 
     def rules(self, changes: Json | None, seats: int, preset: str = "") -> Options:
         """The rule set of `game` alone: checked as for a game, without making one. Raises BadOptions or ValueError."""

@@ -43,7 +43,7 @@ def test_every_game_is_played_to_its_end_in_this_one_program() -> None:
 def test_the_rules_of_every_game_can_be_read_and_carry_its_clauses() -> None:
     for name, spec in games().items():
         clauses = CHECKLISTS[name]["clauses"]
-        missing = [clause for clause in clauses if not re.search(rf"\b{clause}\b", spec.learn)]
+        missing = [clause for clause in clauses if not re.search(rf"\b{clause}\b", spec.manual())]
         assert not missing, f"the rules of {spec.title} for players do not name {missing}"
 
 

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 from skerry.core.game import GameSpec, Preset, Seat
 from skerry.games.powerboats.content import MAP_CONTENT
+from skerry.games.powerboats.figures import figures
 from skerry.games.powerboats.options import PowerboatsOptions
 from skerry.games.powerboats.rules import make
 from skerry.games.powerboats.static import static_data
@@ -72,5 +73,6 @@ SPEC = GameSpec(
         "The lakes, their names and the words of this table are Skerry's own.",
     ],
     static=static_data,
+    figures=figures,
     content=[MAP_CONTENT],
 )

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 from skerry.core.game import GameSpec, Length, Preset, Seat
 from skerry.games.squirrelopoly.content import BOARD_CONTENT, CARDS_CONTENT
+from skerry.games.squirrelopoly.figures import figures
 from skerry.games.squirrelopoly.options import SquirrelopolyOptions
 from skerry.games.squirrelopoly.rules import make
 from skerry.games.squirrelopoly.static import static_data
@@ -63,5 +64,6 @@ SPEC = GameSpec(
         "The boards, the cards, the figures, the adventures and the words of this table are Skerry's own.",
     ],
     static=static_data,
+    figures=figures,
     content=[BOARD_CONTENT, CARDS_CONTENT],
 )

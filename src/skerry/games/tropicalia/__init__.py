@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from skerry.core.game import GameSpec, Preset, Seat
+from skerry.games.tropicalia.figures import figures
 from skerry.games.tropicalia.options import TropicaliaOptions
 from skerry.games.tropicalia.rules import make
 from skerry.games.tropicalia.static import static_data
@@ -42,4 +43,5 @@ SPEC = GameSpec(
         "The village tiles, their figures, the pictures and the words of this table are Skerry's own.",
     ],
     static=static_data,
+    figures=figures,
 )

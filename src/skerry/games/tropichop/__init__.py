@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 from skerry.core.game import GameSpec, Seat
-from skerry.games.tropichop.manual import manual
+from skerry.games.tropichop.figures import figures
 from skerry.games.tropichop.options import TropicHopOptions
 from skerry.games.tropichop.presets import PRESETS
 from skerry.games.tropichop.rules import make
@@ -34,11 +36,11 @@ SPEC = GameSpec(
     ],
     make=make,
     words=TropicHopWords(catalogue()),
-    learn=manual(TropicHopOptions()),
+    learn=files("skerry.games.tropichop").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[
         "After the rules of the computer game *TropicHop*, whose rule values keep their names.",
         "The islands, the cards, the drawings and every word of this table are Skerry's own.",
     ],
     static=static_data,
-    manual=manual,
+    figures=figures,
 )

@@ -19,14 +19,14 @@ from skerry.tables.protocol import Learn, LearnSection
 from skerry.tables.shown.texts import game_text
 
 MOST_TEXTS: Final = 64
-"""So many rules texts are kept as pages, as a game may write one for every rule set."""
+"""So many rules texts are kept as pages, as there may be one for every rule set."""
 _CLAUSE: Final = re.compile(r"^\[([A-Z]{2}-\d{1,3}[a-z]?)\]\s*")
 
 
 def learn_page(spec: GameSpec, options: Options, language: str) -> Learn:
-    """The rules of a game as a page, under these options if the game writes them for a rule set."""
-    text = spec.learn if spec.manual is None else spec.manual(options)
-    return Learn(spec.name, game_text(spec.words, spec.title, language), list(chapters(text)), options.to_json())
+    """The rules of a game as a page, under these options."""
+    title = game_text(spec.words, spec.title, language)
+    return Learn(spec.name, title, list(chapters(spec.manual(options))), options.to_json())
 
 
 @lru_cache(MOST_TEXTS)

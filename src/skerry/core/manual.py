@@ -1,0 +1,191 @@
+"""The rules for players, written for one rule set: a template whose figures and sentences follow from the options.
+
+    {max_food}                           the value of an option, or of a fact that follows from the options
+    {max_food:barrel|barrels}            one form or the other, by number
+    {custody_turns:word}                 a number in words, "three"; {trap_attempts:nth}: "third"
+    {if winter_from} ... {else} ... {end}   by what is on, set or not 0; blocks may stand within blocks
+    {if raid = contested} ... {else if raid = sure} ... {end}   by one value of a choice or of a number
+
+An `{if ...}`, `{else}`, `{else if ...}` or `{end}` alone on a line takes the line with it. A template without braces is
+the same page for every rule set.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from skerry.core.data import Json
+from skerry.core.near import near_words
+from skerry.core.options import Options
+
+_TAG: Final = re.compile(r"^\{(if [^{}\n]*|else(?: if [^{}\n]*)?|end)\}\n|\{([^{}\n]*)\}", re.MULTILINE)
+_BRACE: Final = re.compile(r"[{}]")
+_CONDITION: Final = re.compile(r"if (\w+)(?: = (\S+))?")
+_FIELD: Final = re.compile(r"(\w+)(?::(.+))?")
+_GAP: Final = re.compile(r"\n{3,}")
+
+_WORDS: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+_NTH: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
+
+
+class BadManual(ValueError):
+    """A template of rules cannot be filled; the words begin with the line that is at fault."""
+
+
+def manual(template: str, options: Options, facts: dict[str, Json] | None = None) -> str:
+    """The page that a template is under these options; `facts` are what else its fields may name.
+
+    What stands in a block that is left out is checked as well. Raises BadManual for a brace or block that is not
+    closed, a field that there is none of, or a value that cannot stand where it is asked for.
+    """
+    page = _Page(template, options, facts or {})
+    at = 0
+    for tag in _TAG.finditer(template):
+        page.write(at, tag.start())
+        page.fill(tag.group(1) or tag.group(2) or "", tag.start())
+        at = tag.end()
+    page.write(at, len(template))
+    return page.finished()
+
+
+def in_words(number: int) -> str:
+    """A number as it reads in a sentence: "no", "one" ... "twelve", then digits."""
+    return _WORDS[number] if 0 <= number < len(_WORDS) else str(number)
+
+
+def nth(number: int) -> str:
+    """A place in a row: "first" ... "tenth", then "11th"."""
+    if 0 < number < len(_NTH):
+        return _NTH[number]
+    return f"{number}{'th' if number % 100 in (11, 12, 13) else _ENDINGS.get(number % 10, 'th')}"
+
+
+@final
+class _Block:
+    """An `{if}` that is open: where it begins, whether the part being read is told, whether any part was, whether it
+    is the last one."""
+
+    def __init__(self, at: int, told: bool) -> None:
+        self.at = at
+        self.told = told
+        self.done = told
+        self.last = False
+
+
+@final
+class _Page:
+    """A page as far as it is written."""
+
+    def __init__(self, template: str, options: Options, facts: dict[str, Json]) -> None:
+        self.template = template
+        self.values: dict[str, Json] = dict(facts)
+        self.choices: dict[str, dict[str, str]] = {}
+        for entry in options.schema():
+            name: str = entry["name"]
+            if name in facts:
+                raise BadManual(f"the fact {name!r} has the name of an option")
+            self.values[name] = getattr(options, name)
+            if entry["kind"] == "choice":
+                self.choices[name] = entry["choices"]
+        self.out: list[str] = []
+        self.open: list[_Block] = []
+
+    def fault(self, at: int, words: str) -> BadManual:
+        """What is wrong at that place of the template."""
+        line = self.template.count("\n", 0, at) + 1
+        return BadManual(f"line {line} of the rules: {words}")
+
+    def write(self, start: int, end: int) -> None:
+        """The words between two tags, unless a block leaves them out."""
+        brace = _BRACE.search(self.template, start, end)
+        if brace is not None:
+            what = "closed" if brace.group() == "{" else "opened"
+            raise self.fault(brace.start(), f"a brace is not {what}")
+        if all(block.told for block in self.open):
+            self.out.append(self.template[start:end])
+
+    def fill(self, tag: str, at: int) -> None:
+        """What stands between braces: a block begins, turns or ends, or a field is filled."""
+        word = tag.split(" ", 1)[0]
+        if word == "if":
+            self.open.append(_Block(at, self.condition(tag, at)))
+        elif word in ("else", "end"):
+            self.turn(tag, at)
+        else:
+            words = self.field(tag, at)
+            if all(block.told for block in self.open):
+                self.out.append(words)
+
+    def turn(self, tag: str, at: int) -> None:
+        """The innermost block goes on with its other part, or ends."""
+        if not self.open:
+            raise self.fault(at, f"{{{tag}}} without {{if}}")
+        block = self.open[-1]
+        if tag == "end":
+            self.open.pop()
+            return
+        if block.last:
+            raise self.fault(at, f"{{{tag}}} after {{else}}")
+        block.last = tag == "else"
+        holds = block.last or self.condition(tag.removeprefix("else "), at)
+        block.told = holds and not block.done
+        block.done = block.done or holds
+
+    def value(self, name: str, at: int) -> Json:
+        """What a name stands for."""
+        if name not in self.values:
+            near = near_words(name, self.values)
+            hint = f"; did you mean {' or '.join(near)}?" if near else ""
+            raise self.fault(at, f"there is no field {name!r}{hint}")
+        return self.values[name]
+
+    def condition(self, tag: str, at: int) -> bool:
+        """Whether an `{if}` holds."""
+        found = _CONDITION.fullmatch(tag)
+        if found is None:
+            raise self.fault(at, f"{{{tag}}} is no condition: write {{if name}} or {{if name = value}}")
+        name, wanted = found.group(1), found.group(2)
+        value = self.value(name, at)
+        if wanted is None:
+            if isinstance(value, str):
+                raise self.fault(at, f"{name!r} is a word, not on or off: write {{if {name} = value}}")
+            return bool(value)
+        if name in self.choices and wanted not in self.choices[name]:
+            raise self.fault(at, f"{name!r} is never {wanted!r}: it is one of {', '.join(self.choices[name])}")
+        if type(value) is int and not wanted.isdecimal():
+            raise self.fault(at, f"{name!r} is a number, never {wanted!r}")
+        if type(value) is not int and not isinstance(value, str):
+            raise self.fault(at, f"{name!r} is on or off: write {{if {name}}}")
+        return str(value) == wanted
+
+    def field(self, tag: str, at: int) -> str:
+        """A field in words."""
+        found = _FIELD.fullmatch(tag)
+        if found is None:
+            raise self.fault(at, f"{{{tag}}} is no field: write {{name}}, {{name:one|many}} or {{if name}}")
+        name, form = found.group(1), found.group(2)
+        value = self.value(name, at)
+        if type(value) is not int:
+            if form is None and isinstance(value, str):
+                return value
+            raise self.fault(at, f"{name!r} is no number{'' if form else ' and no text'}")
+        if form is None:
+            return str(value).replace("-", "−")
+        if "|" in form:
+            one, many = form.split("|", 1)
+            return one if value == 1 else many
+        if form == "word":
+            return in_words(value)
+        if form == "nth":
+            return nth(value)
+        raise self.fault(at, f"{form!r} is no form: write one|many, word or nth")
+
+    def finished(self) -> str:
+        """The page; blocks that were left out leave no gaps."""
+        if self.open:
+            raise self.fault(self.open[-1].at, "an {if} without {end}")
+        return _GAP.sub("\n\n", "".join(self.out))
