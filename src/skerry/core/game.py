@@ -257,7 +257,8 @@ class Game(ABC, Generic[S]):
     # --- knowledge -----------------------------------------------------------------------------------------------
     @abstractmethod
     def view(self, state: S, viewer: int | None) -> dict[str, Json]:
-        """What `viewer` (None: a spectator) may see, as fresh JSON. Build it from what is known."""
+        """What `viewer` (None: a spectator) may see, as fresh JSON. Build it from what is known. "round" is the number
+        of the running round, from 1: lists of tables and trials count by it. A game without rounds leaves it out."""
 
     def resample(self, state: S, viewer: int, chance: Chance) -> None:
         """Draw anew, in place, all that `viewer` cannot know, keeping what it does. Default: nothing is hidden."""
@@ -413,12 +414,14 @@ class GameSpec:
         static: Any = None,
         manual: Any = None,
         content: list[ContentKind] | None = None,
+        shapes: str = "",
     ) -> None:
         """`make(options, seats)` builds the Game; `presets[0]` is the default; `minutes`: typical length, from, to;
         `learn`: the rules for players, Markdown with a heading anchor for each clause; `credits`: lines of Markdown;
         `static(options)`: JSON that never changes during a game (board geometry, names), sent once to a client;
         `manual(options)`: the rules text for one rule set, in place of `learn`, which is the default rule set's;
-        `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option."""
+        `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option;
+        `shapes`: the module that declares the JSON the game sends, as TypedDicts; "": it is untyped."""
         self.name = name
         self.title = title
         self.summary = summary
@@ -435,6 +438,7 @@ class GameSpec:
         self.static = static
         self.manual = manual
         self.content: list[ContentKind] = content or []
+        self.shapes = shapes
 
     def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
         """The rules for a preset (default: the first) with `changes` over it, for its usual number of seats if none is

@@ -72,5 +72,6 @@ SPEC = GameSpec(
         "The lakes, their names and the words of this table are Skerry's own.",
     ],
     static=static_data,
+    shapes="skerry.games.powerboats.shapes",
     content=[MAP_CONTENT],
 )

@@ -64,4 +64,5 @@ SPEC = GameSpec(
     ],
     static=static_data,
     content=[BOARD_CONTENT, CARDS_CONTENT],
+    shapes="skerry.games.squirrelopoly.shapes",
 )

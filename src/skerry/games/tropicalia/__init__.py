@@ -42,4 +42,5 @@ SPEC = GameSpec(
         "The village tiles, their figures, the pictures and the words of this table are Skerry's own.",
     ],
     static=static_data,
+    shapes="skerry.games.tropicalia.shapes",
 )

@@ -40,5 +40,6 @@ SPEC = GameSpec(
         "The islands, the cards, the drawings and every word of this table are Skerry's own.",
     ],
     static=static_data,
+    shapes="skerry.games.tropichop.shapes",
     manual=manual,
 )
