@@ -189,5 +189,6 @@ SPEC: Final = GameSpec(
     make=make,
     words=WORDS,
     learn=LEARN,
+    shapes="divers_shapes",
     credits=["An example from Skerry's own documentation."],
 )

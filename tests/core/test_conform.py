@@ -78,6 +78,11 @@ class FragileView(LeakyMiddle):
         return {**Stakes.view(self, state, viewer), "last": [range(9)[prize] for prize in state.won[0]]}
 
 
+class RoundInWords(Stakes):
+    def view(self, state: StakesState, viewer: int | None) -> dict[str, Json]:
+        return {**super().view(state, viewer), "round": "first"}
+
+
 class PeekingResample(Stakes):
     def resample(self, state: StakesState, viewer: int, chance: Any) -> None:
         for seat in range(self.seats):
@@ -117,6 +122,7 @@ class ShallowClone(Stakes):
     ("faulty", "promise"),
     [
         (LeakyView, "view must not depend"),
+        (RoundInWords, "rounds of a view count from 1"),
         (LeakyEvent, "an event tells"),
         (LeakyPreview, "a preview may depend only"),
         (LeakyDecision, "a decision must be public"),

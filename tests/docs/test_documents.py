@@ -17,6 +17,7 @@ from skerry.core import chain
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated, Verifiable
 from skerry.core.conform import check_bot, check_game
+from skerry.core.conform.shapes import check_shapes
 from skerry.core.copies import rewritten
 from skerry.core.record import record_of
 from skerry.core.registry import find_game
@@ -49,10 +50,11 @@ def blocks(document: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("document", "example"), [("writing-a-game.md", "divers.py"), ("writing-a-bot.md", "patient.py")]
+    ("document", "examples"),
+    [("writing-a-game.md", ["divers.py", "divers_shapes.py"]), ("writing-a-bot.md", ["patient.py"])],
 )
-def test_excerpts_are_the_examples_own_lines(document: str, example: str) -> None:
-    source = (EXAMPLES / example).read_text(encoding="utf-8")
+def test_excerpts_are_the_examples_own_lines(document: str, examples: list[str]) -> None:
+    source = "\n".join((EXAMPLES / example).read_text(encoding="utf-8") for example in examples)
     excerpts = [block for block in blocks(document) if "check_game(" not in block and "# copies:" not in block]
     assert excerpts
     for excerpt in excerpts:
@@ -68,6 +70,7 @@ def test_the_state_that_is_shown_gets_its_copies() -> None:
 @pytest.mark.parametrize("preset", ["standard", "short"])
 def test_the_example_game_keeps_the_contract(examples: None, seats: int, preset: str) -> None:
     check_game(find_game("divers").game({}, seats, preset), games=3)
+    check_shapes(find_game("divers"), find_game("divers").game({}, seats, preset))
 
 
 def test_the_example_game_keeps_the_line_of_the_document(examples: None) -> None:

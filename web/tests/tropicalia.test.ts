@@ -5,8 +5,7 @@ import { TILES } from "../src/games/tropicalia/figures";
 import { rowHeight, rowPlace, site, space, SPACE_RADIUS, square, standing, TILE, UPRIGHT, WIDE } from "../src/games/tropicalia/geometry";
 import { bestSale, nearestSale, sold } from "../src/games/tropicalia/sale";
 import { signParts } from "../src/games/tropicalia/tilesigns";
-import { FRUITS } from "../src/games/tropicalia/view";
-import type { Legal } from "../src/net/protocol";
+import { FRUITS } from "../src/games/tropicalia/goods";
 import type { Point } from "../src/table/contract";
 
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
@@ -53,7 +52,7 @@ describe("geometry", () => {
 });
 
 describe("selling", () => {
-  const sale = (id: number, coconut: number, sugar_apple: number, mango: number, shells: number): Legal =>
+  const sale = (id: number, coconut: number, sugar_apple: number, mango: number, shells: number) =>
     ({ id, action: { type: "sell", coconut, sugar_apple, mango }, label: "", targets: [], preview: { shells } });
   const pairs = [sale(0, 0, 0, 0, 0), sale(1, 1, 1, 0, 5), sale(2, 2, 2, 0, 10)];
   const fives = [sale(0, 0, 0, 0, 0), sale(1, 4, 1, 0, 13), sale(2, 3, 2, 0, 13), sale(3, 3, 1, 1, 13)];

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FEES } from "../src/games/tropichop/figures";
 import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/geometry";
-import type { TropicHopScene } from "../src/games/tropichop/scene";
-import type { ChartPlace } from "../src/games/tropichop/view";
+import type { ChartPlace, GameScene } from "../src/games/tropichop/view";
 import { automatic, mainChoice } from "../src/games/tropichop/turn";
 import type { Legal } from "../src/net/protocol";
 import type { Point } from "../src/table/contract";
@@ -92,7 +91,7 @@ describe("the choice that a turn is about", () => {
   const among = (legal: readonly Legal[]) => {
     const all = (type: string) => legal.filter((one) => one.action["type"] === type);
     const find = (type: string, rest: object = {}) => all(type).find((one) => Object.entries(rest).every(([key, value]) => one.action[key] === value));
-    return { legal, all, find, decision: { seats: [0], step: "pre_roll", info: { place: "west_a" } } } as unknown as TropicHopScene;
+    return { legal, all, find, decision: { seats: [0], step: "pre_roll", info: { place: "west_a" } } } as unknown as GameScene;
   };
   const choices = (...types: string[]) => among(types.map((type, id) => ({ id, action: { type }, label: type, targets: [], preview: {} }) as unknown as Legal));
   const main = (...types: string[]) => mainChoice(choices(...types))?.action["type"];

@@ -258,7 +258,8 @@ class Game(ABC, Generic[S]):
     # --- knowledge -----------------------------------------------------------------------------------------------
     @abstractmethod
     def view(self, state: S, viewer: int | None) -> dict[str, Json]:
-        """What `viewer` (None: a spectator) may see, as fresh JSON. Build it from what is known."""
+        """What `viewer` (None: a spectator) may see, as fresh JSON. Build it from what is known. "round" is the number
+        of the running round, from 1: lists of tables and trials count by it. A game without rounds leaves it out."""
 
     def resample(self, state: S, viewer: int, chance: Chance) -> None:
         """Draw anew, in place, all that `viewer` cannot know, keeping what it does. Default: nothing is hidden."""
@@ -414,12 +415,14 @@ class GameSpec:
         static: Any = None,
         figures: Any = None,
         content: list[ContentKind] | None = None,
+        shapes: str = "",
     ) -> None:
         """`make(options, seats)` builds the Game; `presets[0]` is the default; `minutes`: typical length, from, to;
         `learn`: the rules for players, a template of `skerry.core.manual`: Markdown with an anchor for each clause;
         `figures(options)`: what its fields may name besides the options; `credits`: lines of Markdown;
         `static(options)`: JSON that never changes during a game (board geometry, names), sent once to a client;
-        `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option."""
+        `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option;
+        `shapes`: the module that declares the JSON the game sends, as TypedDicts; "": it is untyped."""
         self.name = name
         self.title = title
         self.summary = summary
@@ -436,6 +439,7 @@ class GameSpec:
         self.static = static
         self.figures = figures
         self.content: list[ContentKind] = content or []
+        self.shapes = shapes
 
     def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
         """The rules for a preset (default: the first) with `changes` over it, for its usual number of seats if none is

@@ -115,13 +115,14 @@ def _declaration(name: str, schema: dict[str, Any], optional: set[str], notes: d
     rows = []
     for field, kind in schema["properties"].items():
         if field in notes:
-            rows.append(_comment(notes[field], "  "))
+            rows.append(comment(notes[field], "  "))
         rows.append(f"  readonly {field}{'?' if field in optional else ''}: {_type(kind)};\n")
-    words = _comment(schema["description"]) if "description" in schema else ""
+    words = comment(schema["description"]) if "description" in schema else ""
     return f"{words}export interface {name} {{\n{''.join(rows)}}}\n"
 
 
-def _comment(text: str, indent: str = "") -> str:
+def comment(text: str, indent: str = "") -> str:
+    """Words as a comment above what they are about."""
     lines = inspect.cleandoc(text).splitlines()
     if len(lines) == 1:
         return f"{indent}/** {lines[0]} */\n"
@@ -154,14 +155,18 @@ def main(arguments: list[str]) -> int:
     if len(paths) != 1 or flags - {"--check"}:
         print("usage: python -m skerry.server.typescript [--check] PATH", file=sys.stderr)
         return 2
-    path, text = paths[0], render()
-    if "--check" not in flags:
+    return keep(paths[0], render(), bool(flags), f"python -m skerry.server.typescript {paths[0]}")
+
+
+def keep(path: Path, text: str, check: bool, command: str) -> int:
+    """Write a generated file, or with `check` compare it and name the command that would; returns the exit code."""
+    if not check:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         return 0
     if path.is_file() and path.read_text(encoding="utf-8") == text:
         return 0
-    print(f"{path} is stale. Run: python -m skerry.server.typescript {path}", file=sys.stderr)
+    print(f"{path} is stale. Run: {command}", file=sys.stderr)
     return 1
 
 

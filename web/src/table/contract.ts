@@ -17,6 +17,17 @@ export interface GameEvent {
   readonly [fact: string]: unknown;
 }
 
+/** What a game sends with each of its kinds of something, by kind: its `Previews`, its `Events`. */
+export type Kinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A choice of one family, with the preview that the game sends with it. */
+export type LegalOf<Preview> = Omit<Legal, "preview"> & { readonly preview: Preview };
+
+/** Any event of a game: looking at its `type` tells which facts it has. */
+export type EventOf<Events> = {
+  readonly [Type in keyof Events & string]: Events[Type] & { readonly type: Type; readonly seat?: number | null; readonly then?: Patch };
+}[keyof Events & string];
+
 /** A point in board units (those of the board's view box). */
 export type Point = readonly [x: number, y: number];
 
@@ -60,9 +71,9 @@ export type Motion =
 export type Patch = readonly (readonly [path: string, value: unknown])[];
 
 /** What is moving just now. */
-export interface Stage {
+export interface Stage<Event = GameEvent> {
   /** The event being shown; null at rest. */
-  readonly event: GameEvent | null;
+  readonly event: Event | null;
   /** Grows with every event shown: key a die or a card on it to let it tumble again. */
   readonly beat: number;
   readonly motions: readonly Motion[];
@@ -76,8 +87,9 @@ export interface Stage {
   time(ms: number): number;
 }
 
-/** Everything a game's components are given. All fields are reactive; `scene` itself never changes. */
-export interface Scene<View = any, Fixed = any> {
+/** Everything a game's components are given. All fields are reactive; `scene` itself never changes. Generic over what the
+ * game sends: its `view.ts` names all of it. */
+export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Events extends Kinds = any, Infos extends Kinds = any> {
   readonly game: string;
   /** The game as the viewer may see it now, following the animation event by event. */
   readonly view: View;
@@ -107,7 +119,7 @@ export interface Scene<View = any, Fixed = any> {
   readonly preview: Legal | null;
   /** The choice sent and not yet answered: show it as taken. */
   readonly sent: Legal | null;
-  readonly stage: Stage;
+  readonly stage: Stage<EventOf<Events>>;
   /** "replay" has no choices and no clock; everything else is the same. */
   readonly mode: "live" | "replay";
   /** Free play: `viewer` is the seat this person acts for at the moment, any seat may choose, and what is wrong is put
@@ -127,9 +139,13 @@ export interface Scene<View = any, Fixed = any> {
   /** A token was let go at a point: what the module makes of it is put right. Whether anything changed. */
   dropped(token: Token, at: Point): Promise<boolean>;
   /** The first legal action of a family, optionally with these arguments: find("play", { card: 3 }). */
-  find(type: string, facts?: Readonly<Record<string, unknown>>): Legal | undefined;
+  find<Type extends keyof Previews & string>(type: Type, facts?: Readonly<Record<string, unknown>>): LegalOf<Previews[Type]> | undefined;
   /** Every legal action of a family. */
-  all(type: string): readonly Legal[];
+  all<Type extends keyof Previews & string>(type: Type): readonly LegalOf<Previews[Type]>[];
+  /** Whether a choice is of a family, whose preview it then has. */
+  is<Type extends keyof Previews & string>(legal: Legal | null | undefined, type: Type): legal is LegalOf<Previews[Type]>;
+  /** What the question is about, if this step is being decided. */
+  info<Step extends keyof Infos & string>(step: Step): Infos[Step] | undefined;
   /** A seat's display name. */
   name(seat: number): string;
 
@@ -163,57 +179,58 @@ export interface Standing {
 /** Where a choice is offered besides the plain list: on the board, in the hand, in the focus panel, or as a button. */
 export type Offer = "board" | "hand" | "focus" | "bar";
 
-type SceneComponent<View, Fixed> = Component<{ scene: Scene<View, Fixed> }>;
+/** An event that a scene shows. */
+type Told<GameScene extends Scene> = Exclude<GameScene["stage"]["event"], null>;
 
-/** A game's client. Generic over the JSON of its `view` and `static`. */
-export interface GameModule<View = any, Fixed = any> {
+/** A game's client, for the scene that its `view.ts` names. */
+export interface GameModule<GameScene extends Scene = Scene> {
   /** The board, built from the kit's BoardStage. Fills its box; never scrolls. */
-  readonly Board: SceneComponent<View, Fixed>;
+  readonly Board: Component<{ scene: GameScene }>;
   /** The bottom band: the viewer's own seat with everything private. Also shown without a viewer (a spectator's). */
-  readonly Hand?: SceneComponent<View, Fixed>;
+  readonly Hand?: Component<{ scene: GameScene }>;
   /** The body of one seat's panel, below its head. `own` is the viewer's own seat. */
-  readonly SeatDetails?: Component<{ scene: Scene<View, Fixed>; seat: number; own: boolean }>;
+  readonly SeatDetails?: Component<{ scene: GameScene; seat: number; own: boolean }>;
   /** The panel for a decision that deserves more than a list, shown while `focused` says so: over the board's corner
    * on wide screens, in the action bar on phones. */
-  readonly Focus?: SceneComponent<View, Fixed>;
-  focused?(scene: Scene<View, Fixed>): boolean;
+  readonly Focus?: Component<{ scene: GameScene }>;
+  focused?(scene: GameScene): boolean;
   /** The side of the board where the panel hides nothing that the decision is about. Default: left. */
-  focusSide?(scene: Scene<View, Fixed>): "left" | "right";
+  focusSide?(scene: GameScene): "left" | "right";
   /** Round, half and the like, in the top bar; must fit 44 px of height and shrink on phones. */
-  readonly Header?: SceneComponent<View, Fixed>;
+  readonly Header?: Component<{ scene: GameScene }>;
   /** HTML over the board's box (a legend, dice on phones). Its root is absolutely positioned by the game. */
-  readonly Overlay?: SceneComponent<View, Fixed>;
+  readonly Overlay?: Component<{ scene: GameScene }>;
   /** Below the generic result and points chart, when the game is over. */
-  readonly Final?: SceneComponent<View, Fixed>;
+  readonly Final?: Component<{ scene: GameScene }>;
 
   /** Where a board element is, for highlighting, the camera, arrow keys and animation; null if it is not on the board. */
-  place(role: string, value: unknown, scene: Scene<View, Fixed>): Place | null;
+  place(role: string, value: unknown, scene: GameScene): Place | null;
   /** A seat's standing. */
-  standing(scene: Scene<View, Fixed>, seat: number): Standing;
+  standing(scene: GameScene, seat: number): Standing;
   /** Where a choice is offered. Default: "board" if a target has a place, else "bar". */
-  offer?(legal: Legal, scene: Scene<View, Fixed>): Offer;
+  offer?(legal: Legal, scene: GameScene): Offer;
   /** Cost and consequence in one short line, from the action's preview; "" for nothing to tell. */
-  consequence?(legal: Legal, scene: Scene<View, Fixed>): string;
+  consequence?(legal: Legal, scene: GameScene): string;
   /** The accessible name of a choice on the board. Default: its label and its consequence. */
-  spoken?(legal: Legal, scene: Scene<View, Fixed>): string;
+  spoken?(legal: Legal, scene: GameScene): string;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
-  animate?(event: GameEvent, scene: Scene<View, Fixed>): readonly Motion[];
+  animate?(event: Told<GameScene>, scene: GameScene): readonly Motion[];
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */
-  nobodyWon?(scene: Scene<View, Fixed>): boolean;
+  nobodyWon?(scene: GameScene): boolean;
   /** At the end: whether points by source say more than the places do. Default: they do, and are drawn; else `Final` comes
    * first and names the places. */
-  breakdown?(scene: Scene<View, Fixed>): boolean;
+  breakdown?(scene: GameScene): boolean;
   /** Which of the choices offered as buttons a turn is mostly about: it stands first and has the accent. Null, or one that
    * is not a button now: the first of them; the remote, where all are buttons, then stresses none. */
-  main?(scene: Scene<View, Fixed>): Legal | null;
+  main?(scene: GameScene): Legal | null;
   /** The choice pressed by itself when "press Roll and the like for me" is on; null: a real choice, leave it. */
-  automatic?(scene: Scene<View, Fixed>): Legal | null;
+  automatic?(scene: GameScene): Legal | null;
   /** Words to confirm before a choice that cannot be mended; "" for none. */
-  confirm?(legal: Legal, scene: Scene<View, Fixed>): string;
+  confirm?(legal: Legal, scene: GameScene): string;
   /** Free play: token `token` (one with a `grip`) was let go at a point of the board. What that sets, e.g.
    * [["boats/2/cell", 417]], out of what the game offers as corrections; null: it goes back to where it was. The same
    * can be set by keyboard in the dialog of corrections, which every game has. */
-  drop?(token: Token<any>, at: Point, scene: Scene<View, Fixed>): Patch | null;
+  drop?(token: Token<any>, at: Point, scene: GameScene): Patch | null;
   /** Kinds of log lines that the filter offers, in order; each with the event types it covers and its words. */
-  readonly logKinds?: () => readonly { readonly id: string; readonly label: string; readonly types: readonly string[] }[];
+  readonly logKinds?: () => readonly { readonly id: string; readonly label: string; readonly types: readonly (Told<GameScene>["type"] | "time_called")[] }[];
 }

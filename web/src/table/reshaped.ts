@@ -1,15 +1,15 @@
 // The table's scene with choices of a game's own on its board: a choice in two steps, or one that stands for several.
 // A game extends it and overrides what it shapes (legal, choose, look, preview, offer, …); the rest is the table's.
 import type { Legal } from "../net/protocol";
-import type { Offer, Patch, Place, Point, Scene, Standing, Token } from "./contract";
+import type { LegalOf, Offer, Patch, Place, Point, Scene, Standing, Token } from "./contract";
 
-export class ReshapedScene<View, Fixed> implements Scene<View, Fixed> {
+export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["view"], GameScene["fixed"]> {
   /** `inner`: the table's own scene. */
-  constructor(protected readonly inner: Scene<View, Fixed>) {}
+  constructor(protected readonly inner: GameScene) {}
 
   get game(): string { return this.inner.game; }
-  get view(): View { return this.inner.view; }
-  get fixed(): Fixed { return this.inner.fixed; }
+  get view(): GameScene["view"] { return this.inner.view; }
+  get fixed(): GameScene["fixed"] { return this.inner.fixed; }
   get options(): Readonly<Record<string, unknown>> { return this.inner.options; }
   get seats(): Scene["seats"] { return this.inner.seats; }
   get viewer(): number | null { return this.inner.viewer; }
@@ -24,7 +24,7 @@ export class ReshapedScene<View, Fixed> implements Scene<View, Fixed> {
   get lines(): Scene["lines"] { return this.inner.lines; }
   get preview(): Legal | null { return this.inner.preview; }
   get sent(): Legal | null { return this.inner.sent; }
-  get stage(): Scene["stage"] { return this.inner.stage; }
+  get stage(): GameScene["stage"] { return this.inner.stage; }
   get mode(): "live" | "replay" { return this.inner.mode; }
   get free(): boolean { return this.inner.free; }
   get mine(): boolean { return this.inner.mine; }
@@ -33,8 +33,10 @@ export class ReshapedScene<View, Fixed> implements Scene<View, Fixed> {
   correct(patch: Patch): Promise<boolean> { return this.inner.correct(patch); }
   draggable(token: Token): boolean { return this.inner.draggable(token); }
   dropped(token: Token, at: Point): Promise<boolean> { return this.inner.dropped(token, at); }
-  find(type: string, facts?: Readonly<Record<string, unknown>>): Legal | undefined { return this.inner.find(type, facts); }
-  all(type: string): readonly Legal[] { return this.inner.all(type); }
+  find(type: string, facts?: Readonly<Record<string, unknown>>): LegalOf<any> | undefined { return this.inner.find(type, facts); }
+  all(type: string): readonly LegalOf<any>[] { return this.inner.all(type); }
+  is(legal: Legal | null | undefined, type: string): legal is LegalOf<any> { return this.inner.is(legal, type); }
+  info(step: string): any { return this.inner.info(step); }
   name(seat: number): string { return this.inner.name(seat); }
   place(role: string, value: unknown): Place | null { return this.inner.place(role, value); }
   placeOf(legal: Legal): Place | null { return this.inner.placeOf(legal); }

@@ -3,7 +3,7 @@
 // only when everything has been shown, so that nobody decides on a position not yet seen.
 import { SPEEDS, type Speed } from "../lib/preferences.svelte";
 import type { Decision, Legal, Line, Position, Result, SeatState } from "../net/protocol";
-import type { GameEvent, GameModule, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "./contract";
+import type { GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "./contract";
 import { patched } from "./patches";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
@@ -37,8 +37,8 @@ export interface Opening {
 
 type Path = { readonly points: readonly (readonly [number, number])[]; readonly ms: number; readonly turning: boolean };
 
-class SceneStage implements Stage {
-  event = $state.raw<GameEvent | null>(null);
+class SceneStage implements Stage<any> {
+  event = $state.raw<any>(null);
   beat = $state(0);
   motions = $state.raw<readonly Motion[]>([]);
   paths = $state.raw<ReadonlyMap<string, Path>>(new Map());
@@ -65,7 +65,7 @@ class SceneStage implements Stage {
 export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   readonly game: string;
   readonly mode: "live" | "replay";
-  readonly module: GameModule<View, Fixed>;
+  readonly module: GameModule<Scene<View, Fixed>>;
   readonly fixed: Fixed;
   readonly options: Readonly<Record<string, unknown>>;
   readonly stage = new SceneStage();
@@ -94,7 +94,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   constructor(opening: Opening) {
     this.game = opening.game;
     this.mode = opening.mode ?? "live";
-    this.module = opening.module as GameModule<View, Fixed>;
+    this.module = opening.module as GameModule<Scene<View, Fixed>>;
     this.fixed = opening.fixed as Fixed;
     this.options = opening.options;
     this.seats = opening.seats;
@@ -145,11 +145,17 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     const state = this.seats[seat];
     return state ? state.name || state.title : "";
   }
-  find(type: string, facts: Readonly<Record<string, unknown>> = {}): Legal | undefined {
+  find(type: string, facts: Readonly<Record<string, unknown>> = {}): LegalOf<any> | undefined {
     return this.legal.find((one) => one.action["type"] === type && Object.entries(facts).every(([key, value]) => one.action[key] === value));
   }
-  all(type: string): readonly Legal[] {
-    return this.legal.filter((one) => one.action["type"] === type);
+  all(type: string): readonly LegalOf<any>[] {
+    return this.legal.filter((one) => this.is(one, type));
+  }
+  is(legal: Legal | null | undefined, type: string): legal is LegalOf<any> {
+    return legal?.action["type"] === type;
+  }
+  info(step: string): any {
+    return this.decision?.step === step ? this.decision.info : undefined;
   }
   look(legal: Legal | null): void {
     this.preview = legal;

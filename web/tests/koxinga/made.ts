@@ -2,16 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import module from "../../src/games/koxinga/module";
-import type { AreaKind, CardFace, KoxingaStatic, KoxingaView, Ship } from "../../src/games/koxinga/view";
+import type { AreaKind, CardFace, Fixed, View, Ship } from "../../src/games/koxinga/view";
 import type { Decision, Legal, Position, SeatState } from "../../src/net/protocol";
 import { TableScene } from "../../src/table/scene.svelte";
 
 const data = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../../src/skerry/games/koxinga/data", name), "utf8"));
 
-const chart = data("chart.json") as { view_box: KoxingaStatic["view_box"]; areas: KoxingaStatic["areas"]; lanes: KoxingaStatic["lanes"] };
+const chart = data("chart.json") as { view_box: Fixed["view_box"]; areas: Fixed["areas"]; lanes: Fixed["lanes"] };
 
-export const fixed: KoxingaStatic = {
+export const fixed: Fixed = {
   view_box: chart.view_box,
   areas: chart.areas,
   lanes: chart.lanes,
@@ -29,7 +29,7 @@ export const ship = (over: Partial<Ship> = {}): Ship => ({
 });
 
 /** Six ships at the strait with the dice 4 and 2; every area a charge of 2 food. */
-export function view(over: Partial<KoxingaView> = {}, ships: Readonly<Record<number, Partial<Ship>>> = {}): KoxingaView {
+export function view(over: Partial<View> = {}, ships: Readonly<Record<number, Partial<Ship>>> = {}): View {
   return {
     round: 3, first: 0, step: "pick", half: null, dice: [4, 2], swapped: false, mover: null,
     areas: fixed.areas.map((area): [AreaKind, number] => (area.id === 0 ? ["strait", 0] : ["food", 2])),
@@ -38,12 +38,12 @@ export function view(over: Partial<KoxingaView> = {}, ships: Readonly<Record<num
   };
 }
 
-export function scene(shown: KoxingaView, decision: Decision | null = null, legal: readonly Legal[] = [], viewer: number | null = 0) {
+export function scene(shown: View, decision: Decision | null = null, legal: readonly Legal[] = [], viewer: number | null = 0) {
   const chosen: Legal["action"][] = [];
   const position: Position = {
     seq: 7, viewer, view: shown as unknown as Position["view"], decision, prompt: "", legal, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], redo: "", free: false, time_left: null,
   };
-  const made = new TableScene<KoxingaView, KoxingaStatic>({
+  const made = new TableScene<View, Fixed>({
     game: "koxinga", module, fixed, options: {}, seats, position, lines: [], onchoose: (one) => chosen.push(one.action),
   });
   return { scene: made, chosen };

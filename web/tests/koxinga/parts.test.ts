@@ -68,7 +68,7 @@ describe("a battle", () => {
   const fights = (most: number, against: readonly number[] = [3]): Legal[] =>
     Array.from({ length: most + 1 }, (_, cannon) =>
       choice({ type: "fight", cannon }, { win: 0.4 + cannon / 10, draw: 0.1, lose: 0.5 - cannon / 10, cannon_left: most - cannon, against: against.map((seat) => ({ seat, win: 0.4 + cannon / 10, draw: 0.1, lose: 0.5 - cannon / 10 })) }));
-  const battle = { area: 58, attacker: 0, cannon: null, roll: null, defenders: [{ seat: 3, cannon: null, roll: null, outcome: null }] } as const;
+  const battle = { area: 58, attacker: 0, cannon: null, roll: null, defenders: [{ seat: 3, cannon: null, roll: null, outcome: null }], spoil: null } as const;
   const attack = { seats: [0], step: "attack", info: { area: 58, defenders: [3] }, sealed: false, free: false };
 
   test("commits cannon with the stepper, shows the odds, and fights", async () => {
@@ -98,7 +98,7 @@ describe("a battle", () => {
     expect(screen.getByText("against Orange Tiger")).toBeInTheDocument();
   });
   test("shows what has been rolled and who won", () => {
-    const fought = { area: 58, attacker: 1, cannon: 2, roll: 5, defenders: [{ seat: 3, cannon: 0, roll: "fire", outcome: "won" }] } as const;
+    const fought = { area: 58, attacker: 1, cannon: 2, roll: 5, defenders: [{ seat: 3, cannon: 0, roll: "fire", outcome: "won" }], spoil: { winner: 3, loser: 1 } } as const;
     const made = scene(view({ battle: fought, half: "day", mover: 1 }), { seats: [3], step: "spoil", info: { area: 58, target: 1 }, sealed: false, free: false });
     render(Focus, { scene: made.scene });
     expect(screen.getByText("wins")).toBeInTheDocument();

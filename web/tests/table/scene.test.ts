@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Legal, Line, Position, SeatState } from "../../src/net/protocol";
-import type { GameEvent, GameModule } from "../../src/table/contract";
+import type { GameEvent, GameModule, Scene } from "../../src/table/contract";
 import { TableScene } from "../../src/table/scene.svelte";
 
 interface Counter {
@@ -20,9 +20,9 @@ const module = {
   standing: () => ({ score: "0", spoken: "0 points" }),
   animate: () => [{ kind: "pause", ms: 1000 }],
   confirm: (one: Legal) => (one.id === 9 ? "Really?" : ""),
-} satisfies GameModule<Counter>;
+} satisfies GameModule<Scene<Counter>>;
 
-function scene(moves: readonly Legal[] = [], over: Partial<GameModule<Counter>> = {}) {
+function scene(moves: readonly Legal[] = [], over: Partial<GameModule<Scene<Counter>>> = {}) {
   const chosen: number[] = [];
   const told: string[] = [];
   const made = new TableScene<Counter>({
@@ -175,9 +175,9 @@ test("defaults of a module: a choice with a place is offered there, another one 
 describe("free play", () => {
   const boat = { id: "boat", x: 3, y: 4, grip: 10, data: null };
   const rock = { id: "rock", x: 3, y: 4, data: null };
-  const freely = (over: Partial<GameModule<Counter>> = {}, viewer: number | null = 0) => {
+  const freely = (over: Partial<GameModule<Scene<Counter>>> = {}, viewer: number | null = 0) => {
     const patches: unknown[] = [];
-    const drop: GameModule<Counter>["drop"] = (token, [x]) => (x < 0 ? null : [[`${token.id}/x`, Math.round(x)]]);
+    const drop: GameModule<Scene<Counter>>["drop"] = (token, [x]) => (x < 0 ? null : [[`${token.id}/x`, Math.round(x)]]);
     const seats = [0, 1].map((seat) => ({ seat, yours: seat === 1 })) as unknown as readonly SeatState[];
     const made = new TableScene<Counter>({
       game: "counter", module: { ...module, drop, ...over } as GameModule, fixed: {}, options: {}, seats,

@@ -20,6 +20,8 @@ def check_position(game: Game[S], state: S, luck: Simulated, viewers: list[int] 
     require(game.load(json.loads(text)).to_json() == data, "a state must survive JSON")
     check_load(game, data, luck)
     require(same(state.clone().to_json()) == text, "a clone must be equal to its original")
+    view = game.view(state, None)
+    require("round" not in view or (type(view["round"]) is int and view["round"] > 0), "rounds of a view count from 1")
     require(game.problems(state) == [], f"a reachable position must be sound: {game.problems(state)}")
     decision = game.decision(state)
     choices: dict[int, int] = {}

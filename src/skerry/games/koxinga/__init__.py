@@ -43,4 +43,5 @@ SPEC = GameSpec(
         "The chart, the names, the pictures and the words of this table are Skerry's own.",
     ],
     static=static_data,
+    shapes="skerry.games.koxinga.shapes",
 )

@@ -74,5 +74,6 @@ SPEC = GameSpec(
     ],
     static=static_data,
     figures=figures,
+    shapes="skerry.games.powerboats.shapes",
     content=[MAP_CONTENT],
 )

@@ -66,4 +66,5 @@ SPEC = GameSpec(
     static=static_data,
     figures=figures,
     content=[BOARD_CONTENT, CARDS_CONTENT],
+    shapes="skerry.games.squirrelopoly.shapes",
 )

@@ -44,4 +44,5 @@ SPEC = GameSpec(
     ],
     static=static_data,
     figures=figures,
+    shapes="skerry.games.tropicalia.shapes",
 )

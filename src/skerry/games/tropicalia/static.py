@@ -5,19 +5,17 @@ from __future__ import annotations
 from skerry.core.data import Json
 from skerry.core.options import Options
 from skerry.games.tropicalia.board import (
-    BASKET_SPACES,
     FIXED,
     ISLAND,
     LINE_SQUARES,
     OFFERS,
-    PRINTED_BASKETS,
     ROUNDS,
     SET,
     SPACES,
     SURCHARGES,
     Offer,
 )
-from skerry.games.tropicalia.loader import FORMS, FRUITS, ITEMS
+from skerry.games.tropicalia.loader import FORMS
 from skerry.games.tropicalia.options import TropicaliaOptions
 from skerry.games.tropicalia.tiles import tile_table
 
@@ -27,25 +25,20 @@ def static_data(options: Options) -> dict[str, Json]:
     if not isinstance(options, TropicaliaOptions):
         raise TypeError(f"these are {type(options).__name__}, not the options of Tropicalia")
     spaces: list[Json] = [
-        {"id": name, "side": name[0], "number": int(name[1]), "squares": LINE_SQUARES[space][:]}
-        for space, name in enumerate(SPACES)
+        {"id": name, "number": int(name[1]), "squares": LINE_SQUARES[space][:]} for space, name in enumerate(SPACES)
     ]
     return {
         "spaces": spaces,
-        "fruit": FRUITS[:],
-        "items": ITEMS[:],
         "island": {row["id"]: _island_tile(row) for row in ISLAND},
         "offers": {offer.name: _offer(offer) for offer in OFFERS},
         "village_tiles": tile_table(options.village_tiles).to_json(),
         "surcharges": list(SURCHARGES),
-        "printed_baskets": PRINTED_BASKETS,
-        "basket_spaces": BASKET_SPACES,
         "rounds": ROUNDS,
     }
 
 
 def _island_tile(row: dict[str, Json]) -> dict[str, Json]:
-    return {key: row[key] for key in ("kind", "offer", "covered", "first_player") if key in row}
+    return {key: row[key] for key in ("kind", "offer", "first_player") if key in row}
 
 
 def _offer(offer: Offer) -> dict[str, Json]:
@@ -58,5 +51,4 @@ def _offer(offer: Offer) -> dict[str, Json]:
         "limit": offer.limit or None,
         "star": offer.star,
         "changes": offer.rule != FIXED,
-        "words": f"offer.{offer.name}",
     }

@@ -43,4 +43,5 @@ SPEC = GameSpec(
     ],
     static=static_data,
     figures=figures,
+    shapes="skerry.games.tropichop.shapes",
 )

@@ -104,7 +104,6 @@ def _outcome(rules: RuleSet, state: State, seat: int, origin: int, landing: Land
             choices = [IDS[end] for end in ends] if len(ends) > 1 else []
     return {
         "total": landing.total,
-        "ways": landing.ways,
         "chance": landing.ways / pairs,
         "stays": landing.stays,
         "place": IDS[place],

@@ -1,33 +1,31 @@
 // How Koxinga's events look: ships travel their lanes, gains and losses rise from the ship, battles ring.
-import type { GameEvent, Motion, Point } from "../../table/contract";
-import type { KoxingaScene } from "./consequences";
+import type { Motion, Point } from "../../table/contract";
 import { moored } from "./fan";
-import type { Good } from "./view";
+import type { GameEvent, GameScene } from "./view";
 import { words } from "./words";
 
 /** Milliseconds of a step on a lane. */
 const STEP = 130;
 
-const num = (value: unknown): number => Number(value);
 const shipToken = (seat: number): string => `ship-${seat}`;
 
-export function animate(event: GameEvent, scene: KoxingaScene): readonly Motion[] {
+export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
   const seat = event.seat ?? -1;
-  const good = typeof event["good"] === "string" ? words[event["good"] as Good]() : "";
-  const amount = num(event["amount"]);
+  const good = "good" in event && event.good ? words[event.good]() : "";
+  const amount = "amount" in event ? (event.amount ?? 0) : 0;
   switch (event.type) {
     case "rolled":
       return [pause(800)];
     case "arranged":
-      return [pause(event["swapped"] ? 500 : 250)];
+      return [pause(event.swapped ? 500 : 250)];
     case "half":
       return [pause(450)];
     case "revealed":
       return [pause(320)];
     case "moved":
-      return travel(scene, seat, event["path"] as readonly number[], STEP);
+      return travel(scene, seat, event.path, STEP);
     case "retreated":
-      return [...travel(scene, seat, [num(event["from"]), num(event["to"])], 260), note(scene, seat, words.fallsBack(), "loss", 420)];
+      return [...travel(scene, seat, [event.from, event.to], 260), note(scene, seat, words.fallsBack(), "loss", 420)];
     case "stayed":
       return [note(scene, seat, words.stays(), "plain", 340)];
     case "gained":
@@ -38,16 +36,16 @@ export function animate(event: GameEvent, scene: KoxingaScene): readonly Motion[
     case "paid":
       return [note(scene, seat, words.minusCargo({ n: amount, good }), "loss", 360)];
     case "short":
-      return [note(scene, seat, words.shortOf({ n: num(event["due"]), good }), "loss", 620)];
+      return [note(scene, seat, words.shortOf({ n: event.due, good }), "loss", 620)];
     case "found":
-      return [ring(scene, num(event["area"]), 700), note(scene, seat, words.found(), "gain", 700)];
+      return [ring(scene, event.area, 700), note(scene, seat, words.found(), "gain", 700)];
     case "battle":
-      return [ring(scene, num(event["area"]), 750)];
+      return [ring(scene, event.area, 750)];
     case "attacked":
     case "defended":
       return [pause(850)];
     case "spoiled":
-      return [note(scene, num(event["target"]), event["what"] === "treasure" ? words.minusTreasure() : words.minusCargo({ n: amount, good }), "loss", 520)];
+      return [note(scene, event.target, event.what === "treasure" ? words.minusTreasure() : words.minusCargo({ n: amount, good }), "loss", 520)];
     case "finished":
       return [ring(scene, 0, 1000), note(scene, seat, words.homeFifteen(), "gain", 1100)];
     case "round":
@@ -59,21 +57,21 @@ export function animate(event: GameEvent, scene: KoxingaScene): readonly Motion[
 
 const pause = (ms: number): Motion => ({ kind: "pause", ms });
 
-function spot(scene: KoxingaScene, area: number): Point {
+function spot(scene: GameScene, area: number): Point {
   const place = scene.fixed.areas[area];
   return place ? [place.x, place.y] : [0, 0];
 }
 
-function ring(scene: KoxingaScene, area: number, ms: number): Motion {
+function ring(scene: GameScene, area: number, ms: number): Motion {
   return { kind: "ring", at: spot(scene, area), ms };
 }
 
-function note(scene: KoxingaScene, seat: number, text: string, tone: "plain" | "gain" | "loss", ms: number): Motion {
+function note(scene: GameScene, seat: number, text: string, tone: "plain" | "gain" | "loss", ms: number): Motion {
   const at = moored(scene.view, scene.fixed)[seat];
   return { kind: "note", at: at ? [at.x, at.y - 22] : { seat }, text, tone, ms };
 }
 
-function travel(scene: KoxingaScene, seat: number, path: readonly number[], step: number): Motion[] {
+function travel(scene: GameScene, seat: number, path: readonly number[], step: number): Motion[] {
   if (path.length < 2) return [];
   const points = path.map((area) => spot(scene, area));
   return [{ kind: "path", token: shipToken(seat), points, ms: step * (path.length - 1) + 160 }];

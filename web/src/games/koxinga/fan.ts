@@ -1,5 +1,5 @@
 // Where ships lie: over their area, side by side when several share it, moored round the strait at the start.
-import type { KoxingaStatic, KoxingaView } from "./view";
+import type { Fixed, View } from "./view";
 
 export interface Berth {
   readonly x: number;
@@ -31,7 +31,7 @@ const EDGE_FANS: typeof FANS = [
 const HARBOUR: readonly (readonly [number, number])[] = [[-53, 20], [54, 16], [-54, -18], [85, -6], [-86, 4], [86, 32]];
 
 /** The berth of every ship, by seat. */
-export function moored(view: KoxingaView, fixed: KoxingaStatic): Berth[] {
+export function moored(view: View, fixed: Fixed): Berth[] {
   const sharing = new Map<number, number[]>();
   view.ships.forEach((ship, seat) => sharing.set(ship.area, [...(sharing.get(ship.area) ?? []), seat]));
   return view.ships.map((ship, seat) => {

@@ -1,7 +1,10 @@
 // The cards of a seat as one row: what lies in the hand and, among them, the card of this round.
-import { halfWords, type KoxingaScene } from "./consequences";
-import type { CardFace, CardPreview, Half, PlayedCard, Ship } from "./view";
+import { halfWords } from "./consequences";
+import type { CardFace, CardPreview, GameScene, Half, PlayedCard, Ship } from "./view";
 import { words } from "./words";
+
+/** Seats at the sides of the table, whose cards are drawn upright (upper half by day). */
+export const UPRIGHT: ReadonlySet<number> = new Set([1, 4]);
 
 export interface HandCard {
   readonly id: number;
@@ -18,7 +21,7 @@ export function handOf(ship: Ship): HandCard[] {
 }
 
 /** Whether a seat carries out its half at this moment. */
-export const sailing = (scene: KoxingaScene, seat: number): boolean => scene.view.half !== null && scene.view.mover === seat;
+export const sailing = (scene: GameScene, seat: number): boolean => scene.view.half !== null && scene.view.mover === seat;
 
 /** The band across a card of this round; "" for one still in the hand. A card open by day waits for its night. */
 export function cardNote(state: HandCard["state"] | "none", now: boolean): string {
@@ -46,7 +49,7 @@ export function cardSpoken(face: CardFace, dice: readonly [number, number] | nul
 }
 
 /** What playing a card would bring, half by half, in words. */
-export function cardOutlook(scene: KoxingaScene, preview: CardPreview, seat: number): readonly { readonly half: Half; readonly text: string }[] {
+export function cardOutlook(scene: GameScene, preview: CardPreview, seat: number): readonly { readonly half: Half; readonly text: string }[] {
   return [
     { half: "day", text: halfWords(scene, preview.day, seat, true) },
     { half: "night", text: halfWords(scene, preview.night, seat, false) },

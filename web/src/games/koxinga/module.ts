@@ -3,7 +3,7 @@ import type { Legal } from "../../net/protocol";
 import type { GameModule, Offer } from "../../table/contract";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
-import { areaName, consequence, type KoxingaScene } from "./consequences";
+import { areaName, consequence } from "./consequences";
 import Final from "./Final.svelte";
 import Focus from "./Focus.svelte";
 import Hand from "./Hand.svelte";
@@ -14,11 +14,11 @@ import Overlay from "./Overlay.svelte";
 import { place } from "./places";
 import SeatDetails from "./SeatDetails.svelte";
 import { standing } from "./standing";
-import type { KoxingaStatic, KoxingaView, Lane } from "./view";
+import type { GameScene, Lane } from "./view";
 import { words } from "./words";
 
 /** A choice in words where the server's label is too short to stand alone. */
-function spoken(legal: Legal, scene: KoxingaScene): string {
+function spoken(legal: Legal, scene: GameScene): string {
   const then = consequence(legal, scene);
   const { type } = legal.action;
   if (type === "play") {
@@ -26,9 +26,8 @@ function spoken(legal: Legal, scene: KoxingaScene): string {
     if (face) return `${cardSpoken(face, scene.view.dice)}. ${then}`;
   }
   if (type === "route") {
-    const info = scene.decision?.info["options"] as Readonly<Record<string, number>> | undefined;
     const lane = legal.action["lane"] as Lane;
-    const area = info?.[lane];
+    const area = scene.info("route")?.options[lane];
     if (area !== undefined) return `${words.wayTo({ lane: words[lane](), area: areaName(scene, area) })}: ${then}`;
   }
   return then ? `${legal.label}: ${then}` : legal.label;
@@ -40,19 +39,19 @@ const OFFERS: Readonly<Record<string, Offer>> = {
 };
 
 /** Whether the battle or fork shown lies in the left half of the chart. */
-function leftOfMiddle(scene: KoxingaScene): boolean {
-  const area = scene.view.battle?.area ?? Number(scene.decision?.info["area"] ?? -1);
+function leftOfMiddle(scene: GameScene): boolean {
+  const area = scene.view.battle?.area ?? (scene.info("route") ?? scene.info("spoil"))?.area ?? -1;
   const [left, , width] = scene.fixed.view_box;
   return (scene.fixed.areas[area]?.x ?? left + width) < left + width / 2;
 }
 
 /** Roll is pressed for who asks for it; a battle without cannon leaves nothing to choose either. */
-function automatic(scene: KoxingaScene): Legal | null {
+function automatic(scene: GameScene): Legal | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
   return only && (only.action["type"] === "roll" || only.action["type"] === "fight") ? only : null;
 }
 
-const module: GameModule<KoxingaView, KoxingaStatic> = {
+const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.battle !== null || (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
   focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),

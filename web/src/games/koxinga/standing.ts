@@ -1,9 +1,9 @@
 // A seat's standing, as its strip and panel head show it.
 import type { Standing } from "../../table/contract";
-import type { KoxingaScene } from "./consequences";
+import type { GameScene } from "./view";
 import { words } from "./words";
 
-export function standing(scene: KoxingaScene, seat: number): Standing {
+export function standing(scene: GameScene, seat: number): Standing {
   const ship = scene.view.ships[seat];
   if (!ship) return { score: "", spoken: "" };
   const { battle } = scene.view;

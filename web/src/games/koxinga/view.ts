@@ -1,33 +1,91 @@
-// What the server tells of a game of Koxinga: the shapes of view, static, decision.info, previews and events.
+// Generated from src/skerry/games/koxinga/shapes.py; do not edit. Make it anew by:
+//   python -m skerry.server.shapes koxinga web/src/games/koxinga/view.ts
+import type { EventOf, Scene } from "../../table/contract";
 
 export type Good = "food" | "gold" | "cannon";
+
 export type Lane = "outside" | "inside";
+
 export type Half = "day" | "night";
+
 export type AreaKind = "strait" | "food" | "gold" | "treasure" | "empty";
+
+export type Step = "roll" | "arrange" | "pick" | "route" | "attack" | "defend" | "spoil" | "over" | "between";
+
+/** The areas ahead: the only one, or at a fork one by each lane; none ahead of the last. */
+export type NextAreas = {
+  readonly only?: number;
+  readonly outside?: number;
+  readonly inside?: number;
+};
+
+export type AreaPlace = {
+  readonly id: number;
+  readonly name: string;
+  readonly leg: string;
+  readonly lane: "main" | "outside" | "inside";
+  /** What a ship scores here at the end. */
+  readonly points: number;
+  readonly x: number;
+  readonly y: number;
+  readonly next: NextAreas;
+};
+
+export type LanePath = {
+  readonly from: number;
+  readonly to: number;
+  readonly chain: string;
+  readonly d: string;
+};
+
+export type MoveAction = {
+  readonly do: "move";
+  readonly mod: number;
+};
+
+export type GainAction = {
+  readonly do: "gain";
+  readonly good: Good;
+};
+
+export type Action = MoveAction | GainAction;
+
+export type CardFace = {
+  readonly id: number;
+  readonly day: Action;
+  readonly night: Action;
+};
+
+export type Fixed = {
+  readonly view_box: readonly [number, number, number, number];
+  readonly areas: readonly AreaPlace[];
+  readonly lanes: readonly LanePath[];
+  readonly cards: readonly CardFace[];
+};
 
 export type Hold = readonly [Good, number] | null;
 
-export interface Treasure {
+export type Treasure = {
   readonly token: number;
   /** null: this viewer does not know it. */
   readonly value: number | null;
-}
+};
 
-export interface PlayedCard {
+export type PlayedCard = {
   /** null while hidden, except for its owner. */
   readonly id: number | null;
   readonly state: "none" | "hidden" | "day" | "night" | "done";
-}
+};
 
-export interface Score {
+export type Score = {
   readonly gold: number;
   readonly place: number;
   /** null: not all values are known to this viewer; the total is then without treasure. */
   readonly treasure: number | null;
   readonly total: number;
-}
+};
 
-export interface Ship {
+export type Ship = {
   readonly area: number;
   readonly finished: boolean;
   readonly holds: readonly Hold[];
@@ -42,32 +100,45 @@ export interface Ship {
   readonly played: readonly number[];
   readonly card: PlayedCard;
   readonly score: Score;
-}
+};
 
-/** A face of the twelve-sided battle die. */
+/** A face of the twelve-sided battle die; null before it is rolled. */
 export type BattleRoll = number | "fire" | null;
-export type Outcome = "won" | "lost" | "draw" | null;
 
-export interface Defender {
+export type Outcome = "won" | "lost" | "draw";
+
+export type Defender = {
   readonly seat: number;
   readonly cannon: number | null;
   readonly roll: BattleRoll;
   /** From the defender's side. */
-  readonly outcome: Outcome;
-}
+  readonly outcome: Outcome | null;
+};
 
-export interface Battle {
+export type Spoils = {
+  readonly winner: number;
+  readonly loser: number;
+};
+
+export type Battle = {
   readonly area: number;
   readonly attacker: number;
   readonly cannon: number | null;
   readonly roll: BattleRoll;
   readonly defenders: readonly Defender[];
-}
+  readonly spoil: Spoils | null;
+};
 
-export interface KoxingaView {
+export type TreasuresLeft = {
+  readonly food: number;
+  readonly gold: number;
+  readonly points: number;
+};
+
+export type View = {
   readonly round: number;
   readonly first: number;
-  readonly step: string;
+  readonly step: Step;
   readonly half: Half | null;
   readonly dice: readonly [number, number] | null;
   readonly swapped: boolean;
@@ -75,49 +146,61 @@ export interface KoxingaView {
   readonly areas: readonly (readonly [AreaKind, number])[];
   readonly ships: readonly Ship[];
   readonly treasure_pile: number;
-  readonly treasures_left: { readonly food: number; readonly gold: number; readonly points: number };
+  readonly treasures_left: TreasuresLeft;
   readonly battle: Battle | null;
   readonly order: readonly number[];
-}
+};
 
-export interface AreaPlace {
-  readonly id: number;
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly leg: string;
-  readonly lane: string;
-  /** What a ship scores here at the end. */
-  readonly points: number;
-  readonly next: Readonly<Record<string, number>>;
-}
+/** There is nothing to tell. */
+export type Nothing = Readonly<Record<never, never>>;
 
-export interface LanePath {
-  readonly from: number;
-  readonly to: number;
-  readonly chain: string;
-  readonly d: string;
-}
+export type DiceFacts = {
+  readonly dice: readonly [number, number];
+};
 
-export type Action =
-  | { readonly do: "move"; readonly mod: number }
-  | { readonly do: "gain"; readonly good: Good };
+export type Ways = {
+  readonly outside: number;
+  readonly inside: number;
+};
 
-export interface CardFace {
-  readonly id: number;
-  readonly day: Action;
-  readonly night: Action;
-}
+/** At a fork: the next area by each way. */
+export type RouteInfo = {
+  readonly area: number;
+  readonly direction: "forward" | "back";
+  readonly steps_left: number;
+  readonly options: Ways;
+};
 
-export interface KoxingaStatic {
-  readonly view_box: readonly [number, number, number, number];
-  readonly areas: readonly AreaPlace[];
-  readonly lanes: readonly LanePath[];
-  readonly cards: readonly CardFace[];
-}
+export type AttackInfo = {
+  readonly area: number;
+  readonly defenders: readonly number[];
+};
+
+export type DefendInfo = {
+  readonly area: number;
+  readonly attacker: number;
+  readonly total: number;
+  readonly remaining: number;
+};
+
+export type SpoilInfo = {
+  readonly area: number;
+  readonly target: number;
+};
+
+/** By step. */
+export type Infos = {
+  readonly roll: Nothing;
+  readonly arrange: DiceFacts;
+  readonly pick: Nothing;
+  readonly route: RouteInfo;
+  readonly attack: AttackInfo;
+  readonly defend: DefendInfo;
+  readonly spoil: SpoilInfo;
+};
 
 /** Where a ship would come to stand. */
-export interface Landing {
+export type Landing = {
   readonly lane: Lane | null;
   readonly area: number;
   readonly kind: AreaKind;
@@ -127,60 +210,249 @@ export interface Landing {
   readonly retreat: number | null;
   readonly rivals: readonly number[];
   readonly path: readonly number[];
-}
+};
 
-export type HalfPreview =
-  | {
-      readonly do: "gain";
-      readonly good: Good;
-      readonly amount: number;
-      /** The hold it goes to, 1..5; null: there is no room. */
-      readonly hold: number | null;
-      readonly drops: readonly [Good, number] | null;
-    }
-  | { readonly do: "move"; readonly steps: number; readonly landings: readonly Landing[] };
+export type TakePreview = {
+  readonly good: Good;
+  readonly amount: number;
+  /** The hold it goes to, 1..5; null: there is no room. */
+  readonly hold: number | null;
+  readonly drops: readonly [Good, number] | null;
+};
+
+export type GainHalf = TakePreview & {
+  readonly do: "gain";
+};
+
+export type MoveHalf = {
+  readonly do: "move";
+  readonly steps: number;
+  readonly from: number;
+  readonly landings: readonly Landing[];
+};
+
+export type OtherGain = GainHalf & {
+  readonly lane: Lane;
+};
+
+export type OtherMove = MoveHalf & {
+  readonly lane: Lane;
+};
+
+export type HalfPreview = GainHalf | MoveHalf;
 
 /** A night that would go otherwise after the other way by day. */
-export type Alternative = HalfPreview & { readonly lane: Lane };
+export type Alternative = OtherGain | OtherMove;
 
-export interface CardPreview {
+export type NightGain = GainHalf & {
+  readonly alternatives?: readonly Alternative[];
+};
+
+export type NightMove = MoveHalf & {
+  readonly alternatives?: readonly Alternative[];
+};
+
+export type CardPreview = {
   readonly day: HalfPreview;
   /** After the outside way, if the day meets a fork; `alternatives` is what the inside way would bring. */
-  readonly night: HalfPreview & { readonly alternatives?: readonly Alternative[] };
-}
+  readonly night: NightGain | NightMove;
+};
 
-export interface Odds {
-  readonly seat?: number;
+export type RoutePreview = {
+  readonly area: number;
+  readonly landing: Landing;
+};
+
+export type Odds = {
   readonly win: number;
   readonly draw: number;
   readonly lose: number;
-}
+};
 
-export interface FightPreview extends Odds {
-  readonly against?: readonly Odds[];
+export type OddsAgainst = Odds & {
+  readonly seat: number;
+};
+
+/** `against`: only of an attack, against each defender. */
+export type FightPreview = Odds & {
+  readonly against?: readonly OddsAgainst[];
   readonly cannon_left: number;
-}
+};
 
-export interface TakePreview {
+export type TakeTreasurePreview = {
+  readonly count: number;
+};
+
+/** By action. */
+export type Previews = {
+  readonly roll: Nothing;
+  readonly keep: DiceFacts;
+  readonly swap: DiceFacts;
+  readonly play: CardPreview;
+  readonly route: RoutePreview;
+  readonly fight: FightPreview;
+  readonly take: TakePreview;
+  readonly take_treasure: TakeTreasurePreview;
+};
+
+export type SetUp = {
+  readonly first: number;
+};
+
+export type RoundBegun = {
+  readonly round: number;
+  readonly first: number;
+};
+
+export type Arranged = DiceFacts & {
+  readonly swapped: boolean;
+};
+
+export type HalfBegun = {
+  readonly half: Half;
+  readonly die: number;
+};
+
+export type Revealed = {
+  readonly card: number;
+  readonly half: Half;
+};
+
+export type Stayed = {
+  readonly area: number;
+};
+
+export type Moved = {
+  readonly from: number;
+  readonly to: number;
+  readonly path: readonly number[];
+  readonly steps: number;
+  readonly fork: boolean;
+};
+
+export type Retreated = {
+  readonly from: number;
+  readonly to: number;
+};
+
+export type Routed = {
+  readonly lane: Lane;
+  readonly area: number;
+};
+
+export type Paid = {
+  readonly good: Good;
+  readonly area: number;
+  readonly amount: number;
+};
+
+export type Short = {
+  readonly good: Good;
+  readonly area: number;
+  readonly due: number;
+  readonly paid: number;
+};
+
+/** `value`: only for who found it. */
+export type Found = {
+  readonly area: number;
+  readonly what: "food" | "gold" | "points";
+  readonly token: number | null;
+  readonly value?: number;
+};
+
+export type Gained = {
   readonly good: Good;
   readonly amount: number;
-  readonly hold: number | null;
-  readonly drops: readonly [Good, number] | null;
-}
+  readonly hold: number;
+  readonly source: "card" | "spoil" | "treasure";
+};
 
-/** decision.info at a fork. */
-export interface RouteInfo {
+export type LostGain = {
+  readonly good: Good;
+  readonly amount: number;
+  readonly source: "card" | "spoil" | "treasure";
+};
+
+export type Dropped = {
+  readonly good: Good;
+  readonly amount: number;
+  readonly hold: number;
+};
+
+export type BattleBegun = {
   readonly area: number;
-  readonly direction: "forward" | "back";
-  readonly steps_left: number;
-  readonly options: Readonly<Record<Lane, number>>;
-}
+  readonly defenders: readonly number[];
+};
 
-export const LANES: readonly Lane[] = ["outside", "inside"];
-export const CARGO: readonly Good[] = ["food", "gold", "cannon"];
-/** Seats at the sides of the table, whose cards are drawn upright (upper half by day). */
-export const UPRIGHT: ReadonlySet<number> = new Set([1, 4]);
+export type Attacked = {
+  readonly cannon: number;
+  readonly roll: BattleRoll;
+  readonly total: number | null;
+};
 
-/** All of one good aboard. */
-export const aboard = (ship: Ship, good: Good): number =>
-  ship.holds.reduce((sum, hold) => sum + (hold?.[0] === good ? hold[1] : 0), 0);
+export type Defended = {
+  readonly target: number;
+  readonly cannon: number;
+  readonly roll: BattleRoll;
+  readonly total: number | null;
+  readonly outcome: Outcome;
+};
+
+/** `value`: only for who sees the treasure. */
+export type Spoiled = {
+  readonly target: number;
+  readonly what: "hold" | "treasure";
+  readonly good: Good | null;
+  readonly amount: number | null;
+  readonly hold: number | null;
+  readonly token: number | null;
+  readonly value?: number;
+};
+
+export type Spared = {
+  readonly target: number;
+};
+
+/** `card`: only for who drew it. */
+export type Drew = {
+  readonly card?: number;
+};
+
+export type Over = {
+  readonly winners: readonly number[];
+  readonly totals: readonly number[];
+};
+
+/** By type. */
+export type Events = {
+  readonly setup: SetUp;
+  readonly round: RoundBegun;
+  readonly rolled: DiceFacts;
+  readonly arranged: Arranged;
+  readonly half: HalfBegun;
+  readonly revealed: Revealed;
+  readonly stayed: Stayed;
+  readonly moved: Moved;
+  readonly route: Routed;
+  readonly retreated: Retreated;
+  readonly finished: Nothing;
+  readonly paid: Paid;
+  readonly short: Short;
+  readonly found: Found;
+  readonly gained: Gained;
+  readonly lost_gain: LostGain;
+  readonly dropped: Dropped;
+  readonly battle: BattleBegun;
+  readonly attacked: Attacked;
+  readonly defended: Defended;
+  readonly spoiled: Spoiled;
+  readonly spared: Spared;
+  readonly drew: Drew;
+  readonly reshuffled: Nothing;
+  readonly over: Over;
+};
+
+export type GameEvent = EventOf<Events>;
+
+export type GameScene = Scene<View, Fixed, Previews, Events, Infos>;

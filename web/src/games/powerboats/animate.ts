@@ -1,7 +1,8 @@
 // How the events of a race look: boats run and back up, damage and dice rise where they happen.
-import type { GameEvent, Motion, Point } from "../../table/contract";
+import type { Motion, Point } from "../../table/contract";
 import { middle } from "./lake";
-import { lakeOf, type PowerboatsScene } from "./view";
+import { lakeOf } from "./scene";
+import type { Events, GameEvent, GameScene } from "./view";
 import { words } from "./words";
 
 export const tokenOf = (boat: number): string => `boat-${boat}`;
@@ -9,30 +10,28 @@ export const tokenOf = (boat: number): string => `boat-${boat}`;
 const pause = (ms: number): Motion => ({ kind: "pause", ms });
 const note = (at: Point | { readonly seat: number }, text: string, tone: "plain" | "gain" | "loss", ms = 700): Motion => ({ kind: "note", at, text, tone, ms });
 
-function ofBoat(event: GameEvent, scene: PowerboatsScene): Point | { readonly seat: number } {
-  const cell = scene.view.boats[Number(event["boat"])]?.cell;
-  return cell === null || cell === undefined ? { seat: event.seat ?? 0 } : middle(lakeOf(scene), cell);
+function ofBoat(boat: number, scene: GameScene): Point | { readonly seat: number } {
+  const { cell = null, seat = 0 } = scene.view.boats[boat] ?? {};
+  return cell === null ? { seat } : middle(lakeOf(scene), cell);
 }
 
-function ringed(event: GameEvent, scene: PowerboatsScene, ms: number): readonly Motion[] {
-  const at = ofBoat(event, scene);
+function ringed(boat: number, scene: GameScene, ms: number): readonly Motion[] {
+  const at = ofBoat(boat, scene);
   return "seat" in at ? [] : [{ kind: "ring", at, ms }];
 }
 
 /** A run to its last cell, then back past the boats in the way. */
-function moved(event: GameEvent, scene: PowerboatsScene): readonly Motion[] {
+function moved({ boat, path, pushed }: Events["moved"], scene: GameScene): readonly Motion[] {
   const lake = lakeOf(scene);
-  const path = event["path"] as readonly number[];
   if (path.length < 2) return [pause(260)];
-  const pushed = Number(event["pushed"]);
   const there = path.map((cell) => middle(lake, cell));
   const back = pushed > 0 ? path.slice(path.length - 1 - pushed, -1).toReversed().map((cell) => middle(lake, cell)) : [];
-  const motions: Motion[] = [{ kind: "path", token: tokenOf(Number(event["boat"])), points: [...there, ...back], ms: 260 + 95 * (there.length + back.length - 1) }];
+  const motions: Motion[] = [{ kind: "path", token: tokenOf(boat), points: [...there, ...back], ms: 260 + 95 * (there.length + back.length - 1) }];
   if (pushed > 0) motions.push(note(there.at(-1) as Point, words.backed({ n: pushed }), "plain", 600));
   return motions;
 }
 
-export function animate(event: GameEvent, scene: PowerboatsScene): readonly Motion[] {
+export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
   const lake = lakeOf(scene);
   switch (event.type) {
     case "added":
@@ -47,21 +46,21 @@ export function animate(event: GameEvent, scene: PowerboatsScene): readonly Moti
     case "turned":
       return [pause(300)];
     case "chosen":
-      return ringed(event, scene, 300);
+      return ringed(event.boat, scene, 300);
     case "moved":
       return moved(event, scene);
     case "rounded": {
-      const buoy = lake.buoys[Number(event["buoy"]) - 1];
-      return buoy ? [{ kind: "ring", at: middle(lake, buoy.cell), ms: 620 }, note(middle(lake, buoy.cell), words.target({ n: Number(event["buoy"]) }), "gain", 700)] : [];
+      const buoy = lake.buoys[event.buoy - 1];
+      return buoy ? [{ kind: "ring", at: middle(lake, buoy.cell), ms: 620 }, note(middle(lake, buoy.cell), words.target({ n: event.buoy }), "gain", 700)] : [];
     }
     case "finished":
-      return [note(middle(lake, Number(event["cell"])), words.finish(), "gain", 900)];
+      return [note(middle(lake, event.cell), words.finish(), "gain", 900)];
     case "crashed":
-      return [note(ofBoat(event, scene), words.minusDamage({ n: Number(event["damage"]) }), "loss", 800)];
+      return [note(ofBoat(event.boat, scene), words.minusDamage({ n: event.damage }), "loss", 800)];
     case "wrecked":
-      return [...ringed(event, scene, 600), note(ofBoat(event, scene), words.wrecked(), "loss", 900)];
+      return [...ringed(event.boat, scene, 600), note(ofBoat(event.boat, scene), words.wrecked(), "loss", 900)];
     case "tile":
-      return [note(middle(lake, Number(event["cell"])), words[event["kind"] as "redoubt"](), "plain", 500)];
+      return [note(middle(lake, event.cell), words[event.kind](), "plain", 500)];
     case "race":
     case "race_over":
       return [pause(700)];

@@ -1,14 +1,16 @@
 // What a choice would bring, in short words, from the server's previews.
 import type { Legal } from "../../net/protocol";
-import { letterOf, type CoursePreview, type Judged, type Outcome, type PowerboatsScene, type PowerboatsView, type Route } from "./view";
+import type { LegalOf } from "../../table/contract";
+import { letterOf } from "./scene";
+import type { GameScene, Judged, Outcome, Route, View } from "./view";
 import { words } from "./words";
 
 /** A boat's name: its captain's, with its letter where captains have two. */
-export const boatName = (scene: PowerboatsScene, boat: number): string =>
+export const boatName = (scene: GameScene, boat: number): string =>
   words.boat({ name: scene.name(boat % scene.view.captains.length), letter: letterOf(scene.view, boat) });
 
 /** What a route comes to. */
-export function routeWords(route: Route, view: PowerboatsView): string[] {
+export function routeWords(route: Route, view: View): string[] {
   const run = route.path.length - 1;
   const parts = run > 0 ? [words.ahead({ n: run })] : route.damage > 0 ? [] : [words.still()];
   if (route.lost.length > 0) parts.push(words.backUp({ n: route.lost.length }));
@@ -36,34 +38,43 @@ function outcomeWords(outcomes: readonly Outcome[]): string[] {
   return parts;
 }
 
-export const outcomesOf = (legal: Legal | null | undefined): readonly Outcome[] => (legal?.preview["outcomes"] as readonly Outcome[] | undefined) ?? [];
-export const routeOf = (legal: Legal | null | undefined): Route | null => (legal?.preview as CoursePreview | undefined)?.route ?? null;
+/** Choices after which dice decide, or after which a boat goes its way. */
+const ROLLING = ["keep", "add", "reroll", "drop", "roll", "boat"] as const;
+const GOING = ["go", "turn"] as const;
+
+/** A choice of the lake's own: a course, whatever turns it takes to sail it. */
+export type Course = LegalOf<{ readonly route: Route }>;
+export const isCourse = (legal: Legal | null): legal is Course => legal?.action["type"] === "course";
+
+export function outcomesOf(scene: GameScene, legal: Legal | null): readonly Outcome[] {
+  for (const type of ROLLING) if (scene.is(legal, type)) return legal.preview.outcomes;
+  return [];
+}
+
+export function routeOf(scene: GameScene, legal: Legal | null): Route | null {
+  for (const type of GOING) if (scene.is(legal, type)) return legal.preview.route;
+  return isCourse(legal) ? legal.preview.route : null;
+}
 
 /** The speeds that a dice choice can lead to: "4 to 6". */
-export function speedsOf(legal: Legal): string {
-  const speeds = outcomesOf(legal).map((outcome) => outcome.speed);
+export function speedsOf(scene: GameScene, legal: Legal): string {
+  const speeds = outcomesOf(scene, legal).map((outcome) => outcome.speed);
   return speeds.length > 0 ? words.speeds({ low: Math.min(...speeds), high: Math.max(...speeds) }) : "";
 }
 
 /** Cost and consequence of a choice in one line. */
-export function consequence(legal: Legal, scene: PowerboatsScene): string {
-  const route = routeOf(legal);
+export function consequence(legal: Legal, scene: GameScene): string {
+  const route = routeOf(scene, legal);
   if (route) return routeWords(route, scene.view).join(" · ");
-  const outcomes = outcomesOf(legal);
+  const outcomes = outcomesOf(scene, legal);
   if (outcomes.length > 0) return outcomeWords(outcomes).join(" · ");
-  switch (legal.action["type"]) {
-    case "discard":
-      return words.speed({ n: Number(legal.preview["speed"]) });
-    case "overrule":
-      return words.headsFor({ n: Number(legal.preview["next_buoy"]) });
-    default:
-      return "";
-  }
+  if (scene.is(legal, "discard")) return words.speed({ n: legal.preview.speed });
+  return scene.is(legal, "overrule") ? words.headsFor({ n: legal.preview.next_buoy }) : "";
 }
 
 /** What the table made of a boat's last move, if it came round, home or to grief; else "". How far round it is, its rings
  * tell. */
-export function adviceWords(scene: PowerboatsScene, boat: number): string {
+export function adviceWords(scene: GameScene, boat: number): string {
   const now = scene.view.boats[boat];
   const before: Judged | null | undefined = now?.advice;
   if (!now || !before) return "";

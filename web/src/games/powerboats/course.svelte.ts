@@ -4,9 +4,10 @@ import { untrack } from "svelte";
 import type { Legal } from "../../net/protocol";
 import type { Offer, Place } from "../../table/contract";
 import { ReshapedScene } from "../../table/reshaped";
-import { consequence } from "./consequences";
+import { consequence, isCourse, type Course } from "./consequences";
 import { along, angle, cellPlace, middle, SIZE } from "./lake";
-import { lakeOf, letterOf, type CoursePreview, type PowerboatsScene, type PowerboatsStatic, type PowerboatsView, type Route } from "./view";
+import { lakeOf, letterOf } from "./scene";
+import type { GameScene, Route } from "./view";
 import { words } from "./words";
 
 interface Plan {
@@ -36,13 +37,13 @@ export function choosingOf(scene: object): Choosing {
 }
 
 /** The courses that the viewer may steer now, with all that may be turned to. */
-export function courses(scene: PowerboatsScene): readonly Route[] {
+export function courses(scene: GameScene): readonly Route[] {
   const step = scene.find("go") ?? scene.find("turn");
-  return ((step?.preview as CoursePreview | undefined)?.routes ?? []).filter((route) => route.must);
+  return (step?.preview.routes ?? []).filter((route) => route.must);
 }
 
 /** Goes on with a course that needed turning first; to be called whenever the scene has moved on. */
-export function carryOn(scene: PowerboatsScene): void {
+export function carryOn(scene: GameScene): void {
   const state = choosingOf(scene);
   const { plan } = state;
   if (!plan || !scene.asked || scene.seq === plan.seq) return;
@@ -68,17 +69,17 @@ export function courseLabel(route: Route): string {
 }
 
 /** The scene as the lake is given it. */
-export class LakeScene extends ReshapedScene<PowerboatsView, PowerboatsStatic> {
+export class LakeScene extends ReshapedScene<GameScene> {
   readonly #state: Choosing;
 
-  constructor(scene: PowerboatsScene) {
+  constructor(scene: GameScene) {
     super(scene);
     this.#state = choosingOf(scene);
   }
 
   readonly #own: readonly Legal[] = $derived.by(() => [...this.#courses(), ...this.#berths()]);
 
-  #courses(): readonly Legal[] {
+  #courses(): readonly Course[] {
     return courses(this.inner).map((route) => ({
       id: -10 - route.offset, action: { type: "course", boat: route.boat, heading: route.heading, offset: route.offset },
       label: words.courseOf({ what: courseLabel(route), letter: letterOf(this.view, route.boat) }), targets: [["cell", route.rest]] as const, preview: { route },
@@ -151,7 +152,7 @@ export class LakeScene extends ReshapedScene<PowerboatsView, PowerboatsStatic> {
       const [x, y] = along(middle(lake, cell), headingOf(legal), SIZE * 1.45);
       return { x, y, r: SIZE * 0.58 };
     }
-    if (legal.action["type"] === "course") return cellPlace(lake, (legal.preview["route"] as Route).rest);
+    if (isCourse(legal)) return cellPlace(lake, legal.preview.route.rest);
     return this.inner.placeOf(legal);
   }
 }

@@ -1,9 +1,10 @@
 // Free play: where a boat was let go. A drag sets its cell and nothing else.
 import type { Patch, Point, Token } from "../../table/contract";
 import { cellAt } from "./lake";
-import { lakeOf, type PowerboatsScene } from "./view";
+import { lakeOf } from "./scene";
+import type { GameScene } from "./view";
 
-export function drop(token: Token, at: Point, scene: PowerboatsScene): Patch | null {
+export function drop(token: Token, at: Point, scene: GameScene): Patch | null {
   const boat = Number(token.id.split("-")[1]);
   const lake = lakeOf(scene);
   const cell = cellAt(lake, at);

@@ -1,8 +1,8 @@
 // What a click on the lake tells about the part under it, and which rule it belongs to.
 import { boatName } from "./consequences";
+import { lakeOf } from "./scene";
 import { boatState } from "./standing";
-import type { PowerboatsScene } from "./view";
-import { lakeOf } from "./view";
+import type { GameScene } from "./view";
 import { words } from "./words";
 
 export interface Fact {
@@ -13,7 +13,7 @@ export interface Fact {
 
 const TILES = { redoubt: words.aboutRedoubt, current: words.aboutCurrent, maelstrom: words.aboutMaelstrom, "low-water": words.aboutLowWater } as const;
 
-export function about(scene: PowerboatsScene, cell: number | null, wet: ReadonlySet<number>): Fact | null {
+export function about(scene: GameScene, cell: number | null, wet: ReadonlySet<number>): Fact | null {
   const { view } = scene;
   const lake = lakeOf(scene);
   if (cell === null) return null;

@@ -13,20 +13,20 @@ import { place } from "./places";
 import "./powerboats.css";
 import SeatDetails from "./SeatDetails.svelte";
 import { nobodyWon, standing } from "./standing";
-import type { PowerboatsScene, PowerboatsStatic, PowerboatsView } from "./view";
+import type { GameScene } from "./view";
 import { words } from "./words";
 
 /** Where each kind of choice is offered. Courses and starting places the lake offers by itself, made of these. */
 const OFFERS: Readonly<Record<string, Offer>> = { place: "board", boat: "board" };
 
 /** Courses are chosen on the lake as well as at the helm; before the dice are handled the bank comes first. */
-function offer(legal: Legal, scene: PowerboatsScene): Offer {
+function offer(legal: Legal, scene: GameScene): Offer {
   const type = String(legal.action["type"]);
   if (scene.view.step === "course" && (type === "go" || type === "turn")) return "board";
   return OFFERS[type] ?? "hand";
 }
 
-const module: GameModule<PowerboatsView, PowerboatsStatic> = {
+const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Header, Overlay, Final,
   place, standing, animate, consequence, drop,
   offer,

@@ -1,10 +1,11 @@
 // Where the elements of the board are.
 import type { Place } from "../../table/contract";
 import { cellPlace, middle, SIZE } from "./lake";
-import { lakeOf, type PowerboatsScene } from "./view";
+import { lakeOf } from "./scene";
+import type { GameScene } from "./view";
 
 /** Where a board element is; null if it is not on the lake. */
-export function place(role: string, value: unknown, scene: PowerboatsScene): Place | null {
+export function place(role: string, value: unknown, scene: GameScene): Place | null {
   const lake = lakeOf(scene);
   const index = Number(value);
   if (role === "cell") return index >= 0 && index < lake.cols * lake.rows ? cellPlace(lake, index) : null;

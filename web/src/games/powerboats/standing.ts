@@ -1,6 +1,7 @@
 // A seat's standing: its place when home, else the buoys behind it; in a series its points.
 import type { Standing } from "../../table/contract";
-import { ALL_ROUNDED, type BoatView, type PowerboatsScene } from "./view";
+import { ALL_ROUNDED } from "./scene";
+import type { BoatView, GameScene } from "./view";
 import { words } from "./words";
 
 /** What there is to say of a boat in a few words. */
@@ -9,7 +10,7 @@ export function boatState(boat: BoatView): string {
   return boat.status === "finished" ? words.home() : words[boat.status]();
 }
 
-export function standing(scene: PowerboatsScene, seat: number): Standing {
+export function standing(scene: GameScene, seat: number): Standing {
   const captain = scene.view.captains[seat];
   if (!captain) return { score: "", spoken: "" };
   const boats = captain.boats.flatMap((b) => scene.view.boats[b] ?? []);
@@ -29,5 +30,5 @@ export function standing(scene: PowerboatsScene, seat: number): Standing {
 }
 
 /** Whether a race or series is over without anybody home, and so without a winner. */
-export const nobodyWon = ({ view }: PowerboatsScene): boolean =>
+export const nobodyWon = ({ view }: GameScene): boolean =>
   view.captains.every((captain) => captain.total === 0) && view.boats.every((boat) => boat.status !== "finished");

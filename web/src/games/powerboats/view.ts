@@ -1,13 +1,53 @@
-// The JSON of a table of Powerboats as the server sends it. Cells and headings are numbers (see lake.ts).
-import type { Scene } from "../../table/contract";
-import type { LakeFacts } from "./lake";
+// Generated from src/skerry/games/powerboats/shapes.py; do not edit. Make it anew by:
+//   python -m skerry.server.shapes powerboats web/src/games/powerboats/view.ts
+import type { EventOf, Scene } from "../../table/contract";
 
-export type PowerboatsScene = Scene<PowerboatsView, PowerboatsStatic>;
 export type Step = "place" | "dice" | "boat" | "course" | "discard" | "over" | "free";
+
 export type Status = "waiting" | "racing" | "finished" | "wrecked" | "retired";
+
 export type TileKind = "redoubt" | "current" | "maelstrom" | "low-water";
 
-export interface CaptainView {
+export type LeftOrRight = "left" | "right";
+
+/** `gate`: the heading of its gate. */
+export type Buoy = {
+  readonly cell: number;
+  readonly side: "cw" | "ccw" | "any";
+  readonly gate: number;
+};
+
+export type NamedLake = {
+  readonly id: string;
+  readonly name: string;
+  readonly cols: number;
+  readonly rows: number;
+  readonly water: readonly number[];
+  readonly buoys: readonly Buoy[];
+  readonly start: readonly number[];
+  readonly facing: number;
+  readonly finish: readonly number[];
+  readonly enter_from: "any" | "positive" | "negative";
+  readonly places: readonly number[];
+};
+
+export type Fixed = {
+  readonly lakes: readonly NamedLake[];
+};
+
+export type TurnsLeft = {
+  readonly left: number;
+  readonly right: number;
+};
+
+/** What the official dice step has marked; dice count from 1. */
+export type Marks = {
+  readonly reroll: readonly number[];
+  readonly drop: number | null;
+  readonly add: boolean;
+};
+
+export type CaptainView = {
   readonly dice: readonly number[];
   readonly speed: number;
   readonly damage: number;
@@ -26,15 +66,15 @@ export interface CaptainView {
   /** Race by race, those that are over. */
   readonly points: readonly number[];
   readonly total: number;
-}
+};
 
-export interface Judged {
+export type Judged = {
   readonly next_buoy: number;
   readonly progress: number;
   readonly status: Status;
-}
+};
 
-export interface BoatView extends Judged {
+export type BoatView = Judged & {
   readonly seat: number;
   readonly cell: number | null;
   readonly heading: number;
@@ -43,16 +83,16 @@ export interface BoatView extends Judged {
   readonly round: number | null;
   /** Free play: what it was before the last move was judged. */
   readonly advice: Judged | null;
-}
+};
 
-export interface TileFacts {
+export type TileFacts = {
   readonly kind: TileKind;
   readonly cells: readonly number[];
   readonly arrow: number | null;
   readonly rocks: readonly number[] | null;
-}
+};
 
-export interface PowerboatsView {
+export type View = {
   readonly race: number;
   readonly races: number;
   readonly course: string;
@@ -66,9 +106,9 @@ export interface PowerboatsView {
   readonly order: readonly number[];
   readonly boat: number | null;
   readonly offset: number;
-  readonly turns_left: { readonly left: number; readonly right: number } | null;
+  readonly turns_left: TurnsLeft | null;
   readonly power_turn: boolean;
-  readonly marks: { readonly reroll: readonly number[]; readonly drop: number | null; readonly add: boolean } | null;
+  readonly marks: Marks | null;
   readonly dice_left: number | null;
   readonly captains: readonly CaptainView[];
   readonly boats: readonly BoatView[];
@@ -78,20 +118,35 @@ export interface PowerboatsView {
   readonly tiles: readonly TileFacts[];
   /** Boats whose next total is doubled. */
   readonly double: readonly number[];
-}
+};
 
-export interface NamedLake extends LakeFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly places: readonly number[];
-}
+/** There is nothing to tell. */
+export type Nothing = Readonly<Record<never, never>>;
 
-export interface PowerboatsStatic {
-  readonly lakes: readonly NamedLake[];
-}
+export type BoatInfo = {
+  readonly boat: number | null;
+};
 
-// ---- what the server foresees of an action
-export interface Route {
+/** `boat`: only in free play. */
+export type PlaceInfo = {
+  readonly boat?: number | null;
+};
+
+export type DiceInfo = BoatInfo & {
+  readonly any_dice?: boolean;
+};
+
+/** By step. */
+export type Infos = {
+  readonly place: PlaceInfo;
+  readonly dice: DiceInfo;
+  readonly boat: BoatInfo;
+  readonly course: BoatInfo;
+  readonly discard: BoatInfo;
+  readonly free: BoatInfo;
+};
+
+export type Route = {
   readonly boat: number;
   readonly heading: number;
   /** Rotations from the heading now, negative to the left. */
@@ -109,31 +164,202 @@ export interface Route {
   /** Whether the heading may be taken. */
   readonly must: boolean;
   readonly tiles: readonly TileKind[];
-}
+};
 
-export interface Outcome {
+export type Outcome = {
   readonly speed: number;
   /** What the one die that is rolled shows; null if none is, or several are. */
   readonly face: number | null;
   readonly chance: number;
   readonly routes: readonly Route[];
-}
+};
 
-export interface CoursePreview {
-  readonly heading?: number;
+export type DicePreview = {
+  readonly outcomes: readonly Outcome[];
+};
+
+/** `routes`: every heading that the boat may still take. */
+export type GoPreview = {
   readonly route: Route;
-  /** Every heading that the boat may still take. */
-  readonly routes?: readonly Route[];
-}
+  readonly routes: readonly Route[];
+};
 
-export const ALL_ROUNDED = 4;
+export type TurnPreview = GoPreview & {
+  readonly heading: number;
+};
 
-/** The lake of the race that is shown. */
-export const lakeOf = (scene: PowerboatsScene): NamedLake => scene.fixed.lakes[scene.view.lake] as NamedLake;
+export type DiscardPreview = {
+  readonly face: number;
+  readonly speed: number;
+};
 
-/** Whose bank the page shows: the viewer's own, else that of whoever is on turn. */
-export const shownSeat = (scene: PowerboatsScene): number => scene.viewer ?? scene.view.turn ?? scene.view.first;
+export type PlacePreview = {
+  readonly cell: number;
+  readonly heading: number;
+};
 
-/** "A" or "B" where captains have two boats; "" with one. */
-export const letterOf = (view: PowerboatsView, boat: number): string =>
-  view.boats.length > view.captains.length ? (boat < view.captains.length ? "A" : "B") : "";
+export type OverrulePreview = Judged & {
+  readonly boat: number;
+};
+
+/** By action. */
+export type Previews = {
+  readonly keep: DicePreview;
+  readonly add: DicePreview;
+  readonly reroll: DicePreview;
+  readonly drop: DicePreview;
+  readonly roll: DicePreview;
+  readonly boat: DicePreview;
+  readonly turn: TurnPreview;
+  readonly go: GoPreview;
+  readonly discard: DiscardPreview;
+  readonly place: PlacePreview;
+  readonly skip: Nothing;
+  readonly hand: Nothing;
+  readonly overrule: OverrulePreview;
+  readonly end_race: Nothing;
+};
+
+export type RaceBegun = {
+  readonly race: number;
+  readonly races: number;
+  readonly first: number;
+  readonly course: string;
+  readonly name: string;
+};
+
+export type RoundBegun = {
+  readonly round: number;
+};
+
+/** `pair`: captains have two. */
+export type OfBoat = {
+  readonly boat: number;
+  readonly pair: boolean;
+};
+
+export type Placed = OfBoat & {
+  readonly cell: number;
+  readonly heading: number;
+};
+
+export type Kept = {
+  readonly speed: number;
+};
+
+/** `die` counts from 1. */
+export type OneDie = Kept & {
+  readonly die: number;
+  readonly face: number;
+};
+
+export type Rerolled = OneDie & {
+  readonly old: number;
+};
+
+/** `rerolled`: die, old and new face of each; `dropped` and `added`: a face, 0 for none. */
+export type Rolled = Kept & {
+  readonly rerolled: readonly (readonly [number, number, number])[];
+  readonly dropped: number;
+  readonly added: number;
+  readonly dice: readonly number[];
+};
+
+export type LostDice = {
+  readonly dice: readonly number[];
+};
+
+export type Turned = OfBoat & {
+  readonly side: LeftOrRight;
+  readonly heading: number;
+};
+
+export type Moved = OfBoat & {
+  readonly from: number;
+  readonly path: readonly number[];
+  readonly rest: number;
+  readonly heading: number;
+  readonly speed: number;
+  readonly moved: number;
+  readonly pushed: number;
+  readonly damage: number;
+};
+
+export type MetTile = OfBoat & {
+  readonly kind: TileKind;
+  readonly cell: number;
+  readonly rocks: number;
+};
+
+export type Rounded = OfBoat & {
+  readonly buoy: number;
+  readonly cell: number;
+};
+
+export type Finished = OfBoat & {
+  readonly place: number;
+  readonly cell: number;
+};
+
+export type Crashed = OfBoat & {
+  readonly damage: number;
+  readonly total: number;
+  readonly left: number;
+};
+
+export type Overruled = OfBoat & {
+  readonly next_buoy: number;
+  readonly progress: number;
+  readonly cell: number;
+};
+
+export type Handed = {
+  readonly to: number;
+};
+
+export type RaceOver = {
+  readonly race: number;
+  readonly races: number;
+  readonly places: readonly number[];
+  readonly points: readonly number[];
+  readonly home: boolean;
+};
+
+export type Over = {
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+  readonly reason: string;
+};
+
+/** By type. */
+export type Events = {
+  readonly race: RaceBegun;
+  readonly round: RoundBegun;
+  readonly placed: Placed;
+  readonly chosen: OfBoat;
+  readonly kept: Kept;
+  readonly added: OneDie;
+  readonly rerolled: Rerolled;
+  readonly dropped: OneDie;
+  readonly rolled: Rolled;
+  readonly discarded: OneDie;
+  readonly lost_dice: LostDice;
+  readonly turned: Turned;
+  readonly moved: Moved;
+  readonly tile: MetTile;
+  readonly rounded: Rounded;
+  readonly finished: Finished;
+  readonly crashed: Crashed;
+  readonly wrecked: OfBoat;
+  readonly retired: Nothing;
+  readonly overruled: Overruled;
+  readonly skipped: Nothing;
+  readonly ended: Nothing;
+  readonly handed: Handed;
+  readonly race_over: RaceOver;
+  readonly over: Over;
+};
+
+export type GameEvent = EventOf<Events>;
+
+export type GameScene = Scene<View, Fixed, Previews, Events, Infos>;

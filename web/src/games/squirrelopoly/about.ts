@@ -1,6 +1,6 @@
 // What a space or a deck is, in words, with the number of its rule.
 import { ageOf, cardDoes, cardText } from "./consequences";
-import type { DeckName, SquirrelopolyScene } from "./view";
+import type { DeckName, GameScene } from "./view";
 import { words } from "./words";
 
 export interface About {
@@ -9,7 +9,7 @@ export interface About {
   readonly clause: string;
 }
 
-export function aboutSpace(scene: SquirrelopolyScene, space: number): About | null {
+export function aboutSpace(scene: GameScene, space: number): About | null {
   const facts = scene.fixed.spaces[space];
   if (!facts) return null;
   const title = facts.name;
@@ -44,7 +44,7 @@ export function aboutSpace(scene: SquirrelopolyScene, space: number): About | nu
   }
 }
 
-export function aboutDeck(scene: SquirrelopolyScene, deck: DeckName): About {
+export function aboutDeck(scene: GameScene, deck: DeckName): About {
   const { pile, used, top } = scene.view.decks[deck];
   const last = cardText(scene, deck, top);
   const rules = { acorns: [words.aboutAcorns, "SQ-17"], fleet: [words.aboutFleet, "SQ-18"], doc: [words.aboutDoc, "SQ-19"], adventure: [words.aboutAdventure, "SQ-21"] } as const;

@@ -1,7 +1,7 @@
 // How Squirrelopoly's events look: squirrels run from space to space, dice and cards are given time to be read.
-import type { GameEvent, Motion, Point } from "../../table/contract";
+import type { Motion, Point } from "../../table/contract";
 import { layoutOf, rim, route, standing } from "./geometry";
-import type { SquirrelopolyScene } from "./view";
+import type { GameEvent, GameScene } from "./view";
 import { words } from "./words";
 
 export const tokenOf = (seat: number): string => `squirrel-${seat}`;
@@ -9,13 +9,12 @@ export const tokenOf = (seat: number): string => `squirrel-${seat}`;
 const pause = (ms: number): Motion => ({ kind: "pause", ms });
 const note = (at: Point | { readonly seat: number }, text: string, tone: "plain" | "gain" | "loss", ms = 420): Motion => ({ kind: "note", at, text, tone, ms });
 
-export function animate(event: GameEvent, scene: SquirrelopolyScene): readonly Motion[] {
+export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
   const seat = event.seat ?? -1;
   const layout = layoutOf(scene.fixed.size);
   const squirrel = scene.view.squirrels[seat];
   const here: Point | { readonly seat: number } = squirrel ? standing(layout, squirrel.space) : { seat };
-  const amount = Number(event["amount"] ?? 0);
-  const change = (said: (facts: { readonly n: number }) => string): readonly Motion[] => (amount === 0 ? [] : [note(here, said({ n: amount }), amount > 0 ? "gain" : "loss")]);
+  const change = (said: (facts: { readonly n: number }) => string, amount: number): readonly Motion[] => (amount === 0 ? [] : [note(here, said({ n: amount }), amount > 0 ? "gain" : "loss")]);
   switch (event.type) {
     case "rolled":
       return [pause(620)];
@@ -26,42 +25,42 @@ export function animate(event: GameEvent, scene: SquirrelopolyScene): readonly M
     case "fate":
       return [pause(1100)];
     case "moved": {
-      const steps = Number(event["steps"]) + Number(event["bounced"]);
-      const points = route(layout, Number(event["from"]), steps);
+      const steps = event.steps + event.bounced;
+      const points = route(layout, event.from, steps);
       return [{ kind: "path", token: tokenOf(seat), points, ms: Math.min(1500, 160 + 110 * Math.abs(steps)) }];
     }
     case "caught":
-      return [{ kind: "path", token: tokenOf(seat), points: [standing(layout, Number(event["from"])), standing(layout, Number(event["space"]))], ms: 800 }];
+      return [{ kind: "path", token: tokenOf(seat), points: [standing(layout, event.from), standing(layout, event.space)], ms: 800 }];
     case "lap":
-      return [note(here, words.lapDone({ n: Number(event["laps"]) }), "gain", 560)];
+      return [note(here, words.lapDone({ n: event.laps }), "gain", 560)];
     case "drew":
     case "dared":
       return [pause(1500)];
     case "meal":
-      return [note(here, words.plusFood({ n: -amount }), "loss")];
+      return [note(here, words.plusFood({ n: -event.amount }), "loss")];
     case "food":
-      return change(words.plusFood);
+      return change(words.plusFood, event.amount);
     case "health":
-      return change(words.plusHealth);
+      return change(words.plusHealth, event.amount);
     case "rested":
-      return change(words.plusHealth);
+      return change(words.plusHealth, event.amount);
     case "foraged":
-      return [note(here, words.plusFood({ n: Number(event["kept"] ?? amount) + Number(event["dug"] ?? 0) }), "gain")];
+      return [note(here, words.plusFood({ n: event.kept + event.dug }), "gain")];
     case "dug":
-      return [{ kind: "ring", at: rim(layout, Number(event["space"])), ms: 420 }];
+      return [{ kind: "ring", at: rim(layout, event.space), ms: 420 }];
     case "given":
-      return amount === 0 ? [] : [note({ seat: Number(event["target"]) }, words.plusFood({ n: amount }), "gain")];
+      return event.amount === 0 ? [] : [note({ seat: event.target }, words.plusFood({ n: event.amount }), "gain")];
     case "acquired":
     case "claimed":
     case "raided":
     case "buried":
-      return [{ kind: "ring", at: rim(layout, Number(event["space"])), ms: 480 }];
+      return [{ kind: "ring", at: rim(layout, event.space), ms: 480 }];
     case "trapped":
       return [{ kind: "ring", at: here as Point, ms: 480 }];
     case "died":
       return [{ kind: "ring", at: here as Point, ms: 500 }, pause(900)];
     case "round":
-      return event["winter"] === true ? [pause(420)] : [];
+      return event.winter ? [pause(420)] : [];
     default:
       return [];
   }

@@ -1,6 +1,10 @@
 // Where everything of the board lies. The loop is made of straights and arcs, the spaces lie on it at equal distances.
 // Every length scales with the number of spaces, so that a loop of any size has the same curves. No framework.
 import type { Place, Point } from "../../table/contract";
+import type { DeckName } from "./view";
+
+/** The decks in the order in which they lie on the board. */
+export const DECKS: readonly DeckName[] = ["acorns", "fleet", "doc", "adventure"];
 
 /** How deep a space is across the loop, and half of it. */
 export const DEPTH = 100;

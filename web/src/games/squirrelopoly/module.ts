@@ -14,23 +14,23 @@ import { place } from "./places";
 import SeatDetails from "./SeatDetails.svelte";
 import "./squirrelopoly.css";
 import { inPanel, standing } from "./standing";
-import type { SquirrelopolyScene, SquirrelopolyStatic, SquirrelopolyView } from "./view";
+import type { GameScene } from "./view";
 import { words } from "./words";
 
 /** Whether the squirrel on turn stands in the left half of the board. */
-function leftOfMiddle(scene: SquirrelopolyScene): boolean {
+function leftOfMiddle(scene: GameScene): boolean {
   const { box, cells } = layoutOf(scene.fixed.size);
   const space = scene.view.squirrels[scene.view.seat ?? 0]?.space ?? 0;
   return (cells[space]?.x ?? 0) < box[0] + box[2] / 2;
 }
 
 /** Roll leaves nothing to choose; nor does custody with empty paws. */
-function automatic(scene: SquirrelopolyScene): Legal | null {
+function automatic(scene: GameScene): Legal | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
   return only && (only.action["type"] === "roll" || only.action["type"] === "break_out") ? only : null;
 }
 
-const module: GameModule<SquirrelopolyView, SquirrelopolyStatic> = {
+const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: inPanel,
   focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),

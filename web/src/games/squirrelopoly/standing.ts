@@ -1,7 +1,7 @@
 // A seat's standing: the running score, and how the squirrel is.
 import type { Standing } from "../../table/contract";
 import { causeWords } from "./consequences";
-import type { SquirrelopolyScene, SquirrelState } from "./view";
+import type { GameScene, SquirrelState } from "./view";
 import { words } from "./words";
 
 /** What ails a squirrel, in a few words; "" for nothing. */
@@ -17,7 +17,7 @@ export function ending(squirrel: SquirrelState): string {
   return squirrel.cause && squirrel.died !== null ? words.diedInRound({ cause: causeWords(squirrel.cause), n: squirrel.died }) : words.survived();
 }
 
-export function standing(scene: SquirrelopolyScene, seat: number): Standing {
+export function standing(scene: GameScene, seat: number): Standing {
   const squirrel = scene.view.squirrels[seat];
   if (!squirrel) return { score: "", spoken: "" };
   const { total } = squirrel.score;
@@ -31,7 +31,7 @@ export function standing(scene: SquirrelopolyScene, seat: number): Standing {
 }
 
 /** Whose squirrel the page shows: the viewer's own, else that of whoever is on turn. */
-export const shownSeat = (scene: SquirrelopolyScene): number => scene.viewer ?? scene.view.seat ?? scene.view.first;
+export const shownSeat = (scene: GameScene): number => scene.viewer ?? scene.view.seat ?? scene.view.first;
 
 /** Whether the choices stand in the panel over the board: all but the roll do. */
-export const inPanel = (scene: SquirrelopolyScene): boolean => scene.asked && !scene.find("roll");
+export const inPanel = (scene: GameScene): boolean => scene.asked && !scene.find("roll");

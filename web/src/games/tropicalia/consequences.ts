@@ -1,8 +1,7 @@
 // What a choice would bring, in short words, from the server's previews.
 import { listed } from "../../lib/i18n";
 import type { Legal } from "../../net/protocol";
-import type { TropicaliaScene } from "./picking.svelte";
-import type { BuildPreview, ChoosePreview, Counts, HomePreview, MovePreview, PlacePreview, SellPreview, TropicaliaStatic } from "./view";
+import type { BuildPreview, Counts, Fixed, GameScene, MovePreview, PlacePreview, Storing } from "./view";
 import { words } from "./words";
 
 /** Fruit in words: "2 coconuts and 1 mango"; "nothing" for none. */
@@ -20,27 +19,26 @@ export function itemWords([cart, basket, surfboard]: Counts): string {
 export const sum = (counts: Counts): number => counts[0] + counts[1] + counts[2];
 
 /** The name of a village tile. */
-export const tileName = (fixed: TropicaliaStatic, tile: string): string => fixed.village_tiles[tile]?.name ?? tile;
+export const tileName = (fixed: Fixed, tile: string): string => fixed.village_tiles[tile]?.name ?? tile;
 
-function room(preview: { readonly stored?: number; readonly capacity?: number; readonly surplus?: number }): string[] {
-  const { stored = 0, capacity = 0, surplus = 0 } = preview;
+function room({ stored, capacity, surplus }: Storing): string[] {
   return [words.stored({ n: stored, of: capacity }), ...(surplus > 0 ? [words.overflow({ n: surplus })] : [])];
 }
 
-function rowNames(scene: TropicaliaScene, places: readonly number[]): string[] {
+function rowNames(scene: GameScene, places: readonly number[]): string[] {
   const names = places.flatMap((place) => scene.view.row[place]?.tile ?? []).map((tile) => tileName(scene.fixed, tile));
   return names.length > 0 ? [words.payable({ names: listed(names) })] : [];
 }
 
 function moveWords(preview: MovePreview): string[] {
   const parts: string[] = [];
-  if (preview.kind === "field") parts.push(sum(preview.fruit ?? [0, 0, 0]) ? words.takes({ what: fruitWords(preview.fruit ?? [0, 0, 0]) }) : words.takesNothing(), ...room(preview));
+  if (preview.kind === "field") parts.push(sum(preview.fruit) ? words.takes({ what: fruitWords(preview.fruit) }) : words.takesNothing(), ...room(preview));
   else if (preview.kind === "plaza") {
-    parts.push(sum(preview.items ?? [0, 0, 0]) ? words.takes({ what: itemWords(preview.items ?? [0, 0, 0]) }) : words.takesNothing());
+    parts.push(sum(preview.items) ? words.takes({ what: itemWords(preview.items) }) : words.takesNothing());
     if (preview.baskets_lost) parts.push(words.basketsLost({ n: preview.baskets_lost }));
     if (preview.first_player) parts.push(words.leads());
-  } else if (preview.best && sum(preview.best.fruit) > 0) {
-    parts.push(words.sellsUpTo({ n: preview.best.shells, what: fruitWords(preview.best.fruit) }), words.thenShells({ n: preview.total ?? 0 }));
+  } else if (sum(preview.best.fruit) > 0) {
+    parts.push(words.sellsUpTo({ n: preview.best.shells, what: fruitWords(preview.best.fruit) }), words.thenShells({ n: preview.total }));
   } else parts.push(words.sellsNothing());
   if (preview.surfboard && preview.cart) parts.push(words.usesBoth());
   else if (preview.surfboard) parts.push(words.usesSurfboard());
@@ -49,7 +47,7 @@ function moveWords(preview: MovePreview): string[] {
   return parts;
 }
 
-function placeWords(scene: TropicaliaScene, preview: PlacePreview): string[] {
+function placeWords(scene: GameScene, preview: PlacePreview): string[] {
   const parts = [words.line({ line: preview.line, n: preview.number, open: preview.squares.length })];
   if (preview.opposite !== null) parts.push(preview.opposite === scene.viewer ? words.facingSelf() : words.facing({ name: scene.name(preview.opposite) }));
   return parts;
@@ -64,37 +62,22 @@ function buildWords(preview: BuildPreview): string[] {
   return parts;
 }
 
-function partsOf(legal: Legal, scene: TropicaliaScene): string[] {
-  const preview = legal.preview as unknown;
-  switch (legal.action["type"]) {
-    case "place":
-      return placeWords(scene, preview as PlacePreview);
-    case "move":
-      return moveWords(preview as MovePreview);
-    case "home": {
-      const home = preview as HomePreview;
-      return home.fruit > 0 ? [words.draws(), ...room(home)] : [words.bagEmpty()];
-    }
-    case "sell": {
-      const sale = preview as SellPreview;
-      return [words.sale({ n: sale.shells, total: sale.total }), ...rowNames(scene, sale.payable)];
-    }
-    case "discard": {
-      const left = preview as { readonly surplus: number; readonly fruit: Counts };
-      return [words.keeps({ what: fruitWords(left.fruit) }), ...(scene.view.surplus > 0 ? [words.leftToDrop({ n: left.surplus })] : [])];
-    }
-    case "substitute":
-      return room(preview as HomePreview);
-    case "choose": {
-      const chosen = preview as ChoosePreview;
-      return [words.shellsLeft({ n: chosen.shells }), words.points({ n: chosen.points }), ...(chosen.fountains > 0 ? [words.fountainsDone({ n: chosen.fountains })] : [])];
-    }
-    case "build":
-      return buildWords(preview as BuildPreview);
-    default:
-      return [];
+function partsOf(legal: Legal, scene: GameScene): string[] {
+  if (scene.is(legal, "place")) return placeWords(scene, legal.preview);
+  if (scene.is(legal, "move")) return moveWords(legal.preview);
+  if (scene.is(legal, "home")) return legal.preview.fruit > 0 ? [words.draws(), ...room(legal.preview)] : [words.bagEmpty()];
+  if (scene.is(legal, "sell")) return [words.sale({ n: legal.preview.shells, total: legal.preview.total }), ...rowNames(scene, legal.preview.payable)];
+  if (scene.is(legal, "discard")) {
+    const { fruit, surplus } = legal.preview;
+    return [words.keeps({ what: fruitWords(fruit) }), ...(scene.view.surplus > 0 ? [words.leftToDrop({ n: surplus })] : [])];
   }
+  if (scene.is(legal, "substitute")) return room(legal.preview);
+  if (scene.is(legal, "choose")) {
+    const { shells, points, fountains } = legal.preview;
+    return [words.shellsLeft({ n: shells }), words.points({ n: points }), ...(fountains > 0 ? [words.fountainsDone({ n: fountains })] : [])];
+  }
+  return scene.is(legal, "build") ? buildWords(legal.preview) : [];
 }
 
 /** Cost and consequence of a choice in one line. */
-export const consequence = (legal: Legal, scene: TropicaliaScene): string => partsOf(legal, scene).join(" · ");
+export const consequence = (legal: Legal, scene: GameScene): string => partsOf(legal, scene).join(" · ");

@@ -1,7 +1,7 @@
 // What the drawn examples in the rules show. A test holds the village tiles against the game's own table.
 import { catalogue } from "../../lib/i18n";
 import { en } from "./figures.en";
-import type { MarketOffer, SeatBoard, Square, TropicaliaStatic, VillageTileFacts } from "./view";
+import type { Fixed, MarketOffer, SeatBoard, Square, VillageTileFacts } from "./view";
 
 export const figures = catalogue({ en });
 
@@ -29,4 +29,4 @@ export const ISLAND: readonly (readonly [Square, "field" | "market" | "plaza" | 
 export const VILLAGE = {
   village: ["o05", "b05"], fountains: [[0, 1]],
 } as unknown as SeatBoard;
-export const FACTS = { village_tiles: TILES } as unknown as TropicaliaStatic;
+export const FACTS = { village_tiles: TILES } as unknown as Fixed;

@@ -7,12 +7,12 @@ import { consequence } from "./consequences";
 import Final from "./Final.svelte";
 import Hand from "./Hand.svelte";
 import Header from "./Header.svelte";
-import { picked, type TropicaliaScene } from "./picking.svelte";
+import { picked } from "./picking.svelte";
 import { place } from "./places";
 import SeatDetails from "./SeatDetails.svelte";
 import { standing } from "./standing";
 import "./tropicalia.css";
-import type { TropicaliaStatic, TropicaliaView } from "./view";
+import type { GameScene } from "./view";
 import { words } from "./words";
 
 /** Where each kind of choice is offered. */
@@ -21,13 +21,13 @@ const OFFERS: Readonly<Record<string, Offer>> = {
 };
 
 /** A worker is called home by a button beside the others, once it is picked. */
-function offer(legal: Legal, scene: TropicaliaScene): Offer {
+function offer(legal: Legal, scene: GameScene): Offer {
   const type = String(legal.action["type"]);
   if (type === "home") return picked(scene) === legal.action["space"] ? "hand" : "board";
   return OFFERS[type] ?? "bar";
 }
 
-const module: GameModule<TropicaliaView, TropicaliaStatic> = {
+const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Header, Final,
   place, standing, animate, consequence, offer,
   logKinds: () => [

@@ -1,12 +1,10 @@
 // First the worker, then where it goes: the board offers the viewer's workers as choices of their own, and after one is
 // picked the tiles that it can reach. The table's list of moves still holds every move at once.
 import type { Legal } from "../../net/protocol";
-import type { Offer, Place, Scene } from "../../table/contract";
+import type { Offer, Place } from "../../table/contract";
 import { ReshapedScene } from "../../table/reshaped";
-import type { TropicaliaStatic, TropicaliaView } from "./view";
+import type { GameScene } from "./view";
 import { words } from "./words";
-
-export type TropicaliaScene = Scene<TropicaliaView, TropicaliaStatic>;
 
 class Picked {
   space = $state.raw<string | null>(null);
@@ -17,7 +15,7 @@ class Picked {
 }
 const states = new WeakMap<object, Picked>();
 
-function stateOf(scene: Scene): Picked {
+function stateOf(scene: GameScene): Picked {
   let state = states.get(scene);
   if (!state) states.set(scene, (state = new Picked()));
   return state;
@@ -26,12 +24,12 @@ function stateOf(scene: Scene): Picked {
 const isMove = (legal: Legal): boolean => legal.action["type"] === "move" || legal.action["type"] === "home";
 
 /** The frame spaces from which the viewer can send a worker now. */
-export function sendable(scene: Scene): string[] {
+export function sendable(scene: GameScene): string[] {
   return [...new Set(scene.legal.filter(isMove).map((legal) => String(legal.action["space"])))];
 }
 
 /** The space of the worker picked; the only one is always picked. */
-export function picked(scene: Scene): string | null {
+export function picked(scene: GameScene): string | null {
   const spaces = sendable(scene);
   if (spaces.length === 1) return spaces[0] ?? null;
   const state = stateOf(scene);
@@ -39,20 +37,20 @@ export function picked(scene: Scene): string | null {
 }
 
 /** The worker whose line is to be lit: the one picked, else the one under pointer or focus. */
-export function lit(scene: Scene): string | null {
+export function lit(scene: GameScene): string | null {
   const one = picked(scene);
   const { looked } = stateOf(scene);
   return one ?? (looked !== null && sendable(scene).includes(looked) ? looked : null);
 }
 
-export function pick(scene: Scene, space: string | null): void {
+export function pick(scene: GameScene, space: string | null): void {
   const state = stateOf(scene);
   state.space = space;
   state.seq = scene.seq;
 }
 
 /** The scene as the board is given it: with the workers as choices. */
-export class BoardScene extends ReshapedScene<TropicaliaView, TropicaliaStatic> {
+export class BoardScene extends ReshapedScene<GameScene> {
   readonly #workers: readonly Legal[] = $derived.by(() => this.#picks());
 
   /** A choice for each worker that could be picked. */

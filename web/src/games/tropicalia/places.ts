@@ -2,13 +2,13 @@
 import type { Place } from "../../table/contract";
 import { layout } from "./layout.svelte";
 import { rounded, rowHeight, rowPlace, site, space, SPACE_RADIUS, square, TILE } from "./geometry";
-import type { TropicaliaScene } from "./picking.svelte";
+import type { GameScene } from "./view";
 
 /** Frame spaces are hit a little beyond their rim, so that a thumb finds them. */
 const SPACE_REACH = SPACE_RADIUS + 12;
 
 /** Where a board element is; null if it is not on the board. */
-export function place(role: string, value: unknown, scene: TropicaliaScene): Place | null {
+export function place(role: string, value: unknown, scene: GameScene): Place | null {
   const index = Number(value);
   const now = layout();
   if (role === "space") {

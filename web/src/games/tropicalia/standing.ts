@@ -1,9 +1,9 @@
 // A seat's standing: the running score, and the shells beside it.
 import type { Standing } from "../../table/contract";
-import type { TropicaliaScene } from "./picking.svelte";
+import type { GameScene } from "./view";
 import { words } from "./words";
 
-export function standing(scene: TropicaliaScene, seat: number): Standing {
+export function standing(scene: GameScene, seat: number): Standing {
   const board = scene.view.boards[seat];
   if (!board) return { score: "", spoken: "" };
   const { total } = board.score;
@@ -16,4 +16,4 @@ export function standing(scene: TropicaliaScene, seat: number): Standing {
 }
 
 /** Whose village the board shows: the viewer's own, else that of whoever is on turn. */
-export const shownSeat = (scene: TropicaliaScene): number => scene.viewer ?? scene.view.seat ?? scene.view.first;
+export const shownSeat = (scene: GameScene): number => scene.viewer ?? scene.view.seat ?? scene.view.first;

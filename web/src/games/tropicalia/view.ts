@@ -1,19 +1,75 @@
-// The JSON of a game of Tropicalia as the server sends it. Fruit is always [coconut, sugar apple, mango].
+// Generated from src/skerry/games/tropicalia/shapes.py; do not edit. Make it anew by:
+//   python -m skerry.server.shapes tropicalia web/src/games/tropicalia/view.ts
+import type { EventOf, Scene } from "../../table/contract";
+
 export type FruitKind = "coconut" | "sugar_apple" | "mango";
+
 export type ItemKind = "cart" | "basket" | "surfboard";
+
 export type Side = "N" | "E" | "S" | "W";
+
 export type TileType = "building" | "event" | "orchard" | "treasure";
-export type Counts = readonly [coconut: number, sugarApple: number, mango: number];
+
+export type SquareKind = "field" | "market" | "plaza";
+
 export type Source = "buildings" | "events" | "orchards" | "treasures" | "missing" | "fruit" | "shells" | "tools";
-export type Parts = readonly (readonly [source: Source, points: number])[];
-export type WorkerId = readonly [seat: number, worker: number];
 
-export const FRUITS: readonly FruitKind[] = ["coconut", "sugar_apple", "mango"];
-export const ITEMS: readonly ItemKind[] = ["cart", "basket", "surfboard"];
+export type Step = "place" | "move" | "sell" | "discard" | "site" | "build" | "over" | "between";
 
-export interface Square {
+export type Counts = readonly [number, number, number];
+
+export type Parts = readonly (readonly [Source, number])[];
+
+/** Seat and worker. */
+export type WorkerId = readonly [number, number];
+
+export type Space = {
+  readonly id: string;
+  readonly number: number;
+  readonly squares: readonly number[];
+};
+
+export type IslandTile = {
+  readonly kind: SquareKind;
+  readonly offer?: string;
+  readonly first_player?: boolean;
+};
+
+export type MarketOffer = {
+  readonly form: "set" | "mix" | "alike" | "any" | "kind";
+  readonly fruits: Counts | null;
+  readonly size: number;
+  readonly price: number | null;
+  readonly more: number | null;
+  readonly limit: number | null;
+  readonly star: boolean;
+  readonly changes: boolean;
+};
+
+export type VillageTileFacts = {
+  readonly type: TileType;
+  readonly name: string;
+  readonly cost: number;
+  readonly points: number | null;
+  readonly event: string | null;
+  readonly counts: string | null;
+  readonly fruit: Counts;
+  readonly fountains: readonly Side[];
+};
+
+export type Fixed = {
+  readonly spaces: readonly Space[];
+  readonly island: Readonly<Record<string, IslandTile>>;
+  readonly offers: Readonly<Record<string, MarketOffer>>;
+  readonly village_tiles: Readonly<Record<string, VillageTileFacts>>;
+  readonly surcharges: readonly number[];
+  readonly rounds: number;
+};
+
+/** A field has `fruit`, a plaza `items` and `first_player`, a market an `offer` and its `prices` by seat. */
+export type Square = {
   readonly tile: string;
-  readonly kind: "field" | "market" | "plaza";
+  readonly kind: SquareKind;
   readonly closed: boolean;
   readonly workers: readonly WorkerId[];
   readonly fruit?: Counts;
@@ -21,19 +77,24 @@ export interface Square {
   readonly first_player?: boolean;
   readonly offer?: string;
   readonly prices?: readonly number[];
-}
+};
 
-export interface Tools {
+export type Tools = {
   readonly ready: number;
   readonly used: number;
-}
+};
 
-export interface WorkerPlace {
+export type WorkerPlace = {
   readonly at: "hand" | "space" | "square" | "home";
   readonly index: number | null;
-}
+};
 
-export interface SeatBoard {
+export type Score = {
+  readonly total: number;
+  readonly parts: Parts;
+};
+
+export type SeatBoard = {
   readonly workers: readonly WorkerPlace[];
   readonly fruit: Counts;
   readonly capacity: number;
@@ -43,19 +104,28 @@ export interface SeatBoard {
   readonly shells: number;
   readonly village: readonly (string | null)[];
   readonly fountains: readonly (readonly [number, number])[];
-  readonly score: { readonly total: number; readonly parts: Parts };
-}
+  readonly score: Score;
+};
 
-export interface RowPlace {
+/** `name`: only in a host's table of tiles. `worth`: by seat, null where there is no site for it. */
+export type RowPlace = {
   readonly tile: string;
+  readonly name?: string;
   readonly price: number;
   readonly worth: readonly (number | null)[];
-}
+};
 
-export interface TropicaliaView {
+export type Sale = {
+  readonly square: number;
+  readonly offer: string;
+  readonly price: number;
+  readonly unit: number;
+};
+
+export type View = {
   readonly round: number;
   readonly phase: "morning" | "day" | "over";
-  readonly step: string;
+  readonly step: Step;
   readonly seat: number | null;
   readonly first: number;
   readonly turn: number;
@@ -65,7 +135,7 @@ export interface TropicaliaView {
   readonly boards: readonly SeatBoard[];
   readonly row: readonly (RowPlace | null)[];
   readonly chosen: number | null;
-  readonly selling: { readonly square: number; readonly offer: string; readonly price: number; readonly unit: number } | null;
+  readonly selling: Sale | null;
   readonly surplus: number;
   readonly missing: number;
   readonly fountains_owed: number;
@@ -74,86 +144,102 @@ export interface TropicaliaView {
   readonly items_left: Counts;
   readonly removed_tiles: readonly string[];
   readonly starter_next: number;
-}
+};
 
-export interface Space {
-  readonly id: string;
-  readonly side: Side;
-  readonly number: number;
-  readonly squares: readonly number[];
-}
+/** There is nothing to tell. */
+export type Nothing = Readonly<Record<never, never>>;
 
-export interface MarketOffer {
-  readonly form: "set" | "mix" | "alike" | "any" | "kind";
-  readonly fruits: Counts | null;
-  readonly size: number;
-  readonly price: number | null;
-  readonly more: number | null;
-  readonly limit: number | null;
-  readonly changes: boolean;
-  readonly star: boolean;
-}
+export type DiscardInfo = {
+  readonly surplus: number;
+};
 
-export interface VillageTileFacts {
-  readonly type: TileType;
-  readonly name: string;
-  readonly cost: number;
-  readonly points: number | null;
-  readonly event: string | null;
-  readonly counts: string | null;
-  readonly fruit: Counts;
-  readonly fountains: readonly Side[];
-}
+export type SiteInfo = {
+  readonly tile: string;
+  readonly name?: string;
+  readonly place: number;
+};
 
-export interface TropicaliaStatic {
-  readonly spaces: readonly Space[];
-  readonly island: Readonly<Record<string, { readonly kind: Square["kind"]; readonly offer?: string; readonly first_player?: boolean }>>;
-  readonly offers: Readonly<Record<string, MarketOffer>>;
-  readonly village_tiles: Readonly<Record<string, VillageTileFacts>>;
-  readonly surcharges: readonly number[];
-  readonly printed_baskets: number;
-  readonly basket_spaces: number;
-  readonly rounds: number;
-}
+/** By step. */
+export type Infos = {
+  readonly place: Nothing;
+  readonly move: Nothing;
+  readonly sell: Sale;
+  readonly discard: DiscardInfo;
+  readonly build: Nothing;
+  readonly site: SiteInfo;
+};
 
-// ---- what the server foresees of an action
-export interface PlacePreview {
+/** `opposite`: whose worker stands at the other end of the line. */
+export type PlacePreview = {
   readonly squares: readonly number[];
   readonly line: "row" | "column";
   readonly number: number;
   readonly opposite: number | null;
-}
-export interface MovePreview {
-  readonly kind: Square["kind"];
+};
+
+/** `blocks`: own spaces whose last free square this move takes. */
+export type Move = {
   readonly surfboard: boolean;
   readonly cart: boolean;
-  readonly blocks: readonly string[];
-  readonly fruit?: Counts;
-  readonly stored?: number;
-  readonly capacity?: number;
-  readonly surplus?: number;
-  readonly items?: Counts;
-  readonly baskets_lost?: number;
-  readonly first_player?: boolean;
-  readonly offer?: string;
-  readonly price?: number;
-  readonly best?: { readonly fruit: Counts; readonly shells: number };
-  readonly total?: number;
-  readonly payable?: readonly number[];
-}
-export interface HomePreview {
-  readonly fruit: number;
+  readonly blocks: readonly number[];
+};
+
+export type Storing = {
   readonly stored: number;
   readonly capacity: number;
   readonly surplus: number;
-}
-export interface SellPreview {
+};
+
+export type FieldMove = Move & Storing & {
+  readonly kind: "field";
+  readonly fruit: Counts;
+};
+
+export type PlazaMove = Move & {
+  readonly kind: "plaza";
+  readonly items: Counts;
+  readonly baskets_lost: number;
+  readonly capacity: number;
+  readonly first_player: boolean;
+};
+
+export type BestSale = {
+  readonly fruit: Counts;
+  readonly shells: number;
+};
+
+export type MarketMove = Move & {
+  readonly kind: "market";
+  readonly offer: string;
+  readonly price: number;
+  readonly unit: number;
+  readonly best: BestSale;
+  readonly total: number;
+  /** Places of the row that could be paid for then. */
+  readonly payable: readonly number[];
+};
+
+export type MovePreview = FieldMove | PlazaMove | MarketMove;
+
+export type HomePreview = Storing & {
+  readonly fruit: number;
+  readonly bag: Counts;
+};
+
+export type SellPreview = {
   readonly shells: number;
   readonly total: number;
   readonly fruit: Counts;
   readonly payable: readonly number[];
-}
-export interface ChoosePreview {
+};
+
+export type DiscardPreview = {
+  readonly surplus: number;
+  readonly fruit: Counts;
+};
+
+/** The tile on the site where it scores most now. */
+export type ChoosePreview = {
   readonly tile: string;
   readonly price: number;
   readonly shells: number;
@@ -161,17 +247,172 @@ export interface ChoosePreview {
   readonly parts: Parts;
   readonly site: number;
   readonly fountains: number;
-}
-export interface BuildPreview {
+};
+
+export type BuildPreview = Storing & {
   readonly tile: string;
   readonly price: number;
   readonly shells: number;
   readonly fountains: readonly number[];
   readonly fruit: Counts;
   readonly missing: number;
-  readonly stored: number;
-  readonly capacity: number;
-  readonly surplus: number;
   readonly points: number;
   readonly parts: Parts;
-}
+};
+
+/** By action. */
+export type Previews = {
+  readonly place: PlacePreview;
+  readonly move: MovePreview;
+  readonly home: HomePreview;
+  readonly sell: SellPreview;
+  readonly discard: DiscardPreview;
+  readonly substitute: Storing;
+  readonly decline: Nothing;
+  readonly choose: ChoosePreview;
+  readonly build_nothing: Nothing;
+  readonly build: BuildPreview;
+};
+
+/** `name`: only in a host's table of tiles. */
+export type Tile = {
+  readonly tile: string;
+  readonly name?: string;
+};
+
+export type Shells = {
+  readonly amount: number;
+};
+
+export type RoundBegun = {
+  readonly round: number;
+};
+
+/** `squares`: each with its fruit. */
+export type Filled = {
+  readonly squares: readonly (readonly [number, Counts])[];
+};
+
+export type Covered = {
+  readonly square: number;
+  readonly offer: string;
+};
+
+export type AtSpace = {
+  readonly worker: number;
+  readonly space: string;
+};
+
+export type Moved = AtSpace & {
+  readonly square: number;
+  readonly what: string;
+  readonly surfboard: boolean;
+  readonly cart: boolean;
+};
+
+export type Collected = {
+  readonly square: number;
+  readonly items: Counts;
+};
+
+export type Harvested = {
+  readonly square: number;
+  readonly fruit: Counts;
+};
+
+export type BasketLost = {
+  readonly count: number;
+};
+
+export type Drew = {
+  readonly fruit: FruitKind;
+  readonly source: string;
+};
+
+export type NothingDrawn = {
+  readonly source: string;
+};
+
+export type Discarded = {
+  readonly fruit: FruitKind;
+  readonly amount: number;
+};
+
+export type Kept = {
+  readonly square: number;
+  readonly what: string;
+};
+
+export type Sold = Kept & {
+  readonly offer: string;
+  readonly fruit: Counts;
+  readonly shells: number;
+};
+
+export type Built = Tile & {
+  readonly place: number;
+  readonly site: number;
+  readonly price: number;
+  readonly fountains: readonly number[];
+};
+
+export type Orchard = {
+  readonly fruit: Counts;
+};
+
+export type Substituted = {
+  readonly fruit: FruitKind;
+};
+
+export type Refilled = Tile & {
+  readonly place: number;
+};
+
+export type Cleared = {
+  readonly fruit: Counts;
+  readonly items: Counts;
+};
+
+export type Starter = {
+  readonly round: number;
+  readonly plaza: boolean;
+};
+
+export type Over = {
+  readonly winners: readonly number[];
+  readonly totals: readonly number[];
+};
+
+/** By type. */
+export type Events = {
+  readonly setup: Nothing;
+  readonly shells: Shells;
+  readonly covered: Covered;
+  readonly round: RoundBegun;
+  readonly filled: Filled;
+  readonly placed: AtSpace;
+  readonly day: Nothing;
+  readonly moved: Moved;
+  readonly harvested: Harvested;
+  readonly collected: Collected;
+  readonly basket_lost: BasketLost;
+  readonly went_home: AtSpace;
+  readonly drew: Drew;
+  readonly nothing_drawn: NothingDrawn;
+  readonly discarded: Discarded;
+  readonly kept: Kept;
+  readonly sold: Sold;
+  readonly built: Built;
+  readonly orchard: Orchard;
+  readonly substituted: Substituted;
+  readonly declined: Nothing;
+  readonly refilled: Refilled;
+  readonly tile_removed: Tile;
+  readonly cleared: Cleared;
+  readonly starter: Starter;
+  readonly over: Over;
+};
+
+export type GameEvent = EventOf<Events>;
+
+export type GameScene = Scene<View, Fixed, Previews, Events, Infos>;

@@ -10,21 +10,21 @@ import Hand from "./Hand.svelte";
 import Header from "./Header.svelte";
 import Overlay from "./Overlay.svelte";
 import { place } from "./places";
-import type { TropicHopScene } from "./scene";
+import { placeById } from "./scene";
 import SeatDetails from "./SeatDetails.svelte";
 import { standing } from "./standing";
 import { automatic, mainChoice } from "./turn";
 import "./tropichop.css";
-import { placeById, type TropicHopStatic, type TropicHopView } from "./view";
+import type { GameScene } from "./view";
 import { words } from "./words";
 
 /** The panel keeps clear of the island that the acting captain lies at. */
-function focusSide(scene: TropicHopScene): "left" | "right" {
+function focusSide(scene: GameScene): "left" | "right" {
   const captain = scene.view.captains[scene.viewer ?? scene.view.seat ?? 0];
   return placeById(scene.fixed, captain?.place ?? null).island === "west" ? "right" : "left";
 }
 
-const module: GameModule<TropicHopView, TropicHopStatic> = {
+const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.frames.length > 0 || (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) || scene.all("fire").length > 0,
   focusSide, place, standing, animate, consequence, confirm, offer, automatic, main: mainChoice,
@@ -32,7 +32,7 @@ const module: GameModule<TropicHopView, TropicHopStatic> = {
     { id: "sailing", label: words.logSailing(), types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"] },
     { id: "money", label: words.logMoney(), types: ["fee", "paid", "debt", "out"] },
     { id: "deeds", label: words.logDeeds(), types: ["bought", "sold", "took_over", "still_bought", "still_sold", "still_placed"] },
-    { id: "trades", label: words.logTrades(), types: ["offered", "traded", "declined", "withdrawn", "void"] },
+    { id: "trades", label: words.logTrades(), types: ["offered", "traded", "declined", "void"] },
     { id: "cards", label: words.logCards(), types: ["drew", "gained", "rum_spent", "became", "nothing"] },
     { id: "cannon", label: words.logCannon(), types: ["fired"] },
     { id: "rounds", label: words.logRounds(), types: ["setup", "turn", "round", "time_called", "over"] },

@@ -1,11 +1,11 @@
 // Where things are on the chart.
 import type { Place } from "../../table/contract";
 import { SIGN } from "./sign";
-import type { TropicHopScene } from "./scene";
-import { placeById } from "./view";
+import { placeById } from "./scene";
+import type { GameScene } from "./view";
 
 /** Where a board element is; null if it is not on the board. */
-export function place(role: string, value: unknown, scene: TropicHopScene): Place | null {
+export function place(role: string, value: unknown, scene: GameScene): Place | null {
   if (role === "place") {
     const found = scene.fixed.places.find((one) => one.id === value);
     return found ? { x: found.x, y: found.y, r: SIGN + 5 } : null;

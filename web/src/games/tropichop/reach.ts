@@ -1,11 +1,10 @@
 // How far a captain's rum reaches with two dice.
-import { ruleNumber, type TropicHopScene } from "./scene";
-import type { Captain } from "./view";
-import { placeById } from "./view";
+import { placeById, ruleNumber } from "./scene";
+import type { Captain, GameScene } from "./view";
 import { words } from "./words";
 
 /** The reach of a captain's rum in words: every roll, rolls up to a total, or none. */
-export function reach(scene: TropicHopScene, captain: Captain): string {
+export function reach(scene: GameScene, captain: Captain): string {
   const pips = ruleNumber(scene, "die_pips");
   const low = captain.rum <= ruleNumber(scene, "low_fuel");
   if (!placeById(scene.fixed, captain.place).uses_rum) return words.leavesFreely();

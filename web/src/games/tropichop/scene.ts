@@ -1,27 +1,30 @@
 // What TropicHop's components are given, and what several of them read from it.
-import type { Scene } from "../../table/contract";
-import { placeById, type RollPreview, type TropicHopStatic, type TropicHopView } from "./view";
+import type { ChartPlace, Fixed, GameScene, RollPreview } from "./view";
 import { words } from "./words";
 
-export type TropicHopScene = Scene<TropicHopView, TropicHopStatic>;
+/** The place of an id; the Company's wharf for one that is not on the chart. */
+export function placeById(fixed: Fixed, id: string | null): ChartPlace {
+  const found = fixed.places.find((place) => place.id === id) ?? fixed.places[0];
+  if (!found) throw new Error("the chart has no places");
+  return found;
+}
 
 /** The name of a place. */
-export const placeName = (scene: TropicHopScene, id: string | null): string => placeById(scene.fixed, id).name;
+export const placeName = (scene: GameScene, id: string | null): string => placeById(scene.fixed, id).name;
 
 /** Whose panel lies at the bottom: the viewer's own, else the current captain's. */
-export const shownSeat = (scene: TropicHopScene): number => scene.viewer ?? scene.view.asked ?? scene.view.seat ?? scene.view.order[0] ?? 0;
+export const shownSeat = (scene: GameScene): number => scene.viewer ?? scene.view.asked ?? scene.view.seat ?? scene.view.order[0] ?? 0;
 
 /** A rule value that is a number. */
-export const ruleNumber = (scene: TropicHopScene, name: string): number => Number(scene.fixed.rules[name] ?? 0);
+export const ruleNumber = (scene: GameScene, name: string): number => Number(scene.fixed.rules[name] ?? 0);
 
 /** Where the next roll may lead the viewer, if they may roll now. */
-export function forecast(scene: TropicHopScene): RollPreview | null {
-  const roll = scene.find("roll");
-  return roll && Array.isArray(roll.preview["outcomes"]) ? (roll.preview as unknown as RollPreview) : null;
+export function forecast(scene: GameScene): RollPreview | null {
+  return scene.find("roll")?.preview ?? null;
 }
 
 /** The line below a place's name: its price, its fee, what the Company pays there. */
-export function placeFacts(scene: TropicHopScene, id: string): string {
+export function placeFacts(scene: GameScene, id: string): string {
   const place = placeById(scene.fixed, id);
   if (place.kind === "start") return words.wharf({ pass: ruleNumber(scene, "pass_start_cash"), stop: ruleNumber(scene, "land_on_start_cash") });
   const deed = scene.view.places[id];

@@ -1,9 +1,9 @@
 // A captain's standing: money in hand, with net worth for the ear, and what state the ship is in.
 import type { Standing } from "../../table/contract";
-import type { TropicHopScene } from "./scene";
+import type { GameScene } from "./view";
 import { words } from "./words";
 
-export function standing(scene: TropicHopScene, seat: number): Standing {
+export function standing(scene: GameScene, seat: number): Standing {
   const captain = scene.view.captains[seat];
   if (!captain) return { score: "", spoken: "" };
   if (!captain.active) return { score: "–", spoken: words.outOfPlay(), ...(captain.cause ? { state: words[captain.cause]() } : {}) };

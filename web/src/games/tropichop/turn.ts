@@ -1,8 +1,8 @@
 // Which choice a turn is mostly about, and which needs nobody to press it.
 import type { Legal } from "../../net/protocol";
-import type { TropicHopScene } from "./scene";
+import type { GameScene } from "./view";
 
-type Choices = Pick<TropicHopScene, "find" | "all" | "decision">;
+type Choices = Pick<GameScene, "find" | "all" | "decision">;
 
 /** What a captain came for stands before what merely goes on. */
 const IN_ORDER = ["buy_property", "take_over", "roll", "dock", "end_turn"] as const;
@@ -10,8 +10,7 @@ const IN_ORDER = ["buy_property", "take_over", "roll", "dock", "end_turn"] as co
 /** What saves a captain with too little rum to roll: rum enough for any roll, as far as it can be had, else a still right here. */
 export function rescue(scene: Choices): Legal | null {
   if (!scene.find("concede_marooned")) return null;
-  const stuck = (legal: Legal): number => Number(legal.preview["stuck"] ?? 1);
-  const [rum] = scene.all("refuel").filter((one) => stuck(one) < 1).toSorted((a, b) => stuck(a) - stuck(b) || Number(a.action["barrels"]) - Number(b.action["barrels"]));
+  const [rum] = scene.all("refuel").filter((one) => one.preview.stuck < 1).toSorted((a, b) => a.preview.stuck - b.preview.stuck || Number(a.action["barrels"]) - Number(b.action["barrels"]));
   return rum ?? scene.find("place_still", { place: String(scene.decision?.info["place"]) }) ?? null;
 }
 
@@ -27,7 +26,7 @@ export function mainChoice(scene: Choices): Legal | null {
 }
 
 /** A turn that leaves nothing else to do is rolled or ended by itself, for who asks for it. */
-export function automatic(scene: Pick<TropicHopScene, "legal">): Legal | null {
+export function automatic(scene: Pick<GameScene, "legal">): Legal | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
   return only && (only.action["type"] === "roll" || only.action["type"] === "end_turn") ? only : null;
 }

@@ -1,0 +1,15 @@
+// What several of Powerboats' components read from the scene.
+import type { GameScene, NamedLake, View } from "./view";
+
+/** `next_buoy` of a boat that has only the finish before it. */
+export const ALL_ROUNDED = 4;
+
+/** The lake of the race that is shown. */
+export const lakeOf = (scene: GameScene): NamedLake => scene.fixed.lakes[scene.view.lake] as NamedLake;
+
+/** Whose bank the page shows: the viewer's own, else that of whoever is on turn. */
+export const shownSeat = (scene: GameScene): number => scene.viewer ?? scene.view.turn ?? scene.view.first;
+
+/** "A" or "B" where captains have two boats; "" with one. */
+export const letterOf = (view: View, boat: number): string =>
+  view.boats.length > view.captains.length ? (boat < view.captains.length ? "A" : "B") : "";
