@@ -101,7 +101,7 @@ def test_a_trade_that_fails_leads_back_to_the_debt() -> None:
 def test_offers_are_counted_for_each_debtor_of_its_own() -> None:
     voyage = debtor(trade_offers_per_phase=1).offer(1, give=["east_a"]).do("decline")
     assert not voyage.may("offer", seat=2)
-    assert voyage.refused("offer", seat=2) == ("you have made all 1 offers that you may make now", "TH-62")
+    assert voyage.refused("offer", seat=2) == ("no more than 1 offer may be made now", "TH-62")
     voyage.do("sell_still").do("sell_still")
     assert (voyage.step, voyage.may("offer", seat=2)) == ("post_dock", True)
 

@@ -121,7 +121,7 @@ def test_so_many_offers_a_phase_and_no_more() -> None:
     for _ in range(3):
         voyage.offer(1, give=["east_a"]).do("decline")
     assert voyage.view["offers_left"] == 0
-    assert voyage.refused("offer", seat=1) == ("you have made all 3 offers that you may make now", "TH-62")
+    assert voyage.refused("offer", seat=1) == ("no more than 3 offers may be made now", "TH-62")
     voyage.roll(1, 2)
     assert voyage.view["offers_left"] == 3
     none = Voyage(trade_offers_per_phase=0)
