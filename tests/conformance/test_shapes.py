@@ -41,8 +41,12 @@ KEPT: Final[dict[str, dict[str, str]]] = {
         "NightMove.alternatives": "the night after the other way by day: the game's choice between ways rests on it",
     },
     "powerboats": {"View.double": "which boats a maelstrom has caught: their next total is doubled"},
-    "squirrelopoly": {},
+    "squirrelopoly": {
+        "BoldBand.band": "the band by its name, as the files of cards have it",
+        "Dared.band": "which band the die met, without looking it up",
+    },
     "tropicalia": {
+        "View.selling": "the market in use and its price, also for who only watches",
         "View.step": "the step without asking the decision, also for spectators and at the end",
         "View.turn": "how far the round has come",
         "View.fountains_owed": "fruit that a half-done building still draws",
@@ -56,6 +60,7 @@ KEPT: Final[dict[str, dict[str, str]]] = {
         "MarketMove.unit": "fruits that one price pays for",
     },
     "tropichop": {
+        "CardFacts.count": "how many of them the deck holds: the odds of a card rest on it",
         "View.arrived": "whether a takeover is still possible in this turn",
         "View.bypass_ready": "whether the captain may sail on",
         "TradeFrame.counters_left": "how often the offer can still be answered by another",
@@ -128,7 +133,7 @@ def _gather(shape: Any, found: list[Any]) -> None:
         _gather(part, found)
 
 
-COMMENT = re.compile(r"<!--.*?-->|/\*.*?\*/|(?<![:\w])//[^\n]*", re.DOTALL)
+NO_CODE = re.compile(r"<style.*?</style>|<!--.*?-->|/\*.*?\*/|(?<![:\w])//[^\n]*", re.DOTALL)
 MEMBER = re.compile(r"\.([a-z]\w*)|\[\"(\w+)\"\]|\"(\w+)\" in ")
 TAKEN_APART = re.compile(
     r"(?:const|let|as)\s+\{([^{}]*)\}|\(\{([^{}]*)\}(?:: [^()]*)?\)(?:: [\w |\[\]]+)? =>|function \w+\(\{([^{}]*)\}"
@@ -137,7 +142,7 @@ TAKEN_APART = re.compile(
 
 def names_read(text: str) -> set[str]:
     """The names of members that client code reads, by a dot, by a string, or by taking an object apart."""
-    text = COMMENT.sub("", text)
+    text = NO_CODE.sub("", text)
     names = {name for match in MEMBER.finditer(text) for name in match.groups() if name}
     for match in TAKEN_APART.finditer(text):
         names.update(re.findall(r"(?:^|,)\s*(\w+)", next(group for group in match.groups() if group is not None)))
