@@ -150,7 +150,7 @@ test("a second answer to the same message changes nothing", async () => {
 test("the eyes chosen at a shared screen last over a reconnect; a covered table stays covered", async () => {
   last().says(welcome(4));
   live.look(null);
-  last().says({ type: "looked", position: position(4, null), lines: [] });
+  last().says({ type: "looked", position: position(4, null), lines: [], static: {} });
   last().drops();
   await settle(300);
   last().says(welcome(4, { static: {} }));

@@ -51,5 +51,5 @@ export function scene(shown: KoxingaView, decision: Decision | null = null, lega
 
 let ids = 0;
 export const choice = (action: Legal["action"], preview: Legal["preview"] = {}, targets: Legal["targets"] = []): Legal => ({
-  id: ids++, action, label: String(action["type"]), targets, preview,
+  id: ids++, action, label: String(action["type"]), targets, preview, consequence: "", spoken: "",
 });

@@ -1,23 +1,9 @@
-// What a choice would bring, in short words, from the server's previews.
+// Small words about cards, dreys and ends, and what is good or bad of a card.
 import { listed } from "../../lib/i18n";
-import type { Legal } from "../../net/protocol";
-import type {
-  AcquirePreview, BoldPreview, BreakOutPreview, BuryPreview, Cause, DeckName, Effect, EscapePreview, ForagePreview, MafiaPreview, RaidPreview, RestPreview, RollPreview,
-  SafePreview, SquirrelopolyScene, WaitPreview,
-} from "./view";
+import type { Cause, DeckName, Effect, SquirrelopolyScene } from "./view";
 import { words } from "./words";
 
 export const percent = (chance: number): number => Math.round(100 * chance);
-
-/** A card's effect in words. */
-export function effectWords(effect: Effect): string {
-  const facts = { count: effect.count, cap: effect.cap ?? 0, low: effect.low ?? 0, high: effect.high ?? 0, where: effect.kind ? words[effect.kind]() : "" };
-  const say = (words as unknown as Readonly<Record<string, (facts: object) => string>>)[effect.words];
-  return say?.(facts) ?? effect.op;
-}
-
-/** A list of effects in words; "nothing happens" for none. */
-export const effectsWords = (effects: readonly Effect[]): string => (effects.length > 0 ? effects.map(effectWords).join(", ") : words.nothing());
 
 /** Whether effects are good or bad for who meets them; null for a change of place alone. */
 export function tone(effects: readonly Effect[]): "good" | "bad" | null {
@@ -35,10 +21,7 @@ function worth(effect: Effect): number {
 export const cardText = (scene: SquirrelopolyScene, deck: DeckName, id: unknown): string | undefined => scene.fixed.decks[deck].find((card) => card.card === id)?.text;
 
 /** What drawing a card did, for those whose effects are certain; "" for an adventure, which has two sides. */
-export function cardDoes(scene: SquirrelopolyScene, deck: DeckName, id: unknown): string {
-  const card = scene.fixed.decks[deck].find((one) => one.card === id);
-  return card?.effects ? effectsWords(card.effects) : "";
-}
+export const cardDoes = (scene: SquirrelopolyScene, deck: DeckName, id: unknown): string => scene.fixed.decks[deck].find((card) => card.card === id)?.says ?? "";
 
 /** What somebody died of. */
 export const causeWords = (cause: Cause): string => ({ hunger: words.hunger, doc: words.doc_cause, trap: words.trap, adventure: words.adventure_cause, mafia: words.mafia, culled: words.culled })[cause]();
@@ -49,62 +32,6 @@ export function ageOf(scene: SquirrelopolyScene, space: number): string {
   const place = owner === null || owner === undefined ? -1 : (scene.view.squirrels[owner]?.dreys.indexOf(space) ?? -1);
   return place === 0 ? words.homeDrey() : words.nth({ n: place + 1 });
 }
-
-const faces = ([low = 0, high = 0]: readonly number[]): string => words.faces({ low, high });
-
-function partsOf(legal: Legal, scene: SquirrelopolyScene): string[] {
-  const preview = legal.preview as unknown;
-  switch (legal.action["type"]) {
-    case "roll": {
-      const { meal, custody, cell } = preview as RollPreview;
-      const parts = meal ? [meal.health < 0 ? words.mealShort({ n: meal.cost, loss: -meal.health }) : words.mealDue({ n: meal.cost })] : [];
-      if (custody === 0) return parts;
-      return [...parts, cell === null ? words.cullDanger({ n: percent(custody) }) : words.doublesDanger({ n: percent(custody) })];
-    }
-    case "forage": {
-      const { low, high, dug, room } = preview as ForagePreview;
-      const find = words.finds({ low, high });
-      return [dug ? `${find} ${words.digs()}` : find, ...(room === 0 ? [words.noRoom()] : room < high + dug ? [words.roomFor({ n: room })] : [])];
-    }
-    case "acquire": {
-      const { cost, food, home } = preview as AcquirePreview;
-      return [words.pays({ n: cost, left: food }), ...(home ? [words.becomesHome()] : [])];
-    }
-    case "bury": {
-      const { amount, food } = preview as BuryPreview;
-      return [words.buries({ n: amount, left: food })];
-    }
-    case "rest": {
-      const { amount, home } = preview as RestPreview;
-      return [words.restGives({ n: amount }), ...(home ? [words.atHome()] : [])];
-    }
-    case "raid": {
-      const { cost, food, target, chance } = preview as RaidPreview;
-      return [words.pays({ n: cost, left: food }), words.takesFrom({ name: scene.name(target) }), ...(chance < 1 ? [words.chanceOf({ n: percent(chance) })] : [])];
-    }
-    case "safe":
-      return [effectsWords((preview as SafePreview).effects)];
-    case "bold":
-      return (preview as BoldPreview).bands.map((band) => `${faces(band.faces)}: ${effectsWords(band.effects)}`);
-    case "escape":
-      return (preview as EscapePreview).bands.map((band) => `${faces(band.faces)}: ${words.losesHealth({ n: -band.health })}, ${band.free ? words.andOut() : words.stillInside()}`);
-    case "wait":
-      return (preview as WaitPreview).bands.map((band) => `${faces(band.faces)}: ${words.turnsLost({ n: band.turns })}`);
-    case "break_out": {
-      const { chance, turns } = preview as BreakOutPreview;
-      return [words.freeWith({ n: percent(chance) }), words.turnsIfNot({ n: turns })];
-    }
-    case "mafia": {
-      const { chance, offered, beating, deadly } = preview as MafiaPreview;
-      return [words.freeWith({ n: percent(chance) }), words.allFood({ n: offered }), deadly ? words.beatenDeadly() : words.beatenIfNot({ n: beating })];
-    }
-    default:
-      return [];
-  }
-}
-
-/** Cost and consequence of a choice in one line. */
-export const consequence = (legal: Legal, scene: SquirrelopolyScene): string => partsOf(legal, scene).join(" · ");
 
 /** Names in a row, for a screen reader. */
 export const namesOf = (scene: SquirrelopolyScene, spaces: readonly number[]): string => listed(spaces.map((space) => scene.fixed.spaces[space]?.name ?? ""));

@@ -25,6 +25,8 @@ export interface Card {
   readonly card: string;
   readonly text: string;
   readonly effects?: readonly Effect[];
+  /** What its effects do, in words. */
+  readonly says?: string;
   readonly safe?: readonly Effect[];
   readonly bold?: readonly (readonly Effect[])[];
 }
@@ -123,13 +125,13 @@ export interface AcquirePreview { readonly cost: number; readonly food: number; 
 export interface BuryPreview { readonly amount: number; readonly food: number; readonly buried: number }
 export interface RestPreview { readonly amount: number; readonly health: number; readonly home: boolean }
 export interface RaidPreview { readonly cost: number; readonly food: number; readonly target: number; readonly chance: number }
-export interface SafePreview { readonly effects: readonly Effect[] }
-export interface BoldPreview { readonly bands: readonly { readonly faces: readonly number[]; readonly effects: readonly Effect[] }[] }
+export interface SafePreview { readonly effects: readonly Effect[]; readonly says: string }
+export interface BoldPreview { readonly bands: readonly { readonly faces: readonly number[]; readonly effects: readonly Effect[]; readonly says: string }[] }
 export interface EscapePreview {
-  readonly bands: readonly { readonly faces: readonly number[]; readonly health: number; readonly free: boolean; readonly deadly: boolean }[];
+  readonly bands: readonly { readonly faces: readonly number[]; readonly health: number; readonly free: boolean; readonly deadly: boolean; readonly says: string }[];
   readonly attempts: number;
   readonly again: boolean;
 }
-export interface WaitPreview { readonly bands: readonly { readonly faces: readonly number[]; readonly turns: number }[]; readonly again: boolean }
+export interface WaitPreview { readonly bands: readonly { readonly faces: readonly number[]; readonly turns: number; readonly says: string }[]; readonly again: boolean }
 export interface BreakOutPreview { readonly chance: number; readonly turns: number }
 export interface MafiaPreview { readonly chance: number; readonly offered: number; readonly beating: number; readonly deadly: boolean; readonly turns: number }
