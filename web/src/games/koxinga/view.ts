@@ -144,9 +144,9 @@ export type HalfPreview =
 export type Alternative = HalfPreview & { readonly lane: Lane };
 
 export interface CardPreview {
-  readonly day: HalfPreview;
+  readonly day: HalfPreview & { readonly says: string };
   /** After the outside way, if the day meets a fork; `alternatives` is what the inside way would bring. */
-  readonly night: HalfPreview & { readonly alternatives?: readonly Alternative[] };
+  readonly night: HalfPreview & { readonly says: string; readonly alternatives?: readonly Alternative[] };
 }
 
 export interface Odds {
@@ -180,7 +180,3 @@ export const LANES: readonly Lane[] = ["outside", "inside"];
 export const CARGO: readonly Good[] = ["food", "gold", "cannon"];
 /** Seats at the sides of the table, whose cards are drawn upright (upper half by day). */
 export const UPRIGHT: ReadonlySet<number> = new Set([1, 4]);
-
-/** All of one good aboard. */
-export const aboard = (ship: Ship, good: Good): number =>
-  ship.holds.reduce((sum, hold) => sum + (hold?.[0] === good ? hold[1] : 0), 0);
