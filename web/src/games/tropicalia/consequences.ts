@@ -1,8 +1,6 @@
-// What a choice would bring, in short words, from the server's previews.
+// Counts of fruit and items, and tiles, in words.
 import { listed } from "../../lib/i18n";
-import type { Legal } from "../../net/protocol";
-import type { TropicaliaScene } from "./picking.svelte";
-import type { BuildPreview, ChoosePreview, Counts, HomePreview, MovePreview, PlacePreview, SellPreview, TropicaliaStatic } from "./view";
+import type { Counts, TropicaliaStatic } from "./view";
 import { words } from "./words";
 
 /** Fruit in words: "2 coconuts and 1 mango"; "nothing" for none. */
@@ -21,80 +19,3 @@ export const sum = (counts: Counts): number => counts[0] + counts[1] + counts[2]
 
 /** The name of a village tile. */
 export const tileName = (fixed: TropicaliaStatic, tile: string): string => fixed.village_tiles[tile]?.name ?? tile;
-
-function room(preview: { readonly stored?: number; readonly capacity?: number; readonly surplus?: number }): string[] {
-  const { stored = 0, capacity = 0, surplus = 0 } = preview;
-  return [words.stored({ n: stored, of: capacity }), ...(surplus > 0 ? [words.overflow({ n: surplus })] : [])];
-}
-
-function rowNames(scene: TropicaliaScene, places: readonly number[]): string[] {
-  const names = places.flatMap((place) => scene.view.row[place]?.tile ?? []).map((tile) => tileName(scene.fixed, tile));
-  return names.length > 0 ? [words.payable({ names: listed(names) })] : [];
-}
-
-function moveWords(preview: MovePreview): string[] {
-  const parts: string[] = [];
-  if (preview.kind === "field") parts.push(sum(preview.fruit ?? [0, 0, 0]) ? words.takes({ what: fruitWords(preview.fruit ?? [0, 0, 0]) }) : words.takesNothing(), ...room(preview));
-  else if (preview.kind === "plaza") {
-    parts.push(sum(preview.items ?? [0, 0, 0]) ? words.takes({ what: itemWords(preview.items ?? [0, 0, 0]) }) : words.takesNothing());
-    if (preview.baskets_lost) parts.push(words.basketsLost({ n: preview.baskets_lost }));
-    if (preview.first_player) parts.push(words.leads());
-  } else if (preview.best && sum(preview.best.fruit) > 0) {
-    parts.push(words.sellsUpTo({ n: preview.best.shells, what: fruitWords(preview.best.fruit) }), words.thenShells({ n: preview.total ?? 0 }));
-  } else parts.push(words.sellsNothing());
-  if (preview.surfboard && preview.cart) parts.push(words.usesBoth());
-  else if (preview.surfboard) parts.push(words.usesSurfboard());
-  else if (preview.cart) parts.push(words.usesCart());
-  if (preview.blocks.length > 0) parts.push(words.lastFor({ n: preview.blocks.length }));
-  return parts;
-}
-
-function placeWords(scene: TropicaliaScene, preview: PlacePreview): string[] {
-  const parts = [words.line({ line: preview.line, n: preview.number, open: preview.squares.length })];
-  if (preview.opposite !== null) parts.push(preview.opposite === scene.viewer ? words.facingSelf() : words.facing({ name: scene.name(preview.opposite) }));
-  return parts;
-}
-
-function buildWords(preview: BuildPreview): string[] {
-  const parts = [words.points({ n: preview.points })];
-  if (preview.fountains.length > 0) parts.push(words.fountainsDone({ n: preview.fountains.length }));
-  if (sum(preview.fruit) > 0) parts.push(words.bringsFruit({ what: fruitWords(preview.fruit) }));
-  if (preview.missing > 0) parts.push(words.lacks({ n: preview.missing }));
-  if (preview.surplus > 0) parts.push(words.overflow({ n: preview.surplus }));
-  return parts;
-}
-
-function partsOf(legal: Legal, scene: TropicaliaScene): string[] {
-  const preview = legal.preview as unknown;
-  switch (legal.action["type"]) {
-    case "place":
-      return placeWords(scene, preview as PlacePreview);
-    case "move":
-      return moveWords(preview as MovePreview);
-    case "home": {
-      const home = preview as HomePreview;
-      return home.fruit > 0 ? [words.draws(), ...room(home)] : [words.bagEmpty()];
-    }
-    case "sell": {
-      const sale = preview as SellPreview;
-      return [words.sale({ n: sale.shells, total: sale.total }), ...rowNames(scene, sale.payable)];
-    }
-    case "discard": {
-      const left = preview as { readonly surplus: number; readonly fruit: Counts };
-      return [words.keeps({ what: fruitWords(left.fruit) }), ...(scene.view.surplus > 0 ? [words.leftToDrop({ n: left.surplus })] : [])];
-    }
-    case "substitute":
-      return room(preview as HomePreview);
-    case "choose": {
-      const chosen = preview as ChoosePreview;
-      return [words.shellsLeft({ n: chosen.shells }), words.points({ n: chosen.points }), ...(chosen.fountains > 0 ? [words.fountainsDone({ n: chosen.fountains })] : [])];
-    }
-    case "build":
-      return buildWords(preview as BuildPreview);
-    default:
-      return [];
-  }
-}
-
-/** Cost and consequence of a choice in one line. */
-export const consequence = (legal: Legal, scene: TropicaliaScene): string => partsOf(legal, scene).join(" · ");
