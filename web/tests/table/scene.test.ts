@@ -172,6 +172,20 @@ test("defaults of a module: a choice with a place is offered there, another one 
   expect(made.all("roll")).toHaveLength(1);
 });
 
+test("a choice is told in the server's words", () => {
+  const told: Legal = { ...legal(1), consequence: "one step", spoken: "Go on by one step" };
+  const { made } = scene([told]);
+  expect([made.consequence(told), made.spoken(told)]).toEqual(["one step", "Go on by one step"]);
+});
+
+test("names of what never changes come anew with another language", () => {
+  const { made } = scene([legal(1)]);
+  made.jump(at(0, 0), undefined, { name: "⟦Harbour⟧" });
+  expect(made.fixed).toEqual({ name: "⟦Harbour⟧" });
+  made.jump(at(0, 0));
+  expect(made.fixed).toEqual({ name: "⟦Harbour⟧" });
+});
+
 describe("free play", () => {
   const boat = { id: "boat", x: 3, y: 4, grip: 10, data: null };
   const rock = { id: "rock", x: 3, y: 4, data: null };
