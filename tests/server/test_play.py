@@ -398,6 +398,40 @@ async def test_what_the_rules_refuse_is_told_to_each_in_their_language(ann: Brow
         assert refused["clause"] == "ST-03"
 
 
+async def test_two_at_one_table_read_each_their_own_language(ann: Browser, bob: Browser, cleo: Browser) -> None:
+    """Choices with what they bring, and names of what never changes; those come anew when a language changes."""
+    async with Browser(ann.server, "pseudo") as other:
+        pages = await seated([ann, other, bob, cleo], "squirrelopoly")
+        for page, marked in ((pages[0], False), (pages[1], True)):
+            started = next(message for message in page.received if message["type"] == "started")
+            assert started["static"]["spaces"][10]["name"].startswith("⟦") is marked
+            assert started["static"]["decks"]["doc"][0]["says"].startswith("⟦") is marked
+        told = {}
+        while len(told) < 2:
+            seq = max(page.seq for page in pages)
+            for page in pages:
+                await page.until(lambda page=page, seq=seq: page.seq == seq)  # type: ignore[misc]
+            asked = next(page for page in pages if page.may_choose())
+            assert asked.position is not None
+            for legal in asked.position["legal"]:
+                if legal["consequence"]:
+                    told[asked is pages[1]] = legal
+            await asked.choose()
+        assert "⟦" in told[True]["consequence"]
+        assert "⟦" not in told[False]["consequence"]
+        for legal in told.values():
+            assert legal["spoken"] == f"{legal['label']}, {legal['consequence']}"
+        page = pages[1]
+        before = len(page.received)
+        await page.look(1)
+        assert next(message for message in page.received[before:] if message["type"] == "looked")["static"] == {}
+        before = len(page.received)
+        await page.socket.send('{"type": "language", "language": "en"}')
+        await page.until(lambda: any(message["type"] == "table" for message in page.received[before:]))
+        looked = next(message for message in page.received[before:] if message["type"] == "looked")
+        assert looked["static"]["spaces"][10]["name"] == "Live Trap"
+
+
 async def test_a_rematch_is_made_once_with_the_same_people(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, second = await seated([ann, bob], preset="calm")
     early = await ann.request("POST", f"/api/tables/{first.id}/rematch")

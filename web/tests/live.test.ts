@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { preferences } from "../src/lib/preferences.svelte";
 import { Live, type Batch, type Socket } from "../src/net/live.svelte";
 import type { Line, Position, ServerMessage, TableState } from "../src/net/protocol";
 
@@ -150,11 +151,38 @@ test("a second answer to the same message changes nothing", async () => {
 test("the eyes chosen at a shared screen last over a reconnect; a covered table stays covered", async () => {
   last().says(welcome(4));
   live.look(null);
-  last().says({ type: "looked", position: position(4, null), lines: [] });
+  last().says({ type: "looked", position: position(4, null), lines: [], static: {} });
   last().drops();
   await settle(300);
   last().says(welcome(4, { static: {} }));
   expect(last().sent).toEqual([{ type: "look", seat: null }]);
+});
+
+test("another language brings the names anew; a look leaves them as they are", () => {
+  last().says(welcome(4));
+  live.speak("pseudo");
+  expect(last().sent).toEqual([{ type: "language", language: "pseudo" }]);
+  last().says({ type: "looked", position: position(4), lines: [], static: { areas: "⟦71⟧" } });
+  expect(live.fixed).toEqual({ areas: "⟦71⟧" });
+  last().says({ type: "looked", position: position(4, null), lines: [], static: {} });
+  expect(live.fixed).toEqual({ areas: "⟦71⟧" });
+});
+
+test("a language that changed while the connection was lost brings everything anew", async () => {
+  last().says(welcome(4));
+  last().drops();
+  live.speak("pseudo");
+  preferences.locale = "pseudo";
+  await settle(300);
+  expect(last().url.searchParams.get("since")).toBeNull();
+  preferences.locale = "en";
+  last().says(welcome(4));
+  last().drops();
+  await settle(300);
+  last().says(welcome(4));
+  last().drops();
+  await settle(300);
+  expect(last().url.searchParams.get("since")).toBe("4");
 });
 
 test("it waits longer after each failure, and tries at once when the network is back", async () => {

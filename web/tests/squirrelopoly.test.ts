@@ -1,11 +1,10 @@
 // Squirrelopoly's page without a browser: the loop of every size, odds in words, life stories.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { effectsWords, effectWords, tone } from "../src/games/squirrelopoly/consequences";
+import { tone } from "../src/games/squirrelopoly/consequences";
 import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, type Cell } from "../src/games/squirrelopoly/geometry";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/life";
 import type { Effect } from "../src/games/squirrelopoly/view";
-import { words } from "../src/games/squirrelopoly/words";
 import type { Point } from "../src/table/contract";
 
 const SIZES = [40, 80] as const;
@@ -140,15 +139,6 @@ test("names break between words", () => {
 });
 
 describe("words", () => {
-  test("every effect that the game can tell has its words", () => {
-    const told = JSON.parse(readFileSync("../src/skerry/games/squirrelopoly/data/words_en.json", "utf-8")) as Record<string, string>;
-    const effects = Object.keys(told).filter((key) => key.startsWith("effect.") && key !== "effect.none");
-    for (const key of effects) {
-      expect(words, key).toHaveProperty([key]);
-      expect(effectWords({ op: key, n: 1, count: 2, words: key, kind: "tree", cap: 3, low: -4, high: 1 }), key).not.toMatch(/undefined|NaN|^effect/);
-    }
-    expect(effectsWords([])).toBe("nothing happens");
-  });
   test("good and bad outcomes are told apart", () => {
     const effect = (op: string, n: number): Effect => ({ op, n, count: Math.abs(n), words: "" });
     expect(tone([effect("food", 2)])).toBe("good");

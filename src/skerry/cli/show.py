@@ -47,10 +47,10 @@ def move(
     spec: GameSpec, action: dict[str, Json], preview: dict[str, Json], view: dict[str, Json], names: list[str]
 ) -> Text:
     """A legal move in words, with what it costs and brings where the game tells that in a few."""
-    text = Text(spec.words.action(action, view, names))
-    told = spec.words.consequence(action, preview, view, names)
-    if told:
-        text.append(f" – {told}", style="dim")
+    said = spec.words.choice(action, preview, view, names)
+    text = Text(said.label)
+    if said.consequence:
+        text.append(f" – {said.consequence}", style="dim")
     return text
 
 

@@ -100,6 +100,16 @@ class Line:
 
 
 @final
+class Choice:
+    """A legal action in words, finished: what a terminal prints and a page shows are these very texts."""
+
+    def __init__(self, label: str, consequence: str, spoken: str) -> None:
+        self.label = label
+        self.consequence = consequence
+        self.spoken = spoken
+
+
+@final
 class Sheet:
     """One part of a position in words: a title, lines of text, and a table below them (no heads: no table).
 
@@ -196,6 +206,39 @@ class Words:
     ) -> str:
         """What a legal action costs and brings in a few words, from `Game.preview`; "" if there is nothing to tell."""
         return ""
+
+    def spoken(
+        self,
+        action: dict[str, Json],
+        label: str,
+        consequence: str,
+        view: dict[str, Json],
+        language: str = "en",
+    ) -> str:
+        """A legal action as a screen reader says it where it stands alone, from its finished `label` and `consequence`.
+
+        Default: one after the other.
+        """
+        return f"{label}, {consequence}" if consequence else label
+
+    def choice(
+        self,
+        action: dict[str, Json],
+        preview: dict[str, Json],
+        view: dict[str, Json],
+        names: list[str],
+        language: str = "en",
+    ) -> Choice:
+        """A legal action in all its words; `view` is its chooser's, `preview` as `Game.preview` gives it."""
+        label = self.action(action, view, names, language)
+        consequence = self.consequence(action, preview, view, names, language)
+        return Choice(label, consequence, self.spoken(action, label, consequence, view, language))
+
+    def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
+        """What a client is sent of a game with its words put in: a preview, or `static` (there `names` is [], for it
+        outlives who sits where). Default: `data` as it is; a game returns a new dict and leaves `data` alone.
+        """
+        return data
 
     def phrase(self, key: str, language: str = "en", facts: dict[str, Json] | None = None) -> str:
         """Any other message, or the key itself where there is none."""

@@ -57,6 +57,8 @@ def test_a_move_with_its_landing() -> None:
                 "area": 20,
                 "kind": "food",
                 "amount": 4,
+                "have": 3,
+                "home": False,
                 "can_pay": False,
                 "retreat": 19,
                 "rivals": [2, 4],

@@ -124,17 +124,46 @@ def test_choices_tell_their_consequences_in_a_few_words() -> None:
     assert consequence(Suburb(), "roll") == ""
     assert consequence(Suburb().squirrel(0, 0, moves=4, food=1), "roll").endswith("you will lose 1 health")
     assert consequence(Suburb().squirrel(0, 0, doubles=2), "roll") == "17 % to be taken to Animal Control"
-    assert consequence(Suburb().roll(1, 2), "acquire") == "pays 2 food, 4 left"
-    assert consequence(Suburb().roll(1, 2), "forage") == "finds 0 to 1 food"
+    settling = Suburb().roll(1, 2)
+    assert consequence(settling, "acquire") == "pays 2 food, 4 left; it becomes your home drey"
+    assert consequence(settling, "forage") == "finds 0 to 1 food"
+    assert consequence(Suburb().squirrel(0, food=12).roll(1, 2), "forage").endswith("; there is no room for more")
     assert consequence(Suburb().own(0, 3).bury(3, 1).roll(1, 2), "forage") == "finds 0 to 1 food and digs up 1 more"
-    assert consequence(Suburb().own(1, 3).roll(1, 2), "raid") == "pays 3 food and takes the drey from Bo"
+    resting = Suburb().own(0, 3).squirrel(0, health=1).roll(1, 2)
+    assert consequence(resting, "rest") == "3 health more; you are at home"
+    assert consequence(Suburb().own(0, 3).roll(1, 2), "rest").startswith("you are in full health already")
+    assert consequence(Suburb().own(1, 3).roll(1, 2), "raid") == "pays 3 food, 3 left, and takes the drey from Bo"
+
+
+def test_choices_of_traps_cards_and_custody_tell_their_odds() -> None:
     trap = Suburb().squirrel(0, 7).roll(1, 2)
-    assert consequence(trap, "wait") == "1 or 2: 1 turn; 3 or 4: 2 turns; 5 or 6: 3 turns"
+    assert consequence(trap, "wait") == "1 or 2: 1 turn lost; 3 or 4: 2 turns lost; 5 or 6: 3 turns lost"
     assert consequence(trap, "escape").startswith("1 or 2: 2 health less, still inside; 3 or 4: 2 health less, and out")
+    weak = Suburb().squirrel(0, 7, health=2).roll(1, 2)
+    assert consequence(weak, "escape").startswith("1 or 2: 2 health less, which is deadly; ")
+    assert consequence(Suburb().squirrel(0, 5).roll(1, 1), "wait").endswith("; the roll you earned is lost")
     dare = Suburb().squirrel(0, 6).top("adventure", "V06").roll(1, 2)
     assert consequence(dare, "safe") == "nothing happens"
     assert consequence(dare, "bold") == "1 or 2: 4 spaces back; 3 or 4: 2 food more; 5 or 6: 4 food more"
-    assert consequence(Suburb().prisoner(0, food=7), "mafia").startswith("all 7 food for a chance of 58 %")
+    prisoner = Suburb().prisoner(0, food=7)
+    assert consequence(prisoner, "break_out") == "17 % to be free; if not, 2 more turns"
+    assert consequence(prisoner, "mafia") == "all 7 food is gone; 58 % to be free; if not, 2 health less"
+    assert consequence(Suburb().prisoner(0, food=7, health=2), "mafia").endswith("if not, it kills you")
+
+
+def test_what_a_page_is_sent_says_itself_in_its_language() -> None:
+    suburb = Suburb().squirrel(0, 6).top("adventure", "V06").roll(1, 2)
+    bold = suburb.preview("bold")
+    said = [band["says"] for band in SPEC.words.told(bold, NAMES)["bands"]]
+    assert said == ["4 spaces back", "2 food more", "4 food more"]
+    assert "says" not in bold["bands"][0]
+    static = SPEC.static(SPEC.options())
+    english, other = SPEC.words.told(static, []), SPEC.words.told(static, [], "pseudo")
+    assert english["spaces"][10]["name"] == "Live Trap"
+    assert english["decks"]["doc"][11]["text"] == "Hawk shadow, hawk claws."
+    named = [*other["spaces"], *({"name": card["text"]} for deck in other["decks"].values() for card in deck)]
+    assert all(row["name"].startswith("⟦") for row in named)
+    assert all(card["says"] for name in ("acorns", "fleet", "doc") for card in other["decks"][name])
 
 
 @pytest.mark.parametrize("options", [{}, {"raid": "contested"}])

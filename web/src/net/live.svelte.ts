@@ -48,7 +48,7 @@ export class Live {
   status = $state<Status>("connecting");
   me = $state.raw<Me | null>(null);
   table = $state.raw<TableState | null>(null);
-  /** Board geometry and names that never change; {} before the start. */
+  /** Board geometry and names, which only another language changes; {} before the start. */
   fixed = $state.raw<Readonly<Record<string, unknown>>>({});
   position = $state.raw<Position | null>(null);
   /** When the position came, in milliseconds of performance.now(): clocks count down from here. */
@@ -69,6 +69,8 @@ export class Live {
   #pending = new Map<string, Pending>();
   #listeners = new Set<(batch: Batch) => void>();
   #looking: number | null | undefined;
+  /** What the server was last asked to speak. */
+  #language = "";
   #tries = 0;
   /** Grows with every open(): what an earlier one still waits for must not connect. */
   #opening = 0;
@@ -140,8 +142,10 @@ export class Live {
     this.#tell({ type: "mute", who, muted });
   }
 
-  /** Words of the game in another language from now on. */
+  /** Words of the game in another language from now on; without a connection, from the next one on. */
   speak(language: string): void {
+    if (this.status !== "open") return;
+    this.#language = language;
     this.#tell({ type: "language", language });
   }
 
@@ -181,6 +185,7 @@ export class Live {
         this.#put("update", message.events, message.lines, message.position);
         return;
       case "looked":
+        if (Object.keys(message.static).length > 0) this.fixed = message.static;
         this.lines = message.lines;
         this.#put("looked", [], message.lines, message.position);
         return;
@@ -235,7 +240,9 @@ export class Live {
     if (this.#closed || this.status === "gone" || this.#socket) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = new URLSearchParams({ lang: preferences.locale });
-    if (this.position) query.set("since", String(this.position.seq));
+    // What was told in another language is of no use: all of it comes anew.
+    if (this.position && this.#language === preferences.locale) query.set("since", String(this.position.seq));
+    this.#language = preferences.locale;
     const said = this.chat.at(-1);
     if (said) query.set("chat", String(said.number));
     const socket = this.#connect(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live?${query.toString()}`);

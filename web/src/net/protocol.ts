@@ -260,7 +260,7 @@ export interface Keep {
   readonly client_id: string;
 }
 
-/** Words in another language from now on; the position and log come anew as `Looked`. */
+/** Words in another language from now on; position, log and names come anew as `Looked`. */
 export interface Language {
   readonly type: "language";
   readonly language: string;
@@ -289,6 +289,10 @@ export interface Legal {
   readonly label: string;
   readonly targets: readonly (readonly [string, unknown])[];
   readonly preview: Readonly<Record<string, unknown>>;
+  /** What it costs and brings, in a few words; "" for nothing to tell. */
+  readonly consequence: string;
+  /** What a screen reader says of it where it stands alone: label and consequence, or what the game says instead. */
+  readonly spoken: string;
 }
 
 /** How long half of all games are, from, to. */
@@ -315,11 +319,13 @@ export interface Look {
   readonly seat: number | null;
 }
 
-/** The answer to `Look`: the same moment through other eyes. */
+/** The answer to `Look` and `Language`: the same moment through other eyes or in other words. */
 export interface Looked {
   readonly type: "looked";
   readonly position: Position | null;
   readonly lines: readonly Line[];
+  /** Names in the language spoken from now on; {} where the language is as it was. */
+  readonly static: Readonly<Record<string, unknown>>;
 }
 
 /** Who this browser is. */

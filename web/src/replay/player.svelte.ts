@@ -65,7 +65,7 @@ export class ReplayPlayer {
       this.scene.stage.speed = preferences.pace === 0 ? "off" : SPEED_OF[this.pace];
       this.scene.stage.still = preferences.pace === 0;
       if (next) this.scene.play({ events: step.events as readonly GameEvent[], lines: step.lines, position: this.#position(step) });
-      else this.scene.jump(this.#position(step), this.#told(to));
+      else this.scene.jump(this.#position(step), this.#told(to), this.outline.static);
       void this.#step(Math.min(this.last, to + STRETCH / 2)).catch(() => {}); // fetched ahead; asked for again if it failed
     } catch (problem) {
       if (wish !== this.#wish) return;
@@ -79,7 +79,7 @@ export class ReplayPlayer {
     this.playing = !this.playing;
   }
 
-  /** Looks through other eyes at the same step. The outline's lines are told anew for them. */
+  /** Looks at the same step through other eyes or in another language. The outline's lines are told anew for them. */
   async look(eyes: number | null, outline: Replay): Promise<void> {
     this.outline = outline;
     this.eyes = eyes;

@@ -209,9 +209,9 @@ export interface GameModule<GameScene extends Scene = Scene> {
   standing(scene: GameScene, seat: number): Standing;
   /** Where a choice is offered. Default: "board" if a target has a place, else "bar". */
   offer?(legal: Legal, scene: GameScene): Offer;
-  /** Cost and consequence in one short line, from the action's preview; "" for nothing to tell. */
+  /** What a choice costs and brings, until every game leaves that to the server (`Legal.consequence`). */
   consequence?(legal: Legal, scene: GameScene): string;
-  /** The accessible name of a choice on the board. Default: its label and its consequence. */
+  /** The accessible name of a choice, until then. Default: its label and its consequence; else the server's `Legal.spoken`. */
   spoken?(legal: Legal, scene: GameScene): string;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
   animate?(event: Told<GameScene>, scene: GameScene): readonly Motion[];

@@ -17,7 +17,7 @@ export interface Step {
   readonly position: Position;
 }
 
-/** What never changes while a game is shown. */
+/** What a scene begins with; only a change of language changes any of it. */
 export interface Opening {
   readonly game: string;
   readonly module: GameModule;
@@ -66,7 +66,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   readonly game: string;
   readonly mode: "live" | "replay";
   readonly module: GameModule<Scene<View, Fixed>>;
-  readonly fixed: Fixed;
+  fixed = $state.raw() as Fixed;
   readonly options: Readonly<Record<string, unknown>>;
   readonly stage = new SceneStage();
   seats = $state.raw<readonly SeatState[]>([]);
@@ -186,10 +186,11 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return this.module.offer?.(legal, this) ?? (this.placeOf(legal) ? "board" : "bar");
   }
   consequence(legal: Legal): string {
-    return this.module.consequence?.(legal, this) ?? "";
+    return this.module.consequence?.(legal, this) ?? legal.consequence;
   }
   spoken(legal: Legal): string {
     if (this.module.spoken) return this.module.spoken(legal, this);
+    if (!this.module.consequence) return legal.spoken;
     const consequence = this.consequence(legal);
     return consequence ? `${legal.label}, ${consequence}` : legal.label;
   }
@@ -232,13 +233,15 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     if (!this.stage.busy) void this.#show(++this.#run);
   }
 
-  /** Show a position at once, dropping whatever still waits. Without `lines` the log stays as it is. */
-  jump(position: Position, lines?: readonly Line[]): void {
+  /** Show a position at once, dropping whatever still waits. Without `lines` the log stays as it is, and without `fixed`
+   * the names of what never changes: another language brings both. */
+  jump(position: Position, lines?: readonly Line[], fixed?: unknown): void {
     this.#run++;
     this.#queue = [];
     this.waiting = 0;
     this.#wake?.();
     if (lines) this.lines = lines;
+    if (fixed) this.fixed = fixed as Fixed;
     this.#rest(position);
     this.stage.busy = false;
   }

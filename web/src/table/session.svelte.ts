@@ -44,7 +44,7 @@ export class Session {
     if (!position) return;
     const story = kind === "update" || (kind === "catch-up" && events.length <= STORY);
     if (story) this.scene.play({ events: events as readonly GameEvent[], lines, position });
-    else this.scene.jump(position, this.live.lines);
+    else this.scene.jump(position, this.live.lines, this.live.fixed);
   }
 
   async #choose(legal: Legal, at: Position): Promise<void> {

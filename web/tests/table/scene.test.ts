@@ -6,7 +6,7 @@ import { TableScene } from "../../src/table/scene.svelte";
 interface Counter {
   readonly count: number;
 }
-const legal = (id: number, label = `move ${id}`): Legal => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {} });
+const legal = (id: number, label = `move ${id}`): Legal => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {}, consequence: "", spoken: label });
 const at = (seq: number, count: number, moves: readonly Legal[] = []): Position => ({
   seq, viewer: 0, view: { count }, decision: moves.length ? { seats: [0], step: "step", info: {}, sealed: false, free: false } : null, prompt: `at ${count}`,
   legal: moves, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], redo: "", free: false, time_left: null,
@@ -162,7 +162,7 @@ describe("choosing", () => {
 });
 
 test("defaults of a module: a choice with a place is offered there, another one as a button", () => {
-  const roll: Legal = { id: 3, action: { type: "roll" }, label: "Roll", targets: [], preview: {} };
+  const roll: Legal = { id: 3, action: { type: "roll" }, label: "Roll", targets: [], preview: {}, consequence: "", spoken: "Roll" };
   const { made } = scene([legal(1), roll]);
   expect(made.offer(legal(1))).toBe("board");
   expect(made.offer(roll)).toBe("bar");
@@ -170,6 +170,20 @@ test("defaults of a module: a choice with a place is offered there, another one 
   expect(made.find("step", { by: 1 })?.id).toBe(1);
   expect(made.find("step", { by: 5 })).toBeUndefined();
   expect(made.all("roll")).toHaveLength(1);
+});
+
+test("a choice is told in the server's words", () => {
+  const told: Legal = { ...legal(1), consequence: "one step", spoken: "Go on by one step" };
+  const { made } = scene([told]);
+  expect([made.consequence(told), made.spoken(told)]).toEqual(["one step", "Go on by one step"]);
+});
+
+test("names of what never changes come anew with another language", () => {
+  const { made } = scene([legal(1)]);
+  made.jump(at(0, 0), undefined, { name: "⟦Harbour⟧" });
+  expect(made.fixed).toEqual({ name: "⟦Harbour⟧" });
+  made.jump(at(0, 0));
+  expect(made.fixed).toEqual({ name: "⟦Harbour⟧" });
 });
 
 describe("free play", () => {

@@ -49,7 +49,8 @@ def check_shapes(spec: GameSpec, game: Game[Any], games: int = 1, steps: int = 3
     families = set(game.space.families)
     require(set(previews) == families, f"Previews must name every action: {sorted(set(previews) ^ families)}")
     fixed: Json = spec.static(game.options) if spec.static is not None else {}
-    fits(fixed, module.Fixed, "static")
+    names = [f"seat {seat}" for seat in range(game.seats)]
+    fits(spec.words.told(fixed, names), module.Fixed, "static")
     for seed in range(games):
         luck = Simulated(seed + 17)
         match = Match.start(game, Simulated(seed))
@@ -65,7 +66,8 @@ def check_shapes(spec: GameSpec, game: Game[Any], games: int = 1, steps: int = 3
             legal = match.legal(seat)
             for action in {legal[luck.below(len(legal))] for _ in range(10)}:
                 kind = str(game.space.to_json(action)["type"])
-                fits(game.preview(match.state, seat, action), previews[kind], f"preview of {kind}")
+                preview = spec.words.told(game.preview(match.state, seat, action), names)
+                fits(preview, previews[kind], f"preview of {kind}")
             any_of_them = legal[luck.below(len(legal))]
             match.submit(seat, any_of_them if luck.below(2) == 0 else game.suggest(match.state.clone(), seat, luck))
         for viewer in (None, *range(game.seats)):

@@ -129,17 +129,21 @@ def _half(state: State, seat: int, ship: Ship, card: int, half: int) -> dict[str
 
 
 def _landing(state: State, seat: int, ship: Ship, steps: i64, lane: int, named: bool) -> dict[str, Json]:
-    """What waits where a move by that lane ends; `retreat` is where a ship that cannot pay would come to rest."""
+    """What waits where a move by that lane ends; `retreat` is where a ship that cannot pay would come to rest, `have`
+    what it has aboard of the good that is due, and `home` whether it has come round."""
     path = course(ship.area, steps, lane)
     area = path[len(path) - 1]
     payable = can_pay(state, ship, area)
     resting = _copy(ship)
     _sail(state, resting, steps, lane)
+    due = charged_good(state.kinds[area])
     return {
         "lane": LANES[lane] if named else None,
         "area": area,
         "kind": KINDS[state.kinds[area]],
         "amount": state.amounts[area],
+        "have": int(ship.total(due)) if due >= 0 else None,
+        "home": area == STRAIT and steps > 0,
         "can_pay": payable,
         "retreat": None if payable else int(resting.area),
         "rivals": rivals_at(state, seat, area),

@@ -223,6 +223,10 @@ class Landing(TypedDict):
     """Where a ship that cannot pay would come to rest; null if it can."""
     rivals: list[int]
     path: list[int]
+    have: int | None
+    """What the ship has aboard of the good that is due; null: nothing is due."""
+    home: bool
+    """Whether it has come round."""
 
 
 class TakePreview(TypedDict):
@@ -252,16 +256,24 @@ class OtherMove(MoveHalf):
     lane: Lane
 
 
-HalfPreview = GainHalf | MoveHalf
+class ToldGain(GainHalf):
+    says: str
+
+
+class ToldMove(MoveHalf):
+    says: str
+
+
+HalfPreview = ToldGain | ToldMove
 Alternative = OtherGain | OtherMove
 """A night that would go otherwise after the other way by day."""
 
 
-class NightGain(GainHalf):
+class NightGain(ToldGain):
     alternatives: NotRequired[list[Alternative]]
 
 
-class NightMove(MoveHalf):
+class NightMove(ToldMove):
     alternatives: NotRequired[list[Alternative]]
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.koxinga.board import CHART, SHIPS
-from skerry.games.koxinga.brief import brief
+from skerry.games.koxinga.brief import brief, say_half
 from skerry.games.koxinga.loader import read_data
 from skerry.games.koxinga.scene import scene_of
 
@@ -77,6 +77,18 @@ class KoxingaWords(Words):
         language: str = "en",
     ) -> str:
         return brief(self.catalogue, action, preview, names, language)
+
+    def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
+        """Areas get their names; both halves of a card to play say what they would do."""
+        told = dict(data)
+        if "areas" in data:
+            told["areas"] = [
+                {**area, "name": self.catalogue.say(f"area.{area['id']}", language)} for area in data["areas"]
+            ]
+        for half in ("day", "night"):
+            if half in data:
+                told[half] = {**data[half], "says": say_half(self.catalogue, data[half], names, language)}
+        return told
 
 
 def event_form(event: dict[str, Json]) -> str:

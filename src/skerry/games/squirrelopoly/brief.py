@@ -1,4 +1,4 @@
-"""What a choice costs and brings in a few words, from its preview."""
+"""What a choice costs and brings in a few words, from its preview; and the words that its parts carry to the page."""
 
 from __future__ import annotations
 
@@ -11,53 +11,76 @@ def brief(
 ) -> str:
     """The consequence of a legal action; "" where there is nothing to tell."""
     kind = action["type"]
-    if kind == "roll":
-        return _rolling(catalogue, preview, language)
     if kind == "safe":
-        return _effects(catalogue, preview["effects"], language)
+        return say_effects(catalogue, preview["effects"], language)
     if kind in ("bold", "escape", "wait"):
-        told = [_band(catalogue, kind, band, language) for band in preview["bands"]]
-        return "; ".join(told)
+        parts = [_band(catalogue, band, language) for band in preview["bands"]]
+        if kind == "wait" and preview["again"]:
+            parts.append(catalogue.say("brief.wait.lost", language))
+        return "; ".join(parts)
     facts = dict(preview)
     if "chance" in facts:
         facts["chance"] = round(100 * facts["chance"])
     if "target" in facts:
         facts["target"] = names[facts["target"]]
-    key = f"brief.{kind}"
-    if kind == "forage" and preview["dug"]:
-        key += ".dug"
-    elif kind == "raid" and preview["chance"] < 1.0:
-        key += ".fought"
-    return catalogue.say(key, language, facts)
+    return "; ".join(catalogue.say(f"brief.{key}", language, facts) for key in _parts(kind, facts))
 
 
-def _rolling(catalogue: Catalogue, preview: dict[str, Json], language: str) -> str:
+def _parts(kind: str, facts: dict[str, Json]) -> list[str]:
+    """The messages that tell of a choice, in order; puts in the facts that they need besides."""
+    if kind == "roll":
+        return _rolling(facts)
+    if kind == "forage":
+        find = "forage.sure" if facts["low"] == facts["high"] else "forage"
+        most = facts["high"] + facts["dug"]
+        room = ["room.none"] if facts["room"] == 0 else ["room"] if facts["room"] < most else []
+        return [f"{find}.dug" if facts["dug"] else find, *room]
+    if kind == "acquire":
+        return ["acquire", "acquire.home"] if facts["home"] else ["acquire"]
+    if kind == "rest":
+        return ["rest" if facts["amount"] else "rest.full", *(["rest.home"] if facts["home"] else [])]
+    if kind == "raid":
+        return ["raid" if facts["chance"] == 100 else "raid.fought"]
+    if kind == "break_out":
+        return ["free", "custody.more" if facts["turns"] else "custody.last"]
+    if kind == "mafia":
+        return ["mafia", "free", "beaten.deadly" if facts["deadly"] else "beaten"]
+    return [kind]
+
+
+def _rolling(facts: dict[str, Json]) -> list[str]:
     """A roll needs words only where a meal or Animal Control is near."""
-    out: list[str] = []
-    if preview["meal"] is not None:
-        meal = preview["meal"]
-        key = "brief.meal.short" if meal["missing"] else "brief.meal"
-        out.append(catalogue.say(key, language, {"cost": meal["cost"], "loss": -meal["health"]}))
-    if preview["custody"]:
-        key = "brief.culled" if preview["cell"] is None else "brief.custody"
-        out.append(catalogue.say(key, language, {"chance": round(100 * preview["custody"])}))
-    return "; ".join(out)
+    parts: list[str] = []
+    meal = facts["meal"]
+    if meal is not None:
+        facts["cost"], facts["loss"] = meal["cost"], -meal["health"]
+        parts.append("meal.short" if meal["missing"] else "meal")
+    if facts["custody"]:
+        facts["chance"] = round(100 * facts["custody"])
+        parts.append("culled" if facts["cell"] is None else "custody")
+    return parts
 
 
-def _effects(catalogue: Catalogue, effects: list[dict[str, Json]], language: str) -> str:
+def say_effects(catalogue: Catalogue, effects: list[dict[str, Json]], language: str) -> str:
+    """What a side of a card does, in a row."""
     if not effects:
         return catalogue.say("effect.none", language)
     return ", ".join(catalogue.say(effect["words"], language, effect) for effect in effects)
 
 
-def _band(catalogue: Catalogue, kind: str, band: dict[str, Json], language: str) -> str:
+def say_band(catalogue: Catalogue, band: dict[str, Json], language: str) -> str:
+    """What a pair of faces of the die leads to: of a bold side, of an escape or of waiting."""
+    if "effects" in band:
+        return say_effects(catalogue, band["effects"], language)
+    if "turns" in band:
+        return catalogue.say("brief.wait", language, band)
+    loss = -band["health"]
+    harm = catalogue.say("brief.harm" if loss else "brief.harm.none", language, {"loss": loss})
+    end = "deadly" if band["deadly"] else "out" if band["free"] else "inside"
+    return catalogue.say(f"brief.escape.{end}", language, {"harm": harm})
+
+
+def _band(catalogue: Catalogue, band: dict[str, Json], language: str) -> str:
     low, high = band["faces"]
-    facts: dict[str, Json] = {"low": low, "high": high}
-    if kind == "bold":
-        facts["what"] = _effects(catalogue, band["effects"], language)
-    elif kind == "wait":
-        facts["turns"] = band["turns"]
-    else:
-        facts["loss"] = -band["health"]
-        kind += ".free" if band["free"] else ""
-    return catalogue.say(f"brief.{kind}", language, facts)
+    what = say_band(catalogue, band, language)
+    return catalogue.say("brief.band", language, {"low": low, "high": high, "what": what})

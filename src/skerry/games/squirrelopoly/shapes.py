@@ -33,6 +33,8 @@ class Card(TypedDict):
     card: str
     text: str
     effects: NotRequired[list[Effect]]
+    says: NotRequired[str]
+    """What its effects do, in words."""
     safe: NotRequired[list[Effect]]
     bold: NotRequired[list[list[Effect]]]
 
@@ -251,12 +253,14 @@ class RaidPreview(TypedDict):
 
 class SafePreview(TypedDict):
     effects: list[Effect]
+    says: str
 
 
 class BoldBand(TypedDict):
     band: str
     faces: list[int]
     effects: list[Effect]
+    says: str
 
 
 class BoldPreview(TypedDict):
@@ -268,6 +272,7 @@ class EscapeBand(TypedDict):
     health: int
     free: bool
     deadly: bool
+    says: str
 
 
 class EscapePreview(TypedDict):
@@ -279,6 +284,7 @@ class EscapePreview(TypedDict):
 class WaitBand(TypedDict):
     faces: list[int]
     turns: int
+    says: str
 
 
 class WaitPreview(TypedDict):

@@ -22,10 +22,7 @@ def static_data(options: Options) -> dict[str, Json]:
     return {
         "size": int(board.size),
         "spaces": spaces,
-        "decks": {
-            name: [{**card.to_json(), "text": card.text} for card in rules.decks[deck]]
-            for deck, name in enumerate(DECKS)
-        },
+        "decks": {name: [card.to_json() for card in rules.decks[deck]] for deck, name in enumerate(DECKS)},
         "max_food": int(rules.options.max_food),
         "max_health": int(rules.options.max_health),
         "meal_every": int(rules.options.meal_every),

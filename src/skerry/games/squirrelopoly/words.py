@@ -7,7 +7,7 @@ from typing import final
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.squirrelopoly.board import OWN_BOARD_DATA
-from skerry.games.squirrelopoly.brief import brief
+from skerry.games.squirrelopoly.brief import brief, say_band, say_effects
 from skerry.games.squirrelopoly.cards import OWN_CARDS_DATA
 from skerry.games.squirrelopoly.loader import read_data
 from skerry.games.squirrelopoly.scene import scene_of
@@ -75,6 +75,27 @@ class SquirrelopolyWords(Words):
         language: str = "en",
     ) -> str:
         return brief(self.catalogue, action, preview, names, language)
+
+    def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
+        """Spaces and cards get their names, sides of cards and bands of a die say what they do."""
+        told: dict[str, Json] = self._told(data, language)
+        return told
+
+    def _told(self, data: Json, language: str) -> Json:
+        if isinstance(data, list):
+            return [self._told(one, language) for one in data]
+        if not isinstance(data, dict):
+            return data
+        out: dict[str, Json] = {key: self._told(value, language) for key, value in data.items()}
+        if "spot" in out:
+            out["name"] = self.catalogue.say(f"spot.{out['spot']}", language)
+        if "card" in out and "text" not in out:
+            out["text"] = self.catalogue.say(f"card.{out['card']}", language)
+        if "faces" in out:
+            out["says"] = say_band(self.catalogue, out, language)
+        elif "effects" in out:
+            out["says"] = say_effects(self.catalogue, out["effects"], language)
+        return out
 
 
 def event_form(event: dict[str, Json]) -> str:

@@ -7,28 +7,41 @@ from skerry.core.words import Catalogue
 
 
 def brief(
-    catalogue: Catalogue, action: dict[str, Json], preview: dict[str, Json], names: list[str], language: str
+    catalogue: Catalogue,
+    action: dict[str, Json],
+    preview: dict[str, Json],
+    view: dict[str, Json],
+    names: list[str],
+    language: str,
 ) -> str:
     """The consequence of a legal action; "" where there is nothing to tell.
 
-    `preview` has the counts of fruit and items in words too, under "fruit_words", "items_words" and "best_words".
+    `preview` has counts of fruit and items, and what a sale pays for, in words too: under "fruit_words", "items_words",
+    "best_words" and "payable_words".
     """
     kind = action["type"]
     parts: list[str] = []
     if kind == "place":
         facts = {**preview, "open": len(preview["squares"])}
         parts.append(catalogue.say("brief.place", language, facts))
-        if preview["opposite"] is not None:
-            parts.append(catalogue.say("brief.facing", language, {"seat": names[preview["opposite"]]}))
+        across = preview["opposite"]
+        if across is not None:
+            key = "brief.facing.own" if across == view["seat"] else "brief.facing"
+            parts.append(catalogue.say(key, language, {"seat": names[across]}))
     elif kind == "move":
         parts = _moving(catalogue, preview, language)
     elif kind == "home":
         parts = [catalogue.say("brief.draws" if preview["fruit"] else "brief.no_fruit", language)]
-        parts += _storage(catalogue, preview, language)
+        if preview["fruit"]:
+            parts += _storage(catalogue, preview, language)
     elif kind == "sell":
         parts = [catalogue.say("brief.sold", language, preview)]
+        if preview["payable"]:
+            parts.append(catalogue.say("brief.pays_for", language, {"tiles": preview["payable_words"]}))
     elif kind == "discard":
         parts = [catalogue.say("brief.left", language, {"fruit": preview["fruit_words"]})]
+        if view["surplus"]:
+            parts.append(catalogue.say("brief.more_to_go" if preview["surplus"] else "brief.fits", language, preview))
     elif kind == "substitute":
         parts = _storage(catalogue, preview, language)
     elif kind in ("choose", "build"):
@@ -48,7 +61,8 @@ def _moving(catalogue: Catalogue, preview: dict[str, Json], language: str) -> li
     if preview["kind"] == "market":
         best = preview["best"]
         key = "brief.sells" if any(best["fruit"]) else "brief.sells.nothing"
-        parts.append(catalogue.say(key, language, {"fruit": preview["best_words"], "shells": best["shells"]}))
+        sale = {"fruit": preview["best_words"], "shells": best["shells"], "total": preview["total"]}
+        parts.append(catalogue.say(key, language, sale))
     else:
         lying = "fruit" if preview["kind"] == "field" else "items"
         key = "brief.takes" if any(preview[lying]) else "brief.bare"
@@ -73,6 +87,8 @@ def _building(catalogue: Catalogue, preview: dict[str, Json], language: str) -> 
         if any(preview["fruit"]):
             parts.append(catalogue.say("brief.gets", language, {"fruit": preview["fruit_words"]}))
             parts += _storage(catalogue, preview, language)
+        if preview["missing"]:
+            parts.append(catalogue.say("brief.missing", language, preview))
     elif fountains:
         parts.append(catalogue.say("brief.fountains.most", language, {"count": fountains}))
     return parts

@@ -87,7 +87,21 @@ class TropicaliaWords(Words):
                 told[f"{key}_words"] = self.counted(told[key], kinds, form, language)
         if told.get("best") is not None:
             told["best_words"] = self.counted(told["best"]["fruit"], FRUITS, "fruits.", language)
-        return brief(self.catalogue, action, told, names, language)
+        if told.get("payable"):
+            tiles = [self.facts(view["row"][place], [], language)["tile_name"] for place in told["payable"]]
+            told["payable_words"] = self.catalogue.listed(tiles, language)
+        return brief(self.catalogue, action, told, view, names, language)
+
+    def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
+        """The game's own village tiles get their names; those of a host keep the host's."""
+        tiles = data.get("village_tiles")
+        if tiles is None:
+            return data
+        return {**data, "village_tiles": {tile: self._named(tile, facts, language) for tile, facts in tiles.items()}}
+
+    def _named(self, tile: str, facts: dict[str, Json], language: str) -> dict[str, Json]:
+        own = facts["name"] == self.phrase(f"tile.{tile}")
+        return {**facts, "name": self.phrase(f"tile.{tile}", language)} if own else facts
 
 
 def in_line(space: str, square: int) -> bool:

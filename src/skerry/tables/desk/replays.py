@@ -54,7 +54,7 @@ class Replays:
         events, lines = await live.story_apart(viewer, language, 0, shown=False)
         return protocol.Replay(
             table=live.state_for(person, language),
-            static=live.static_for(),
+            static=live.static_for(language),
             steps=len(match.log),
             marks=marks_of(events, lines, len(match.log)),
             lines=views.with_notes(lines, live.state_for(person, language).notes),

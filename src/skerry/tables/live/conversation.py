@@ -51,7 +51,7 @@ class Conversation:
                 protocol.Welcome(
                     me=protocol.Me(connection.person, connection.name),
                     table=table.state_for(connection.person, language),
-                    static={} if known else table.static_for(),
+                    static={} if known else table.static_for(language),
                     position=table.position_for(viewer, language),
                     events=events if known else [],
                     lines=lines,
@@ -126,7 +126,7 @@ class Conversation:
                 await self._look(message.seat)
             case protocol.Language():
                 self.connection.language = spoken_language(message.language)
-                await self._show_anew(with_table=True)
+                await self._show_anew(in_other_words=True)
             case protocol.Mute():
                 await self._mute(message)
             case protocol.CloseTable() if self.table.match is None:
@@ -216,17 +216,18 @@ class Conversation:
         if seat is not None and seat not in own and not free:
             raise Refusal("not_yours")
         self.connection.looked, self.connection.viewer = True, seat
-        await self._show_anew(with_table=False)
+        await self._show_anew(in_other_words=False)
 
-    async def _show_anew(self, with_table: bool) -> None:
-        """The same moment with other eyes or in other words."""
-        table, connection = self.table, self.connection
+    async def _show_anew(self, in_other_words: bool) -> None:
+        """The same moment with other eyes or in other words; those also hold for the table and what never changes."""
+        table, connection, language = self.table, self.connection, self.connection.language
         async with table.steady():
             viewer = table.eyes(connection)
-            _, lines = await table.story_apart(viewer, connection.language, 0, shown=False)
-            connection.send(protocol.Looked(table.position_for(viewer, connection.language), lines))
-            if with_table:
-                connection.send(protocol.TableChanged(table.state_for(connection.person, connection.language)))
+            _, lines = await table.story_apart(viewer, language, 0, shown=False)
+            static = table.static_for(language) if in_other_words else {}
+            connection.send(protocol.Looked(table.position_for(viewer, language), lines, static))
+            if in_other_words:
+                connection.send(protocol.TableChanged(table.state_for(connection.person, language)))
 
     async def _mute(self, message: protocol.Mute) -> None:
         table, person = self.table, self.connection.person

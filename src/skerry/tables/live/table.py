@@ -242,11 +242,11 @@ class LiveTable:
             return self.story_for(viewer, language, since, until, shown)
         return await aside(self.story_for, viewer, language, since, until, shown)
 
-    def static_for(self) -> dict[str, Any]:
-        """What never changes during the game."""
+    def static_for(self, language: str) -> dict[str, Any]:
+        """What never changes during the game, its names in a language."""
         if self.match is None or self.spec.static is None or (self.remains is not None and not self.remains.fits):
             return {}
-        static: dict[str, Any] = self.spec.static(self.match.game.options)
+        static: dict[str, Any] = self.spec.words.told(self.spec.static(self.match.game.options), [], language)
         return static
 
     def eyes(self, connection: Connection) -> int | None:
@@ -438,7 +438,7 @@ class LiveTable:
         if position is not None:
             lines = self.lines_for(viewer, language)
             state = self.state_for(connection.person, language)
-            connection.send(protocol.Started(state, self.static_for(), position, lines))
+            connection.send(protocol.Started(state, self.static_for(language), position, lines))
 
     async def send_fresh(self, connection: Connection) -> None:
         """Send the position once more to one connection, whose choice was made on an older one."""

@@ -180,7 +180,7 @@ class Ping(Struct, frozen=True, tag="ping"):
 
 
 class Language(Struct, frozen=True, tag="language"):
-    """Words in another language from now on; the position and log come anew as `Looked`."""
+    """Words in another language from now on; position, log and names come anew as `Looked`."""
 
     language: Annotated[str, Meta(max_length=12)]
 

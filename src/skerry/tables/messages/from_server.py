@@ -55,10 +55,12 @@ class Update(Struct, frozen=True, tag="update"):
 
 
 class Looked(Struct, frozen=True, tag="looked"):
-    """The answer to `Look`: the same moment through other eyes."""
+    """The answer to `Look` and `Language`: the same moment through other eyes or in other words."""
 
     position: Position | None
     lines: list[Line]
+    static: dict[str, Any] = {}
+    """Names in the language spoken from now on; {} where the language is as it was."""
 
 
 class Answer(Struct, frozen=True, tag="answer"):

@@ -27,6 +27,10 @@ class Legal(Struct, frozen=True):
     label: str
     targets: list[tuple[str, Any]]
     preview: dict[str, Any]
+    consequence: str
+    """What it costs and brings, in a few words; "" for nothing to tell."""
+    spoken: str
+    """What a screen reader says of it where it stands alone: label and consequence, or what the game says instead."""
 
 
 class Line(Struct, frozen=True):

@@ -129,10 +129,11 @@ def legal_of(
     for number in match.legal(seat):
         action = match.game.space.action(number)
         data = action.to_json()
-        label = spec.words.action(data, view, names, language)
         targets = [(str(role), value) for role, value in action.targets()]
         preview = match.game.preview(match.state, seat, number)
-        legal.append(protocol.Legal(number, data, label, targets, preview))
+        said = spec.words.choice(data, preview, view, names, language)
+        told = spec.words.told(preview, names, language)
+        legal.append(protocol.Legal(number, data, said.label, targets, told, said.consequence, said.spoken))
     return legal
 
 

@@ -1,6 +1,5 @@
 // The cards of a seat as one row: what lies in the hand and, among them, the card of this round.
-import { halfWords } from "./consequences";
-import type { CardFace, CardPreview, GameScene, Half, PlayedCard, Ship } from "./view";
+import type { CardFace, GameScene, Half, PlayedCard, Ship } from "./view";
 import { words } from "./words";
 
 /** Seats at the sides of the table, whose cards are drawn upright (upper half by day). */
@@ -46,12 +45,4 @@ function halfSpoken(face: CardFace, half: Half, die: number | undefined): string
 /** A card in words: "By day sail 4, by night take 2 food". */
 export function cardSpoken(face: CardFace, dice: readonly [number, number] | null): string {
   return words.cardSpoken({ day: halfSpoken(face, "day", dice?.[0]), night: halfSpoken(face, "night", dice?.[1]) });
-}
-
-/** What playing a card would bring, half by half, in words. */
-export function cardOutlook(scene: GameScene, preview: CardPreview, seat: number): readonly { readonly half: Half; readonly text: string }[] {
-  return [
-    { half: "day", text: halfWords(scene, preview.day, seat, true) },
-    { half: "night", text: halfWords(scene, preview.night, seat, false) },
-  ];
 }

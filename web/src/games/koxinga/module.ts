@@ -3,35 +3,17 @@ import type { Legal } from "../../net/protocol";
 import type { GameModule, Offer } from "../../table/contract";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
-import { areaName, consequence } from "./consequences";
 import Final from "./Final.svelte";
 import Focus from "./Focus.svelte";
 import Hand from "./Hand.svelte";
-import { cardSpoken } from "./hand";
 import Header from "./Header.svelte";
 import "./koxinga.css";
 import Overlay from "./Overlay.svelte";
 import { place } from "./places";
 import SeatDetails from "./SeatDetails.svelte";
 import { standing } from "./standing";
-import type { GameScene, Lane } from "./view";
+import type { GameScene } from "./view";
 import { words } from "./words";
-
-/** A choice in words where the server's label is too short to stand alone. */
-function spoken(legal: Legal, scene: GameScene): string {
-  const then = consequence(legal, scene);
-  const { type } = legal.action;
-  if (type === "play") {
-    const face = scene.fixed.cards.find((one) => one.id === legal.action["card"]);
-    if (face) return `${cardSpoken(face, scene.view.dice)}. ${then}`;
-  }
-  if (type === "route") {
-    const lane = legal.action["lane"] as Lane;
-    const area = scene.info("route")?.options[lane];
-    if (area !== undefined) return `${words.wayTo({ lane: words[lane](), area: areaName(scene, area) })}: ${then}`;
-  }
-  return then ? `${legal.label}: ${then}` : legal.label;
-}
 
 /** Where each kind of choice is offered. */
 const OFFERS: Readonly<Record<string, Offer>> = {
@@ -55,7 +37,7 @@ const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.battle !== null || (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
   focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
-  place, standing, animate, consequence, spoken, automatic,
+  place, standing, animate, automatic,
   offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["moved", "stayed", "retreated", "route", "finished", "paid", "short"] },

@@ -210,6 +210,10 @@ export type Landing = {
   readonly retreat: number | null;
   readonly rivals: readonly number[];
   readonly path: readonly number[];
+  /** What the ship has aboard of the good that is due; null: nothing is due. */
+  readonly have: number | null;
+  /** Whether it has come round. */
+  readonly home: boolean;
 };
 
 export type TakePreview = {
@@ -239,16 +243,24 @@ export type OtherMove = MoveHalf & {
   readonly lane: Lane;
 };
 
-export type HalfPreview = GainHalf | MoveHalf;
+export type ToldGain = GainHalf & {
+  readonly says: string;
+};
+
+export type ToldMove = MoveHalf & {
+  readonly says: string;
+};
+
+export type HalfPreview = ToldGain | ToldMove;
 
 /** A night that would go otherwise after the other way by day. */
 export type Alternative = OtherGain | OtherMove;
 
-export type NightGain = GainHalf & {
+export type NightGain = ToldGain & {
   readonly alternatives?: readonly Alternative[];
 };
 
-export type NightMove = MoveHalf & {
+export type NightMove = ToldMove & {
   readonly alternatives?: readonly Alternative[];
 };
 

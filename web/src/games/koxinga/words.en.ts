@@ -52,7 +52,6 @@ export const en = {
   diceWaiting: () => "not rolled yet",
   diceOpen: () => "in which order?",
   diceSet: () => "set for this round",
-  dicePlan: ({ day, night }: { readonly day: number; readonly night: number }) => `${day} by day, ${night} by night`,
   first: () => "First",
   startPlayer: () => "start player of this round",
   // ---- cards
@@ -80,26 +79,13 @@ export const en = {
   knownCards: () => "Known to all to be in this hand:",
   playedCards: () => "Played, oldest first:",
   // ---- consequences
-  intoHold: ({ hold }: { readonly hold: number }) => `into hold ${hold}`,
-  overboard: ({ n, good }: Cargo) => `${n} ${good} overboard`,
-  noRoom: () => "no room, all lost",
   stays: () => "stays where it is",
-  to: ({ area }: { readonly area: string }) => `to ${area}`,
-  payable: ({ n, good }: Cargo) => `pay ${n} ${good}`,
-  unpayable: ({ n, good, have, area }: Cargo & { readonly have: number; readonly area: string }) =>
-    `${n} ${good} to pay, you have ${have}: you would fall back to ${area}`,
-  fallBackTo: ({ n, good, area }: Cargo & { readonly area: string }) => `${n} ${good} to pay, too few: you would fall back to ${area}`,
-  dayThenNight: ({ day, night }: { readonly day: string; readonly night: string }) => `by day ${day}; by night ${night}`,
-  treasureThere: () => "a treasure!",
-  nothingDue: () => "nothing to pay",
   home: () => "home",
   homeFifteen: () => "home: 15 points",
-  meets: ({ names }: { readonly names: string }) => `battle with ${names}`,
   // ---- ways
   whichWay: () => "Which way?",
   forkAhead: ({ area, n }: { readonly area: string; readonly n: number }) => `The way parts at ${area}; ${count(n, "step", "steps")} to go.`,
   forkBack: ({ area }: { readonly area: string }) => `You go back from ${area}.`,
-  wayTo: ({ lane, area }: { readonly lane: string; readonly area: string }) => `${lane}, to ${area}`,
   // ---- battle
   battleAt: ({ area }: { readonly area: string }) => `Battle at ${area}`,
   attacks: () => "attacks",
@@ -107,9 +93,6 @@ export const en = {
   cannonToFire: () => "Cannon to fire",
   ofYour: ({ n }: N) => `of your ${n}`,
   fight: () => "Fight",
-  odds: ({ win, draw, lose }: { readonly win: number; readonly draw: number; readonly lose: number }) =>
-    `win ${win}%, draw ${draw}%, lose ${lose}%`,
-  oddsAgainst: ({ name, odds }: Name & { readonly odds: string }) => `Against ${name}: ${odds}`,
   whyAttack: ({ n }: N) =>
     `Your die${n ? ` + ${n}` : ""} against a defender’s die and all the cannon that helps it. Fire beats all.`,
   whyDefend: ({ n, total }: N & { readonly total: number }) =>
@@ -120,7 +103,6 @@ export const en = {
   lost: () => "loses",
   drew: () => "draw",
   take: () => "Take",
-  takeHold: ({ hold, n, good }: Cargo & { readonly hold: number }) => `Take ${n} ${good} from hold ${hold}`,
   takeTreasure: () => "Take a treasure",
   oneOf: ({ n }: N) => (n === 1 ? "the only one" : `one of ${n}, by chance`),
   spoilsFrom: ({ name }: Name) => `You beat ${name}: take your spoils`,

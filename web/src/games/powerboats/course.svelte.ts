@@ -82,12 +82,12 @@ export class LakeScene extends ReshapedScene<GameScene> {
   #courses(): readonly Course[] {
     return courses(this.inner).map((route) => ({
       id: -10 - route.offset, action: { type: "course", boat: route.boat, heading: route.heading, offset: route.offset },
-      label: words.courseOf({ what: courseLabel(route), letter: letterOf(this.view, route.boat) }), targets: [["cell", route.rest]] as const, preview: { route },
+      label: words.courseOf({ what: courseLabel(route), letter: letterOf(this.view, route.boat) }), targets: [["cell", route.rest]] as const, preview: { route }, consequence: "", spoken: "",
     }));
   }
   #berths(): readonly Legal[] {
     const places = [...new Set(this.inner.all("place").map((legal) => Number(legal.action["place"])))].filter((place) => this.#clear(place));
-    return places.map((place) => ({ id: -100 - place, action: { type: "berth", place }, label: words.berth({ n: place + 1 }), targets: [["place", place]] as const, preview: {} }));
+    return places.map((place) => ({ id: -100 - place, action: { type: "berth", place }, label: words.berth({ n: place + 1 }), targets: [["place", place]] as const, preview: {}, consequence: "", spoken: "" }));
   }
   /** Whether a place can be offered: beside the picked one it would lie over the ways a boat can look from there. */
   #clear(place: number): boolean {

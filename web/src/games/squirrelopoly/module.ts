@@ -3,7 +3,6 @@ import type { Legal } from "../../net/protocol";
 import type { GameModule } from "../../table/contract";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
-import { consequence } from "./consequences";
 import Final from "./Final.svelte";
 import Focus from "./Focus.svelte";
 import { layoutOf } from "./geometry";
@@ -34,7 +33,7 @@ const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: inPanel,
   focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
-  place, standing, animate, consequence, automatic,
+  place, standing, animate, automatic,
   offer: (legal) => (legal.action["type"] === "roll" ? "bar" : "focus"),
   logKinds: () => [
     { id: "moves", label: words.logMoves(), types: ["setup", "round", "rolled", "moved", "lap"] },

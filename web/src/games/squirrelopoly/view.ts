@@ -28,6 +28,8 @@ export type Card = {
   readonly card: string;
   readonly text: string;
   readonly effects?: readonly Effect[];
+  /** What its effects do, in words. */
+  readonly says?: string;
   readonly safe?: readonly Effect[];
   readonly bold?: readonly (readonly Effect[])[];
 };
@@ -239,12 +241,14 @@ export type RaidPreview = {
 
 export type SafePreview = {
   readonly effects: readonly Effect[];
+  readonly says: string;
 };
 
 export type BoldBand = {
   readonly band: string;
   readonly faces: readonly number[];
   readonly effects: readonly Effect[];
+  readonly says: string;
 };
 
 export type BoldPreview = {
@@ -256,6 +260,7 @@ export type EscapeBand = {
   readonly health: number;
   readonly free: boolean;
   readonly deadly: boolean;
+  readonly says: string;
 };
 
 export type EscapePreview = {
@@ -267,6 +272,7 @@ export type EscapePreview = {
 export type WaitBand = {
   readonly faces: readonly number[];
   readonly turns: number;
+  readonly says: string;
 };
 
 export type WaitPreview = {

@@ -3,7 +3,6 @@ import type { Legal } from "../../net/protocol";
 import type { GameModule, Offer } from "../../table/contract";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
-import { consequence } from "./consequences";
 import Final from "./Final.svelte";
 import Hand from "./Hand.svelte";
 import Header from "./Header.svelte";
@@ -29,7 +28,7 @@ function offer(legal: Legal, scene: GameScene): Offer {
 
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Header, Final,
-  place, standing, animate, consequence, offer,
+  place, standing, animate, offer,
   logKinds: () => [
     { id: "workers", label: words.logWorkers(), types: ["placed", "moved", "went_home"] },
     { id: "goods", label: words.logGoods(), types: ["drew", "nothing_drawn", "harvested", "collected", "basket_lost", "discarded", "orchard", "substituted", "declined"] },
