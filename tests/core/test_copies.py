@@ -45,7 +45,7 @@ class Flag(Data):
 class Boat(Data):
     def __init__(self, flags: list[Flag], wind: i64) -> None:
         self.wind: i64 = wind
-        self.gusts: list[int] = []
+        self.gusts: list[int] = []  # 0 to 9
         self.grid: list[list[int]] = []
         self.first: Flag = Flag(0)
         self.flags: list[Flag] = flags
@@ -143,7 +143,9 @@ def test_a_clone_has_every_field_and_shares_only_what_is_marked() -> None:
     [
         ({"extra": 1}, "has the keys"),
         ({"wind": "strong"}, "must be a whole number"),
-        ({"gusts": 1}, "list of whole numbers"),
+        ({"past": 1}, "list of whole numbers"),
+        ({"gusts": 1}, "must be a list"),
+        ({"gusts": [3, 10]}, "'gusts' must be a whole number of 0 to 9, not 10"),
         ({"grid": {}}, "must be a list"),
         ({"flags": [{"colour": "red", "torn": 1}]}, "true or false"),
         ({"flags": [{"colour": "blue", "torn": False}]}, "'colour' must be one of red, green, not 'blue'"),
@@ -184,6 +186,9 @@ def test_a_class_with_many_fields_keeps_to_the_line() -> None:
         ("  # derived, shared", "", r"Boat.found: dict\[int, int\] can only be shared, and kept or derived"),
         ("self.wind: i64 = wind\n", "self.wind: i64 = wind  # 3 of 0 to 9\n", "Boat.wind: i64 has no length"),
         ("self.gusts: list[int]", "self.gusts", "Boat.gusts: __init__ must set it, with its type"),
+        ("# in COLOURS or none", "# in COLOURS, derived", "Boat.winner: these marks do not go together"),
+        ("# as seat, 0 to 3", "# as wind", "'wind' is the key of two fields"),
+        ("# as seat, 0 to 3", "# as dice", "'dice' is the key of two fields"),
         ("return self.total", "self.more = 1", "Boat.more: __init__ must set it, with its type"),
         ("wind: i64) ->", "wind: i64, crew: i64) ->", "takes 'crew', which is no field"),
         ("def _load", "def _lode", "'dice' is kept, so it needs _save and _load"),

@@ -26,6 +26,7 @@ import ast
 import re
 import sys
 import textwrap
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, final
 
@@ -68,6 +69,8 @@ class Field:
             raise Unclear(f"{owner}.{name}: {kind} can only be shared, and kept or derived")
         if self.length and not _inner(kind):
             raise Unclear(f"{owner}.{name}: {kind} has no length")
+        if [self.names, self.bounds, self.below, "" if self.saved else "not saved"].count("") < 3:
+            raise Unclear(f"{owner}.{name}: these marks do not go together: {comment}")
 
     def _read_mark(self, place: str, mark: str) -> None:
         if match := _AS.fullmatch(mark):
@@ -110,6 +113,8 @@ class Field:
             return f"bits_below({told}, {self.below})"
         if self.length:
             return f"row({told}, {self.length}, {self.bounds})"
+        if self.bounds and _inner(self.kind):
+            return f'[within("{self.key}", one, {self.bounds}) for one in rows({value})]'
         return f"within({told}, {self.bounds})" if self.bounds else _read(value, self.kind)
 
 
@@ -144,6 +149,9 @@ def _copies(node: ast.ClassDef, lines: list[str]) -> list[str]:
         raise Unclear(f"{node.name}: {kept[0]!r} is kept, so it needs _save and _load")
     written = [f'"{field.key}": {field.written()},' for field in saved]
     keys = sorted([*kept, *(field.key for field in saved)])
+    twice = [key for key, other in pairwise(keys) if key == other]
+    if twice:
+        raise Unclear(f"{node.name}: {twice[0]!r} is the key of two fields")
     out = [
         f"    def clone(self) -> {node.name}:",
         *_called(f"new = {node.name}", [fields[name].cloned() for name in passed]),
