@@ -56,7 +56,7 @@ def test_other_shapes_are_refused_in_words() -> None:
         (lambda: row("sizes", [1, -1], 2, 0, 9), "'sizes' must be a whole number of 0 to 9, not -1"),
         (lambda: named("step", ["go"], ["stay", "go"]), "'step' must be one of stay, go, not"),
         (lambda: bits_below("seats", [6], 6), "'seats' must be a whole number of 0 to 5, not 6"),
-        (lambda: bits_below("seats", [2, 2], 6), "'seats' must name 2 once"),
+        (lambda: bits_below("seats", [2, 2], 6), "'seats' must be different numbers, not 2 twice"),
     ],
 )
 def test_what_stood_at_a_key_is_refused_by_its_name(read: Callable[[], object], words: str) -> None:

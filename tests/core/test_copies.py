@@ -154,7 +154,7 @@ def test_a_clone_has_every_field_and_shares_only_what_is_marked() -> None:
         ({"sails": [1]}, "'sails' must be a list of 2"),
         ({"sails": [1, 10]}, "'sails' must be a whole number of 0 to 9"),
         ({"seen": [40]}, "'seen' must be a whole number of 0 to 39"),
-        ({"seen": [3, 3]}, "'seen' must name 3 once"),
+        ({"seen": [3, 3]}, "'seen' must be different numbers, not 3 twice"),
         ({"dice": [1, "2"]}, "must be a whole number"),
     ],
 )

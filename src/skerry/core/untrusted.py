@@ -104,6 +104,6 @@ def bits_below(key: str, values: Json, size: int) -> int:
     for value in rows(values):
         bit = 1 << within(key, value, 0, size - 1)
         if bits & bit:
-            raise ValueError(f"{key!r} must name {value} once")
+            raise ValueError(f"{key!r} must be different numbers, not {value} twice")
         bits |= bit
     return bits
