@@ -198,7 +198,9 @@ def make(options: Any, seats: int) -> Stakes:
 def manual(options: Any) -> str:
     """The rules for one rule set."""
     gamble = "may gamble for it" if options.gamble else "keeps it"
-    return f"# Stakes\n\n## Bidding\n\n[ST-03] Everybody bids one of {options.cards} cards; the winner {gamble}.\n"
+    prize = "[ST-02] There is a prize for every card in a hand."
+    bids = f"[ST-03] Everybody bids one of {options.cards} cards; the winner {gamble}."
+    return f"# Stakes\n\n## Bidding\n\n{prize}\n\n{bids}\n\n[ST-04] A gamble doubles the prize or loses it.\n"
 
 
 SPEC: Final = GameSpec(

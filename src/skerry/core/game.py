@@ -402,12 +402,15 @@ class GameSpec:
         static: Any = None,
         manual: Any = None,
         content: list[ContentKind] | None = None,
+        drawn: bool = False,
     ) -> None:
         """`make(options, seats)` builds the Game; `presets[0]` is the default; `minutes`: typical length, from, to;
         `learn`: the rules for players, Markdown with a heading anchor for each clause; `credits`: lines of Markdown;
         `static(options)`: JSON that never changes during a game (board geometry, names), sent once to a client;
         `manual(options)`: the rules text for one rule set, in place of `learn`, which is the default rule set's;
-        `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option."""
+        `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option;
+        `drawn`: Skerry's web client has a folder for it, all others are played at the plain table, which shows the
+        `Words.scene` of a position and the board that `static` holds as data (`skerry.core.boards`)."""
         self.name = name
         self.title = title
         self.summary = summary
@@ -424,6 +427,7 @@ class GameSpec:
         self.static = static
         self.manual = manual
         self.content: list[ContentKind] = content or []
+        self.drawn = drawn
 
     def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
         """The rules for a preset (default: the first) with `changes` over it, for its usual number of seats if none is

@@ -33,6 +33,7 @@ SPEC = GameSpec(
         )
     ],
     make=make,
+    drawn=True,
     words=TropicHopWords(catalogue()),
     learn=manual(TropicHopOptions()),
     credits=[
