@@ -41,7 +41,7 @@ export function view(over: Partial<KoxingaView> = {}, ships: Readonly<Record<num
 export function scene(shown: KoxingaView, decision: Decision | null = null, legal: readonly Legal[] = [], viewer: number | null = 0) {
   const chosen: Legal["action"][] = [];
   const position: Position = {
-    seq: 7, viewer, view: shown as unknown as Position["view"], decision, prompt: "", legal, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], redo: "", free: false, time_left: null,
+    seq: 7, viewer, view: shown as unknown as Position["view"], decision, prompt: "", legal, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], redo: "", free: false, time_left: null, sheets: [],
   };
   const made = new TableScene<KoxingaView, KoxingaStatic>({
     game: "koxinga", module, fixed, options: {}, seats, position, lines: [], onchoose: (one) => chosen.push(one.action),
