@@ -178,7 +178,13 @@ def board(options: RaceOptions) -> Board:
     return {
         "name": "The fell",
         "ground": "grass",
-        "areas": [{"points": [[120, 60], [300, 40], [440, 90], [300, 110]], "tone": "stone", "name": "Crags"}],
+        "areas": [
+            {
+                "points": [[110, 70], [150, 45], [230, 60], [290, 35], [420, 55], [450, 90], [330, 110], [190, 100]],
+                "tone": "stone",
+                "name": "Crags",
+            }
+        ],
         "tracks": [{"first": 0, "count": options.length + 1, "points": LINE, "size": 38, "tone": "plain"}],
         "spaces": spaces,
     }
