@@ -33,7 +33,7 @@ def choose_a_hex(page: Page, press: Callable[[], None]) -> None:
     """Press a hex, and in the menu of its two choices the first."""
     seq = position(page)
     press()
-    page.locator(".menu button").first.wait_for()
+    page.locator(".hint.menu button").first.wait_for()
     page.keyboard.press("Enter")
     moved_on(page, seq)
 

@@ -17,6 +17,7 @@ def test_a_new_game_passes_its_own_tests(tmp_path: Path, monkeypatch: pytest.Mon
     root = tmp_path / "fell_race2"
     written = {path.relative_to(root).as_posix(): path.read_text() for path in root.rglob("*") if path.is_file()}
     assert "class FellRace2(Game[FellRace2State])" in written["fell_race2/rules.py"]
+    assert "class FellRace2State(Data)" in written["fell_race2/state.py"]
     assert 'fell_race2 = "fell_race2:SPEC"' in written["pyproject.toml"]
     assert not [path for path, text in written.items() if "{name}" in text or "{title}" in text or "{class}" in text]
     monkeypatch.setenv("PYTHONPATH", path_with(root))

@@ -16,7 +16,7 @@ from skerry.bots import find_level
 from skerry.core import chain
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated, Verifiable
-from skerry.core.conform import check_bot, check_game
+from skerry.core.conform import check_bot, check_game, check_spec
 from skerry.core.record import record_of
 from skerry.core.registry import find_game
 from skerry.core.verify import FREE
@@ -27,6 +27,8 @@ DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLES = DOCS / "examples"
 POINTS = """[skerry.games]
 divers = divers:SPEC
+fellrace = fellrace:SPEC
+hives = hives:SPEC
 
 [skerry.bots]
 patient = patient:LEVEL
@@ -52,10 +54,20 @@ def blocks(document: str) -> list[str]:
 )
 def test_excerpts_are_the_examples_own_lines(document: str, example: str) -> None:
     source = (EXAMPLES / example).read_text(encoding="utf-8")
-    excerpts = [block for block in blocks(document) if "check_game(" not in block]
+    excerpts = [block for block in blocks(document) if "check_" not in block]
     assert excerpts
     for excerpt in excerpts:
         assert excerpt in source
+
+
+@pytest.mark.parametrize("name", ["divers", "fellrace", "hives"])
+def test_the_example_games_are_complete_and_small(examples: None, name: str) -> None:
+    spec = find_game(name)
+    check_spec(spec)
+    for preset in spec.presets:
+        for seats in spec.playable_seats(preset.name):
+            check_game(spec.game({}, seats, preset.name), games=1, every=3)
+    assert len((EXAMPLES / f"{name}.py").read_text(encoding="utf-8").splitlines()) <= 400
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

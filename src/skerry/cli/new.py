@@ -17,6 +17,7 @@ _FILES: Final = {
     "pyproject.toml": "pyproject.toml",
     "{name}/__init__.py": "__init__.py",
     "{name}/rules.py": "rules.py",
+    "{name}/state.py": "state.py",
     "{name}/words.py": "words.py",
     "tests/test_{name}.py": "test_game.py",
 }
