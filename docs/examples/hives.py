@@ -219,7 +219,7 @@ WORDS: Final = HivesWords(
                 "prompt.place": "Where do you place a hive? {left} left",
                 "waiting.place": "{seat} places a hive",
                 "brief.nectar": "{n} nectar",
-                "sheet.title": "The meadow",
+                "sheet.title": "The bees",
                 "sheet.meadow": "{n} nectar left in the flowers",
                 "sheet.nectar": "Nectar",
                 "sheet.left": "Hives left",
