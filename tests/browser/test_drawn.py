@@ -91,8 +91,8 @@ def test_a_board_from_data_is_drawn_and_played(
         before = position(page)
         choose = CHOICES["keyboard" if number % 2 else "mouse"]
         choose(page, luck)
+        assert await_turn(page) == "asked"
         assert position(page) != before
-    assert await_turn(page) == "asked"
     page.screenshot(path=tmp_path / f"{game}-{size}-{theme}.png")
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     axe(page)
