@@ -18,6 +18,7 @@ from copy_at_hand import path_with
 
 TESTS = Path(__file__).resolve().parents[1]
 START_SECONDS = 180
+EXAMPLES = TESTS.parent / "docs" / "examples"
 FREELY = Path(__file__).with_name("serve_freely.py")
 LATE = Path(__file__).with_name("serve_late.py")
 
@@ -35,8 +36,8 @@ def free_port() -> int:
 class Server:
     """One server process over a data folder; it can be stopped, killed and started again over the same data.
 
-    `extra_games` installs the platform's three small test games beside the real ones. `freely` lets a correction set
-    anything sound, by which tests bring tables to positions.
+    `extra_games` installs the platform's small test games and the documents' examples beside the real ones. `freely`
+    lets a correction set anything sound, by which tests bring tables to positions.
     """
 
     late = 0.0
@@ -124,6 +125,8 @@ class Server:
                 "regatta = core_games.regatta:SPEC\n"
                 "stones = core_games.stones:SPEC\n"
                 "tide = core_games.tide:SPEC\n"
+                "fellrace = fellrace:SPEC\n"
+                "hives = hives:SPEC\n"
             )
-            environment["PYTHONPATH"] = path_with(plugin, TESTS)
+            environment["PYTHONPATH"] = path_with(plugin, TESTS, EXAMPLES)
         return environment

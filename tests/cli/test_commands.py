@@ -110,8 +110,8 @@ def test_rules_come_with_options_and_bots(small_games: None, capsys: pytest.Capt
 def test_one_clause_can_be_looked_up(small_games: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rules", "stakes", "--clause", "st-03"]) == 0
     assert "Everybody bids one of 5 cards" in capsys.readouterr().out
-    assert run(["rules", "stakes", "--clause", "ST-04"]) == 2
-    assert "did you mean ST-03?" in capsys.readouterr().err
+    assert run(["rules", "stakes", "--clause", "ST-33"]) == 2
+    assert "did you mean ST-03" in capsys.readouterr().err
 
 
 def test_a_person_plays_a_whole_game(

@@ -10,7 +10,7 @@ import pytest
 from short_games import shortened
 from skerry.bots import levels
 from skerry.core.chance import Simulated
-from skerry.core.conform import check_bot, check_game
+from skerry.core.conform import check_bot, check_game, check_spec
 from skerry.core.conform.reading import spoilt
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
@@ -32,35 +32,10 @@ def test_the_contract_is_kept(spec: GameSpec, preset: str, seats: int) -> None:
     check_game(spec.game(shortened(spec), seats, preset), games=2, every=5)
 
 
-@pytest.mark.parametrize(("spec", "preset", "seats"), CASES)
-def test_everything_that_happens_has_words(spec: GameSpec, preset: str, seats: int) -> None:
-    """Every event, prompt and action of a random game, for a player and a spectator, in English and pseudo-language."""
-    game = spec.game({}, seats, preset)
-    luck = Simulated(4)
-    match = Match.start(game, Simulated(11))
-    names = [f"Player {seat}" for seat in range(seats)]
-    for _ in range(400):
-        decision = match.decision()
-        if decision is None:
-            break
-        data = decision.to_json()
-        for viewer in (decision.seats[0], None):
-            assert spec.words.prompt(data, viewer, names, "pseudo").strip("⟦⟧ ")
-        seat = decision.seats[0]
-        view = game.view(match.state, seat)
-        legal = match.legal(seat)
-        for action in legal[:20]:
-            assert spec.words.action(game.space.to_json(action), view, names, "pseudo").strip("⟦⟧ ")
-        match.submit(seat, legal[luck.below(len(legal))])
-    for viewer in (0, None):
-        for event in match.story(viewer):
-            for language in ("en", "pseudo"):
-                line = spec.words.event(event, names, language)
-                assert line is None or line.text
-    assert spec.words.phrase(f"reason.{match.result().reason}") != f"reason.{match.result().reason}"
-    for parts in match.result().parts:
-        for source, _ in parts:
-            assert spec.words.phrase(f"score.{source}") != f"score.{source}"
+@pytest.mark.parametrize("spec", SPECS)
+def test_everything_around_the_rules_is_there(spec: GameSpec) -> None:
+    """Presets, options, rules pages, and words for all that is read, in English and pseudo-language."""
+    check_spec(spec)
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -107,5 +82,6 @@ def test_a_game_comes_complete(spec: GameSpec) -> None:
     assert "## " in spec.learn
     assert spec.credits
     assert (ROOT.parent / "web" / "src" / "games" / spec.name / "module.ts").exists(), "there is no client"
+    assert spec.drawn, "the game does not know of its client"
     for entry in spec.options.schema():
         assert entry["label"], entry["name"]

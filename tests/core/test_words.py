@@ -40,9 +40,17 @@ def test_negative_numbers_carry_a_true_minus() -> None:
     assert CATALOGUE.say("score", "en", {"n": -5}) == "−5 points"
 
 
-def test_a_missing_message_is_a_fault() -> None:
-    with pytest.raises(KeyError):
-        CATALOGUE.say("unheard", "en")
+def test_a_missing_message_or_fact_is_told_by_its_key_and_logged_once(caplog: pytest.LogCaptureFixture) -> None:
+    catalogue = Catalogue({"en": {"paid": "{who} paid {n} at {area:area.}"}})
+    for _ in range(2):
+        assert catalogue.say("unheard", "en") == "unheard"
+        assert catalogue.say("paid", "pseudo", {"n": 2, "area": 9}) == "⟦(who) páíd 2 át area.9⟧"
+    assert len(catalogue.lacking) == 3
+    assert [("unheard" in line, "who" in line, "area.9" in line) for line in caplog.messages] == [
+        (True, False, False),
+        (False, True, False),
+        (False, False, True),
+    ]
 
 
 def test_events_prompts_and_actions_in_words() -> None:

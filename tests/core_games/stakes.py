@@ -215,7 +215,11 @@ LEARN: Final = """# Stakes
 
 ## Bidding
 
+[ST-02] There is a prize for every card in a hand.
+
 [ST-03] Everybody bids one of {cards} cards; the winner {if gamble}may gamble for it{else}keeps it{end}.
+
+[ST-04] A gamble doubles the prize or loses it.
 """
 
 SPEC: Final = GameSpec(

@@ -171,7 +171,7 @@ SPEC: Final = GameSpec(
     seats=[Seat(f"seat.{n}", c, e) for n, (c, e) in enumerate(zip(["blue", "green", "yellow", "red"], ["disc"] * 4))],
     make=make,
     words=WORDS,
-    learn="# Stones\n\n## Taking\n\n[SN-01] There are piles of stones.\n",
+    learn="# Stones\n\n## Taking\n\n[SN-01] There are piles of stones.\n\n[SN-03] Take a few.\n",
     credits=["Ours."],
     content=[
         ContentKind(

@@ -88,6 +88,26 @@ class Toll(Game[TollState]):
         return state
 
 
+WORDS: Final = Words(
+    Catalogue(
+        {
+            "en": {
+                "event.move": "{seat} walked to {to}",
+                "action.walk": "Walk {steps}",
+                "action.wave": "Wave",
+                "action.demand": "Demand a toll",
+                "prompt.turn": "How far do you walk?",
+                "waiting.turn": "{seat} walks",
+                "prompt.toll": "Wave, or demand a toll of {target}?",
+                "waiting.toll": "{seat} may demand a toll",
+                "score.road": "way along the road",
+                "reason.arrived": "Somebody has arrived",
+            }
+        }
+    )
+)
+
+
 def make(options: Any, seats: int) -> Toll:
     return Toll(options, seats)
 
@@ -101,9 +121,9 @@ SPEC: Final = GameSpec(
     minutes=(3, 5),
     options=TollOptions,
     presets=[Preset("standard", "Standard", "As it comes.")],
-    seats=[Seat("seat", colour, "disc") for colour in ("blue", "green", "yellow", "red")],
+    seats=[Seat("Walker", colour, "disc") for colour in ("blue", "green", "yellow", "red")],
     make=make,
-    words=Words(Catalogue({"en": {"event.move": "{seat} walked to {to}", "action.walk": "Walk {steps}"}})),
+    words=WORDS,
     learn="# Toll\n",
     credits=[],
 )

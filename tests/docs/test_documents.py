@@ -16,7 +16,7 @@ from skerry.bots import find_level
 from skerry.core import chain
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated, Verifiable
-from skerry.core.conform import check_bot, check_game
+from skerry.core.conform import check_bot, check_game, check_spec
 from skerry.core.conform.shapes import check_shapes
 from skerry.core.copies import rewritten
 from skerry.core.record import record_of
@@ -29,6 +29,8 @@ DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLES = DOCS / "examples"
 POINTS = """[skerry.games]
 divers = divers:SPEC
+fellrace = fellrace:SPEC
+hives = hives:SPEC
 
 [skerry.bots]
 patient = patient:LEVEL
@@ -55,7 +57,7 @@ def blocks(document: str) -> list[str]:
 )
 def test_excerpts_are_the_examples_own_lines(document: str, examples: list[str]) -> None:
     source = "\n".join((EXAMPLES / example).read_text(encoding="utf-8") for example in examples)
-    excerpts = [block for block in blocks(document) if "check_game(" not in block and "# copies:" not in block]
+    excerpts = [block for block in blocks(document) if "check_" not in block and "# copies:" not in block]
     assert excerpts
     for excerpt in excerpts:
         assert excerpt in source
@@ -64,6 +66,16 @@ def test_excerpts_are_the_examples_own_lines(document: str, examples: list[str])
 def test_the_state_that_is_shown_gets_its_copies() -> None:
     [block] = [block for block in blocks("writing-a-game.md") if "# copies:" in block]
     assert '"step": STEPS[self.phase],' in rewritten(block)
+
+
+@pytest.mark.parametrize("name", ["divers", "fellrace", "hives"])
+def test_the_example_games_are_complete_and_small(examples: None, name: str) -> None:
+    spec = find_game(name)
+    check_spec(spec)
+    for preset in spec.presets:
+        for seats in spec.playable_seats(preset.name):
+            check_game(spec.game({}, seats, preset.name), games=1, every=3)
+    assert len((EXAMPLES / f"{name}.py").read_text(encoding="utf-8").splitlines()) <= 400
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -291,3 +291,23 @@ def bench(
     from skerry.cli.measure import measure_games
 
     return measure_games(game, seconds)
+
+
+new = typer.Typer(help="Begin something of your own: a game.", no_args_is_help=True)
+app.add_typer(new, name="new")
+
+
+@new.callback()
+def _new() -> None:
+    """Begin something of your own: a game."""
+
+
+@new.command(epilog="Example: skerry new game fell_race --in ~/games")
+def game(
+    name: Annotated[str, typer.Argument(help="Its name: lower-case letters, digits and _.", metavar="NAME")],
+    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Where the package's folder goes.")] = Path(),
+) -> int:
+    """Write a package with a small whole game on a drawn board, which passes its own tests, to be made into yours."""
+    from skerry.cli.new import new_game
+
+    return new_game(name, folder)

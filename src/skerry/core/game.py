@@ -416,13 +416,16 @@ class GameSpec:
         figures: Any = None,
         content: list[ContentKind] | None = None,
         shapes: str = "",
+        drawn: bool = False,
     ) -> None:
         """`make(options, seats)` builds the Game; `presets[0]` is the default; `minutes`: typical length, from, to;
         `learn`: the rules for players, a template of `skerry.core.manual`: Markdown with an anchor for each clause;
         `figures(options)`: what its fields may name besides the options; `credits`: lines of Markdown;
         `static(options)`: JSON that never changes during a game (board geometry, names), sent once to a client;
         `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option;
-        `shapes`: the module that declares the JSON the game sends, as TypedDicts; "": it is untyped."""
+        `shapes`: the module that declares the JSON the game sends, as TypedDicts; "": it is untyped;
+        `drawn`: Skerry's web client has a folder for it, all others are played at the plain table, which shows the
+        `Words.scene` of a position and the board that `static` holds as data (`skerry.core.boards`)."""
         self.name = name
         self.title = title
         self.summary = summary
@@ -440,6 +443,7 @@ class GameSpec:
         self.figures = figures
         self.content: list[ContentKind] = content or []
         self.shapes = shapes
+        self.drawn = drawn
 
     def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
         """The rules for a preset (default: the first) with `changes` over it, for its usual number of seats if none is

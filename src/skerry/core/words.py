@@ -9,6 +9,7 @@ the catalogue.
 
 from __future__ import annotations
 
+import logging
 import re
 from typing import Final, final
 
@@ -18,22 +19,37 @@ from skerry.core.actions import No
 from skerry.core.data import Json
 
 PSEUDO: Final = "pseudo"
+logger = logging.getLogger(__name__)
+
 _FIELD: Final = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 _ACCENTS: Final = str.maketrans("aceinouyACEINOUY", "áçéíñóúýÁÇÉÍÑÓÚÝ")
 
 
 @final
 class Catalogue:
-    """Templates of one game in every language it speaks. English is complete; others fall back to it."""
+    """Templates of one game in every language it speaks. English is complete; others fall back to it.
+
+    A message or a fact that is not there never ends a game: it is told by its own key, logged once, and kept in
+    `lacking`, which `check_spec` wants empty.
+    """
 
     def __init__(self, languages: dict[str, dict[str, str]]) -> None:
         self.languages = languages
+        self.lacking: set[str] = set()
 
     def say(self, key: str, language: str = "en", facts: dict[str, Json] | None = None) -> str:
-        """The message `key` with its facts put in. Raises KeyError if English has no such message."""
+        """The message `key` with its facts put in; the key itself if English has no such message."""
         english = self.languages["en"]
-        template = self.languages.get(language, english).get(key) or english[key]
+        template = self.languages.get(language, english).get(key) or english.get(key)
+        if template is None:
+            self._lacks(f"there is no message {key!r}")
+            return key
         return self.fill(template, language, facts or {})
+
+    def _lacks(self, what: str) -> None:
+        if what not in self.lacking:
+            self.lacking.add(what)
+            logger.warning("a game lacks words: %s", what)
 
     def listed(self, items: list[str], language: str = "en") -> str:
         """Names in a row, "Ann, Bo and Cy": the message "list" joins the `items` before with the `last`."""
@@ -52,7 +68,12 @@ class Catalogue:
         for match in _FIELD.finditer(template):
             out.append(_disguised(template[at : match.start()], language))
             at = match.end()
-            out.append(self._fact(facts[match.group(1)], match.group(2), language))
+            name = match.group(1)
+            if name in facts:
+                out.append(self._fact(facts[name], match.group(2), language))
+            else:
+                self._lacks(f"the fact {name!r} is not told to {template!r}")
+                out.append(f"({name})")
         out.append(_disguised(template[at:], language))
         text = "".join(out)
         return f"⟦{text}⟧" if language == PSEUDO and _FIELD.sub("", template).strip() else text

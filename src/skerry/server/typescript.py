@@ -14,10 +14,11 @@ from typing import Any
 
 import msgspec
 
+from skerry.core import boards
 from skerry.tables import messages, protocol
 
 HEADER = """\
-// Generated from src/skerry/tables/protocol.py; do not edit. Make it anew by:
+// Generated from src/skerry/tables/protocol.py and src/skerry/core/boards.py; do not edit. Make it anew by:
 //   python -m skerry.server.typescript web/src/net/protocol.ts
 """
 
@@ -60,10 +61,13 @@ SENT_BY_SERVER = (
     protocol.ServerMessage,
 )
 
+SENT_BY_GAMES = (boards.Board, boards.BoardToken)
+"""What games may put into `static` and `view`; they leave out what they do not need."""
+
 
 def render() -> str:
     """The whole file."""
-    received = _definitions(SENT_BY_CLIENTS)
+    received = _definitions((*SENT_BY_CLIENTS, *SENT_BY_GAMES))
     sent = _definitions(SENT_BY_SERVER)
     notes = _field_notes()
     parts = [HEADER]
@@ -132,8 +136,9 @@ def comment(text: str, indent: str = "") -> str:
 def _field_notes() -> dict[str, dict[str, str]]:
     """Class -> field -> the string that stands below the field in the source."""
     notes: dict[str, dict[str, str]] = {}
-    modules = {value.__module__ for value in vars(protocol).values() if inspect.isclass(value)}
-    sources = [inspect.getsource(sys.modules[module]) for module in modules if module.startswith(messages.__name__)]
+    found = {value.__module__ for value in vars(protocol).values() if inspect.isclass(value)}
+    modules = [boards.__name__, *(module for module in found if module.startswith(messages.__name__))]
+    sources = [inspect.getsource(sys.modules[module]) for module in modules]
     for node in (node for source in sources for node in ast.parse(source).body):
         if not isinstance(node, ast.ClassDef):
             continue

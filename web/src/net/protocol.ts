@@ -1,4 +1,4 @@
-// Generated from src/skerry/tables/protocol.py; do not edit. Make it anew by:
+// Generated from src/skerry/tables/protocol.py and src/skerry/core/boards.py; do not edit. Make it anew by:
 //   python -m skerry.server.typescript web/src/net/protocol.ts
 
 /** What became of the client's message `client_id`. A refusal names the rule's clause if one forbids it. */
@@ -10,6 +10,102 @@ export interface Answer {
   readonly clause: string;
   /** The choice was made on an older position; the fresh one follows. */
   readonly stale: boolean;
+}
+
+/** What never changes of a board. Where two give the same space, tracks lay it after grids and `spaces` last. */
+export interface Board {
+  readonly areas?: readonly BoardArea[];
+  /** x, y, width, height; left out: all that is on it, with a margin. */
+  readonly box?: readonly number[];
+  readonly grids?: readonly BoardGrid[];
+  /** The tone below everything. */
+  readonly ground?: string;
+  readonly lanes?: readonly BoardLane[];
+  /** What the board is, for a screen reader: "The moor". */
+  readonly name: string;
+  readonly spaces?: readonly BoardSpace[];
+  readonly tracks?: readonly BoardTrack[];
+}
+
+/** Ground of another colour below the spaces. */
+export interface BoardArea {
+  readonly name?: string;
+  readonly points: readonly (readonly number[])[];
+  readonly tone: string;
+}
+
+/** Spaces in rows and columns, numbered on from `first` row by row. */
+export interface BoardGrid {
+  /** Every second space is a little darker. */
+  readonly checked?: boolean;
+  readonly columns: number;
+  readonly first: number;
+  /** Six-sided spaces: every second row stands half a space to the right. */
+  readonly hexes?: boolean;
+  readonly rows: number;
+  /** The width of a space. */
+  readonly size: number;
+  readonly tone?: string;
+  /** The left edge. */
+  readonly x: number;
+  /** The upper edge. */
+  readonly y: number;
+}
+
+/** A line through spaces, along which tokens travel. */
+export interface BoardLane {
+  /** Drawn with arrows; nobody travels back. */
+  readonly one_way?: boolean;
+  readonly spaces: readonly (number | string)[];
+}
+
+/** Somewhere a token can be. Without x and y: more about a space that a track or a grid has laid. */
+export interface BoardSpace {
+  readonly id: number | string;
+  /** Drawn in it: a number or a word or two. */
+  readonly label?: string;
+  /** Told when it is pointed at. */
+  readonly name?: string;
+  readonly shape?: string;
+  /** Its width; left out: that of its track or grid, or 40. */
+  readonly size?: number;
+  readonly tone?: string;
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** A piece on a space; a piece that is nowhere is left out. */
+export interface BoardToken {
+  /** How many lie there; drawn beside it where it is not 1. */
+  readonly count?: number;
+  /** Never changes while the piece lives: it travels when its space changes. */
+  readonly id: string;
+  /** Left out: a pawn. */
+  readonly kind?: string;
+  /** Drawn on it, at most four letters. */
+  readonly label?: string;
+  /** Told when its space is pointed at; left out: the name of its seat's player, or nothing. */
+  readonly name?: string;
+  /** Whose it is: it has the colour and the sign of that seat. */
+  readonly seat?: number;
+  readonly space: number | string;
+  /** The colour of a piece that is nobody's. */
+  readonly tone?: string;
+}
+
+/** A row of spaces, laid evenly along a line. They are numbered on from `first` and joined by a lane. */
+export interface BoardTrack {
+  /** The last space leads to the first again, and the line's last corner to its first. */
+  readonly closed?: boolean;
+  readonly count: number;
+  readonly first: number;
+  /** Each space is labelled with its number in the row, from 1. */
+  readonly numbered?: boolean;
+  /** [x, y] of the line's corners. */
+  readonly points: readonly (readonly number[])[];
+  readonly shape?: string;
+  readonly size?: number;
+  readonly tone?: string;
 }
 
 /** A level of bot that can sit at a game. */
@@ -410,6 +506,8 @@ export interface Position {
   readonly free: boolean;
   /** Seconds of play until the time is called; None: there is no limit, or it has been called. */
   readonly time_left: number | null;
+  /** The position in the game's own words; [] for games that the client draws, and where a game has none for it. */
+  readonly sheets: readonly Sheet[];
 }
 
 /**
@@ -528,6 +626,7 @@ export interface ReplayStep {
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
   readonly lines: readonly Line[];
   readonly scores: readonly number[];
+  readonly sheets: readonly Sheet[];
 }
 
 /** The end of the game; lists have one entry a seat. `parts`: [source in words, points], adding up to the score. */
@@ -634,6 +733,18 @@ export interface SharedCreation {
   readonly sound: boolean;
   readonly changed: string;
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * One part of a position in words, for the plain table: lines, and below them a table (no heads: none). `ruled`:
+ * its cells are squares of a board.
+ */
+export interface Sheet {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly ruled: boolean;
 }
 
 /**

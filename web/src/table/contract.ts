@@ -5,7 +5,7 @@
 // web/src/games/index.ts finds it by that path. It holds no rules: it draws a view, offers the legal actions of the
 // server, and says how events look.
 import type { Component } from "svelte";
-import type { Decision, Legal, Line, Result, SeatState } from "../net/protocol";
+import type { Decision, Legal, Line, Result, SeatState, Sheet } from "../net/protocol";
 
 /** What happened, as the server told this viewer: `type` and facts. `seat` is who acted, `clause` the rule at work. */
 export interface GameEvent {
@@ -115,6 +115,8 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   readonly chosen: Readonly<Record<string, unknown>> | null;
   readonly result: Result | null;
   readonly lines: readonly Line[];
+  /** The position in the game's own words, where nothing is drawn by a client of the game; else []. */
+  readonly sheets: readonly Sheet[];
   /** The choice hovered or focused anywhere (board, hand, list): draw its consequence. */
   readonly preview: Legal | null;
   /** The choice sent and not yet answered: show it as taken. */
@@ -207,6 +209,9 @@ export interface GameModule<GameScene extends Scene = Scene> {
   place(role: string, value: unknown, scene: GameScene): Place | null;
   /** A seat's standing. */
   standing(scene: GameScene, seat: number): Standing;
+  /** The board elements a choice points at, the last one with a place is where it is pressed. Default: those that the
+    * server names. */
+  targets?(legal: Legal, scene: GameScene): readonly (readonly [role: string, value: unknown])[];
   /** Where a choice is offered. Default: "board" if a target has a place, else "bar". */
   offer?(legal: Legal, scene: GameScene): Offer;
   /** What a choice costs and brings, until every game leaves that to the server (`Legal.consequence`). */

@@ -22,6 +22,7 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   get chosen(): Scene["chosen"] { return this.inner.chosen; }
   get result(): Scene["result"] { return this.inner.result; }
   get lines(): Scene["lines"] { return this.inner.lines; }
+  get sheets(): Scene["sheets"] { return this.inner.sheets; }
   get preview(): Legal | null { return this.inner.preview; }
   get sent(): Legal | null { return this.inner.sent; }
   get stage(): GameScene["stage"] { return this.inner.stage; }

@@ -2,7 +2,7 @@
 // log lines that components draw come out at the other, following the animation event by event. Choices are offered
 // only when everything has been shown, so that nobody decides on a position not yet seen.
 import { SPEEDS, type Speed } from "../lib/preferences.svelte";
-import type { Decision, Legal, Line, Position, Result, SeatState } from "../net/protocol";
+import type { Decision, Legal, Line, Position, Result, SeatState, Sheet } from "../net/protocol";
 import type { GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "./contract";
 import { patched } from "./patches";
 
@@ -121,6 +121,9 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   get legal(): readonly Legal[] {
     return this.stage.busy || this.sent || this.mode === "replay" ? [] : this.position.legal;
   }
+  get sheets(): readonly Sheet[] {
+    return this.position.sheets;
+  }
   get asked(): boolean {
     return this.legal.length > 0;
   }
@@ -176,7 +179,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return this.module.place(role, value, this);
   }
   placeOf(legal: Legal): Place | null {
-    for (const [role, value] of legal.targets.toReversed()) {
+    for (const [role, value] of (this.module.targets?.(legal, this) ?? legal.targets).toReversed()) {
       const place = this.place(role, value);
       if (place) return place;
     }

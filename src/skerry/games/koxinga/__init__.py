@@ -35,6 +35,7 @@ SPEC = GameSpec(
     ],
     seats=[Seat(f"seat.{ship['seat']}", ship["colour"], ship["emblem"]) for ship in SHIPS["ships"]],
     make=Koxinga,
+    drawn=True,
     words=KoxingaWords(catalogue()),
     learn=files("skerry.games.koxinga").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[

@@ -65,6 +65,7 @@ SPEC = GameSpec(
         )
     ],
     make=make,
+    drawn=True,
     words=PowerboatsWords(catalogue()),
     learn=files("skerry.games.powerboats").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[

@@ -57,6 +57,7 @@ SPEC = GameSpec(
         )
     ],
     make=make,
+    drawn=True,
     words=SquirrelopolyWords(catalogue()),
     learn=files("skerry.games.squirrelopoly").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[

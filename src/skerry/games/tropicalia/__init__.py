@@ -35,6 +35,7 @@ SPEC = GameSpec(
         )
     ],
     make=make,
+    drawn=True,
     words=TropicaliaWords(catalogue()),
     learn=files("skerry.games.tropicalia").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[

@@ -35,6 +35,7 @@ SPEC = GameSpec(
         )
     ],
     make=make,
+    drawn=True,
     words=TropicHopWords(catalogue()),
     learn=files("skerry.games.tropichop").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[

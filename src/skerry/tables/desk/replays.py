@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from skerry.core import chain
@@ -72,7 +74,8 @@ class Replays:
         if not 0 <= first <= last < len(match.log) or last - first >= STEPS_AT_ONCE:
             raise Refusal("bad_step_range")
         events, lines = await live.story_apart(viewer, language, first, last + 1)
-        return await aside(_steps, match, first, last, viewer, events, lines)
+        sheets = partial(views.sheets_of, live.spec, viewer=viewer, names=live.names(language), language=language)
+        return await aside(_steps, match, first, last, viewer, events, lines, sheets)
 
     async def record(self, table: str) -> dict[str, Json]:
         """The whole record as the database holds it, its secret opened."""
@@ -150,19 +153,22 @@ def _steps(
     viewer: int | None,
     events: list[dict[str, Json]],
     lines: list[protocol.Line],
+    sheets: Callable[[dict[str, Json]], list[protocol.Sheet]],
 ) -> list[protocol.ReplayStep]:
     out: list[protocol.ReplayStep] = []
     for number in range(first, last + 1):
         state = match.state_at(number)
         stopped = match.log[number].kind == "stop"
+        view = match.game.view(state, viewer)
         out.append(
             protocol.ReplayStep(
                 seq=number,
-                view=match.game.view(state, viewer),
+                view=view,
                 decision=None if stopped else views.decision_of(_decision_at(match, state, number)),
                 events=[event for event in events if event["seq"] == number],
                 lines=[line for line in lines if line.seq == number],
                 scores=list(match.game.result(state).scores),
+                sheets=sheets(view),
             )
         )
     return out

@@ -53,6 +53,17 @@ class Result(Struct, frozen=True):
     reason: str
 
 
+class Sheet(Struct, frozen=True):
+    """One part of a position in words, for the plain table: lines, and below them a table (no heads: none). `ruled`:
+    its cells are squares of a board."""
+
+    title: str
+    lines: list[str]
+    heads: list[str]
+    rows: list[list[str]]
+    ruled: bool
+
+
 class Position(Struct, frozen=True):
     """The game as the viewer may see it after log entry `seq`."""
 
@@ -80,3 +91,5 @@ class Position(Struct, frozen=True):
     """Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth."""
     time_left: float | None = None
     """Seconds of play until the time is called; None: there is no limit, or it has been called."""
+    sheets: list[Sheet] = []
+    """The position in the game's own words; [] for games that the client draws, and where a game has none for it."""

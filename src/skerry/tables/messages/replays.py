@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from skerry.tables.messages.positions import Decision, Line, Result
+from skerry.tables.messages.positions import Decision, Line, Result, Sheet
 from skerry.tables.messages.tables import TableState
 
 
@@ -19,6 +19,7 @@ class ReplayStep(Struct, frozen=True):
     events: list[dict[str, Any]]
     lines: list[Line]
     scores: list[int]
+    sheets: list[Sheet]
 
 
 class Replay(Struct, frozen=True):

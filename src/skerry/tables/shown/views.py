@@ -175,7 +175,16 @@ def position_of(
         redo=reason_words(spec, match.redo_reason(viewer) if viewer is not None else "undo.watching", language),
         free=match.free,
         time_left=time_left,
+        sheets=sheets_of(spec, view, viewer, names, language),
     )
+
+
+def sheets_of(
+    spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str], language: str
+) -> list[protocol.Sheet]:
+    """A position in the game's own words, as the terminal shows it, for games that the client does not draw."""
+    sheets = [] if spec.drawn else spec.words.scene(view, viewer, names, language)
+    return [protocol.Sheet(one.title, one.lines, one.heads, one.rows, one.ruled) for one in sheets]
 
 
 def progress_of(match: Match[Any]) -> dict[str, Any]:

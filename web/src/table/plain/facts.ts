@@ -11,6 +11,9 @@ export interface Facts {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Fields that are shown elsewhere: the step by what is asked, pieces on the board, scores beside the seats' names. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["step", "tokens", "scores"]);
+
 /** Fields that hold seats in an order, not something of each seat. */
 const ORDERS: ReadonlySet<string> = new Set(["seats", "order", "winners"]);
 
@@ -23,12 +26,12 @@ export function titled(key: string): string {
 /** Two numbers of a table for two are more likely a pair of dice than something of each seat. */
 const pair = (value: readonly unknown[]): boolean => value.length === 2 && value.every((one) => typeof one === "number");
 
-/** The facts of a view for so many seats. The step is left out: what is asked says it better. */
+/** The facts of a view for so many seats. */
 export function sorted(view: unknown, seats: number): Facts {
   const table: [string, unknown][] = [];
   const each: [string, readonly unknown[]][] = [];
   for (const [key, value] of Object.entries(isRecord(view) ? view : {})) {
-    if (key === "step") continue;
+    if (ELSEWHERE.has(key)) continue;
     if (!Array.isArray(value) || value.length !== seats || ORDERS.has(key) || pair(value)) table.push([key, value]);
     else if (value.every(isRecord)) {
       for (const field of Object.keys(value[0] ?? {})) each.push([field, value.map((one: Readonly<Record<string, unknown>>) => one[field])]);

@@ -9,6 +9,9 @@ export const en = {
   fact: () => "What",
   yes: () => "yes",
   no: () => "no",
+  space: (p: { name: string }) => `Space ${p.name}`,
+  spaceHolds: (p: { space: string; pieces: string }) => `${p.space}: ${p.pieces}`,
+  walk: () => "Go through the board, space by space",
   none: () => "–",
   points: (p: { n: number }) => `${p.n} ${plural("en", Math.abs(p.n), { one: "point", other: "points" })}`,
 };

@@ -1,0 +1,174 @@
+"""`check_spec` passes complete games and finds what is missing from others, which tables then show all the same."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from core_games.regatta import SPEC as REGATTA
+from core_games.stakes import SPEC as STAKES
+from core_games.stakes import Stakes, StakesOptions, StakesState
+from core_games.stones import SPEC as STONES
+from core_games.tide import SPEC as TIDE
+from core_games.toll import SPEC as TOLL
+from skerry.core.actions import No
+from skerry.core.conform import Nonconforming, check_spec
+from skerry.core.corrections import Correction
+from skerry.core.data import Json
+from skerry.core.game import GameSpec, Preset, Result, Seat
+from skerry.core.words import Catalogue, Sheet, Words
+
+Change = Callable[[GameSpec, dict[str, str]], object]
+
+
+@pytest.mark.parametrize("spec", [REGATTA, STAKES, STONES, TIDE, TOLL], ids=lambda spec: spec.name)
+def test_the_test_games_pass(spec: GameSpec) -> None:
+    check_spec(spec)
+
+
+def changed(change: Change) -> GameSpec:
+    """Stakes with something of it changed: the spec itself, or its English messages."""
+    spec = copy.copy(STAKES)
+    english = dict(STAKES.words.catalogue.languages["en"])
+    spec.words = Words(Catalogue({"en": english}))
+    change(spec, english)
+    return spec
+
+
+def spec_of(**fields: Any) -> Change:
+    """A change of fields of the spec."""
+    return lambda spec, _: [setattr(spec, name, value) for name, value in fields.items()]
+
+
+def without(key: str) -> Change:
+    """A change that takes a message away."""
+    return lambda _, english: english.pop(key)
+
+
+def made(game: type[Stakes]) -> Change:
+    """A change of the rules."""
+    return spec_of(make=lambda options, seats: game(options, seats))
+
+
+class Mute(Stakes):
+    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+        return None if action in self.legal(state, seat) else No("unsaid", "ST-03")
+
+
+class Unexplained(Stakes):
+    def guard(self, state: StakesState, seat: int, action: int) -> No | None:
+        return None if action in self.legal(state, seat) else No("impossible", "ST-09")
+
+
+class Renamed(Stakes):
+    def __init__(self, options: StakesOptions, seats: int) -> None:
+        super().__init__(options, seats)
+        self.name = "steaks"
+
+
+class Nameless(Stakes):
+    def corrections(self, state: StakesState) -> list[Correction]:
+        return [Correction("prize", None, "correction.price", state.prize)]
+
+
+class Counting(Stakes):
+    def measures(self, state: StakesState) -> dict[str, float]:
+        return {"measure.bids": 1.0}
+
+
+class OtherScore(Stakes):
+    def result(self, state: StakesState) -> Result:
+        result = super().result(state)
+        return Result(result.payoffs, result.scores, result.places, [[["luck", 0]]] * self.seats, result.reason)
+
+
+class Raising(Words):
+    def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
+        return f"Bid {view['cards']}"
+
+
+class Ragged(Words):
+    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+        return [Sheet("Bids", [], ["who", "what"], [["Ada"]])]
+
+
+def raising(words: type[Words]) -> Change:
+    """Words of another class over the same messages."""
+    return lambda spec, english: setattr(spec, "words", words(Catalogue({"en": english})))
+
+
+@pytest.mark.parametrize(
+    ("change", "promise"),
+    [
+        (without("prompt.gamble"), "no message 'prompt.gamble'"),
+        (without("waiting.bid"), "no message 'waiting.bid'"),
+        (without("action.roll"), "no message 'action.roll'"),
+        (without("seat.3"), "no message 'seat.3'"),
+        (without("reason.empty"), "no message 'reason.empty'"),
+        (without("score.favourite"), "no message 'score.favourite'"),
+        (without("correction.top_two"), "no message 'correction.top_two'"),
+        (lambda _, english: english.update({"prompt.bid": "  "}), "'bid' has no question"),
+        (lambda _, english: english.update({"event.award": "{winner} wins"}), "the fact 'winner' is not told"),
+        (lambda spec, _: spec.words.catalogue.languages.update(de={"prompt.bit": "Biete"}), "'prompt.bit' is said in"),
+        (lambda spec, _: spec.words.catalogue.languages.update(de={"prompt.bid": "{x}"}), "tells x in 'de'"),
+        (spec_of(manual=None, learn="# Stakes\n\n[ST-02] Prizes.\n\n- [ST-03] Bids.\n"), "lacks the clauses ST-04"),
+        (spec_of(manual=lambda options: "[ST-02] {cards} cards"), "a brace is left on the rules page of 'standard'"),
+        (spec_of(name="Stakes"), "must be a lower-case word"),
+        (spec_of(summary=" "), "needs a summary"),
+        (spec_of(default_seats=5), "usual number of seats"),
+        (spec_of(seats=[Seat("seat.0", "blue", "disc")]), "every seat needs"),
+        (spec_of(presets=[]), "needs presets"),
+        (spec_of(presets=[Preset("bad", "Bad", "", {})]), "needs a title and a description"),
+        (spec_of(presets=[Preset("wild", "Wild", "Too wild.", {"cards": 99})]), "nobody can play the preset 'wild'"),
+        (spec_of(static=lambda options: {"board": {"name": "Nowhere"}}), "the board has no space"),
+        (spec_of(static=lambda options: {"at": {1, 2}}), "must be JSON"),
+        (made(Mute), "there is no message 'no.unsaid'"),
+        (made(Unexplained), "lacks the clauses ST-09"),
+        (made(Renamed), "call themselves 'steaks'"),
+        (made(Nameless), "no message 'correction.price'"),
+        (made(Counting), "no message 'measure.bids'"),
+        (made(OtherScore), "no message 'score.luck'"),
+        (raising(Raising), "words must not break off: KeyError"),
+        (raising(Ragged), "as many cells as there are heads"),
+    ],
+)
+def test_what_is_missing_is_found(change: Change, promise: str) -> None:
+    with pytest.raises(Nonconforming) as found:
+        check_spec(changed(change))
+    assert promise in str(found.value)
+
+
+class Boarded(Stakes):
+    """On two spaces, with one token; `preview` may lead astray."""
+
+    astray: dict[str, Json] = {}  # noqa: RUF012
+
+    def view(self, state: StakesState, viewer: int | None) -> dict[str, Json]:
+        return {**super().view(state, viewer), "tokens": [{"id": "a", "space": 1, "kind": "disc", **self.astray}]}
+
+
+class OffBoard(Boarded):
+    astray = {"space": 7}  # noqa: RUF012
+
+
+class WrongWay(Boarded):
+    def preview(self, state: StakesState, seat: int, action: int) -> dict[str, Json]:
+        return {"way": [0, 2]}
+
+
+@pytest.mark.parametrize(
+    ("game", "promise"), [(Boarded, ""), (OffBoard, "there is no space 7"), (WrongWay, "goes by [0, 2]")]
+)
+def test_tokens_and_ways_stand_on_the_board(game: type[Stakes], promise: str) -> None:
+    board = {"name": "Two", "spaces": [{"id": 0, "x": 0, "y": 0}, {"id": 1, "x": 50, "y": 0}]}
+    spec = changed(made(game))
+    spec.static = lambda options: {"board": board}
+    if not promise:
+        check_spec(spec)
+        return
+    with pytest.raises(Nonconforming) as found:
+        check_spec(spec)
+    assert promise in str(found.value)
