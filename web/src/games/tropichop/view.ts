@@ -35,7 +35,7 @@ export interface DeedGroup {
 export interface TropicHopStatic {
   readonly places: readonly ChartPlace[];
   readonly groups: readonly DeedGroup[];
-  readonly cards: Readonly<Record<string, { readonly name: string; readonly count: number; readonly effects: readonly (readonly [kind: string, amount: number])[] }>>;
+  readonly cards: Readonly<Record<string, { readonly name: string; readonly count: number; readonly effects: readonly (readonly [kind: string, amount: number])[]; readonly says: readonly string[] }>>;
   /** The rule values of the table, by their names. */
   readonly rules: Readonly<Record<string, number | boolean | string>>;
   /** The amounts by which an offer's money changes, rising. */
@@ -155,6 +155,8 @@ export interface FirePreview {
   readonly damages: readonly number[];
   readonly targets: readonly number[];
   readonly place: string;
+  /** Where it goes, and what it burns. */
+  readonly says: string;
 }
 
 /** The place of an id; the Company's wharf for one that is not on the chart. */
