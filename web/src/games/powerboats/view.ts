@@ -111,6 +111,11 @@ export interface Route {
   readonly tiles: readonly TileKind[];
 }
 
+/** A heading that may be steered, in words. */
+export interface Course extends Route {
+  readonly says: string;
+}
+
 export interface Outcome {
   readonly speed: number;
   /** What the one die that is rolled shows; null if none is, or several are. */
@@ -123,7 +128,7 @@ export interface CoursePreview {
   readonly heading?: number;
   readonly route: Route;
   /** Every heading that the boat may still take. */
-  readonly routes?: readonly Route[];
+  readonly routes?: readonly Course[];
 }
 
 export const ALL_ROUNDED = 4;
