@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, No, Param
+from skerry.core.actions import NOT_ASKED, ActionSpace, Family, No, Param
 from skerry.core.boards import Board, BoardSpace
 from skerry.core.chance import Chance
 from skerry.core.data import Data, Json
@@ -74,6 +74,8 @@ class FellRace(Game[RaceState]):
         return [*running, self.rest] if state.die == 1 else running
 
     def guard(self, state: RaceState, seat: int, action: int) -> No | None:
+        if seat != state.seat or state.winner >= 0:
+            return NOT_ASKED
         if action == self.rest:
             return None if state.die == 1 else NO_REST
         if action // RUNNERS != seat:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, No, Param
+from skerry.core.actions import NOT_ASKED, ActionSpace, Family, No, Param
 from skerry.core.boards import Board
 from skerry.core.chance import Chance
 from skerry.core.data import Data, Json
@@ -85,6 +85,8 @@ class Hives(Game[HivesState]):
         return [*free, *(CELLS + cell for cell in free)] if royal else free
 
     def guard(self, state: HivesState, seat: int, action: int) -> No | None:
+        if seat != state.seat or state.left[seat] == 0:
+            return NOT_ASKED
         if state.owner[action % CELLS] != EMPTY:
             return OCCUPIED
         if action < CELLS:

@@ -75,9 +75,9 @@ def test_events_prompts_and_actions_in_words() -> None:
         (No("not_asked"), {}, "en", "it is not your turn"),
         (No("not_asked"), {}, "pseudo", "⟦ít ís ñót ýóúr túrñ⟧"),
         (No("unheard_of"), {}, "en", "that is not possible now"),
-        (No("not_held"), {}, "en", "that is not possible now"),
+        (No("not_held"), {}, "en", "the card (card) is not in your hand"),
     ],
 )
 def test_refusals_in_words(no: No, facts: dict[str, Json], language: str, text: str) -> None:
-    """Words of the game, those that every game has, and these too where a message or a fact is missing."""
+    """Words of the game, else those that every game has; a fact that is missing is named."""
     assert WORDS.refusal(no, facts, ["Ann", "Bo"], language) == text

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { LakeScene } from "../src/games/powerboats/course.svelte";
 import { CRASH, POWER, PUSHING, ROUNDING } from "../src/games/powerboats/figures";
 import { beside, cellAt, drawn, drawingOf, entries, hexOf, middle, numberOf, sector, steps, type LakeFacts } from "../src/games/powerboats/lake";
 import { dieMarks, landings, lineOf } from "../src/games/powerboats/routes";
 import { racesOf } from "../src/games/powerboats/story";
-import type { Outcome } from "../src/games/powerboats/view";
-import type { Line } from "../src/net/protocol";
+import type { Outcome, GameScene } from "../src/games/powerboats/view";
+import type { Legal, Line } from "../src/net/protocol";
 
 interface Course {
   readonly id: string;
@@ -110,4 +111,21 @@ test("the log tells the story of every race", () => {
   expect(races[0]!.stories[0]).toEqual({ marks: [{ kind: "crashed", round: 3, text: "crashed" }, { kind: "wrecked", round: 3, text: "wrecked" }], last: 3 });
   expect(races[0]!.stories[1]!.marks.map((mark) => [mark.kind, mark.round])).toEqual([["rounded", 2], ["finished", 3]]);
   expect(races[1]!.stories[0]!.marks).toHaveLength(1);
+});
+
+test("choices made up on the lake say what the server says of their course, or where to go on", () => {
+  const ahead = { boat: 0, heading: 0, offset: 0, path: [1, 2], rest: 2, damage: 0, must: true, says: "1 space, over the line" };
+  const go = { id: 1, action: { type: "go" }, label: "Go", targets: [], preview: { route: ahead, routes: [ahead, { ...ahead, heading: 1, offset: 1, rest: 3, must: false }] }, consequence: "", spoken: "" };
+  const berth = { id: 2, action: { type: "place", place: 0, heading: "N" }, label: "", targets: [], preview: {}, consequence: "", spoken: "" };
+  const of = (...legal: readonly Legal[]): LakeScene => new LakeScene({
+    view: { boats: [{}], captains: [{}] }, seq: 4, legal,
+    all: (type: string) => legal.filter((one) => one.action["type"] === type), find: (type: string) => legal.find((one) => one.action["type"] === type),
+    consequence: (one: Legal) => one.consequence, spoken: (one: Legal) => one.spoken,
+  } as unknown as GameScene);
+  const said = (scene: LakeScene) => scene.legal.map((one) => [one.action["type"], scene.consequence(one), scene.spoken(one)]);
+  expect(said(of(go))).toEqual([["course", "1 space, over the line", "Go straight on: 1 space, over the line"]]);
+  const placing = of(berth);
+  expect(said(placing)[0]).toEqual(["berth", "then choose where it looks", "Start on place 1: then choose where it looks"]);
+  placing.choose(placing.legal[0]!);
+  expect(said(placing)[0]?.[1]).toBe("choose another place");
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { FEES } from "../src/games/tropichop/figures";
 import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/geometry";
 import type { ChartPlace, GameScene } from "../src/games/tropichop/view";
-import { automatic, mainChoice } from "../src/games/tropichop/turn";
+import { automatic, confirm, mainChoice } from "../src/games/tropichop/turn";
 import type { Legal } from "../src/net/protocol";
 import type { Point } from "../src/table/contract";
 
@@ -111,6 +111,13 @@ describe("the choice that a turn is about", () => {
     expect(mainChoice(among([give, still(1, "west_c"), still(2, "west_a")]))?.id).toBe(2);
     expect(mainChoice(among([give, rum(3, 1, 1), rum(4, 2, 0.9), rum(5, 10, 0), rum(6, 11, 0)]))?.id).toBe(5);
     expect(mainChoice(among([give, rum(3, 1, 1), still(1, "west_c")]))).toBeNull();
+  });
+  test("is asked about once more if it ends the voyage, unless there is no other", () => {
+    const lost = { id: 0, action: { type: "concede_marooned" }, consequence: "everything you own goes to the Company" } as unknown as Legal;
+    const other = choices("refuel").legal;
+    expect(confirm(lost, among([lost, ...other]))).toBe("Everything you own goes to the Company.");
+    expect(confirm(lost, among([lost]))).toBe("");
+    expect(confirm({ ...lost, action: { type: "end_turn" } }, among([lost, ...other]))).toBe("");
   });
   test("presses itself only when there is no other", () => {
     expect(automatic(choices("end_turn"))?.action["type"]).toBe("end_turn");

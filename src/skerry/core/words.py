@@ -42,11 +42,12 @@ class Catalogue:
         english = self.languages["en"]
         template = self.languages.get(language, english).get(key) or english.get(key)
         if template is None:
-            self._lacks(f"there is no message {key!r}")
+            self.lacks(f"there is no message {key!r}")
             return key
         return self.fill(template, language, facts or {})
 
-    def _lacks(self, what: str) -> None:
+    def lacks(self, what: str) -> None:
+        """Keep and log, once, what is missing."""
         if what not in self.lacking:
             self.lacking.add(what)
             logger.warning("a game lacks words: %s", what)
@@ -72,7 +73,7 @@ class Catalogue:
             if name in facts:
                 out.append(self._fact(facts[name], match.group(2), language))
             else:
-                self._lacks(f"the fact {name!r} is not told to {template!r}")
+                self.lacks(f"the fact {name!r} is not told to {template!r}")
                 out.append(f"({name})")
         out.append(_disguised(template[at:], language))
         text = "".join(out)
@@ -204,14 +205,14 @@ class Words:
         return ""
 
     def refusal(self, no: No, facts: dict[str, Json], names: list[str], language: str = "en") -> str:
-        """Why a choice is not possible, with the facts of `Game.facts`. Where the game has no words for it, or they
-        name a fact that is not given, the words that every game has: a table goes on without."""
+        """Why a choice is not possible, with the facts of `Game.facts`; in the words that every game has where the game
+        has none of its own."""
         key = f"no.{no.key}"
-        catalogue = self.catalogue if self.catalogue.has(key) else GENERAL
-        try:
-            return catalogue.say(key, language, self.facts(facts, names, language))
-        except KeyError:
-            return GENERAL.say("no.impossible", language)
+        if self.catalogue.has(key):
+            return self.catalogue.say(key, language, self.facts(facts, names, language))
+        if not GENERAL.has(key):
+            self.catalogue.lacks(f"there is no message {key!r}")
+        return GENERAL.say(key if GENERAL.has(key) else "no.impossible", language)
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
         """A position in words, for a terminal; `view` is the viewer's. [] if the game leaves it to whoever shows it."""

@@ -11,10 +11,12 @@ from rules.powerboats.positions import Race
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import play
 from skerry.core.chance import Simulated
+from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.core.options import Options
 from skerry.core.words import PSEUDO
 from skerry.games.powerboats import SPEC
+from skerry.games.powerboats.brief import say_route
 from skerry.games.powerboats.words import PowerboatsWords
 from skerry.tables.shown.learn import chapters
 
@@ -130,6 +132,77 @@ def test_a_preview_comes_true() -> None:
             route = promised["route"]
             assert (route["rest"], route["next_buoy"], route["progress"]) == (boat.cell, boat.next_buoy, boat.progress)
             assert route["finished"] == (boat.number > 0)
+
+
+def consequence(race: Race, type: str, **arguments: Json) -> str:
+    view = race.game.view(race.state, race.asked)
+    told = SPEC.words.consequence({"type": type, **arguments}, race.preview(type, **arguments), view, NAMES)
+    return told.replace("\u00a0", " ")
+
+
+@pytest.mark.clause("PB-06", "PB-09", "PB-13", "PB-16")
+def test_a_course_tells_how_far_it_goes_and_what_it_comes_to() -> None:
+    assert consequence(Race(), "go") == "lie still"
+    pushed = Race(3).boat(0, OPEN, "N").boat(1, (10, 3)).bank(0, 2)
+    assert consequence(pushed, "go") == "2 spaces, back up 1, buoy 1: 0 of 6"
+    assert consequence(pushed, "turn", side="left") == "2 spaces, buoy 1: 0 of 6"
+    shore = Race().boat(0, (10, -2), "N").bank(0, 3)
+    assert consequence(shore, "go") == "2 spaces, 1 damage, buoy 1: 2 of 6"
+    assert consequence(Race().boat(0, (10, -4), "N").bank(0, 2), "go") == "2 damage", (
+        "it runs nowhere, yet lies not still"
+    )
+    assert consequence(Race().boat(0, (10, -2), "N").bank(0, 3, 3, 3).choose("keep"), "go").startswith(
+        "2 spaces, a wreck"
+    )
+    told = SPEC.words.told(shore.preview("go"), NAMES)
+    assert {route["offset"]: route["says"] for route in told["routes"]}[0] == consequence(shore, "go")
+    assert {route["offset"]: route["says"] for route in told["routes"]}[-1] == consequence(shore, "turn", side="left")
+
+
+@pytest.mark.parametrize(
+    ("facts", "told"),
+    [
+        ({"rounded": [1], "next_buoy": 2}, "3 spaces, rounds buoy 1, buoy 2: −4 of 6"),
+        ({"rounded": [3], "next_buoy": 4, "progress": 0}, "3 spaces, rounds buoy 3"),
+        ({"next_buoy": 4, "finished": True}, "3 spaces, over the line"),
+        ({"tiles": ["current", "redoubt", "current"], "next_buoy": 4}, "3 spaces, meets a current, meets a redoubt"),
+        ({"must": False, "next_buoy": 4}, "3 spaces, a longer run must be taken"),
+        ({"damage": 2, "wrecked": True, "next_buoy": 4}, "3 spaces, a wreck"),
+    ],
+)
+def test_a_route_tells_all_that_it_leads_to(facts: dict[str, Json], told: str) -> None:
+    route = {**Race().boat(0, OPEN, "N").bank(0, 3).preview("go")["route"], "progress": -4, **facts}
+    assert say_route(SPEC.words.catalogue, route, 6, "en") == told
+    gate = {**route, "next_buoy": 2, "finished": False}
+    assert "buoy 2:" not in say_route(SPEC.words.catalogue, gate, 1, "en"), "a gate is crossed at once"
+
+
+@pytest.mark.clause("PB-19", "PB-20")
+def test_a_throw_tells_its_speeds_and_how_likely_a_way_without_damage_is() -> None:
+    shore = Race().boat(0, (10, -2), "N").bank(0, 3)
+    assert consequence(shore, "keep") == "speed 3, a way without damage"
+    assert consequence(shore, "add") == "speed 4 to 6, 33 % for a way without damage"
+    assert consequence(shore, "drop", die=1) == "speed 0"
+    assert consequence(Race().boat(0, (10, -2), "N").bank(0, 3, 3), "add") == "speed 7 to 9, every heading ends ashore"
+    assert consequence(Race().boat(0, OPEN, "N").bank(0, 2), "add") == "speed 3 to 5, no heading ends ashore"
+    assert "\u00a0%" in SPEC.words.consequence({"type": "add"}, shore.preview("add"), {}, NAMES), "no line breaks there"
+    assert SPEC.words.told(shore.preview("add"), NAMES)["says"] == "speed 4 to 6", "what a small button shows"
+
+
+def test_letting_a_die_go_and_judging_anew_tell_what_is_then() -> None:
+    brief = {"face": 2, "speed": 5}
+    assert SPEC.words.consequence({"type": "discard", "die": 1}, brief, {}, NAMES) == "speed 5"
+    for next_buoy, told in ((2, "heading for buoy 2"), (4, "heading for the finish")):
+        judged = {"boat": 0, "next_buoy": next_buoy, "progress": 0, "status": "racing"}
+        assert SPEC.words.consequence({"type": "overrule", "boat": 0}, judged, {}, NAMES) == told
+
+
+def test_lakes_have_names_in_every_language_and_own_lakes_their_own() -> None:
+    official = SPEC.static(SPEC.options.parse(SPEC.preset("official").changes, 4))
+    assert [lake["name"] for lake in SPEC.words.told(official, [])["lakes"]] == ["Twin Isles", "Long Reach", "Serpent"]
+    assert all(lake["name"].startswith("⟦") for lake in SPEC.words.told(official, [], PSEUDO)["lakes"])
+    own = SPEC.static(SPEC.options.parse({"map": open_map()}, 4))
+    assert SPEC.words.told(own, [], PSEUDO)["lakes"][0]["name"] == "Test Water"
 
 
 @pytest.mark.clause("PB-29")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rules.tropichop.positions import Voyage
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
@@ -145,6 +146,97 @@ def test_whole_games_have_words_for_everything_in_every_language(
             assert not re.search(r"[{}]", told.text)
 
 
+def consequence(voyage: Voyage, type: str, **arguments: Json) -> str:
+    view = voyage.game.view(voyage.state, voyage.asked)
+    told = SPEC.words.consequence({"type": type, **arguments}, voyage.preview(type, **arguments), view, NAMES)
+    return told.replace("\u00a0", " ")
+
+
+@pytest.mark.clause("TH-22", "TH-23")
+def test_a_roll_tells_its_dangers_and_the_fee_to_expect() -> None:
+    assert consequence(Voyage().turn(0), "roll") == "17 % to draw a Maelstrom card"
+    short = Voyage().own(1, "west_b", "west_e").ship(0, "west_a", rum=6).turn(0)
+    assert consequence(short, "roll") == (
+        "17 % to draw a Maelstrom card; 50 % to have too little rum to leave; a fee of 17 on average"
+    )
+    assert (
+        consequence(Voyage().docked(0, "west_b").ship(0, rum=9), "end_turn")
+        == "11 % to have too little rum to leave next turn"
+    )
+    passing = Voyage(bypass_allowed=True, red_shift_roll="max_roll").own(1, "west_c").ship(0, rum=5).roll(2, 2)
+    assert consequence(passing, "bypass_roll") == "saves a fee of 50"
+    assert consequence(passing, "take_over") == "pays 250 to Bo; saves a fee of 50; 1845 in cash then"
+
+
+@pytest.mark.clause("TH-26")
+def test_what_a_halt_offers_tells_its_price_and_what_is_left() -> None:
+    assert consequence(Voyage().arrived(0, "west_d"), "dock") == "no fee"
+    poor = Voyage().own(1, "west_d").arrived(0, "west_d").ship(0, cash=20)
+    assert consequence(poor, "dock") == "pays 50 to Bo; 30 short"
+    desk = Voyage().own(0, "west_d", "west_e").still("west_d").docked(0, "west_freeport").ship(0, cash=1000)
+    assert consequence(desk, "buy_still") == "pays 500; 500 in cash then; 35 stills left with the Company"
+    assert consequence(desk, "sell_still") == "brings 500; 1500 in cash then; 37 stills left with the Company"
+    assert consequence(desk, "place_still", place="west_e") == "the deed is worth 750 then; 2 stills in hand"
+    assert consequence(desk, "sell_property", place="west_e") == "brings 250; 1250 in cash then"
+    assert consequence(desk, "sell_property", place="west_d") == "brings 750; 1750 in cash then; its still goes with it"
+    free = Voyage().docked(0, "west_b").ship(0, cash=1000)
+    assert consequence(free, "buy_property") == "pays 250; visitors will pay 50; 750 in cash then"
+    own = Voyage().own(0, "west_d").still("west_d").docked(0, "west_d").ship(0, rum=5)
+    assert consequence(own, "refuel", barrels=6) == "free of charge; 11 barrels of rum aboard"
+    guest = Voyage().own(1, "west_d").still("west_d").docked(0, "west_d").ship(0, rum=5)
+    assert consequence(guest, "refuel", barrels=1) == (
+        "pays 10; 6 barrels of rum aboard; 50 % to have too little rum to leave next turn"
+    )
+
+
+@pytest.mark.clause("TH-62")
+def test_cards_ways_and_trades_tell_whose_it_is_and_what_it_is_worth() -> None:
+    taking = Voyage(2).own(1, "west_d", "west_e").turn(0)
+    taking.roll(3, 3, taking.card("win_from_player"))
+    assert consequence(taking, "choose", place="west_d") == "from Bo; worth 250"
+    fork = Voyage(exit_is_forced=False).ship(0, "west_e").own(1, "east_a").turn(0).roll(2, 3)
+    assert consequence(fork, "choose_move", place="west_h") == "by 5 spaces; no fee"
+    assert consequence(fork, "choose_move", place="east_a") == "by 5 spaces; pays 50 to Bo"
+    trade = Voyage(2).own(0, "west_d").own(1, "west_e").turn(0).do("offer", seat=1).terms(["west_d"], ["west_e"], 50)
+    assert consequence(trade, "send") == "Ann: worth 3745, then 3695; Bo: worth 3745, then 3795"
+
+
+@pytest.mark.clause("TH-46", "TH-47")
+def test_a_shot_tells_where_it_goes_what_it_burns_and_its_odds() -> None:
+    voyage = Voyage(3, "tropichop_cannons").ship(0, "west_d", rum=20).ship(1, "west_e").ship(2, "west_d").turn(0)
+    odds = "hits in 14 % of shots, sinks in 3 %"
+    assert consequence(voyage, "fire", targets="1") == f"Cutlass Head, 1 space off; burns 8, leaves 12; {odds}"
+    assert consequence(voyage, "fire", targets="2") == f"Windlass Town, right here; burns 4, leaves 16; {odds}"
+    told = SPEC.words.told(voyage.preview("fire", targets="1"), NAMES)
+    assert told["says"] == "Cutlass Head, 1 space off; burns 8, leaves 12", (
+        "the panel shows the odds once for all shots"
+    )
+
+
+@pytest.mark.clause("TH-32", "TH-58")
+def test_giving_up_tells_who_gets_everything_and_the_deeds_that_are_lost() -> None:
+    lost = Voyage().own(0, "west_a", "west_c").ship(0, "west_a", rum=1, stills=0).turn(0)
+    assert consequence(lost, "concede_marooned") == (
+        "everything you own goes to the Company, and you are out; deeds lost: Pelican Quay and Molasses Bay"
+    )
+    ruined = Voyage(2).ship(0, "west_d", cash=10, stills=0).own(1, "west_rum", "east_rum").turn(0).roll(1, 2)
+    assert consequence(ruined, "declare_bankruptcy") == "everything you own goes to Bo, and you are out"
+
+
+def test_what_a_page_is_sent_names_itself_in_its_language() -> None:
+    static = SPEC.static(SPEC.options())
+    english, other = SPEC.words.told(static, []), SPEC.words.told(static, [], "pseudo")
+    assert {place["id"]: place["name"] for place in english["places"]}["west_a"] == "Pelican Quay"
+    assert english["cards"]["gale_2"]["name"] == "Fresh Gale"
+    assert english["cards"]["gale_2"]["says"] == [
+        "Burn 2 barrels of rum. Whoever has less is lost.",
+        "A gale: throw the dice and sail 2 times as far, without burning rum.",
+    ]
+    named = [*other["places"], *other["groups"], *other["cards"].values()]
+    assert all(row["name"].startswith("⟦") for row in named)
+    assert all(face["says"] and all(one.startswith("⟦") for one in face["says"]) for face in other["cards"].values())
+
+
 @pytest.mark.parametrize("options", [{}, {"laser_battles_allowed": True, "laser_battle_fuel_cost": 1}])
 def test_every_choice_of_a_game_has_its_words(options: dict[str, Json]) -> None:
     match = Match.start(SPEC.game({"round_limit": 10, "exit_is_forced": False, **options}, 4), Simulated(8))
@@ -176,11 +268,12 @@ def test_every_choice_of_a_game_has_its_words(options: dict[str, Json]) -> None:
 def test_every_message_is_text_and_everything_has_a_name() -> None:
     messages = read_data("words_en.json")
     assert all(isinstance(text, str) and text.strip() for text in messages.values())
+    assert not any(" %" in text for key, text in messages.items() if key.startswith("brief.")), "a line may break there"
     keys = [f"place.{place}" for place in IDS] + [f"group.{group}" for group in GROUP_IDS]
     keys += [f"card.{card.id}" for card in CARDS] + [f"kind.{kind}" for kind in KINDS]
     keys += [f"score.{part}" for part in ("cash", "stills", "properties")]
     keys += [f"reason.{reason}" for reason in ("last_captain", "rounds", "clock", "capped", "standing", "stopped")]
-    keys += [f"event.nothing.{effect}" for effect in EFFECTS[4:]]
+    keys += [f"event.nothing.{effect}" for effect in EFFECTS[4:]] + [f"effect.{effect}" for effect in EFFECTS]
     keys += [f"event.{kind}.{cause}" for kind in ("paid", "debt") for cause in DEBT_CAUSES]
     for key in keys:
         assert SPEC.words.catalogue.has(key), key

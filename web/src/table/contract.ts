@@ -214,10 +214,6 @@ export interface GameModule<GameScene extends Scene = Scene> {
   targets?(legal: Legal, scene: GameScene): readonly (readonly [role: string, value: unknown])[];
   /** Where a choice is offered. Default: "board" if a target has a place, else "bar". */
   offer?(legal: Legal, scene: GameScene): Offer;
-  /** What a choice costs and brings, until every game leaves that to the server (`Legal.consequence`). */
-  consequence?(legal: Legal, scene: GameScene): string;
-  /** The accessible name of a choice, until then. Default: its label and its consequence; else the server's `Legal.spoken`. */
-  spoken?(legal: Legal, scene: GameScene): string;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
   animate?(event: Told<GameScene>, scene: GameScene): readonly Motion[];
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */

@@ -189,13 +189,10 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return this.module.offer?.(legal, this) ?? (this.placeOf(legal) ? "board" : "bar");
   }
   consequence(legal: Legal): string {
-    return this.module.consequence?.(legal, this) ?? legal.consequence;
+    return legal.consequence;
   }
   spoken(legal: Legal): string {
-    if (this.module.spoken) return this.module.spoken(legal, this);
-    if (!this.module.consequence) return legal.spoken;
-    const consequence = this.consequence(legal);
-    return consequence ? `${legal.label}, ${consequence}` : legal.label;
+    return legal.spoken;
   }
   standing(seat: number): Standing {
     return this.module.standing(this, seat);

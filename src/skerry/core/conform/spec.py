@@ -11,6 +11,7 @@ from skerry.core.chance import Simulated
 from skerry.core.conform.promise import Nonconforming, require
 from skerry.core.conform.saying import Said, check_words
 from skerry.core.game import Game, GameSpec
+from skerry.core.manual import BadManual
 from skerry.core.options import Options
 from skerry.core.words import PSEUDO, Catalogue
 
@@ -19,7 +20,6 @@ _KEY: Final = re.compile(r"[a-z_]+(\.\w+)+")
 """What is a message key and no title by itself."""
 _CLAUSE: Final = re.compile(r"^\W*\[([A-Z]{2}-\d{1,3}[a-z]?)\]", re.MULTILINE)
 """A clause of the rules page: what a paragraph, an item or a heading begins with."""
-_BRACE: Final = re.compile(r"[{}]")
 _FIELD: Final = re.compile(r"\{(\w+)")
 _EXAMPLES: Final = 40
 """So many pieces of a kind of content are judged."""
@@ -88,16 +88,11 @@ def check_catalogue(catalogue: Catalogue) -> None:
 
 def check_page(spec: GameSpec, options: Options, preset: str) -> set[str]:
     """The clauses of the rules page for a rule set, on which every field is filled in."""
-    page = page_of(spec, options)
-    brace = _BRACE.search(page)
-    around = "" if brace is None else page[max(0, brace.start() - 20) : brace.end() + 20]
-    require(brace is None, f"a brace is left on the rules page of {preset!r}: {around!r}")
+    try:
+        page = spec.manual(options)
+    except BadManual as error:
+        raise Nonconforming(f"the rules page of {preset!r} cannot be filled: {error}") from error
     return set(_CLAUSE.findall(page))
-
-
-def page_of(spec: GameSpec, options: Options) -> str:
-    """The rules page for one rule set."""
-    return spec.manual(options)
 
 
 def option_clauses(spec: GameSpec) -> set[str]:

@@ -34,15 +34,15 @@ def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str,
     """The preview of one legal action; its shape depends on the action."""
     captain = state.captains[seat]
     dice = captain.dice
-    if action == GO:
+    if action in (GO, LEFT, RIGHT):
         b = steered(state, seat)
-        straight = route(state, rules, b, int(state.boats[b].heading), dice)
-        return {"route": straight, "routes": routes_of(state, rules, b, dice)}
-    if action in (LEFT, RIGHT):
-        b = steered(state, seat)
-        heading = int(state.boats[b].heading + (1 if action == RIGHT else -1)) % HEADINGS
-        ahead = route(state, rules, b, heading, dice)
-        return {"heading": heading, "route": ahead, "routes": routes_of(state, rules, b, dice)}
+        heading = int(state.boats[b].heading)
+        if action != GO:
+            heading = (heading + (1 if action == RIGHT else -1)) % HEADINGS
+        ahead: dict[str, Json] = {"route": route(state, rules, b, heading, dice)}
+        ahead["routes"] = routes_of(state, rules, b, dice)
+        ahead["goal"] = int(rules.judges[state.race].goal)
+        return ahead if action == GO else {"heading": heading, **ahead}
     if action <= ROLL:
         return _dice_step(state, rules, seat, action)
     if BOAT <= action < LEFT:

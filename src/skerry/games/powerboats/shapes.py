@@ -178,6 +178,12 @@ class Route(TypedDict):
     tiles: list[TileKind]
 
 
+class Course(Route):
+    """A heading that may be steered, in words."""
+
+    says: str
+
+
 class Outcome(TypedDict):
     speed: int
     face: int | None
@@ -187,14 +193,19 @@ class Outcome(TypedDict):
 
 
 class DicePreview(TypedDict):
+    """`says`: the speeds that may come of it."""
+
     outcomes: list[Outcome]
+    says: str
 
 
 class GoPreview(TypedDict):
     """`routes`: every heading that the boat may still take."""
 
     route: Route
-    routes: list[Route]
+    routes: list[Course]
+    goal: int
+    """Buoys to round in all."""
 
 
 class TurnPreview(GoPreview):

@@ -7,7 +7,7 @@ from typing import Final, final
 from skerry.core.content import read_data
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet, Words
-from skerry.games.powerboats.brief import brief
+from skerry.games.powerboats.brief import brief, say_route, say_speeds
 from skerry.games.powerboats.hexes import HEADING_NAMES
 from skerry.games.powerboats.map_words import MAP_ENGLISH
 from skerry.games.powerboats.scene import scene_of
@@ -86,6 +86,23 @@ class PowerboatsWords(Words):
         language: str = "en",
     ) -> str:
         return brief(self.catalogue, preview, language)
+
+    def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
+        """The courses that come with the game get their names; each heading to steer, and a throw's speeds, say
+        themselves."""
+        if "lakes" in data:
+            return {**data, "lakes": [self._named(lake, language) for lake in data["lakes"]]}
+        if "routes" in data:
+            says = [say_route(self.catalogue, route, data["goal"], language) for route in data["routes"]]
+            routes = [{**route, "says": told} for route, told in zip(data["routes"], says)]
+            return {**data, "routes": routes}
+        if "outcomes" in data:
+            return {**data, "says": say_speeds(self.catalogue, data["outcomes"], language)}
+        return data
+
+    def _named(self, lake: dict[str, Json], language: str) -> dict[str, Json]:
+        """An own lake keeps the name that its maker gave it."""
+        return {**lake, "name": self.catalogue.say(f"course.{lake['id']}", language)} if lake["id"] else lake
 
 
 def _action_form(action: dict[str, Json], view: dict[str, Json], facts: dict[str, Json]) -> str:

@@ -57,6 +57,7 @@ class CardFacts(TypedDict):
     name: str
     count: int
     effects: list[tuple[str, int]]
+    says: list[str]
 
 
 class Fixed(TypedDict):
@@ -340,6 +341,8 @@ class FirePreview(TypedDict):
     hit: float
     sunk: float
     damages: list[int]
+    says: str
+    """Where it goes, and what it burns."""
     """What each double but the highest makes every target owe."""
 
 

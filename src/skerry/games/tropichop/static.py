@@ -1,4 +1,4 @@
-"""What never changes during a game: chart, deeds, cards and rule values, sent once to a client."""
+"""What never changes during a game: chart, deeds, cards and rule values. `Words.told` puts the names in."""
 
 from __future__ import annotations
 
@@ -19,12 +19,10 @@ from skerry.games.tropichop.places import (
     FEES,
     GROUP_DEEDS,
     GROUP_IDS,
-    GROUP_NAMES,
     GROUP_PRICE,
     GROUPS,
     IDS,
     KIND,
-    NAMES,
     NONE,
     PLACES,
     ROWS,
@@ -45,11 +43,10 @@ def static_data(options: Options) -> dict[str, Json]:
             continue
         pairs = range(0, len(card.effects), 2)
         effects = [[EFFECTS[card.effects[at]], card.effects[at + 1]] for at in pairs]
-        cards[card.id] = {"name": card.title, "count": 1, "effects": effects}
+        cards[card.id] = {"count": 1, "effects": effects}
     groups = [
         {
             "id": GROUP_IDS[group],
-            "name": GROUP_NAMES[group],
             "members": [IDS[DEED_PLACE[deed]] for deed in GROUP_DEEDS[group]],
             "price": GROUP_PRICE[group],
             "fees": FEES[group][:],
@@ -77,7 +74,6 @@ def _place(board: Board, place: int) -> dict[str, Json]:
     away = board.exit_place[place]
     return {
         "id": IDS[place],
-        "name": NAMES[place],
         "kind": KINDS[KIND[place]],
         "group": GROUP_IDS[DEED_GROUP[deed]] if deed != NONE else None,
         "bonus": bonus,

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet, Words
-from skerry.games.tropichop.brief import brief
+from skerry.games.tropichop.brief import brief, say_card, say_shot
+from skerry.games.tropichop.deck import CARDS
 from skerry.games.tropichop.loader import read_data
 from skerry.games.tropichop.places import GROUP_IDS, GROUP_NAMES, IDS, NAMES
 from skerry.games.tropichop.scene import goods, scene_of
@@ -16,12 +17,14 @@ _CAPTAINS: Final = ["owner", "partner", "author", "creditor"]
 
 
 def catalogue() -> Catalogue:
-    """Every message in every language; names of places and groups stand with their tables."""
+    """Every message in every language; names of places, groups and cards stand with their tables."""
     english: dict[str, str] = dict(read_data("words_en.json"))
     for place, name in zip(IDS, NAMES, strict=True):
         english[f"place.{place}"] = name
     for group, name in zip(GROUP_IDS, GROUP_NAMES, strict=True):
         english[f"group.{group}"] = name
+    for card in CARDS:
+        english[f"title.{card.id}"] = card.title
     return Catalogue({"en": english})
 
 
@@ -91,6 +94,28 @@ class TropicHopWords(Words):
         language: str = "en",
     ) -> str:
         return brief(self.catalogue, action, preview, names, language)
+
+    def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
+        """Places, groups of deeds and cards get their names; a card and a shot say what they do."""
+        if "rum_left" in data:
+            return {**data, "says": say_shot(self.catalogue, data, language)}
+        if "cards" not in data:
+            return data
+        return {
+            **data,
+            "places": [self._named(place, f"place.{place['id']}", language) for place in data["places"]],
+            "groups": [self._named(group, f"group.{group['id']}", language) for group in data["groups"]],
+            "cards": {
+                card: {
+                    **self._named(face, f"title.{card}", language),
+                    "says": say_card(self.catalogue, face["effects"], language),
+                }
+                for card, face in data["cards"].items()
+            },
+        }
+
+    def _named(self, part: dict[str, Json], key: str, language: str) -> dict[str, Json]:
+        return {**part, "name": self.catalogue.say(key, language)}
 
 
 def _prompt_form(step: str, info: dict[str, Json]) -> str:

@@ -4,10 +4,10 @@ import { untrack } from "svelte";
 import type { Legal } from "../../net/protocol";
 import type { Offer, Place } from "../../table/contract";
 import { ReshapedScene } from "../../table/reshaped";
-import { consequence, isCourse, type Course } from "./consequences";
+import { isCourse, type CourseLegal } from "./consequences";
 import { along, angle, cellPlace, middle, SIZE } from "./lake";
 import { lakeOf, letterOf } from "./scene";
-import type { GameScene, Route } from "./view";
+import type { Course, GameScene, Route } from "./view";
 import { words } from "./words";
 
 interface Plan {
@@ -37,7 +37,7 @@ export function choosingOf(scene: object): Choosing {
 }
 
 /** The courses that the viewer may steer now, with all that may be turned to. */
-export function courses(scene: GameScene): readonly Route[] {
+export function courses(scene: GameScene): readonly Course[] {
   const step = scene.find("go") ?? scene.find("turn");
   return (step?.preview.routes ?? []).filter((route) => route.must);
 }
@@ -79,15 +79,22 @@ export class LakeScene extends ReshapedScene<GameScene> {
 
   readonly #own: readonly Legal[] = $derived.by(() => [...this.#courses(), ...this.#berths()]);
 
-  #courses(): readonly Course[] {
-    return courses(this.inner).map((route) => ({
-      id: -10 - route.offset, action: { type: "course", boat: route.boat, heading: route.heading, offset: route.offset },
-      label: words.courseOf({ what: courseLabel(route), letter: letterOf(this.view, route.boat) }), targets: [["cell", route.rest]] as const, preview: { route }, consequence: "", spoken: "",
-    }));
+  #courses(): readonly CourseLegal[] {
+    return courses(this.inner).map((route) => {
+      const label = words.courseOf({ what: courseLabel(route), letter: letterOf(this.view, route.boat) });
+      return {
+        id: -10 - route.offset, action: { type: "course", boat: route.boat, heading: route.heading, offset: route.offset },
+        label, targets: [["cell", route.rest]] as const, preview: { route }, consequence: route.says, spoken: `${label}: ${route.says}`,
+      };
+    });
   }
   #berths(): readonly Legal[] {
     const places = [...new Set(this.inner.all("place").map((legal) => Number(legal.action["place"])))].filter((place) => this.#clear(place));
-    return places.map((place) => ({ id: -100 - place, action: { type: "berth", place }, label: words.berth({ n: place + 1 }), targets: [["place", place]] as const, preview: {}, consequence: "", spoken: "" }));
+    return places.map((place) => {
+      const label = words.berth({ n: place + 1 });
+      const consequence = place === this.berth ? words.otherBerth() : words.berthHeadings();
+      return { id: -100 - place, action: { type: "berth", place }, label, targets: [["place", place]] as const, preview: {}, consequence, spoken: `${label}: ${consequence}` };
+    });
   }
   /** Whether a place can be offered: beside the picked one it would lie over the ways a boat can look from there. */
   #clear(place: number): boolean {
@@ -136,13 +143,6 @@ export class LakeScene extends ReshapedScene<GameScene> {
   }
   override offer(legal: Legal): Offer {
     return legal.id < 0 || legal.action["type"] === "place" ? "board" : this.inner.offer(legal);
-  }
-  override consequence(legal: Legal): string {
-    if (legal.action["type"] === "berth") return legal.action["place"] === this.berth ? words.otherBerth() : words.berthHeadings();
-    return legal.id < 0 ? consequence(legal, this.inner) : this.inner.consequence(legal);
-  }
-  override spoken(legal: Legal): string {
-    return legal.id < 0 ? `${legal.label}: ${this.consequence(legal)}` : this.inner.spoken(legal);
   }
   override placeOf(legal: Legal): Place | null {
     const lake = lakeOf(this.inner);

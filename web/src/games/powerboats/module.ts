@@ -3,7 +3,6 @@ import type { Legal } from "../../net/protocol";
 import type { GameModule, Offer } from "../../table/contract";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
-import { consequence } from "./consequences";
 import { drop } from "./drop";
 import Final from "./Final.svelte";
 import Hand from "./Hand.svelte";
@@ -28,7 +27,7 @@ function offer(legal: Legal, scene: GameScene): Offer {
 
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Header, Overlay, Final,
-  place, standing, animate, consequence, drop,
+  place, standing, animate, drop,
   offer,
   nobodyWon,
   breakdown: (scene) => scene.view.races > 1, // one race has places, not points

@@ -166,6 +166,11 @@ export type Route = {
   readonly tiles: readonly TileKind[];
 };
 
+/** A heading that may be steered, in words. */
+export type Course = Route & {
+  readonly says: string;
+};
+
 export type Outcome = {
   readonly speed: number;
   /** What the one die that is rolled shows; null if none is, or several are. */
@@ -174,14 +179,18 @@ export type Outcome = {
   readonly routes: readonly Route[];
 };
 
+/** `says`: the speeds that may come of it. */
 export type DicePreview = {
   readonly outcomes: readonly Outcome[];
+  readonly says: string;
 };
 
 /** `routes`: every heading that the boat may still take. */
 export type GoPreview = {
   readonly route: Route;
-  readonly routes: readonly Route[];
+  readonly routes: readonly Course[];
+  /** Buoys to round in all. */
+  readonly goal: number;
 };
 
 export type TurnPreview = GoPreview & {

@@ -9,9 +9,6 @@ interface Name { readonly name: string }
 interface What { readonly what: string }
 interface Letter { readonly letter: string }
 interface Face { readonly face: number }
-type Range = { readonly low: number; readonly high: number };
-
-const range = ({ low, high }: Range): string => (low === high ? `${low}` : `${low} to ${high}`);
 
 export const en = {
   // ---- the lake
@@ -20,12 +17,6 @@ export const en = {
   finish: () => "Finish",
   start: () => "Start",
   boat: ({ name, letter }: Name & Letter) => (letter ? `${name}’s boat ${letter}` : `${name}’s boat`),
-  N: () => "north",
-  NE: () => "north-east",
-  SE: () => "south-east",
-  S: () => "south",
-  SW: () => "south-west",
-  NW: () => "north-west",
   redoubt: () => "Redoubt",
   current: () => "Current",
   maelstrom: () => "Maelstrom",
@@ -82,7 +73,6 @@ export const en = {
   again: () => "Again",
   takeOut: () => "Out",
   letGo: () => "Let go",
-  hold: () => "Hold",
   newDie: () => "New die",
   keep: () => "Leave dice",
   keepMarked: () => "Leave all",
@@ -105,22 +95,6 @@ export const en = {
   berth: ({ n }: N) => `Start on place ${n}`,
   berthHeadings: () => "then choose where it looks",
   otherBerth: () => "choose another place",
-  facing: ({ what }: What) => `facing ${what}`,
-  // ---- what a choice would bring
-  ahead: ({ n }: N) => count(n, "space", "spaces"),
-  still: () => "lie still",
-  backUp: ({ n }: N) => `back up ${n}`,
-  hurts: ({ n }: N) => `${n} damage`,
-  wrecks: () => "a wreck",
-  rounds: ({ n }: N) => `rounds buoy ${n}`,
-  turnsRound: ({ n, of, buoy }: Of & { readonly buoy: number }) => `buoy ${buoy}: ${n < 0 ? `−${-n}` : n} of ${of}`,
-  overLine: () => "over the line",
-  meets: ({ what }: What) => `meets a ${what.toLowerCase()}`,
-  speeds: (speeds: Range) => `speed ${range(speeds)}`,
-  safe: () => "a way without damage",
-  risk: ({ n }: N) => `${n}% for a way without damage`,
-  ashore: () => "every way ends ashore",
-  forbidden: () => "a longer run must be taken",
   // ---- advice
   advice: () => "As the table judges it",
   adviceRounded: ({ name, n }: Name & N) => `${name} rounded buoy ${n}.`,

@@ -3,7 +3,6 @@ import type { GameModule } from "../../table/contract";
 import { offer } from "./aim.svelte";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
-import { confirm, consequence } from "./consequences";
 import Final from "./Final.svelte";
 import Focus from "./Focus.svelte";
 import Hand from "./Hand.svelte";
@@ -13,7 +12,7 @@ import { place } from "./places";
 import { placeById } from "./scene";
 import SeatDetails from "./SeatDetails.svelte";
 import { standing } from "./standing";
-import { automatic, mainChoice } from "./turn";
+import { automatic, confirm, mainChoice } from "./turn";
 import "./tropichop.css";
 import type { GameScene } from "./view";
 import { words } from "./words";
@@ -27,7 +26,7 @@ function focusSide(scene: GameScene): "left" | "right" {
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.frames.length > 0 || (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) || scene.all("fire").length > 0,
-  focusSide, place, standing, animate, consequence, confirm, offer, automatic, main: mainChoice,
+  focusSide, place, standing, animate, confirm, offer, automatic, main: mainChoice,
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"] },
     { id: "money", label: words.logMoney(), types: ["fee", "paid", "debt", "out"] },

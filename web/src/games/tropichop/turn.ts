@@ -1,4 +1,4 @@
-// Which choice a turn is mostly about, and which needs nobody to press it.
+// Which choice a turn is mostly about, which needs nobody to press it, and which is asked about once more.
 import type { Legal } from "../../net/protocol";
 import type { GameScene } from "./view";
 
@@ -29,4 +29,11 @@ export function mainChoice(scene: Choices): Legal | null {
 export function automatic(scene: Pick<GameScene, "legal">): Legal | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
   return only && (only.action["type"] === "roll" || only.action["type"] === "end_turn") ? only : null;
+}
+
+/** Words to confirm before a choice that cannot be mended. */
+export function confirm(legal: Legal, scene: Pick<GameScene, "legal">): string {
+  const { type } = legal.action;
+  if ((type !== "declare_bankruptcy" && type !== "concede_marooned") || scene.legal.length === 1) return "";
+  return `${legal.consequence.charAt(0).toUpperCase()}${legal.consequence.slice(1)}.`;
 }

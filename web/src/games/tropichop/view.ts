@@ -50,6 +50,7 @@ export type CardFacts = {
   readonly name: string;
   readonly count: number;
   readonly effects: readonly (readonly [string, number])[];
+  readonly says: readonly string[];
 };
 
 export type Fixed = {
@@ -321,8 +322,9 @@ export type FirePreview = {
   readonly rum_left: number;
   readonly hit: number;
   readonly sunk: number;
-  /** What each double but the highest makes every target owe. */
   readonly damages: readonly number[];
+  /** Where it goes, and what it burns. */
+  readonly says: string;
 };
 
 /** By action. */
