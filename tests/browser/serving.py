@@ -58,7 +58,7 @@ class Server:
         self._process = subprocess.Popen(
             [
                 sys.executable,
-                *([str(FREELY)] if self.freely else [str(LATE)] if self.late else ["-m", "skerry"]),
+                str(FREELY if self.freely else LATE),
                 "serve",
                 "--port",
                 str(self._port),
@@ -68,6 +68,7 @@ class Server:
             ],
             env=self._environment(),
             cwd=self.data.parent,
+            stdin=subprocess.PIPE,  # see leash.py
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -103,6 +104,8 @@ class Server:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait(15)
+        assert process.stdin is not None
+        process.stdin.close()
 
     def _listen(self, process: subprocess.Popen[str], lines: Queue[str]) -> None:
         assert process.stdout is not None
@@ -114,6 +117,7 @@ class Server:
 
     def _environment(self) -> dict[str, str]:
         environment = {**os.environ, "NO_COLOR": "1", "SKERRY_TEST_LATE": str(self.late)}
+        environment["PYTHONPATH"] = path_with(TESTS)
         if self.extra_games:
             plugin = self.data.parent / "plugin"
             folder = plugin / "test_games-1.0.dist-info"
