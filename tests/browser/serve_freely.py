@@ -9,6 +9,7 @@ from typing import Any
 
 import serve_late  # noqa: F401 - where asked for, it is late, too
 
+import leash
 from skerry.cli import main
 from skerry.core.match import Match
 from skerry.tables.acts import consent, deeds
@@ -21,5 +22,6 @@ def anything(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
 
 
 if __name__ == "__main__":
+    leash.hold()
     consent.must_fit = deeds.must_fit = anything
     main()

@@ -1,4 +1,4 @@
-"""`skerry` for browser tests on a bad day: answers come late, each by another while, so that some overtake others.
+"""`skerry` for browser tests; on a bad day answers come late, each by another while, so that some overtake others.
 
 What one socket says stays in its order, as it does on any network.
 """
@@ -10,6 +10,7 @@ import os
 import random
 from typing import Any
 
+import leash
 from skerry.cli import main
 from skerry.server import run
 
@@ -43,4 +44,5 @@ if seconds := float(os.environ.get(LATE, 0)):
     hold_back(seconds)
 
 if __name__ == "__main__":
+    leash.hold()
     main()

@@ -21,6 +21,8 @@ START_SECONDS = 180
 EXAMPLES = TESTS.parent / "docs" / "examples"
 FREELY = Path(__file__).with_name("serve_freely.py")
 LATE = Path(__file__).with_name("serve_late.py")
+PATIENT = "judge_seconds = 240.0\ntrial_patience_seconds = 240.0\nbot_seconds = 240.0\n"
+"""Settings under which no outcome depends on how busy the machine is."""
 
 
 def free_port() -> int:
@@ -56,10 +58,12 @@ class Server:
     def start(self) -> None:
         """Start it, at the same port as before; returns when it answers. Raises RuntimeError with its last words."""
         lines: Queue[str] = Queue()
+        self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        (self.data / "settings.toml").write_text(PATIENT)
         self._process = subprocess.Popen(
             [
                 sys.executable,
-                *([str(FREELY)] if self.freely else [str(LATE)] if self.late else ["-m", "skerry"]),
+                str(FREELY if self.freely else LATE),
                 "serve",
                 "--port",
                 str(self._port),
@@ -69,6 +73,7 @@ class Server:
             ],
             env=self._environment(),
             cwd=self.data.parent,
+            stdin=subprocess.PIPE,  # see leash.py
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -104,6 +109,8 @@ class Server:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait(15)
+        assert process.stdin is not None
+        process.stdin.close()
 
     def _listen(self, process: subprocess.Popen[str], lines: Queue[str]) -> None:
         assert process.stdout is not None
@@ -115,6 +122,7 @@ class Server:
 
     def _environment(self) -> dict[str, str]:
         environment = {**os.environ, "NO_COLOR": "1", "SKERRY_TEST_LATE": str(self.late)}
+        environment["PYTHONPATH"] = path_with(TESTS)
         if self.extra_games:
             plugin = self.data.parent / "plugin"
             folder = plugin / "test_games-1.0.dist-info"

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -37,8 +38,7 @@ def run(tmp_path: Path, *names: str) -> str:
     assert done.returncode == pytest.ExitCode.TESTS_FAILED, done.stdout + done.stderr
     for name in names:
         assert LINES.get(name, "") in done.stdout, name
-    with pytest.raises(ProcessLookupError):
-        os.kill(int(served.read_text()), 0)
+    assert not alive(int(served.read_text()))
     return done.stdout
 
 
@@ -46,6 +46,30 @@ def test_a_test_that_hangs_ends_and_says_where(tmp_path: Path) -> None:
     told = run(tmp_path, "plain", "asynchronous", "child_process", "before_it_begins", "after_its_end", "next")
     assert "3 failed, 2 passed, 2 errors" in told, told
     assert told.count("Failed: Timeout (>900") >= 5
+
+
+def alive(process: int) -> bool:
+    """Whether there is such a process."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_run_that_is_killed_leaves_no_server_behind(tmp_path: Path) -> None:
+    served = tmp_path / "served"
+    environment = {**os.environ, "SKERRY_TEST_SERVED": str(served), "SKERRY_TEST_ENDLESS": "yes"}
+    environment.pop("PYTEST_ADDOPTS", None)
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/hangs/endless.py::test_child_process"]
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL) as suite:
+        while not (served.exists() and served.read_text()):
+            assert suite.poll() is None
+            time.sleep(0.1)
+        suite.kill()
+    server = int(served.read_text())
+    while alive(server):  # else pytest-timeout ends the wait
+        time.sleep(0.1)
 
 
 @pytest.mark.browser

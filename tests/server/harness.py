@@ -47,6 +47,7 @@ class Server:
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, str(HERE / "launch.py"), str(self.port), json.dumps(self.settings)],
+                stdin=subprocess.PIPE,  # see leash.py
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -72,8 +73,9 @@ class Server:
         if self.process is not None:
             self.process.send_signal(how)
             self.process.wait(PATIENCE)
-            assert self.process.stdout is not None
-            self.process.stdout.close()
+            for pipe in (self.process.stdin, self.process.stdout):
+                assert pipe is not None
+                pipe.close()
             self.process = None
 
     @property

@@ -7,11 +7,13 @@ import resource
 import sys
 from pathlib import Path
 
+import leash
 from copy_at_hand import must_be_it
 from skerry.server.run import run
 from skerry.server.settings import Settings
 
 if __name__ == "__main__":
+    leash.hold()
     must_be_it()
     values = json.loads(sys.argv[2])
     for name in ("data_dir", "static_dir"):
