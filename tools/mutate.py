@@ -52,6 +52,22 @@ PATIENCE: Final = 6.0
 MEMORY_BYTES: Final = 3 << 30
 
 
+NOTICED_BY: Final = {
+    "accounts": "lobby strangers", "answers": "lobby", "app": "parts strangers", "attendance": "powers",
+    "bot_runner": "failing_bots", "bot_worker": "failing_bots", "chores": "retention", "connection": "play limits",
+    "consent": "play powers", "conversation": "play", "creation_store": "creations", "database": "store",
+    "deeds": "play powers", "draft": "play", "from_clients": "play parts", "guard": "sites strangers",
+    "hall": "tables clocks", "inputs": "strangers", "judging": "creations", "keys": "records", "learn": "lobby",
+    "live": "play", "opening": "store", "pool": "creations failing_bots", "positions": "play", "rebuilding": "upgrades",
+    "recording": "records", "remains": "upgrades", "replays": "records", "rows": "store", "rulesets": "creations",
+    "run": "start", "schema": "store", "seating": "hosting play", "signing": "records", "table": "tables play",
+    "texts": "play", "typescript": "parts", "verdicts": "creations", "views": "play", "wire": "crowd",
+    "work": "failing_bots", "workers": "creations failing_bots", "workshop": "creations",
+    "workshop_worker": "creations", "writer": "store two_servers",
+}  # fmt: skip
+"""Tests below `tests/server` that look at a module of another name, tried before all the others."""
+
+
 def stages_for(path: str) -> list[list[str]]:
     """The tests that should notice a change of a file below `src/skerry`, as pytest's arguments, quick ones first."""
     parts = path.split("/")
@@ -64,6 +80,8 @@ def stages_for(path: str) -> list[list[str]]:
         contract = ["tests/conformance", "tests/records", "-k", "koxinga or powerboats"]
         return [["tests/core"], ["tests/rules/koxinga", "tests/rules/platform"], contract, ["tests/lab", "tests/cli"]]
     own = sorted(str(found.relative_to(ROOT)) for found in ROOT.glob(f"tests/server/test_*{name}*.py"))
+    near = [f"tests/server/test_{other}.py" for other in NOTICED_BY.get(name, "").split()]
+    own += [test for test in near if test not in own and (ROOT / test).exists()]
     everything = ["tests/server", "--deselect", "tests/server/test_fault.py", "-m", "not browser"]
     return [*([own] if own else []), everything]
 
@@ -92,7 +110,7 @@ class Copy:
         try:
             self._write(mutant.path, mutant.applied(text))
             for stage in stages_for(mutant.path):
-                limit = max(LEAST_SECONDS, PATIENCE * normal[" ".join(stage)])
+                limit = max(LEAST_SECONDS, PATIENCE * normal[" ".join(stages_for(mutant.path)[-1])])
                 code = self.run(stage, limit)
                 if code is None:
                     return Outcome("hung", time.monotonic() - began, " ".join(stage))
@@ -157,7 +175,8 @@ def drawn(sample: int, seed: int, only: Sequence[str]) -> list[Mutant]:
 def normal_times(copy: Copy, mutants: Sequence[Mutant], noted: Path) -> dict[str, float]:
     """How long each set of tests takes on the true source, kept for later runs. Raises SystemExit if one fails."""
     times: dict[str, float] = json.loads(noted.read_text(encoding="utf-8")) if noted.exists() else {}
-    for stage in [stage for mutant in mutants for stage in stages_for(mutant.path)]:
+    every = [stages_for(mutant.path) for mutant in mutants]
+    for stage in [stage for stages in every for stage in (stages[-1:] if stages[-1][0] == "tests/server" else stages)]:
         name = " ".join(stage)
         if name in times:
             continue

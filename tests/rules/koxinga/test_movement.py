@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.koxinga.positions import Sea
+from skerry.games.koxinga.forecast import course
 
 
 @pytest.mark.clause("KX-17")
@@ -142,3 +143,8 @@ def test_nothing_happens_in_areas_passed_through() -> None:
     sea = Sea().area(18, "treasure").area(19, "food", 4).ship(1, 18).ship(0, 17, [("food", 2)]).play({0: 2}, (3, 1))
     assert sea.at(0) == 20
     assert not sea.told("battle") + sea.told("found") + sea.told("short") + sea.told("paid")
+
+
+def test_a_course_names_every_area_passed_forwards_and_back() -> None:
+    assert course(17, 3, 0) == [17, 18, 19, 20]
+    assert course(20, -3, 0) == [20, 19, 18, 17]

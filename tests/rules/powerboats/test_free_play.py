@@ -56,6 +56,14 @@ def test_go_of_the_seat_on_turn_passes_the_turn_on() -> None:
     assert race.view["round"] == 2
 
 
+@pytest.mark.clause("PB-33")
+def test_what_the_table_made_of_a_move_can_be_overruled_from_the_first_one_on() -> None:
+    race = free()
+    assert "overrule" not in race.kinds(0)
+    race.choose("go", seat=0)
+    assert "overrule" in race.kinds(0)
+
+
 @pytest.mark.clause("PB-33", "PB-34")
 def test_the_turn_can_be_passed_or_given_to_anybody() -> None:
     race = free().choose("skip", seat=0)
@@ -75,6 +83,7 @@ def test_only_what_is_physically_possible_limits_free_play() -> None:
     assert race.refused("reroll", die=6) == "PB-21"
     assert race.refused("drop", die=6) == "PB-22"
     assert race.refused("keep") == "PB-33"
+    assert race.refused("roll") == "PB-33"
     assert race.refused("discard", die=1) == "PB-33"
     race.boat(0, (10, -2)).choose("go")  # two cells of water: three damage
     assert race.captain(0).dice == [1] * 5  # over-full, shown and left to the people

@@ -195,3 +195,21 @@ def test_an_observation_has_one_length_a_rule_set() -> None:
             legal = match.legal(match.waiting()[0])
             match.submit(match.waiting()[0], legal[luck.below(len(legal))])
         assert len(lengths) == 1
+
+
+def test_crashes_are_counted_a_captain() -> None:
+    race = Race(2)
+    race.captain(0).crashes = 3
+    assert race.game.measures(race.state)["measure.crashes"] == 1.5
+
+
+def test_a_bank_without_spaces_shows_no_capacity() -> None:
+    assert Race(2, bank_slots=0, crash="lose").view["captains"][0]["capacity"] is None
+    assert Race(2, bank_slots=5).view["captains"][0]["capacity"] == 5
+
+
+@pytest.mark.parametrize("boat", [1, 9])
+def test_a_captain_chooses_an_own_boat_of_the_race(boat: int) -> None:
+    race = Race(2)
+    race.captain(0).boat = boat
+    assert any("PB-29" in problem for problem in race.game.problems(race.state))

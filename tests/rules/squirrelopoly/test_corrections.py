@@ -87,6 +87,8 @@ def test_whoever_is_set_off_the_trap_waits_no_more_and_is_put_back() -> None:
     match.correct([["squirrels/2/space", 10]], "consent")
     match.correct([["squirrels/2/waiting", 2]], "consent")
     assert match.state.squirrels[2].waiting == 2
+    waits = offered(match)["squirrels/2/waiting"]
+    assert [waits.allows(turns) for turns in (0, 9, 10)] == [True, True, False], "no rule set has more than nine"
 
 
 @pytest.mark.clause("SQ-28")

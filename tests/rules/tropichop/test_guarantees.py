@@ -204,6 +204,13 @@ def test_an_edited_position_that_cannot_be_is_told() -> None:
         assert any(words in problem for problem in found), (words, found)
 
 
+def test_a_trade_is_between_two_captains() -> None:
+    voyage = Voyage().own(0, "west_b").offer(1, give=["west_b"], cash=-10)
+    assert voyage.game.problems(voyage.state) == []
+    voyage.state.frames[-1].partner = voyage.state.frames[-1].seat
+    assert "a trade is between two captains in the game" in voyage.game.problems(voyage.state)
+
+
 def test_corrections_set_public_facts_and_what_does_not_add_up_is_refused() -> None:
     match = Match.start(SPEC.game(seats=2), Simulated(1))
     offered = {correction.path: correction for correction in match.corrections()}

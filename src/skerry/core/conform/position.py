@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from skerry.core.chance import Scripted, Simulated
+from skerry.core.conform.derived import differences
 from skerry.core.conform.guards import check_guards
 from skerry.core.conform.promise import require, same
 from skerry.core.conform.reading import check_load
@@ -17,7 +18,10 @@ def check_position(game: Game[S], state: S, luck: Simulated, viewers: list[int] 
     `viewers`."""
     data = state.to_json()
     text = same(data)
-    require(game.load(json.loads(text)).to_json() == data, "a state must survive JSON")
+    again: S = game.load(json.loads(text))
+    require(again.to_json() == data, "a state must survive JSON")
+    for difference in differences(state, again):
+        require(False, f"what a state keeps must follow from its JSON: {difference}, as played and as read")
     check_load(game, data, luck)
     require(same(state.clone().to_json()) == text, "a clone must be equal to its original")
     view = game.view(state, None)
