@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from skerry.core.actions import Forbidden
 from skerry.core.data import Json, copied
 
 BOT_FAILED: Final = "bot failed"
@@ -51,11 +52,15 @@ class Diverged(ValueError):
 
 
 class BrokenLog(ValueError):
-    """A log entry is malformed or out of place. `entry`: which, -1 if that is not known."""
+    """A log entry is malformed or out of place. `entry`: which, -1 if that is not known; `forbidden`: the rules say no.
 
-    def __init__(self, words: str, entry: int = -1) -> None:
+    That is no matter of `__cause__`, which compiled code does not set.
+    """
+
+    def __init__(self, words: str, entry: int = -1, forbidden: Forbidden | None = None) -> None:
         super().__init__(words)
         self.entry = entry
+        self.forbidden = forbidden
 
 
 @final

@@ -75,7 +75,8 @@ class Match(Generic[S]):
             except Diverged as diverged:
                 raise Diverged(f"entry {number}: {diverged}", number) from diverged
             except RULES_FAIL as broken:
-                raise BrokenLog(f"entry {number}: {broken}", number) from broken
+                forbidden = broken if isinstance(broken, Forbidden) else None
+                raise BrokenLog(f"entry {number}: {broken}", number, forbidden) from broken
             if match.log[-1].barrier and not entry.barrier:
                 match._barred.add(number)
             match.log[-1] = entry

@@ -9,7 +9,6 @@ import json
 from typing import Any, Final
 
 from skerry.core import chain
-from skerry.core.actions import Forbidden
 from skerry.core.chance import luck_from
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
@@ -161,9 +160,8 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
             ) from difference
         raise Untrue(str(difference)) from difference
     except (UnknownGame, BrokenLog, ValueError) as error:
-        cause = error.__cause__
-        if isinstance(error, BrokenLog) and isinstance(cause, Forbidden) and spec is not None:
+        if isinstance(error, BrokenLog) and error.forbidden is not None and spec is not None:
             titles = [spec.words.phrase(seat.title) for seat in spec.seats]
-            words = spec.words.refusal(cause.no, cause.facts, titles)
+            words = spec.words.refusal(error.forbidden.no, error.forbidden.facts, titles)
             raise BadRecord(f"entry {error.entry}: {words}") from error
         raise BadRecord(str(error)) from error
