@@ -1,0 +1,94 @@
+"""How large an update is, and how long it takes to make: one greedy game of each of the five, seen by seat 0.
+
+    python bench/server/updates.py                        # this tree
+    python bench/server/updates.py --against OTHER/src    # paired: both by turns, ratios by median, least and most
+
+Bytes as JSON and as one deflated stream, as a WebSocket sends them; processor time an update, without the network.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+import zlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+GAMES = ("koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop")
+MOST_CHOICES = 200
+HERE = Path(__file__).resolve().parents[2] / "src"
+
+
+def measure(name: str) -> dict[str, float]:
+    """Mean bytes, deflated bytes and milliseconds of the updates of one game."""
+    from skerry.core.chance import Simulated
+    from skerry.core.match import Match
+    from skerry.core.registry import find_game
+
+    try:
+        from skerry.tables import protocol
+        from skerry.tables.shown import views
+
+        shown: dict[str, Any] = {"shown": True}
+    except ImportError:  # before there was a layer of tables, and before events said what they changed
+        from skerry.server import protocol, views  # type: ignore[attr-defined, no-redef]
+
+        shown = {}
+    spec = find_game(name)
+    match: Match[Any] = Match.start(spec.game(), Simulated(11))
+    names = [spec.words.phrase(seat.title) for seat in spec.seats][: match.game.seats]
+    luck, stream = Simulated(12), zlib.compressobj()
+    sizes: list[int] = []
+    deflated, spent = 0, 0.0
+    while not match.over and len(sizes) < MOST_CHOICES:
+        seat = match.waiting()[0]
+        match.submit(seat, match.game.suggest(match.imagine(seat, luck), seat, luck))
+        began = time.process_time()
+        events = match.story(0, len(match.log) - 1, **shown)
+        lines = views.lines_of(spec, events, names, "en")
+        position = views.position_of(spec, match, 0, names, "en", None, None)
+        data = msgspec.json.encode(protocol.Update(events, lines, position))
+        spent += time.process_time() - began
+        sizes.append(len(data))
+        deflated += len(stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH))
+    count = len(sizes)
+    return {"bytes": sum(sizes) / count, "deflated": deflated / count, "ms": 1000 * spent / count}
+
+
+def run(source: Path) -> dict[str, dict[str, float]]:
+    """All games, measured by a process that imports that tree."""
+    environment = {**os.environ, "PYTHONPATH": str(source)}
+    done = subprocess.run([sys.executable, __file__, "--child"], env=environment, capture_output=True, check=True)
+    found: dict[str, dict[str, float]] = json.loads(done.stdout)
+    return found
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--against", type=Path, help="the src folder of another checkout")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.child:
+        print(json.dumps({name: measure(name) for name in GAMES}))
+        return
+    rounds = [(run(HERE), run(asked.against) if asked.against else None) for _ in range(asked.rounds)]
+    for name in GAMES:
+        for what in ("bytes", "deflated", "ms"):
+            line = f"{name:14} {what:9} {statistics.median(here[name][what] for here, _ in rounds):9.2f}"
+            ratios = [here[name][what] / there[name][what] for here, there in rounds if there is not None]
+            if ratios:
+                line += f"  x {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
