@@ -53,6 +53,14 @@ def own_server(built_client: None, tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
+@pytest.fixture(autouse=True)
+def bots_choose() -> Iterator[None]:
+    """No test passes in which a plain choice stood for that of a failing bot."""
+    Server.bot_failures.clear()
+    yield
+    assert not Server.bot_failures, "bots failed:\n" + "".join(Server.bot_failures)
+
+
 class People:
     """Makes people: each call is another browser context, so another guest. Errors on any page fail the test."""
 

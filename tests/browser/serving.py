@@ -13,11 +13,14 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
+from typing import ClassVar
 
 from copy_at_hand import path_with
 
 TESTS = Path(__file__).resolve().parents[1]
 START_SECONDS = 180
+BOT_FAILED = re.compile(r"table \S+, bot \S+ of seat \d+: ")
+"""How a server's log tells of a bot that gave no choice."""
 EXAMPLES = TESTS.parent / "docs" / "examples"
 FREELY = Path(__file__).with_name("serve_freely.py")
 LATE = Path(__file__).with_name("serve_late.py")
@@ -44,6 +47,9 @@ class Server:
 
     late = 0.0
     """Seconds by which its answers may be late: the option --late-answers."""
+    bot_failures: ClassVar[list[str]] = []
+    """What the servers of this test logged of failing bots while they ran: any such line fails the test, unless the
+    test, because it is about that, clears the list."""
 
     def __init__(self, data: Path, extra_games: bool = False, freely: bool = False) -> None:
         self.data = data
@@ -117,6 +123,8 @@ class Server:
         with process.stdout:
             for line in process.stdout:
                 self.log.append(line)
+                if self._process is process and BOT_FAILED.search(line):
+                    self.bot_failures.append(line)
                 lines.put(line)
         lines.put("")
 

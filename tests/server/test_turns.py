@@ -130,6 +130,23 @@ def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Workers:
     return Workers("slow_worker", 1, PATIENCE)
 
 
+async def test_a_thought_is_timed_from_when_its_process_is_ready(
+    slow: Workers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = tmp_path / "ready"
+    (tmp_path / "slow_worker.py").write_text(f"open({str(ready)!r}, 'w').close()\n{SLOW}")
+    await slow.warm_up()
+    assert ready.exists(), "a process that is still starting is no worker yet"
+    assert await slow.ask(b"0") == b"0"
+    await slow.close()
+    late = Workers("slow_worker", 1, PATIENCE)
+    monkeypatch.setattr(workers, "START_SECONDS", 0)
+    with pytest.raises(workers.WorkerSlow, match="ready"):
+        await late.ask(b"0")
+    assert not late._all
+    await late.close()
+
+
 async def test_work_of_who_is_gone_is_dropped(slow: Workers) -> None:
     hung = asyncio.create_task(slow.ask(b"3600", asker=ANN))
     later = [asyncio.create_task(slow.ask(b"3600", asker=ANN)) for _ in range(3)]

@@ -11,13 +11,17 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import Final
 
-from skerry.server.workers.work import LENGTH_BYTES
+from skerry.server.workers.work import LENGTH_BYTES, READY
 from skerry.tables.limits import Asker
 from skerry.tables.turns import Crowded, Turnstile
 
 GONE_SECONDS: Final = 0.5
 """Work under way for somebody who has gone may go on for so long: most of it is done then, and a new process costs
 more."""
+
+START_SECONDS: Final = 120.0
+"""A worker may take so long to import the games: on a busy machine that is far longer than a thought, and a worker that
+were ended for it would never come to think."""
 
 
 class WorkerFailed(Exception):
@@ -36,7 +40,7 @@ class Workers:
     """A small pool of processes that run one module, started when they are first needed."""
 
     def __init__(self, module: str, workers: int, seconds: float) -> None:
-        """`workers` processes of `python -m module` at most; an answer may take `seconds`."""
+        """`workers` processes of `python -m module` at most; an answer may take `seconds` of a worker that is ready."""
         self.module = module
         self.seconds = seconds
         self.restarts = 0
@@ -47,9 +51,10 @@ class Workers:
 
     async def warm_up(self) -> None:
         """Start one worker, so that the first question does not keep anybody waiting."""
-        async with self._places.place(urgent=True):
-            if not self._closed:
-                self._idle.append(await self._start())
+        with contextlib.suppress(WorkerFailed):  # the first question will tell
+            async with self._places.place(urgent=True):
+                if not self._closed:
+                    self._idle.append(await self._start())
 
     async def ask(self, question: bytes, urgent: bool = True, asker: Asker | None = None) -> bytes:
         """A worker's answer; `urgent`: somebody is waiting for it. Askers take turns. Raises WorkerFailed.
@@ -109,10 +114,25 @@ class Workers:
         return await self._start()
 
     async def _start(self) -> Process:
+        """A new worker that is ready. Raises WorkerFailed."""
         worker = await asyncio.create_subprocess_exec(
             sys.executable, "-m", self.module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )
         self._all.add(worker)
+        ready = False
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                ready = await _read(worker) == READY
+        except TimeoutError:
+            raise WorkerSlow(f"no process was ready within {START_SECONDS:g} seconds") from None
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            raise WorkerFailed(f"its process ended before it was ready ({type(error).__name__})") from None
+        finally:
+            if not ready or self._closed:
+                self.restarts += not self._closed
+                await self._end(worker)
+        if not ready or self._closed:
+            raise WorkerFailed("its process began with nonsense" if not ready else "the server is stopping")
         return worker
 
     async def _end(self, worker: Process) -> None:
@@ -125,9 +145,15 @@ class Workers:
 
 
 async def _converse(worker: Process, data: bytes) -> bytes:
-    if worker.stdin is None or worker.stdout is None:
+    if worker.stdin is None:
         raise ConnectionError("the worker has no pipes")
     worker.stdin.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
     await worker.stdin.drain()
+    return await _read(worker)
+
+
+async def _read(worker: Process) -> bytes:
+    if worker.stdout is None:
+        raise ConnectionError("the worker has no pipes")
     size = int.from_bytes(await worker.stdout.readexactly(LENGTH_BYTES), "big")
     return await worker.stdout.readexactly(size)

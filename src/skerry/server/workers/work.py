@@ -11,8 +11,14 @@ import sys
 from collections.abc import Callable
 from typing import BinaryIO, Final
 
+from skerry.bots.registry import installed
+from skerry.core.registry import games
+
 LENGTH_BYTES: Final = 4
 """Every message to and from a worker follows its length in so many bytes, big-endian."""
+
+READY: Final = b""
+"""What a worker says first, when everything is imported that its answers need."""
 
 Answering = Callable[[bytes], bytes]
 
@@ -27,11 +33,18 @@ def serve(answer: Answering, niceness: int) -> None:
     sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
+        with contextlib.suppress(Exception):  # what cannot be imported is told by each answer
+            games()
+            installed()
+        _write(READY, sink)
         _answer_all(answer, sys.stdin.buffer, sink)
 
 
 def _answer_all(answer: Answering, source: BinaryIO, sink: BinaryIO) -> None:
     while len(head := source.read(LENGTH_BYTES)) == LENGTH_BYTES:
-        data = answer(source.read(int.from_bytes(head, "big")))
-        sink.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
-        sink.flush()
+        _write(answer(source.read(int.from_bytes(head, "big"))), sink)
+
+
+def _write(data: bytes, sink: BinaryIO) -> None:
+    sink.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
+    sink.flush()
