@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -30,9 +31,12 @@ def entries(match: Match[Any]) -> list[Any]:
     return data
 
 
-def random_table(seed: int, steps: int) -> Match[Any]:
+LUCKS: list[Callable[[], Luck]] = [lambda: Verifiable(SECRET, "t", ["aa", "bb"]), lambda: Simulated(9)]
+
+
+def random_table(seed: int, steps: int, own: Luck) -> Match[Any]:
     """A game of Stakes with choices, undos, take-backs, corrections and a concession mixed in."""
-    match = table(3, Verifiable(SECRET, "t", ["aa", "bb"]))
+    match = table(3, own)
     luck = Simulated(seed)
     for _ in range(steps):
         if match.over:
@@ -121,10 +125,10 @@ def test_a_choice_lost_in_a_crash_meets_the_same_dice_again() -> None:
 
 
 @settings(max_examples=25, deadline=None)
-@given(st.integers(0, 10_000), st.integers(1, 60))
-def test_any_line_of_play_is_restored_exactly(seed: int, steps: int) -> None:
-    match = random_table(seed, steps)
-    again = Match.restore(match.game, Verifiable(SECRET, "t", ["aa", "bb"]), entries(match))
+@given(st.integers(0, 10_000), st.integers(1, 60), st.sampled_from(LUCKS))
+def test_any_line_of_play_is_restored_exactly(seed: int, steps: int, own: Callable[[], Luck]) -> None:
+    match = random_table(seed, steps, own())
+    again = Match.restore(match.game, own(), entries(match))
     assert entries(again) == entries(match)
     assert again.state.to_json() == match.state.to_json()
     assert again.sealed == match.sealed

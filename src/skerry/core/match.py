@@ -496,8 +496,6 @@ class Match(Generic[S]):
     def _repeat(self, entry: Entry, scripted: bool = True) -> None:
         """Do what a recorded entry says, with its recorded luck if `scripted`."""
         draws = entry.draws if scripted else None
-        if scripted:
-            self.luck.counter = entry.luck
         if (entry.kind == "start") != (not self.log):
             raise BrokenLog("a log starts once, with its start")
         if entry.kind == "start":

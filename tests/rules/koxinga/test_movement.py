@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.koxinga.positions import Sea
-from skerry.games.koxinga.forecast import course
+from skerry.games.koxinga.forecast import course, rivals_at
 
 
 @pytest.mark.clause("KX-17")
@@ -148,3 +148,11 @@ def test_nothing_happens_in_areas_passed_through() -> None:
 def test_a_course_names_every_area_passed_forwards_and_back() -> None:
     assert course(17, 3, 0) == [17, 18, 19, 20]
     assert course(20, -3, 0) == [20, 19, 18, 17]
+
+
+@pytest.mark.clause("KX-24")
+def test_everybody_else_in_an_area_is_a_rival_there_clockwise() -> None:
+    sea = Sea().ship(0, 17).ship(1, 17).ship(5, 17).ship(3, 18)
+    assert rivals_at(sea.state, 0, 17) == [1, 5]
+    assert rivals_at(sea.state, 5, 17) == [0, 1]
+    assert rivals_at(sea.state, 3, 18) == []

@@ -99,3 +99,11 @@ def test_the_figures_of_animal_control() -> None:
     assert (suburb[0].space, suburb[0].custody) == (30, 5)
     beaten = Suburb(**table).prisoner(0, turns=5, food=3).choose("mafia", 5, 5)
     assert (beaten[0].health, beaten[0].custody) == (5, 4)
+
+
+def test_only_a_game_in_which_somebody_can_starve_may_have_no_last_round() -> None:
+    starving: dict[str, Json] = {"round_cap": 0, "meal_every": 1, "meal_cost": 1, "hunger_damage": 1, "winter_from": 0}
+    assert refused(starving) == []
+    for name in ("meal_every", "meal_cost", "hunger_damage"):
+        assert refused({**starving, name: 0}) == ["round_cap"], name
+    assert refused({**starving, "meal_cost": 0, "winter_from": 1, "winter_add": 1}) == []
