@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 from copy_at_hand import path_with
 from skerry.cli import run
+from skerry.core.game import Game
 
 
 def test_a_new_game_passes_its_own_tests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,11 +22,14 @@ def test_a_new_game_passes_its_own_tests(tmp_path: Path, monkeypatch: pytest.Mon
     assert "class FellRace2State(Data)" in written["fell_race2/state.py"]
     assert 'fell_race2 = "fell_race2:SPEC"' in written["pyproject.toml"]
     assert not [path for path, text in written.items() if "{name}" in text or "{title}" in text or "{class}" in text]
+    (rules,) = [part for part in ast.parse(written["fell_race2/rules.py"]).body if isinstance(part, ast.ClassDef)]
+    methods = {part.name for part in rules.body if isinstance(part, ast.FunctionDef)}
+    assert methods <= set(dir(Game))  # none that nobody calls any more
     monkeypatch.setenv("PYTHONPATH", path_with(root))
     tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
     done = subprocess.run(tests, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert " 8 passed" in f" {done.stdout.splitlines()[-1]}"
+    assert " 9 passed" in f" {done.stdout.splitlines()[-1]}"
 
 
 @pytest.mark.parametrize("name", ["Fell", "2nd", "fell-race", "a", "class", "skerry", "../up", "koxinga"])

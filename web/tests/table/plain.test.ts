@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/games";
 import { sorted, titled } from "../../src/table/plain/facts";
+import SeatDetails from "../../src/table/plain/SeatDetails.svelte";
 import Value from "../../src/table/plain/Value.svelte";
 
 test("a game without a client is played at the plain table", async () => {
@@ -24,4 +25,15 @@ test("keys and values are readable", () => {
   expect(titled("cards_left")).toBe("Cards left");
   render(Value, { value: { open: true, debt: -3, hand: null, piles: [{ cards: [1, 2] }] } });
   for (const words of ["yes", "−3", "–", "1, 2", "Cards"]) expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test("what a game's own sheets say is not guessed again beside the seats", () => {
+  const board = { name: "The clearing", grids: [{ first: 0, columns: 2, rows: 2, x: 0, y: 0, size: 60 }] };
+  const scene = { fixed: { board }, view: { nursery: [9, 8, 9] }, seats: [{}, {}, {}], sheets: [] };
+  render(SeatDetails, { scene: scene as never, seat: 1, own: false });
+  expect(screen.getByText("Nursery")).toBeInTheDocument();
+  document.body.replaceChildren();
+  const sheets = [{ title: "The groves", lines: [], heads: [], rows: [] }];
+  render(SeatDetails, { scene: { ...scene, sheets } as never, seat: 1, own: false });
+  expect(screen.queryByText("Nursery")).toBeNull();
 });
