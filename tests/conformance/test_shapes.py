@@ -9,6 +9,7 @@ from typing import Any, Final, get_args, is_typeddict
 
 import pytest
 
+import skerry.games
 from skerry.core.chance import Simulated
 from skerry.core.conform.shapes import check_shapes, fields, misfits, shapes_of
 from skerry.core.game import GameSpec
@@ -18,7 +19,7 @@ from skerry.server import shapes
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "src" / "games"
-RULES = ROOT / "src" / "skerry" / "games"
+RULES = Path(skerry.games.__file__).parent
 SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
 CASES = [
     pytest.param(spec, preset.name, spec.playable_seats(preset.name)[-1], id=f"{spec.name}-{preset.name}")
