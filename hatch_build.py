@@ -9,16 +9,19 @@ Environment variables:
 from __future__ import annotations
 
 import os
+import re
 import runpy
 import shutil
 import subprocess
 import sys
 import tempfile
-from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NOT_COMPILED = r"^# Not compiled: "
+"""A module's own line, below its docstring; what follows says why."""
 
 
 class Hook(BuildHookInterface):  # type: ignore[type-arg]
@@ -55,7 +58,7 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
     def compile_rules(self, root: Path, build_data: dict[str, Any]) -> None:
         """Compile the configured modules into the wheel; on failure leave a pure wheel, or stop if told to compile."""
         wish = os.environ.get("SKERRY_MYPYC", "try")
-        modules = matching_modules(root, self.config.get("mypyc", []), self.config.get("mypyc-exclude", []))
+        modules = compiled_modules(root, self.config.get("mypyc", []))
         if wish == "0" or not modules:
             return
         self.scratch = Path(tempfile.mkdtemp(prefix="skerry-mypyc-"))
@@ -92,10 +95,12 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
             self.scratch = None
 
 
-def matching_modules(root: Path, patterns: list[str], excluded: list[str]) -> list[str]:
-    """Paths below `root` that match any of `patterns` and none of `excluded`, sorted (so builds are repeatable)."""
-    found = {path.relative_to(root).as_posix() for pattern in patterns for path in root.glob(pattern)}
-    return sorted(path for path in found if not any(fnmatch(path, pattern) for pattern in excluded))
+def compiled_modules(root: Path, patterns: list[str]) -> list[str]:
+    """Paths below `root` that match any of `patterns`, sorted (so builds are repeatable): no package's front, and no
+    module that says of itself, in a line of its own, that it is not compiled."""
+    found = {path for pattern in patterns for path in root.glob(pattern) if path.name != "__init__.py"}
+    left = {path for path in found if re.search(NOT_COMPILED, path.read_text(encoding="utf-8"), re.MULTILINE)}
+    return sorted(path.relative_to(root).as_posix() for path in found - left)
 
 
 # The compiler is started through setuptools' own command, because it knows the compiler of every platform.

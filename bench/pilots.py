@@ -17,10 +17,10 @@ from skerry.core.bot import rollout
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.games.powerboats import SPEC
-from skerry.games.powerboats.loader import courses
-from skerry.games.powerboats.rules import Powerboats
-from skerry.games.powerboats.skill import EASY, HARD, NORMAL
-from skerry.games.powerboats.state import State
+from skerry.games.powerboats.game import Powerboats
+from skerry.games.powerboats.minds.skill import EASY, HARD, NORMAL
+from skerry.games.powerboats.rules.state import State
+from skerry.games.powerboats.set_up.loader import courses
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 COURSES = [course["id"] for course in courses()]

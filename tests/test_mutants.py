@@ -84,10 +84,10 @@ def test_every_source_has_tests_that_are_there() -> None:
         "core/match.py",
         "server/database/store.py",
         "tables/acts/play.py",
-        "games/koxinga/turns.py",
-        "games/powerboats/rounding.py",
+        "games/koxinga/rules/turns.py",
+        "games/powerboats/rules/rounding.py",
     } <= set(files)
-    assert not [path for path in files if path.startswith("games/") and path.endswith(("words.py", "pilot.py"))]
+    assert not [path for path in files if path.startswith("games/") and path.endswith(("words.py", "policy.py"))]
     assert set(mutate.chosen_files(["core"])) == {path for path in files if path.startswith("core/")}
     for path in files:
         for stage in mutate.stages_for(path):

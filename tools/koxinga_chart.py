@@ -24,8 +24,8 @@ Ring = list[Point]
 Box = tuple[float, float, float, float]
 
 ROOT = Path(__file__).resolve().parents[1]
-LAYOUT = ROOT / "src/skerry/games/koxinga/data/chart.json"
-OUTPUT = ROOT / "web/src/games/koxinga/land.ts"
+LAYOUT = ROOT / "src/skerry/games/koxinga/set_up/data/chart.json"
+OUTPUT = ROOT / "web/src/games/koxinga/board/land.ts"
 
 NORTH, SOUTH, HEIGHT = 35.35, 21.75, 672.0
 """Latitudes of the view box's upper and lower edge, and its height in units."""

@@ -39,12 +39,10 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 PACKAGE: Final = Path("src/skerry")
 NOT_COPIED: Final = (".git", ".venv", "node_modules", "mutants", "dist", "__pycache__", "*.so", "*.log")
 ONLY_SAID: Final = frozenset(["brief", "scene", "words", "map_words", "figures", "static", "presets", "__init__"])
-ONLY_THOUGHT: Final = frozenset(
-    ["evaluate", "worth", "judge", "bargain", "outlook", "pilot", "skill", "dice_plans", "survey", "traffic", "observe"]
-)
+ONLY_THOUGHT: Final = frozenset(["survey", "traffic"])
 ONLY_DRAWN: Final = frozenset(["sketch", "generator"])
 NOT_RULES: Final = ONLY_SAID | ONLY_THOUGHT | ONLY_DRAWN
-"""Modules of games that are words and pictures, bots' thoughts, or random lakes."""
+"""Modules of games that are words and pictures, bots' thoughts outside their `minds`, or random lakes."""
 PYTEST: Final = (sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider")
 LEAST_SECONDS: Final = 90.0
 PATIENCE: Final = 6.0
@@ -157,7 +155,7 @@ def chosen_files(only: Sequence[str]) -> Iterator[str]:
         path = file.relative_to(ROOT / PACKAGE).as_posix()
         if path.split("/")[0] not in ("core", "games", "tables", "server") or "/migrations/" in path:
             continue
-        if path.startswith("games/") and (path.count("/") < 2 or file.stem in NOT_RULES):
+        if path.startswith("games/") and (path.count("/") < 2 or "/minds/" in path or file.stem in NOT_RULES):
             continue
         if not only or any(path.startswith(start) for start in only):
             yield path

@@ -14,7 +14,7 @@ from frames import SAIL, SCREENS, SECONDS, SWING, WATCH, WATCHED
 from playwright.sync_api import Page
 
 from skerry.core.chance import Simulated
-from skerry.games.powerboats.generator import GeneratorOptions, generate
+from skerry.games.powerboats.set_up.generator import GeneratorOptions, generate
 
 SEATS = 8
 MOST_FRAME_MS = 17.0

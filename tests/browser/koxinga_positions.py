@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 from browser.playing import SEATS, WORDS
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
-from skerry.games.koxinga.options import KoxingaOptions
-from skerry.games.koxinga.rules import Koxinga
+from skerry.games.koxinga.game import Koxinga
+from skerry.games.koxinga.set_up.options import KoxingaOptions
 
 
 def lay_at(page: Page, seat: int = 0) -> str:

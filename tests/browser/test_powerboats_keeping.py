@@ -22,7 +22,7 @@ from browser.lakes_drawn import (
     water,
 )
 from browser.playing import eventually
-from skerry.games.powerboats.loader import courses
+from skerry.games.powerboats.set_up.loader import courses
 
 
 @pytest.mark.clause("PB-03")

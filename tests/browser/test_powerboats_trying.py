@@ -26,7 +26,7 @@ from browser.lakes_drawn import (
     verdict,
     water,
 )
-from skerry.games.powerboats.loader import courses
+from skerry.games.powerboats.set_up.loader import courses
 
 
 @pytest.mark.clause("PB-03")

@@ -30,7 +30,7 @@ from browser.playing import (
 )
 from browser.scripts import SMALL_TARGETS, UNTRANSLATED
 from rules.tropichop.positions import Voyage
-from skerry.games.tropichop.places import ROWS
+from skerry.games.tropichop.set_up.places import ROWS
 
 QUICK = {
     "initial_cash": 400,

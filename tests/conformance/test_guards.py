@@ -29,7 +29,9 @@ CASES = [
 def modules(spec: GameSpec) -> list[Any]:
     package = importlib.import_module(f"skerry.games.{spec.name}")
     return [
-        importlib.import_module(f"{package.__name__}.{found.name}") for found in pkgutil.iter_modules(package.__path__)
+        importlib.import_module(found.name)
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+        if not found.ispkg
     ]
 
 

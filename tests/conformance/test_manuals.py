@@ -15,7 +15,7 @@ from skerry.core.game import GameSpec
 from skerry.core.manual import in_words, nth
 from skerry.core.options import Options
 from skerry.core.registry import games
-from skerry.games.tropicalia.loader import read_data
+from skerry.games.tropicalia.set_up.loader import read_data
 from skerry.tables.shown.learn import chapters
 
 ROOT: Final = Path(__file__).parents[1]

@@ -27,7 +27,7 @@ CASES = [
     for preset in spec.presets
 ]
 
-SPOKEN: Final = ["words.py", "brief.py", "scene.py", "data/words_en.json"]
+SPOKEN: Final = ["shown/words.py", "shown/brief.py", "shown/scene.py", "set_up/data/words_en.json"]
 """A game's files that say in words what it sends: on the terminal, in the log, in lists of moves."""
 
 KEPT: Final[dict[str, dict[str, str]]] = {

@@ -221,7 +221,7 @@ def test_a_forgotten_field_is_found_and_written(tmp_path: Path, capsys: pytest.C
 @pytest.mark.parametrize("name", sorted(games()))
 def test_no_copy_of_a_game_is_older_than_its_fields(name: str) -> None:
     """Every state that writes its own methods has them from here, and as they would be written today."""
-    path = Path(inspect.getfile(sys.modules[type(games()[name].game()).__module__])).parent / "state.py"
+    path = Path(inspect.getfile(sys.modules[type(games()[name].game()).__module__])).parent / "rules" / "state.py"
     source = path.read_text(encoding="utf-8")
     assert rewritten(source) == source, f"run python -m skerry.core.copies {path}"
     classes = re.findall(r"^class \w+\(Data\):$", source, re.MULTILINE)

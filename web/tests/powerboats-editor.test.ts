@@ -7,7 +7,7 @@ import {
   swapped, toJson, withBuoy, withImages, withLine, withoutBuoy, type LakeMap,
 } from "../src/games/powerboats/editor/map";
 import { MOST_TILES, tileAt, tileOf, tileRound, tileRow, towards, withoutTile, withTile } from "../src/games/powerboats/editor/tiles";
-import { beside, entries, hexOf, numberOf, steps } from "../src/games/powerboats/lake";
+import { beside, entries, hexOf, numberOf, steps } from "../src/games/powerboats/board/lake";
 
 const at = (map: LakeMap, column: number, row: number): number => column * map.rows + row;
 const wetCells = (map: LakeMap): number => map.wet.reduce((sum, wet) => sum + wet, 0);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LakeScene } from "../src/games/powerboats/course.svelte";
-import { CRASH, POWER, PUSHING, ROUNDING } from "../src/games/powerboats/figures";
-import { beside, cellAt, drawn, drawingOf, entries, hexOf, middle, numberOf, sector, steps, type LakeFacts } from "../src/games/powerboats/lake";
-import { dieMarks, landings, lineOf } from "../src/games/powerboats/routes";
-import { racesOf } from "../src/games/powerboats/story";
+import { LakeScene } from "../src/games/powerboats/board/course.svelte";
+import { CRASH, POWER, PUSHING, ROUNDING } from "../src/games/powerboats/pages/figures";
+import { beside, cellAt, drawn, drawingOf, entries, hexOf, middle, numberOf, sector, steps, type LakeFacts } from "../src/games/powerboats/board/lake";
+import { dieMarks, landings, lineOf } from "../src/games/powerboats/board/routes";
+import { racesOf } from "../src/games/powerboats/panels/story";
 import type { Outcome, GameScene } from "../src/games/powerboats/view";
 import type { Legal, Line } from "../src/net/protocol";
 
@@ -16,7 +16,7 @@ interface Course {
   readonly buoys: readonly { readonly q: number; readonly r: number; readonly side: "cw" | "ccw" | "any" }[];
   readonly start: { readonly cells: readonly (readonly [number, number])[] };
 }
-const { maps: courses } = JSON.parse(readFileSync("../src/skerry/games/powerboats/data/courses.json", "utf-8")) as { readonly maps: readonly Course[] };
+const { maps: courses } = JSON.parse(readFileSync("../src/skerry/games/powerboats/set_up/data/courses.json", "utf-8")) as { readonly maps: readonly Course[] };
 
 function lakeOf(course: Course): LakeFacts {
   const number = (at: readonly [number, number]): number => numberOf(course, at) as number;

@@ -1,9 +1,9 @@
 // Squirrelopoly's page without a browser: the loop of every size, odds in words, life stories.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { tone } from "../src/games/squirrelopoly/consequences";
-import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, type Cell } from "../src/games/squirrelopoly/geometry";
-import { curve, lasted, ticks } from "../src/games/squirrelopoly/life";
+import { tone } from "../src/games/squirrelopoly/facts";
+import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, type Cell } from "../src/games/squirrelopoly/board/geometry";
+import { curve, lasted, ticks } from "../src/games/squirrelopoly/panels/life";
 import type { Effect } from "../src/games/squirrelopoly/view";
 import type { Point } from "../src/table/contract";
 
@@ -109,7 +109,7 @@ describe.each([...SIZES, ...OTHERS])("the loop of %i spaces", (size) => {
 });
 
 test.each(["40", "80"])("every name of the game's board of %s spaces stays inside its space, in letters that can be read", (board) => {
-  const { spaces } = JSON.parse(readFileSync(`../src/skerry/games/squirrelopoly/data/board_${board}.json`, "utf-8")) as { spaces: { name: string }[] };
+  const { spaces } = JSON.parse(readFileSync(`../src/skerry/games/squirrelopoly/set_up/data/board_${board}.json`, "utf-8")) as { spaces: { name: string }[] };
   const { cells } = layoutOf(Number(board));
   for (const [i, { name }] of spaces.entries()) {
     const cell = cells[i] as Cell;

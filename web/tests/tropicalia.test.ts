@@ -1,11 +1,11 @@
 // Tropicalia's page without a browser: where things lie, which sale a press leads to, and picking a worker before its way.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { TILES } from "../src/games/tropicalia/figures";
-import { rowHeight, rowPlace, site, space, SPACE_RADIUS, square, standing, TILE, UPRIGHT, WIDE } from "../src/games/tropicalia/geometry";
-import { bestSale, nearestSale, sold } from "../src/games/tropicalia/sale";
-import { signParts } from "../src/games/tropicalia/tilesigns";
-import { FRUITS } from "../src/games/tropicalia/goods";
+import { TILES } from "../src/games/tropicalia/pages/figures";
+import { rowHeight, rowPlace, site, space, SPACE_RADIUS, square, standing, TILE, UPRIGHT, WIDE } from "../src/games/tropicalia/board/geometry";
+import { bestSale, nearestSale, sold } from "../src/games/tropicalia/hand/sale";
+import { signParts } from "../src/games/tropicalia/board/tilesigns";
+import { FRUITS } from "../src/games/tropicalia/signs/goods";
 import type { Point } from "../src/table/contract";
 
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
@@ -73,7 +73,7 @@ describe("selling", () => {
 });
 
 test("the village tiles drawn in the rules are the game's", () => {
-  const { tiles } = JSON.parse(readFileSync("../src/skerry/games/tropicalia/data/village.json", "utf-8")) as { tiles: (Record<string, unknown> & { id: string })[] };
+  const { tiles } = JSON.parse(readFileSync("../src/skerry/games/tropicalia/set_up/data/village.json", "utf-8")) as { tiles: (Record<string, unknown> & { id: string })[] };
   for (const [id, drawn] of Object.entries(TILES)) {
     const { id: _, ...printed } = tiles.find((tile) => tile.id === id)!;
     const { fruit, ...rest } = printed;

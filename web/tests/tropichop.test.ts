@@ -1,15 +1,15 @@
 // TropicHop's page without a browser: the chart's geometry, the fees drawn in the rules, and the view event by event.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { FEES } from "../src/games/tropichop/figures";
-import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/geometry";
+import { FEES } from "../src/games/tropichop/pages/figures";
+import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/board/geometry";
 import type { ChartPlace, GameScene } from "../src/games/tropichop/view";
-import { automatic, confirm, mainChoice } from "../src/games/tropichop/turn";
+import { automatic, confirm, mainChoice } from "../src/games/tropichop/hand/turn";
 import type { Legal } from "../src/net/protocol";
 import type { Point } from "../src/table/contract";
 
 interface Row { readonly id: string; readonly name: string; readonly kind: ChartPlace["kind"]; readonly island?: "west" | "east"; readonly x: number; readonly y: number; readonly next: string; readonly exit?: string; readonly group?: ChartPlace["group"] }
-const data = (name: string): unknown => JSON.parse(readFileSync(`../src/skerry/games/tropichop/data/${name}`, "utf-8"));
+const data = (name: string): unknown => JSON.parse(readFileSync(`../src/skerry/games/tropichop/set_up/data/${name}`, "utf-8"));
 const places: readonly ChartPlace[] = (data("chart.json") as { places: readonly Row[] }).places.map((row) => ({
   id: row.id, name: row.name, kind: row.kind, island: row.island ?? null, x: row.x, y: row.y, spot: row.id, group: row.group ?? null,
   next: row.next, exit: row.exit ?? null, bonus: null, uses_rum: row.kind === "port",

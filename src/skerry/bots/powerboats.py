@@ -1,4 +1,4 @@
-"""Bots that drive powerboats, in three levels. What they see of the water is in `skerry.games.powerboats.pilot`."""
+"""Bots that drive powerboats, in three levels. What they see of the water is in the game's own `minds`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any, Final, final
 
 from skerry.bots.registry import Level
 from skerry.core.bot import Bot, Turn
-from skerry.games.powerboats.rules import Powerboats
-from skerry.games.powerboats.skill import EASY, HARD, NORMAL
+from skerry.games.powerboats.game import Powerboats
+from skerry.games.powerboats.minds.skill import EASY, HARD, NORMAL
 
 
 @final

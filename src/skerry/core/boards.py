@@ -8,6 +8,7 @@ The TypeScript of these shapes is written from here (`skerry.server.typescript`)
 say what does not fit. The table of all fields stands in docs/writing-a-game.md.
 """
 
+# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from collections.abc import Iterable

@@ -4,6 +4,7 @@ Every complaint names the table and the row. What a table's host brings (an opti
 same functions as the game's own.
 """
 
+# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 import json

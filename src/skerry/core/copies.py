@@ -1,6 +1,6 @@
 """Writes `clone`, `to_json` and `from_json` of a state from the fields that its `__init__` sets.
 
-    python -m skerry.core.copies [--check] src/skerry/games/*/state.py
+    python -m skerry.core.copies [--check] src/skerry/games/*/rules/state.py
 
 In every class that has one, the text between a line `# copies:` and the next `# fmt: on` is written anew: plain code,
 which mypyc turns into direct access. `--check` only looks; a test runs it over all games, so no field is forgotten.
@@ -20,6 +20,7 @@ between them, say what differs from the plain case:
     # shared             never changed in place: a clone takes the same list
 """
 
+# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 import ast

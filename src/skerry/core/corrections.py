@@ -3,6 +3,7 @@
 A change names its words by message keys of the game, so that every viewer reads it in its own language.
 """
 
+# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from typing import final

@@ -10,6 +10,7 @@ An `{if ...}`, `{else}`, `{else if ...}` or `{end}` alone on a line takes the li
 the same page for every rule set.
 """
 
+# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 import re

@@ -3,6 +3,7 @@
 What checking a record finds is in `skerry.core.verify`.
 """
 
+# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 import json

@@ -1,5 +1,6 @@
 """The games that are installed, by entry point: a third party's game appears by `pip install`."""
 
+# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from functools import cache

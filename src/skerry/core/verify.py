@@ -4,6 +4,7 @@ Each finding stands by itself, as a key of the catalogue in `skerry.tables.shown
 docs/records.md says what each proves. The signature is checked where the keys are (`skerry.server.people.signing`).
 """
 
+# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from typing import Any, Final, final

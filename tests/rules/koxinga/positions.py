@@ -13,9 +13,9 @@ from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context, Game
 from skerry.games.koxinga import SPEC
-from skerry.games.koxinga.board import ALL_CARDS, EMPTY, KINDS
-from skerry.games.koxinga.loader import GOODS
-from skerry.games.koxinga.state import PICK, ROLL, State
+from skerry.games.koxinga.rules.state import PICK, ROLL, State
+from skerry.games.koxinga.set_up.board import ALL_CARDS, EMPTY, KINDS
+from skerry.games.koxinga.set_up.loader import GOODS
 
 FIRE = 11
 STILL = 10

@@ -13,7 +13,7 @@ from skerry.core.content import BadData
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.koxinga import SPEC
-from skerry.games.koxinga.board import (
+from skerry.games.koxinga.set_up.board import (
     AHEAD_INSIDE,
     AHEAD_OUTSIDE,
     ASTERN_INSIDE,
@@ -24,7 +24,7 @@ from skerry.games.koxinga.board import (
     SHIPS,
     TREASURES,
 )
-from skerry.games.koxinga.loader import (
+from skerry.games.koxinga.set_up.loader import (
     check_cards,
     check_chart,
     check_layout,

@@ -16,9 +16,9 @@ from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.core.record import load_record, parse_record
 from skerry.games.koxinga import SPEC
-from skerry.games.koxinga.board import ALL_CARDS
-from skerry.games.koxinga.movement import find
-from skerry.games.koxinga.state import State
+from skerry.games.koxinga.rules.movement import find
+from skerry.games.koxinga.rules.state import State
+from skerry.games.koxinga.set_up.board import ALL_CARDS
 
 
 def imagined(sea: Sea, viewer: int, count: int = 300) -> list[State]:

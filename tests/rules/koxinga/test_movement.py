@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.koxinga.positions import Sea
-from skerry.games.koxinga.forecast import course, rivals_at
+from skerry.games.koxinga.rules.forecast import course, rivals_at
 
 
 @pytest.mark.clause("KX-17")

@@ -13,7 +13,7 @@ from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.games.koxinga import SPEC
-from skerry.games.koxinga.state import State
+from skerry.games.koxinga.rules.state import State
 
 
 def at_step(step: str) -> Sea:

@@ -8,7 +8,7 @@ from rules.scripted import Script
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.games.koxinga import SPEC
-from skerry.games.koxinga.board import ALL_CARDS
+from skerry.games.koxinga.set_up.board import ALL_CARDS
 
 
 @pytest.mark.clause("KX-01")

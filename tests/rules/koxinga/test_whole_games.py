@@ -10,8 +10,8 @@ from skerry.core.chance import Simulated
 from skerry.core.conform import check_game
 from skerry.core.game import Context, Game
 from skerry.games.koxinga import SPEC
-from skerry.games.koxinga.board import ALL_CARDS, CANNON, FOOD, GOLD, TREASURE
-from skerry.games.koxinga.state import State
+from skerry.games.koxinga.rules.state import State
+from skerry.games.koxinga.set_up.board import ALL_CARDS, CANNON, FOOD, GOLD, TREASURE
 
 
 def assert_conserved(state: State) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from skerry.core.data import Json
-from skerry.games.powerboats.hexes import HEADINGS, STEP_Q, STEP_R, r_of
-from skerry.games.powerboats.lake import BLOCKED, Lake
+from skerry.games.powerboats.set_up.hexes import HEADINGS, STEP_Q, STEP_R, r_of
+from skerry.games.powerboats.set_up.lake import BLOCKED, Lake
 
 Cell = tuple[int, int]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from skerry.games.powerboats.lake import Lake
+from skerry.games.powerboats.set_up.lake import Lake
 
 
 def as_text(lake: Lake, way: Sequence[int] = ()) -> str:

@@ -19,11 +19,11 @@ from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.games.powerboats import SPEC
-from skerry.games.powerboats.hexes import HEADING_NAMES
-from skerry.games.powerboats.lake import Lake, Tile
-from skerry.games.powerboats.rules import Powerboats
-from skerry.games.powerboats.state import STATUSES, Boat, Captain, State
-from skerry.games.powerboats.turns import begin_turn
+from skerry.games.powerboats.game import Powerboats
+from skerry.games.powerboats.rules.state import STATUSES, Boat, Captain, State
+from skerry.games.powerboats.rules.turns import begin_turn
+from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
+from skerry.games.powerboats.set_up.lake import Lake, Tile
 
 
 @cache

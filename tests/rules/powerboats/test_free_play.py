@@ -12,8 +12,8 @@ from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.match import Match
-from skerry.games.powerboats.hexes import HEADING_NAMES
-from skerry.games.powerboats.state import State
+from skerry.games.powerboats.rules.state import State
+from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
 
 OPEN = (10, 5)
 

@@ -19,7 +19,7 @@ from skerry.core.conform import check_bot, check_game, perft
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.games.powerboats import SPEC
-from skerry.games.powerboats.state import State
+from skerry.games.powerboats.rules.state import State
 
 RULE_SETS: list[tuple[str, int, dict[str, Json]]] = [
     ("site", 2, {}),

@@ -10,9 +10,9 @@ from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats import SPEC
-from skerry.games.powerboats.hexes import HEADING_NAMES, NORTH, SOUTH, SOUTH_EAST
-from skerry.games.powerboats.lake import CURRENT, LOW_WATER, MAELSTROM, REDOUBT
-from skerry.games.powerboats.loader import courses
+from skerry.games.powerboats.set_up.hexes import HEADING_NAMES, NORTH, SOUTH, SOUTH_EAST
+from skerry.games.powerboats.set_up.lake import CURRENT, LOW_WATER, MAELSTROM, REDOUBT
+from skerry.games.powerboats.set_up.loader import courses
 
 OPEN = (10, 5)
 

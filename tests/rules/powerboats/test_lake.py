@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from rules.powerboats.lakes import Cell, open_map
 from rules.powerboats.map_text import as_text
 from skerry.core.chance import Simulated
-from skerry.games.powerboats import hexes
-from skerry.games.powerboats.hexes import HEADINGS, STEP_Q, STEP_R, distance, in_a_row, opposite, turned
-from skerry.games.powerboats.lake import (
+from skerry.games.powerboats.set_up import hexes
+from skerry.games.powerboats.set_up.hexes import HEADINGS, STEP_Q, STEP_R, distance, in_a_row, opposite, turned
+from skerry.games.powerboats.set_up.lake import (
     BLOCKED,
     CURRENT,
     LOW_WATER,
@@ -22,8 +22,8 @@ from skerry.games.powerboats.lake import (
     Lake,
     tile_table,
 )
-from skerry.games.powerboats.loader import courses
-from skerry.games.powerboats.tiles import SET_OF_TILES, lay_tiles
+from skerry.games.powerboats.set_up.loader import courses
+from skerry.games.powerboats.set_up.tiles import SET_OF_TILES, lay_tiles
 
 LAKES = [Lake(data) for data in courses()]
 

@@ -16,13 +16,14 @@ from skerry.core.chance import Simulated
 from skerry.core.content import BadData, Fault, Judgement
 from skerry.core.options import BadOptions
 from skerry.core.words import PSEUDO, Catalogue
-from skerry.games.powerboats import SPEC, loader
-from skerry.games.powerboats.content import MAP_CONTENT
-from skerry.games.powerboats.generator import GeneratorOptions, generate
-from skerry.games.powerboats.lake import Lake
-from skerry.games.powerboats.loader import check_map, courses
-from skerry.games.powerboats.map_words import MAP_ENGLISH, in_english
-from skerry.games.powerboats.validator import CLAUSE, judge_map
+from skerry.games.powerboats import SPEC
+from skerry.games.powerboats.set_up import loader
+from skerry.games.powerboats.set_up.content import MAP_CONTENT
+from skerry.games.powerboats.set_up.generator import GeneratorOptions, generate
+from skerry.games.powerboats.set_up.lake import Lake
+from skerry.games.powerboats.set_up.loader import check_map, courses
+from skerry.games.powerboats.set_up.map_words import MAP_ENGLISH, in_english
+from skerry.games.powerboats.set_up.validator import CLAUSE, judge_map
 
 WORDS = Catalogue({"en": MAP_ENGLISH})
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.powerboats.lakes import open_map
 from rules.powerboats.positions import Race
-from skerry.games.powerboats.hexes import HEADING_NAMES, STEP_Q, STEP_R
+from skerry.games.powerboats.set_up.hexes import HEADING_NAMES, STEP_Q, STEP_R
 
 OPEN = (10, 5)
 """The middle of the lake, ten rows down: nine cells of water to the north, eight to the south."""

@@ -12,9 +12,9 @@ from skerry.core.bot import Bot, Turn, play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.games.powerboats import SPEC
-from skerry.games.powerboats.loader import courses
-from skerry.games.powerboats.skill import EASY, HARD, NORMAL, SKILLS
-from skerry.games.powerboats.state import COURSE
+from skerry.games.powerboats.minds.skill import EASY, HARD, NORMAL, SKILLS
+from skerry.games.powerboats.rules.state import COURSE
+from skerry.games.powerboats.set_up.loader import courses
 
 OPEN = (10, 5)
 

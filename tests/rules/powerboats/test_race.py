@@ -14,9 +14,9 @@ from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.core.options import BadOptions
 from skerry.games.powerboats import SPEC
-from skerry.games.powerboats.choices import BOAT, GO, KEEP
-from skerry.games.powerboats.hexes import HEADING_NAMES
-from skerry.games.powerboats.state import State
+from skerry.games.powerboats.rules.moves import BOAT, GO, KEEP
+from skerry.games.powerboats.rules.state import State
+from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
 
 
 # --- the start ----------------------------------------------------------------------------------------------------

@@ -15,13 +15,13 @@ from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.games.powerboats import SPEC
-from skerry.games.powerboats.choices import GO, LEFT, RIGHT
-from skerry.games.powerboats.dice import clear_marks, marked
-from skerry.games.powerboats.hexes import HEADING_NAMES
-from skerry.games.powerboats.lake import REDOUBT
-from skerry.games.powerboats.rules import Powerboats
-from skerry.games.powerboats.state import CHOOSE_BOAT, COURSE, DICE, TRIM, State
-from skerry.games.powerboats.steering import turn_limit
+from skerry.games.powerboats.game import Powerboats
+from skerry.games.powerboats.rules.dice import clear_marks, marked
+from skerry.games.powerboats.rules.moves import GO, LEFT, RIGHT
+from skerry.games.powerboats.rules.state import CHOOSE_BOAT, COURSE, DICE, TRIM, State
+from skerry.games.powerboats.rules.steering import turn_limit
+from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
+from skerry.games.powerboats.set_up.lake import REDOUBT
 
 HERE: Final = (10, 4)
 

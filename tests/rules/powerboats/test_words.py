@@ -16,8 +16,8 @@ from skerry.core.match import Match
 from skerry.core.options import Options
 from skerry.core.words import PSEUDO
 from skerry.games.powerboats import SPEC
-from skerry.games.powerboats.brief import say_route
-from skerry.games.powerboats.words import PowerboatsWords
+from skerry.games.powerboats.shown.brief import say_route
+from skerry.games.powerboats.shown.words import PowerboatsWords
 from skerry.tables.shown.learn import chapters
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay"]

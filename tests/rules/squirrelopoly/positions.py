@@ -9,9 +9,9 @@ from rules.scripted import Laid, Script
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.loader import DECKS
-from skerry.games.squirrelopoly.rules import Squirrelopoly
-from skerry.games.squirrelopoly.state import CUSTODY, ROLL, Squirrel, State
+from skerry.games.squirrelopoly.game import Squirrelopoly
+from skerry.games.squirrelopoly.rules.state import CUSTODY, ROLL, Squirrel, State
+from skerry.games.squirrelopoly.set_up.loader import DECKS
 
 
 class Suburb(Laid):

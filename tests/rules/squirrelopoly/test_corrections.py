@@ -13,8 +13,8 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.board import OWN_BOARD_DATA
-from skerry.games.squirrelopoly.state import State
+from skerry.games.squirrelopoly.rules.state import State
+from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
 

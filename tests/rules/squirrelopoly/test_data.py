@@ -16,7 +16,7 @@ from skerry.core.content import BadData
 from skerry.core.data import Json
 from skerry.core.options import BadOptions
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.loader import KINDS, check_board, check_cards, read_data
+from skerry.games.squirrelopoly.set_up.loader import KINDS, check_board, check_cards, read_data
 
 
 @pytest.mark.clause("SQ-06")
@@ -53,7 +53,7 @@ def test_the_decks_are_whole() -> None:
 
 @pytest.mark.clause("SQ-20", "SQ-06")
 def test_the_schemas_are_json_and_name_every_kind_and_op() -> None:
-    folder = files("skerry.games.squirrelopoly").joinpath("data")
+    folder = files("skerry.games.squirrelopoly.set_up").joinpath("data")
     board = json.loads(folder.joinpath("board.schema.json").read_text(encoding="utf-8"))
     kinds = board["properties"]["spaces"]["items"]["properties"]["kind"]["enum"]
     assert set(kinds) == set(KINDS)

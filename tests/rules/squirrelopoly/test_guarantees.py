@@ -17,7 +17,7 @@ from skerry.core.data import Json
 from skerry.core.game import Context, Game
 from skerry.core.match import Match
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.state import State
+from skerry.games.squirrelopoly.rules.state import State
 
 PRESETS = [preset.name for preset in SPEC.presets]
 RULE_SETS: list[dict[str, Json]] = [

@@ -7,7 +7,7 @@ import pytest
 from manuals import paragraph
 from skerry.core.data import Json
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.cards import OWN_CARDS_DATA
+from skerry.games.squirrelopoly.set_up.cards import OWN_CARDS_DATA
 
 
 @pytest.mark.parametrize(

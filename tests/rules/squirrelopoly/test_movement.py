@@ -9,7 +9,7 @@ from rules.squirrelopoly.positions import Suburb
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.state import ROLL
+from skerry.games.squirrelopoly.rules.state import ROLL
 
 
 @pytest.mark.clause("SQ-01")

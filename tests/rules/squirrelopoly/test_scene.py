@@ -12,7 +12,7 @@ from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
 from skerry.core.words import PSEUDO, Sheet
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.board import OWN_BOARD_DATA
+from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
 

@@ -13,7 +13,7 @@ from skerry.core.bot import play
 from skerry.core.chance import Simulated
 from skerry.core.options import BadOptions
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.loader import read_data
+from skerry.games.squirrelopoly.set_up.loader import read_data
 
 ODD: list[Any] = [
     *(None, True, False, 0, -1, 1, 31, 10**30, 1.5, float("nan"), float("inf"), "", " ", "tree", "A01", "adventure"),

@@ -17,8 +17,8 @@ from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.games.squirrelopoly import SPEC
-from skerry.games.squirrelopoly.choices import NAMES as ACTIONS
-from skerry.games.squirrelopoly.loader import read_data
+from skerry.games.squirrelopoly.rules.moves import NAMES as ACTIONS
+from skerry.games.squirrelopoly.set_up.loader import read_data
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
 
@@ -217,6 +217,6 @@ def test_the_guide_explains_every_clause_once() -> None:
 def test_every_clause_named_by_rules_options_or_refusals_is_explained() -> None:
     anchors = set(ANCHOR.findall(SPEC.manual()))
     folder = Path(__file__).parents[3] / "src" / "skerry" / "games" / "squirrelopoly"
-    named = {clause for path in folder.glob("*.py") for clause in re.findall(r"SQ-\d\d", path.read_text())}
-    assert named <= anchors
+    named = {clause for path in folder.rglob("*.py") for clause in re.findall(r"SQ-\d\d", path.read_text())}
+    assert set() < named <= anchors
     assert {entry["clause"] for entry in SPEC.options.schema()} <= anchors

@@ -21,10 +21,10 @@ from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context, Game
 from skerry.games.tropicalia import SPEC
-from skerry.games.tropicalia.board import FACES, NOTHING, OFFER_NAMES, SPACES, TILE_OFFER, closed_tiles
-from skerry.games.tropicalia.loader import ITEMS
-from skerry.games.tropicalia.state import AT_HOME, IN_HAND, MOVE, ON_ISLAND, State
-from skerry.games.tropicalia.tiles import TileTable, tile_table
+from skerry.games.tropicalia.rules.state import AT_HOME, IN_HAND, MOVE, ON_ISLAND, State
+from skerry.games.tropicalia.set_up.board import FACES, NOTHING, OFFER_NAMES, SPACES, TILE_OFFER, closed_tiles
+from skerry.games.tropicalia.set_up.loader import ITEMS
+from skerry.games.tropicalia.set_up.tiles import TileTable, tile_table
 
 COCONUT_2, COCONUT_3, SUGAR_2, SUGAR_3, MANGO_3, MANGO_4 = 6, 7, 8, 9, 10, 11
 FIRST_PLAZA, PLAZA_2, PLAZA_3, PLAZA_4 = 12, 13, 14, 15

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.tropicalia.positions import Island, tile
-from skerry.games.tropicalia.board import NOTHING
+from skerry.games.tropicalia.set_up.board import NOTHING
 
 OTHERS = (["E4"], ["E2"], ["E3"])
 

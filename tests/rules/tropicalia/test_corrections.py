@@ -8,7 +8,7 @@ from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.games.tropicalia import SPEC
-from skerry.games.tropicalia.state import State
+from skerry.games.tropicalia.rules.state import State
 
 
 @pytest.fixture

@@ -12,9 +12,10 @@ from rules.tropicalia.positions import TILES, tile
 from skerry.core.content import BadData
 from skerry.core.data import Json
 from skerry.core.options import BadOptions
-from skerry.games.tropicalia import SPEC, loader
-from skerry.games.tropicalia.board import CROSS, ISLAND, LINE_SQUARES, OPPOSITE, SPACES
-from skerry.games.tropicalia.loader import (
+from skerry.games.tropicalia import SPEC
+from skerry.games.tropicalia.set_up import loader
+from skerry.games.tropicalia.set_up.board import CROSS, ISLAND, LINE_SQUARES, OPPOSITE, SPACES
+from skerry.games.tropicalia.set_up.loader import (
     check_components,
     check_island,
     check_offers,
@@ -22,7 +23,7 @@ from skerry.games.tropicalia.loader import (
     field,
     read_data,
 )
-from skerry.games.tropicalia.tiles import tile_table
+from skerry.games.tropicalia.set_up.tiles import tile_table
 
 STATIC = SPEC.static(SPEC.game().options)
 

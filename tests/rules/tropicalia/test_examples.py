@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.tropicalia.positions import COCONUT_3, MANGO_3, MANGO_4, PLAZA_3, SUGAR_2, SUGAR_3, Island, tile
-from skerry.games.tropicalia.board import SPACES
+from skerry.games.tropicalia.set_up.board import SPACES
 
 MAGENTA, BLUE = 0, 1
 

@@ -21,9 +21,9 @@ from skerry.core.data import Json
 from skerry.core.game import Context, Game
 from skerry.core.match import Match
 from skerry.games.tropicalia import SPEC
-from skerry.games.tropicalia.loader import read_data
-from skerry.games.tropicalia.observe import observation_size
-from skerry.games.tropicalia.state import State
+from skerry.games.tropicalia.minds.observe import observation_size
+from skerry.games.tropicalia.rules.state import State
+from skerry.games.tropicalia.set_up.loader import read_data
 
 HERE = Path(__file__).parent
 RULE_SETS: list[dict[str, Json]] = [{}, {"advanced": True}, {"advanced": True, "free_discard": True}]

@@ -8,7 +8,7 @@ from rules.tropicalia.positions import COCONUT_3, FIRST_PLAZA, PLAZA_2, Island, 
 from skerry.core.bot import Bot, Turn, play
 from skerry.core.chance import Simulated
 from skerry.games.tropicalia import SPEC
-from skerry.games.tropicalia.board import NOTHING
+from skerry.games.tropicalia.set_up.board import NOTHING
 
 
 class Any(Bot):

@@ -8,7 +8,7 @@ from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.words import PSEUDO
 from skerry.games.tropicalia import SPEC
-from skerry.games.tropicalia.board import OFFERS
+from skerry.games.tropicalia.set_up.board import OFFERS
 
 NAMES = ["Ann", "Bo", "Cy", "Di"]
 

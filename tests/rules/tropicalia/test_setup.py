@@ -12,7 +12,7 @@ from skerry.core.chance import Chance, Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropicalia import SPEC
-from skerry.games.tropicalia.board import OFFER_NAMES, TILE_KIND, TILE_NAMES
+from skerry.games.tropicalia.set_up.board import OFFER_NAMES, TILE_KIND, TILE_NAMES
 
 
 def start(seats: int = 4, seed: int = 1, **options: Json) -> tuple[dict[str, Json], list[dict[str, Json]]]:

@@ -14,10 +14,10 @@ from rules.scripted import ExactScript, Laid
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop import SPEC
-from skerry.games.tropichop.deck import CARDS
-from skerry.games.tropichop.places import DEED_OF, IDS
-from skerry.games.tropichop.rules import TropicHop
-from skerry.games.tropichop.state import POST_DOCK, PRE_DOCK, PRE_ROLL, Captain, State
+from skerry.games.tropichop.game import TropicHop
+from skerry.games.tropichop.rules.state import POST_DOCK, PRE_DOCK, PRE_ROLL, Captain, State
+from skerry.games.tropichop.set_up.deck import CARDS
+from skerry.games.tropichop.set_up.places import DEED_OF, IDS
 
 
 def deed(place: str) -> int:

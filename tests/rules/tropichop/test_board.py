@@ -12,10 +12,10 @@ import pytest
 
 from skerry.core.content import BadData
 from skerry.core.data import Json
-from skerry.games.tropichop.board import Board, board_for
-from skerry.games.tropichop.deck import CARD_COUNT, CARDS
-from skerry.games.tropichop.loader import check_cards, check_chart, check_deeds, read_data
-from skerry.games.tropichop.places import (
+from skerry.games.tropichop.set_up.board import Board, board_for
+from skerry.games.tropichop.set_up.deck import CARD_COUNT, CARDS
+from skerry.games.tropichop.set_up.loader import check_cards, check_chart, check_deeds, read_data
+from skerry.games.tropichop.set_up.places import (
     BONUS_CASH,
     BONUS_STILLS,
     DEED_GROUP,
@@ -37,7 +37,7 @@ from skerry.games.tropichop.places import (
 MOST_PIPS = 48
 PLAIN = board_for("start", True, 6)
 ROWS: list[dict[str, Any]] = json.loads(
-    files("skerry.games.tropichop").joinpath("data/chart.json").read_text(encoding="utf-8")
+    files("skerry.games.tropichop.set_up").joinpath("data/chart.json").read_text(encoding="utf-8")
 )["places"]
 
 

@@ -11,13 +11,13 @@ from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.games.tropichop import SPEC
-from skerry.games.tropichop.bargain import best_plan
-from skerry.games.tropichop.options import TropicHopOptions
-from skerry.games.tropichop.places import DEED_PLACE, DOCKABLE, IDS, PLACES
-from skerry.games.tropichop.ruleset import RuleSet
-from skerry.games.tropichop.state import ACTIVE, members
-from skerry.games.tropichop.traffic import traffic
-from skerry.games.tropichop.worth import NOTHING, Holding, rum_worth
+from skerry.games.tropichop.minds.bargain import best_plan
+from skerry.games.tropichop.minds.worth import NOTHING, Holding, rum_worth
+from skerry.games.tropichop.rules.state import ACTIVE, members
+from skerry.games.tropichop.set_up.options import TropicHopOptions
+from skerry.games.tropichop.set_up.places import DEED_PLACE, DOCKABLE, IDS, PLACES
+from skerry.games.tropichop.set_up.ruleset import RuleSet
+from skerry.games.tropichop.set_up.traffic import traffic
 
 WEST = ["west_a", "west_b", "west_c", "west_d", "west_e", "west_f", "west_g"]
 

@@ -20,8 +20,8 @@ from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.games.tropichop import SPEC
-from skerry.games.tropichop.rules import TropicHop
-from skerry.games.tropichop.state import State
+from skerry.games.tropichop.game import TropicHop
+from skerry.games.tropichop.rules.state import State
 
 BUSY: dict[str, Json] = {
     "laser_battles_allowed": True,

@@ -8,8 +8,8 @@ import pytest
 
 from skerry.core.data import Json
 from skerry.core.options import BadOptions
-from skerry.games.tropichop.options import TropicHopOptions
-from skerry.games.tropichop.presets import PRESETS
+from skerry.games.tropichop.set_up.options import TropicHopOptions
+from skerry.games.tropichop.set_up.presets import PRESETS
 
 # As the source writes them, with the values of its plain rule set.
 VALUES: dict[str, Json] = {

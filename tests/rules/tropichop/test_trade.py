@@ -9,7 +9,7 @@ from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.games.tropichop import SPEC
-from skerry.games.tropichop.places import IDS
+from skerry.games.tropichop.set_up.places import IDS
 
 pytestmark = pytest.mark.clause("TH-62")
 

@@ -14,10 +14,10 @@ from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.games.tropichop import SPEC
-from skerry.games.tropichop.deck import CARDS, EFFECTS
-from skerry.games.tropichop.loader import KINDS, read_data
-from skerry.games.tropichop.places import GROUP_IDS, IDS
-from skerry.games.tropichop.state import CAUSES, DEBT_CAUSES
+from skerry.games.tropichop.rules.state import CAUSES, DEBT_CAUSES
+from skerry.games.tropichop.set_up.deck import CARDS, EFFECTS
+from skerry.games.tropichop.set_up.loader import KINDS, read_data
+from skerry.games.tropichop.set_up.places import GROUP_IDS, IDS
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Eli", "Flo"]
 FOLDER = Path(__file__).parents[3] / "src" / "skerry" / "games" / "tropichop"
@@ -116,7 +116,7 @@ def test_every_way_out_is_named_with_who_gets_the_estate(cause: str) -> None:
 
 
 def test_every_event_of_the_rules_has_words() -> None:
-    sources = "".join(path.read_text() for path in FOLDER.glob("*.py"))
+    sources = "".join(path.read_text() for path in FOLDER.rglob("*.py"))
     if "emit(" not in sources:
         pytest.skip("compiled modules have no source beside them")
     told = set(re.findall(r'emit\(\s*"(\w+)"', sources))

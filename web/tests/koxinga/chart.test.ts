@@ -1,8 +1,8 @@
 // The chart's geometry: what lies where must stay legible and hittable whoever moves an area or a name.
 import { describe, expect, test } from "vitest";
-import { CARTOUCHE, COMPASS, FORK_NAMES, NAMES } from "../../src/games/koxinga/chart";
-import { moored } from "../../src/games/koxinga/fan";
-import { LAND } from "../../src/games/koxinga/land";
+import { CARTOUCHE, COMPASS, FORK_NAMES, NAMES } from "../../src/games/koxinga/board/chart";
+import { moored } from "../../src/games/koxinga/board/fan";
+import { LAND } from "../../src/games/koxinga/board/land";
 import { en } from "../../src/games/koxinga/words.en";
 import { fixed, view } from "./made";
 

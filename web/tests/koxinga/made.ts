@@ -7,7 +7,7 @@ import type { Decision, Legal, Position, SeatState } from "../../src/net/protoco
 import { TableScene } from "../../src/table/scene.svelte";
 
 const data = (name: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, "../../../src/skerry/games/koxinga/data", name), "utf8"));
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../../src/skerry/games/koxinga/set_up/data", name), "utf8"));
 
 const chart = data("chart.json") as { view_box: Fixed["view_box"]; areas: Fixed["areas"]; lanes: Fixed["lanes"] };
 

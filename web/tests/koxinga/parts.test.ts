@@ -2,10 +2,10 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import Focus from "../../src/games/koxinga/Focus.svelte";
-import Hand from "../../src/games/koxinga/Hand.svelte";
-import SeatDetails from "../../src/games/koxinga/SeatDetails.svelte";
-import { standing } from "../../src/games/koxinga/standing";
+import Focus from "../../src/games/koxinga/scenes/Focus.svelte";
+import Hand from "../../src/games/koxinga/hand/Hand.svelte";
+import SeatDetails from "../../src/games/koxinga/panels/SeatDetails.svelte";
+import { standing } from "../../src/games/koxinga/panels/standing";
 import type { Landing } from "../../src/games/koxinga/view";
 import { preferences } from "../../src/lib/preferences.svelte";
 import type { Legal } from "../../src/net/protocol";

@@ -5,11 +5,11 @@ from __future__ import annotations
 from importlib.resources import files
 
 from skerry.core.game import GameSpec, Preset, Seat
-from skerry.games.koxinga.board import SHIPS
-from skerry.games.koxinga.options import KoxingaOptions
-from skerry.games.koxinga.rules import Koxinga
-from skerry.games.koxinga.static import static_data
-from skerry.games.koxinga.words import KoxingaWords, catalogue
+from skerry.games.koxinga.game import Koxinga
+from skerry.games.koxinga.set_up.board import SHIPS
+from skerry.games.koxinga.set_up.options import KoxingaOptions
+from skerry.games.koxinga.shown.static import static_data
+from skerry.games.koxinga.shown.words import KoxingaWords, catalogue
 
 SPEC = GameSpec(
     name="koxinga",
@@ -37,12 +37,12 @@ SPEC = GameSpec(
     make=Koxinga,
     drawn=True,
     words=KoxingaWords(catalogue()),
-    learn=files("skerry.games.koxinga").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=files("skerry.games.koxinga.shown").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[
         "After the computer game *Koxinga* by simonchih.",
         "That game is like the board game *Jamaica* by Malcolm Braff, Bruno Cathala and Sébastien Pauchon (GameWorks).",
         "The chart, the names, the pictures and the words of this table are Skerry's own.",
     ],
     static=static_data,
-    shapes="skerry.games.koxinga.shapes",
+    shapes="skerry.games.koxinga.shown.shapes",
 )

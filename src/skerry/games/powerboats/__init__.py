@@ -5,12 +5,12 @@ from __future__ import annotations
 from importlib.resources import files
 
 from skerry.core.game import GameSpec, Preset, Seat
-from skerry.games.powerboats.content import MAP_CONTENT
-from skerry.games.powerboats.figures import figures
-from skerry.games.powerboats.options import PowerboatsOptions
-from skerry.games.powerboats.rules import make
-from skerry.games.powerboats.static import static_data
-from skerry.games.powerboats.words import PowerboatsWords, catalogue
+from skerry.games.powerboats.game import make
+from skerry.games.powerboats.set_up.content import MAP_CONTENT
+from skerry.games.powerboats.set_up.options import PowerboatsOptions
+from skerry.games.powerboats.shown.figures import figures
+from skerry.games.powerboats.shown.static import static_data
+from skerry.games.powerboats.shown.words import PowerboatsWords, catalogue
 
 SPEC = GameSpec(
     name="powerboats",
@@ -67,7 +67,7 @@ SPEC = GameSpec(
     make=make,
     drawn=True,
     words=PowerboatsWords(catalogue()),
-    learn=files("skerry.games.powerboats").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=files("skerry.games.powerboats.shown").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[
         "After *Powerboats* by Corné van Moorsel, published by Cwali.",
         "The house rules and free play follow a site that its players built for it.",
@@ -75,6 +75,6 @@ SPEC = GameSpec(
     ],
     static=static_data,
     figures=figures,
-    shapes="skerry.games.powerboats.shapes",
+    shapes="skerry.games.powerboats.shown.shapes",
     content=[MAP_CONTENT],
 )

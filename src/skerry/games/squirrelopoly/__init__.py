@@ -5,12 +5,12 @@ from __future__ import annotations
 from importlib.resources import files
 
 from skerry.core.game import GameSpec, Length, Preset, Seat
-from skerry.games.squirrelopoly.content import BOARD_CONTENT, CARDS_CONTENT
-from skerry.games.squirrelopoly.figures import figures
-from skerry.games.squirrelopoly.options import SquirrelopolyOptions
-from skerry.games.squirrelopoly.rules import make
-from skerry.games.squirrelopoly.static import static_data
-from skerry.games.squirrelopoly.words import SquirrelopolyWords, catalogue
+from skerry.games.squirrelopoly.game import make
+from skerry.games.squirrelopoly.set_up.content import BOARD_CONTENT, CARDS_CONTENT
+from skerry.games.squirrelopoly.set_up.options import SquirrelopolyOptions
+from skerry.games.squirrelopoly.shown.figures import figures
+from skerry.games.squirrelopoly.shown.static import static_data
+from skerry.games.squirrelopoly.shown.words import SquirrelopolyWords, catalogue
 
 SPEC = GameSpec(
     name="squirrelopoly",
@@ -59,7 +59,7 @@ SPEC = GameSpec(
     make=make,
     drawn=True,
     words=SquirrelopolyWords(catalogue()),
-    learn=files("skerry.games.squirrelopoly").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=files("skerry.games.squirrelopoly.shown").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[
         "After the rules of the computer game *Squirrelopoly*.",
         "The boards, the cards, the figures, the adventures and the words of this table are Skerry's own.",
@@ -67,5 +67,5 @@ SPEC = GameSpec(
     static=static_data,
     figures=figures,
     content=[BOARD_CONTENT, CARDS_CONTENT],
-    shapes="skerry.games.squirrelopoly.shapes",
+    shapes="skerry.games.squirrelopoly.shown.shapes",
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from importlib.resources import files
 
 from skerry.core.game import GameSpec, Preset, Seat
-from skerry.games.tropicalia.figures import figures
-from skerry.games.tropicalia.options import TropicaliaOptions
-from skerry.games.tropicalia.rules import make
-from skerry.games.tropicalia.static import static_data
-from skerry.games.tropicalia.words import TropicaliaWords, catalogue
+from skerry.games.tropicalia.game import make
+from skerry.games.tropicalia.set_up.options import TropicaliaOptions
+from skerry.games.tropicalia.shown.figures import figures
+from skerry.games.tropicalia.shown.static import static_data
+from skerry.games.tropicalia.shown.words import TropicaliaWords, catalogue
 
 SPEC = GameSpec(
     name="tropicalia",
@@ -37,7 +37,7 @@ SPEC = GameSpec(
     make=make,
     drawn=True,
     words=TropicaliaWords(catalogue()),
-    learn=files("skerry.games.tropicalia").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=files("skerry.games.tropicalia.shown").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[
         "*Tropicalia* is designed by Phil Walker-Harding, illustrated by Naïade and published by Mojito Studios.",
         "Its rulebook, which these rules follow, was itself marked as not final: a printed game may differ in details.",
@@ -45,5 +45,5 @@ SPEC = GameSpec(
     ],
     static=static_data,
     figures=figures,
-    shapes="skerry.games.tropicalia.shapes",
+    shapes="skerry.games.tropicalia.shown.shapes",
 )

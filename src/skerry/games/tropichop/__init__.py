@@ -5,12 +5,12 @@ from __future__ import annotations
 from importlib.resources import files
 
 from skerry.core.game import GameSpec, Seat
-from skerry.games.tropichop.figures import figures
-from skerry.games.tropichop.options import TropicHopOptions
-from skerry.games.tropichop.presets import PRESETS
-from skerry.games.tropichop.rules import make
-from skerry.games.tropichop.static import static_data
-from skerry.games.tropichop.words import TropicHopWords, catalogue
+from skerry.games.tropichop.game import make
+from skerry.games.tropichop.set_up.options import TropicHopOptions
+from skerry.games.tropichop.set_up.presets import PRESETS
+from skerry.games.tropichop.shown.figures import figures
+from skerry.games.tropichop.shown.static import static_data
+from skerry.games.tropichop.shown.words import TropicHopWords, catalogue
 
 SPEC = GameSpec(
     name="tropichop",
@@ -37,12 +37,12 @@ SPEC = GameSpec(
     make=make,
     drawn=True,
     words=TropicHopWords(catalogue()),
-    learn=files("skerry.games.tropichop").joinpath("learn.md").read_text(encoding="utf-8"),
+    learn=files("skerry.games.tropichop.shown").joinpath("learn.md").read_text(encoding="utf-8"),
     credits=[
         "After the rules of the computer game *TropicHop*, whose rule values keep their names.",
         "The islands, the cards, the drawings and every word of this table are Skerry's own.",
     ],
     static=static_data,
     figures=figures,
-    shapes="skerry.games.tropichop.shapes",
+    shapes="skerry.games.tropichop.shown.shapes",
 )

@@ -1,17 +1,17 @@
 // Koxinga's client, as the table and the replay see it.
 import type { Legal } from "../../net/protocol";
 import type { GameModule, Offer } from "../../table/contract";
-import { animate } from "./animate";
-import Board from "./Board.svelte";
-import Final from "./Final.svelte";
-import Focus from "./Focus.svelte";
-import Hand from "./Hand.svelte";
-import Header from "./Header.svelte";
+import { animate } from "./board/animate";
+import Board from "./board/Board.svelte";
+import Final from "./panels/Final.svelte";
+import Focus from "./scenes/Focus.svelte";
+import Hand from "./hand/Hand.svelte";
+import Header from "./panels/Header.svelte";
 import "./koxinga.css";
-import Overlay from "./Overlay.svelte";
-import { place } from "./places";
-import SeatDetails from "./SeatDetails.svelte";
-import { standing } from "./standing";
+import Overlay from "./scenes/Overlay.svelte";
+import { place } from "./board/places";
+import SeatDetails from "./panels/SeatDetails.svelte";
+import { standing } from "./panels/standing";
 import type { GameScene } from "./view";
 import { words } from "./words";
 

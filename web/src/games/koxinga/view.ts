@@ -1,4 +1,4 @@
-// Generated from src/skerry/games/koxinga/shapes.py; do not edit. Make it anew by:
+// Generated from src/skerry/games/koxinga/shown/shapes.py; do not edit. Make it anew by:
 //   python -m skerry.server.shapes koxinga web/src/games/koxinga/view.ts
 import type { EventOf, Scene } from "../../table/contract";
 

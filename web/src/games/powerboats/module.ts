@@ -1,17 +1,17 @@
 // Powerboats' client, as the table and the replay see it.
 import type { Legal } from "../../net/protocol";
 import type { GameModule, Offer } from "../../table/contract";
-import { animate } from "./animate";
-import Board from "./Board.svelte";
-import { drop } from "./drop";
-import Final from "./Final.svelte";
-import Hand from "./Hand.svelte";
-import Header from "./Header.svelte";
-import Overlay from "./Overlay.svelte";
-import { place } from "./places";
+import { animate } from "./board/animate";
+import Board from "./board/Board.svelte";
+import { drop } from "./board/drop";
+import Final from "./panels/Final.svelte";
+import Hand from "./hand/Hand.svelte";
+import Header from "./panels/Header.svelte";
+import Overlay from "./scenes/Overlay.svelte";
+import { place } from "./board/places";
 import "./powerboats.css";
-import SeatDetails from "./SeatDetails.svelte";
-import { nobodyWon, standing } from "./standing";
+import SeatDetails from "./panels/SeatDetails.svelte";
+import { nobodyWon, standing } from "./panels/standing";
 import type { GameScene } from "./view";
 import { words } from "./words";
 

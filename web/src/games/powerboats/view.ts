@@ -1,4 +1,4 @@
-// Generated from src/skerry/games/powerboats/shapes.py; do not edit. Make it anew by:
+// Generated from src/skerry/games/powerboats/shown/shapes.py; do not edit. Make it anew by:
 //   python -m skerry.server.shapes powerboats web/src/games/powerboats/view.ts
 import type { EventOf, Scene } from "../../table/contract";
 

@@ -1,18 +1,18 @@
 // Squirrelopoly's client, as the table and the replay see it.
 import type { Legal } from "../../net/protocol";
 import type { GameModule } from "../../table/contract";
-import { animate } from "./animate";
-import Board from "./Board.svelte";
-import Final from "./Final.svelte";
-import Focus from "./Focus.svelte";
-import { layoutOf } from "./geometry";
-import Hand from "./Hand.svelte";
-import Header from "./Header.svelte";
-import Overlay from "./Overlay.svelte";
-import { place } from "./places";
-import SeatDetails from "./SeatDetails.svelte";
+import { animate } from "./board/animate";
+import Board from "./board/Board.svelte";
+import Final from "./panels/Final.svelte";
+import Focus from "./scenes/Focus.svelte";
+import { layoutOf } from "./board/geometry";
+import Hand from "./hand/Hand.svelte";
+import Header from "./panels/Header.svelte";
+import Overlay from "./scenes/Overlay.svelte";
+import { place } from "./board/places";
+import SeatDetails from "./panels/SeatDetails.svelte";
 import "./squirrelopoly.css";
-import { inPanel, standing } from "./standing";
+import { inPanel, standing } from "./panels/standing";
 import type { GameScene } from "./view";
 import { words } from "./words";
 

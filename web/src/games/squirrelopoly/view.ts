@@ -1,4 +1,4 @@
-// Generated from src/skerry/games/squirrelopoly/shapes.py; do not edit. Make it anew by:
+// Generated from src/skerry/games/squirrelopoly/shown/shapes.py; do not edit. Make it anew by:
 //   python -m skerry.server.shapes squirrelopoly web/src/games/squirrelopoly/view.ts
 import type { EventOf, Scene } from "../../table/contract";
 

@@ -1,15 +1,15 @@
 // Tropicalia's client, as the table and the replay see it.
 import type { Legal } from "../../net/protocol";
 import type { GameModule, Offer } from "../../table/contract";
-import { animate } from "./animate";
-import Board from "./Board.svelte";
-import Final from "./Final.svelte";
-import Hand from "./Hand.svelte";
-import Header from "./Header.svelte";
-import { picked } from "./picking.svelte";
-import { place } from "./places";
-import SeatDetails from "./SeatDetails.svelte";
-import { standing } from "./standing";
+import { animate } from "./board/animate";
+import Board from "./board/Board.svelte";
+import Final from "./panels/Final.svelte";
+import Hand from "./hand/Hand.svelte";
+import Header from "./panels/Header.svelte";
+import { picked } from "./hand/picking.svelte";
+import { place } from "./board/places";
+import SeatDetails from "./panels/SeatDetails.svelte";
+import { standing } from "./panels/standing";
 import "./tropicalia.css";
 import type { GameScene } from "./view";
 import { words } from "./words";

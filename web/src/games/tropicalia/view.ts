@@ -1,4 +1,4 @@
-// Generated from src/skerry/games/tropicalia/shapes.py; do not edit. Make it anew by:
+// Generated from src/skerry/games/tropicalia/shown/shapes.py; do not edit. Make it anew by:
 //   python -m skerry.server.shapes tropicalia web/src/games/tropicalia/view.ts
 import type { EventOf, Scene } from "../../table/contract";
 

@@ -1,4 +1,4 @@
-// Generated from src/skerry/games/tropichop/shapes.py; do not edit. Make it anew by:
+// Generated from src/skerry/games/tropichop/shown/shapes.py; do not edit. Make it anew by:
 //   python -m skerry.server.shapes tropichop web/src/games/tropichop/view.ts
 import type { EventOf, Scene } from "../../table/contract";
 

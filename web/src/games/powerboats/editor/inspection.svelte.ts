@@ -2,7 +2,7 @@
 import { wordsOf } from "../../../lib/workshop/bench.svelte";
 import { api } from "../../../net/api";
 import type { ContentFault, ContentJudgement } from "../../../net/protocol";
-import { numberOf, type Grid } from "../lake";
+import { numberOf, type Grid } from "../board/lake";
 
 const AFTER_MILLISECONDS = 300;
 export const LAPS = ["half_turn", "gate"] as const;

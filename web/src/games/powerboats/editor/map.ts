@@ -1,7 +1,7 @@
 // A lake while it is being drawn, and what can be done to it. Every change gives another lake and leaves the old one as
 // it was, so that taking back is keeping the old one. Whether it can be raced on is the server's business.
 import type { Hex } from "../../../board/hexes";
-import { beside, entries, HEADING_NAMES, hexOf, numberOf, steps, STEPS, type EnterFrom, type Grid, type LakeFacts, type Side } from "../lake";
+import { beside, entries, HEADING_NAMES, hexOf, numberOf, steps, STEPS, type EnterFrom, type Grid, type LakeFacts, type Side } from "../board/lake";
 import type { TileFacts } from "../view";
 
 export const SCHEMA = "powerboats-maps/1";

@@ -1,5 +1,5 @@
 // Expansion tiles on a lake that is being drawn: laid, moved, changed, taken off. Each covers three cells in a row.
-import { beside, hexOf, numberOf, STEPS, steps, type Grid } from "../lake";
+import { beside, hexOf, numberOf, STEPS, steps, type Grid } from "../board/lake";
 import type { TileFacts, TileKind } from "../view";
 import { painted, type LakeMap } from "./map";
 

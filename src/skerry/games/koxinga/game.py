@@ -1,0 +1,234 @@
+"""The rules of Koxinga behind the platform's contract."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from skerry.core.actions import No
+from skerry.core.chance import Chance
+from skerry.core.corrections import Correction
+from skerry.core.data import Json
+from skerry.core.game import Context, Decision, Game, Result, ranked
+from skerry.games.koxinga.minds.observe import observation
+from skerry.games.koxinga.minds.policy import chosen
+from skerry.games.koxinga.minds.resample import resampled
+from skerry.games.koxinga.minds.value import win_share
+from skerry.games.koxinga.rules.battle import attack, defend, loser_of, take_hold, take_treasure
+from skerry.games.koxinga.rules.cards import deal, lay_down
+from skerry.games.koxinga.rules.corrections import corrections_of
+from skerry.games.koxinga.rules.guards import facts_of, forbidden
+from skerry.games.koxinga.rules.inform import chooser, decision_info
+from skerry.games.koxinga.rules.movement import sail, tell_route
+from skerry.games.koxinga.rules.moves import (
+    FIGHT,
+    KEEP,
+    PLAY,
+    ROLL_DICE,
+    ROUTE_BY,
+    SWAP,
+    TAKE,
+    TAKE_TREASURE,
+    action_space,
+)
+from skerry.games.koxinga.rules.problems import problems_of
+from skerry.games.koxinga.rules.state import (
+    ARRANGE,
+    ATTACK,
+    DEFEND,
+    OVER,
+    PICK,
+    PLUNDER,
+    ROLL,
+    ROUTE,
+    SPOIL,
+    STEPS,
+    Ship,
+    State,
+)
+from skerry.games.koxinga.rules.turns import arrange, begin_pass, roll_dice, run
+from skerry.games.koxinga.set_up.board import (
+    ALL_CARDS,
+    ALL_TREASURES,
+    CANNON,
+    CARGO,
+    DAY,
+    EMPTY,
+    GOLD,
+    HOLD_COUNT,
+    SHIP_COUNT,
+)
+from skerry.games.koxinga.set_up.layout import drawn_layout, reference_layout
+from skerry.games.koxinga.set_up.options import KoxingaOptions
+from skerry.games.koxinga.shown.preview import previewed
+from skerry.games.koxinga.shown.view import viewed
+
+
+def hand_actions(hand: i64) -> list[int]:
+    """The actions that choose one of these cards, rising."""
+    out: list[int] = []
+    card: i64 = 1
+    while hand >> card != 0:
+        if (hand >> card) & 1 != 0:
+            out.append(PLAY + card)
+        card += 1
+    return out
+
+
+@final
+class Koxinga(Game[State]):
+    """Six ships race round the sea once; the richest purse after the first comes home wins."""
+
+    def __init__(self, options: KoxingaOptions, seats: int) -> None:
+        self.name = "koxinga"
+        self.version = 1
+        self.secrets = True
+        self.seats = seats
+        self.options = options
+        self.space = action_space()
+        self.end_with_pass = options.end_after == "pass"
+        self.drawn = options.layout == "drawn"
+
+    # --- rules ---------------------------------------------------------------------------------------------------
+    def new(self, context: Context) -> State:
+        """Start player, opening hands and, unless it is the reference, the layout (KX-05, KX-07, KX-15, KX-36)."""
+        chance = context.chance
+        first = chance.below(SHIP_COUNT)
+        ships: list[Ship] = []
+        for _ in range(SHIP_COUNT):
+            goods = [EMPTY] * HOLD_COUNT
+            amounts = [0] * HOLD_COUNT
+            for hold, lot in enumerate(CARGO):
+                goods[hold] = lot[0]
+                amounts[hold] = lot[1]
+            hand = deal(chance)
+            ships.append(Ship(0, goods, amounts, hand, ALL_CARDS & ~hand))
+        kinds, charges = drawn_layout(chance) if self.drawn else reference_layout()
+        state = State(kinds, charges, ships)
+        state.first = first
+        state.pile = ALL_TREASURES
+        if context.loud:
+            context.emit("setup", {"first": first, "clause": "KX-07"})
+            context.emit("round", {"round": 1, "first": first, "clause": "KX-07"})
+        return state
+
+    def decision(self, state: State) -> Decision | None:
+        phase = state.phase
+        if phase == OVER:
+            return None
+        if phase == PICK:
+            seats = [seat for seat in range(SHIP_COUNT) if state.ships[seat].card == 0]
+            return Decision(seats, "pick", None, True)
+        return Decision([chooser(state)], STEPS[phase], decision_info(state))
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        phase = state.phase
+        if phase == PICK:
+            return hand_actions(state.ships[seat].hand)
+        if phase in (ATTACK, DEFEND):
+            return list(range(FIGHT, FIGHT + state.ships[seat].total(CANNON) + 1))
+        if phase == ROUTE:
+            return [ROUTE_BY, ROUTE_BY + 1]
+        if phase == SPOIL:
+            loser = state.ships[loser_of(state)]
+            out = [TAKE + hold for hold in range(HOLD_COUNT) if loser.goods[hold] != EMPTY]
+            if state.token_count(loser_of(state)) > 0:
+                out.append(TAKE_TREASURE)
+            return out
+        if phase == ARRANGE:
+            return [KEEP, SWAP]
+        return [ROLL_DICE] if phase == ROLL else []
+
+    def apply(self, state: State, seat: int, action: int, context: Context) -> None:
+        phase = state.phase
+        if phase == PICK:
+            lay_down(state.ships[seat], action - PLAY)
+            for ship in state.ships:
+                if ship.card == 0:
+                    return
+            begin_pass(state, DAY, context)
+        elif phase == ROUTE:
+            tell_route(state, seat, action - ROUTE_BY, context)
+            sail(state, action - ROUTE_BY, context)
+        elif phase == ATTACK:
+            attack(state, action - FIGHT, context)
+        elif phase == DEFEND:
+            defend(state, action - FIGHT, context)
+        elif phase == SPOIL:
+            if action == TAKE_TREASURE:
+                take_treasure(state, context)
+            else:
+                take_hold(state, action - TAKE, context)
+            state.pair += 1
+            state.phase = PLUNDER
+        elif phase == ARRANGE:
+            arrange(state, action == SWAP, context)
+        elif phase == ROLL:
+            roll_dice(state, context)
+        run(state, self.end_with_pass, context)
+        if context.loud and state.phase == OVER:
+            result = context.final(self.result(state))
+            context.emit("over", {"winners": result.winners(), "totals": result.scores, "clause": "KX-40"})
+
+    def result(self, state: State) -> Result:
+        """Gold, place and treasures (KX-38, KX-39, KX-40)."""
+        scores: list[int] = []
+        parts: list[list[list[Json]]] = []
+        for seat in range(SHIP_COUNT):
+            gold = state.ships[seat].total(GOLD)
+            place = state.place_points(seat)
+            treasure = state.treasure_points(seat)
+            scores.append(gold + place + treasure)
+            parts.append([["gold", gold], ["place", place], ["treasure", treasure]])
+        return ranked(scores, parts, "home")
+
+    def guard(self, state: State, seat: int, action: int) -> No | None:
+        return forbidden(state, seat, action)
+
+    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+        return facts_of(state, seat, action, no)
+
+    # --- knowledge -----------------------------------------------------------------------------------------------
+    def view(self, state: State, viewer: int | None) -> dict[str, Json]:
+        return viewed(state, viewer)
+
+    def resample(self, state: State, viewer: int, chance: Chance) -> None:
+        resampled(state, viewer, chance)
+
+    def observe(self, state: State, viewer: int) -> list[float]:
+        return observation(state, viewer)
+
+    def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
+        return previewed(state, seat, action)
+
+    # --- judgement -----------------------------------------------------------------------------------------------
+    def suggest(self, state: State, seat: int, chance: Chance) -> int:
+        return chosen(state, seat, self.legal(state, seat))
+
+    def evaluate(self, state: State, seat: int) -> float:
+        if state.phase == OVER:
+            return self.result(state).payoffs[seat]
+        return win_share(state, seat)
+
+    # --- service -------------------------------------------------------------------------------------------------
+    def problems(self, state: State) -> list[str]:
+        return problems_of(state)
+
+    def corrections(self, state: State) -> list[Correction]:
+        return corrections_of(state)
+
+    def on_timeout(self, state: State, seat: int) -> int:
+        """Roll, keep, the lowest card, outside, no cannon, the largest lot."""
+        legal = self.legal(state, seat)
+        if state.phase != SPOIL:
+            return legal[0]
+        loser = state.ships[loser_of(state)]
+        best = legal[0]
+        for action in legal:
+            if action != TAKE_TREASURE and loser.amounts[action - TAKE] > loser.amounts[best - TAKE]:
+                best = action
+        return best
+
+    def read(self, data: dict[str, Json]) -> State:
+        return State.from_json(data)

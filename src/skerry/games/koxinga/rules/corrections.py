@@ -1,0 +1,40 @@
+"""What a table may put right by consent: where ships lie and what is in their holds. Everybody sees both."""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from skerry.core.corrections import Choice, Correction
+from skerry.core.data import Json
+from skerry.games.koxinga.rules.problems import LARGEST_LOT
+from skerry.games.koxinga.rules.state import State
+from skerry.games.koxinga.set_up.board import AREA_COUNT, CANNON, EMPTY, HOLD_COUNT, SHIP_COUNT
+from skerry.games.koxinga.set_up.loader import GOODS
+
+
+def corrections_of(state: State) -> list[Correction]:
+    """The area of every ship still at sea and all holds, seat by seat."""
+    areas = [Choice(area, "correction.in_area", {"area": area}) for area in range(AREA_COUNT)]
+    lots = _lots()
+    out: list[Correction] = []
+    for seat in range(SHIP_COUNT):
+        ship = state.ships[seat]
+        whose: dict[str, Json] = {"seat": seat}
+        if not ship.finished:
+            path = f"ships/{seat}/area"
+            out.append(Correction(path, seat, "correction.area", int(ship.area), whose, areas))
+        for hold in range(HOLD_COUNT):
+            good = ship.goods[hold]
+            lot: Json = [GOODS[good], ship.amounts[hold]] if good != EMPTY else None
+            path = f"ships/{seat}/holds/{hold}"
+            out.append(Correction(path, seat, "correction.hold", lot, {**whose, "hold": hold + 1}, lots))
+    return out
+
+
+def _lots() -> list[Choice]:
+    """All that a hold may carry, nothing included."""
+    out = [Choice(None, "correction.empty")]
+    for good in range(len(GOODS)):
+        most = LARGEST_LOT - 1 if good == CANNON else LARGEST_LOT
+        name = GOODS[good]
+        out += [Choice([name, n], "correction.lot", {"good": name, "amount": n}) for n in range(1, most + 1)]
+    return out

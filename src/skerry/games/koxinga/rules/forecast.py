@@ -1,0 +1,122 @@
+"""Where a move would end and how a fight would go, if nothing else changed: for previews and for bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skerry.games.koxinga.rules.movement import forks_ahead, forks_astern
+from skerry.games.koxinga.rules.state import Ship, State
+from skerry.games.koxinga.set_up.board import (
+    FIRE,
+    FOOD,
+    FOOD_CHARGE,
+    GOLD,
+    GOLD_CHARGE,
+    SHIP_COUNT,
+    STRAIT,
+    ahead,
+    astern,
+)
+
+FACE_COUNT: Final = 12
+NUMBERS: Final = FIRE
+"""Faces 0..10: those that are not fire."""
+
+
+def course(area: i64, steps: i64, lane: i64) -> list[int]:
+    """The areas a ship passes, its own first, taking the lane `lane` wherever two ways offer."""
+    path: list[int] = [area]
+    while steps > 0:
+        area = ahead(area, lane)
+        path.append(area)
+        steps = 0 if area == STRAIT else steps - 1
+    while steps < 0 and area != STRAIT:
+        area = astern(area, lane)
+        path.append(area)
+        steps += 1
+    return path
+
+
+def destination(area: i64, steps: i64, lane: i64) -> i64:
+    """Where `course` ends."""
+    while steps > 0:
+        area = ahead(area, lane)
+        steps = 0 if area == STRAIT else steps - 1
+    while steps < 0 and area != STRAIT:
+        area = astern(area, lane)
+        steps += 1
+    return area
+
+
+def meets_fork(area: i64, steps: i64) -> bool:
+    """Whether a move asks for a way."""
+    while steps > 0:
+        if forks_ahead(area):
+            return True
+        area = ahead(area, 0)
+        steps = 0 if area == STRAIT else steps - 1
+    while steps < 0 and area != STRAIT:
+        if forks_astern(area):
+            return True
+        area = astern(area, 0)
+        steps += 1
+    return False
+
+
+def charged_good(kind: i64) -> i64:
+    """The good that an area of this kind charges, or -1 if it charges nothing."""
+    if kind == FOOD_CHARGE:
+        return FOOD
+    return GOLD if kind == GOLD_CHARGE else -1
+
+
+def can_pay(state: State, ship: Ship, area: i64) -> bool:
+    """Whether the ship has what the area charges."""
+    good = charged_good(state.kinds[area])
+    return good < 0 or ship.total(good) >= state.amounts[area]
+
+
+def rivals_at(state: State, seat: int, area: i64) -> list[int]:
+    """The ships that `seat` would fight in that area, clockwise from it."""
+    if area == STRAIT:
+        return []
+    out: list[int] = []
+    for offset in range(1, SHIP_COUNT):
+        other = (seat + offset) % SHIP_COUNT
+        if state.ships[other].area == area:
+            out.append(other)
+    return out
+
+
+def higher(lead: i64) -> float:
+    """The chance that one roll of 0..10 plus `lead` beats another roll of 0..10."""
+    wins: i64 = 0
+    for roll in range(NUMBERS):
+        below: i64 = roll + lead
+        wins += 0 if below < 0 else (NUMBERS if below > NUMBERS else below)
+    return float(int(wins)) / (NUMBERS * NUMBERS)
+
+
+def attack_odds(cannon: i64, defence: i64) -> list[float]:
+    """[win, draw, lose] of an attacker with `cannon` against a defender with `defence` cannon, before any roll."""
+    win = higher(cannon - defence)
+    lose = higher(defence - cannon)
+    plain = NUMBERS / FACE_COUNT
+    won = 1.0 / FACE_COUNT + plain * plain * win
+    lost = plain / FACE_COUNT + plain * plain * lose
+    return [won, 1.0 - won - lost, lost]
+
+
+def defence_odds(cannon: i64, total: i64) -> list[float]:
+    """[win, draw, lose] of a defender with `cannon` against an attacker's `total`; fire wins."""
+    win: i64 = 1
+    draw: i64 = 0
+    for roll in range(NUMBERS):
+        if roll + cannon > total:
+            win += 1
+        elif roll + cannon == total:
+            draw += 1
+    lose = FACE_COUNT - win - draw
+    return [int(win) / FACE_COUNT, int(draw) / FACE_COUNT, int(lose) / FACE_COUNT]

@@ -1,0 +1,101 @@
+"""Loading, paying and throwing overboard: everything that changes what a ship carries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skerry.core.game import Context
+from skerry.games.koxinga.rules.state import Ship, State
+from skerry.games.koxinga.set_up.board import EMPTY, HOLD_COUNT
+from skerry.games.koxinga.set_up.loader import GOODS
+
+NO_ROOM: Final = -1
+"""Where a lot goes that finds no hold."""
+
+
+def place_for(ship: Ship, good: i64) -> int:
+    """The hold a new lot of `good` takes (KX-21), or NO_ROOM when all five carry that good (KX-22).
+
+    The lowest empty hold; on a full ship the least lot of another good, the lowest hold among equals.
+    """
+    place = NO_ROOM
+    least = 0
+    for hold in range(HOLD_COUNT):
+        aboard = ship.goods[hold]
+        if aboard == EMPTY:
+            return hold
+        if aboard != good and (place == NO_ROOM or ship.amounts[hold] < least):
+            place = hold
+            least = ship.amounts[hold]
+    return place
+
+
+def load(ship: Ship, good: i64, amount: i64) -> None:
+    """Take a new lot aboard; it never joins another, and may cost one."""
+    hold = place_for(ship, good)
+    if hold != NO_ROOM:
+        ship.goods[hold] = good
+        ship.amounts[hold] = amount
+
+
+def unload(ship: Ship, good: i64, amount: i64) -> None:
+    """Take `amount` of `good` off a ship that has it, smallest lot first, the lowest hold among equals."""
+    while amount > 0:
+        least = -1
+        for hold in range(HOLD_COUNT):
+            if ship.goods[hold] == good and (least < 0 or ship.amounts[hold] < ship.amounts[least]):
+                least = hold
+        lot: i64 = ship.amounts[least]
+        if lot > amount:
+            ship.amounts[least] = lot - amount
+            return
+        amount -= lot
+        ship.goods[least] = EMPTY
+        ship.amounts[least] = 0
+
+
+def gain(state: State, seat: int, good: i64, amount: i64, source: str, context: Context) -> None:
+    """Load a new lot and tell of it; `source` is "card", "treasure" or "spoil"."""
+    ship = state.ships[seat]
+    hold = place_for(ship, good)
+    if hold == NO_ROOM:
+        if context.loud:
+            lost = {"seat": seat, "good": GOODS[good], "amount": int(amount), "source": source, "clause": "KX-22"}
+            context.emit("lost_gain", lost)
+        return
+    if ship.goods[hold] != EMPTY:
+        throw_out(ship, seat, hold, context)
+    ship.goods[hold] = good
+    ship.amounts[hold] = amount
+    if context.loud:
+        clause = "KX-17" if source == "card" else ("KX-33" if source == "treasure" else "KX-27")
+        facts = {"seat": seat, "good": GOODS[good], "amount": int(amount), "hold": hold + 1, "source": source}
+        context.emit("gained", {**facts, "clause": clause})
+
+
+def throw_out(ship: Ship, seat: int, hold: int, context: Context) -> None:
+    """A lot makes room for another one (KX-21)."""
+    good = ship.goods[hold]
+    amount = ship.amounts[hold]
+    ship.goods[hold] = EMPTY
+    ship.amounts[hold] = 0
+    if context.loud:
+        facts = {"seat": seat, "good": GOODS[good], "amount": int(amount), "hold": hold + 1, "clause": "KX-21"}
+        context.emit("dropped", facts)
+
+
+def pay(state: State, seat: int, good: i64, due: i64, context: Context) -> bool:
+    """Pay the charge of the area where a ship lies. False: it had too little and has lost all it had (KX-31)."""
+    ship = state.ships[seat]
+    aboard: i64 = ship.total(good)
+    unload(ship, good, due if aboard >= due else aboard)
+    if context.loud:
+        facts = {"seat": seat, "good": GOODS[good], "area": int(ship.area)}
+        if aboard >= due:
+            clause = "KX-29" if GOODS[good] == "food" else "KX-30"
+            context.emit("paid", {**facts, "amount": int(due), "clause": clause})
+        else:
+            context.emit("short", {**facts, "due": int(due), "paid": int(aboard), "clause": "KX-31"})
+    return aboard >= due

@@ -1,0 +1,62 @@
+"""Who is asked, and the public facts of the question."""
+
+from __future__ import annotations
+
+from skerry.core.data import Json
+from skerry.games.koxinga.rules.battle import loser_of, winner_of
+from skerry.games.koxinga.rules.state import ARRANGE, ATTACK, DEFEND, ROUTE, SPOIL, State
+from skerry.games.koxinga.set_up.board import (
+    AHEAD_INSIDE,
+    AHEAD_OUTSIDE,
+    ASTERN_INSIDE,
+    ASTERN_OUTSIDE,
+    SHIP_COUNT,
+)
+
+
+def chooser(state: State) -> int:
+    """The one seat that is asked now. Not for the choice of cards, which everybody makes at once."""
+    phase = state.phase
+    if phase in (ROUTE, ATTACK):
+        return state.mover()
+    if phase == DEFEND:
+        return state.defenders[state.pair]
+    if phase == SPOIL:
+        return winner_of(state)
+    return int(state.first)
+
+
+def decision_info(state: State) -> dict[str, Json] | None:
+    """The question's facts: where a fork leads, who fights whom, who is plundered."""
+    phase = state.phase
+    if phase == ROUTE:
+        return _route_info(state)
+    if phase == ARRANGE:
+        return {"dice": [int(state.left), int(state.right)]}
+    if phase == ATTACK:
+        return {"area": _area(state), "defenders": state.defenders[:]}
+    if phase == DEFEND:
+        remaining = len(state.defenders) - int(state.pair) - 1
+        total = int(state.roll + state.cannon)
+        return {"area": _area(state), "attacker": state.mover(), "total": total, "remaining": remaining}
+    if phase == SPOIL:
+        return {"area": _area(state), "target": loser_of(state)}
+    return None
+
+
+def _area(state: State) -> int:
+    return int(state.ships[(state.first + state.turn) % SHIP_COUNT].area)
+
+
+def _route_info(state: State) -> dict[str, Json]:
+    area = state.ships[state.mover()].area
+    onward = state.steps > 0
+    outside = AHEAD_OUTSIDE[area] if onward else ASTERN_OUTSIDE[area]
+    inside = AHEAD_INSIDE[area] if onward else ASTERN_INSIDE[area]
+    steps = int(state.steps if onward else -state.steps)
+    return {
+        "area": int(area),
+        "direction": "forward" if onward else "back",
+        "steps_left": steps,
+        "options": {"outside": outside, "inside": inside},
+    }

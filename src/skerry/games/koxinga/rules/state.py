@@ -1,0 +1,322 @@
+"""A position of Koxinga as plain data."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from skerry.core.bits import members
+from skerry.core.data import Data, Json
+from skerry.core.untrusted import bits_below, named, numbers, rows, same_keys, truth, whole
+from skerry.games.koxinga.set_up.board import (
+    AREA_COUNT,
+    EMPTY,
+    HOLD_COUNT,
+    HOME_POINTS,
+    KINDS,
+    PLACE_POINTS,
+    SHIP_COUNT,
+)
+from skerry.games.koxinga.set_up.loader import GOODS
+
+# Where play stands. The first eight are decisions or the end; the others last only while an action is carried out.
+ROLL: Final = 0
+ARRANGE: Final = 1
+PICK: Final = 2
+ROUTE: Final = 3
+ATTACK: Final = 4
+DEFEND: Final = 5
+SPOIL: Final = 6
+OVER: Final = 7
+SAIL: Final = 8
+ARRIVE: Final = 9
+PLUNDER: Final = 10
+SETTLE: Final = 11
+NEXT: Final = 12
+STEPS: Final = ["roll", "arrange", "pick", "route", "attack", "defend", "spoil", "over"]
+"""Names of the steps, by phase."""
+
+DRAW: Final = 0
+ATTACKER: Final = 1
+DEFENDER: Final = 2
+OUTCOMES: Final = ["draw", "lost", "won"]
+"""Names of a pair's outcome from the defender's side."""
+
+BITS: Final = 61
+"""Cards, treasures and seats are numbered below this."""
+
+HIDDEN: Final = 1
+CARD_STATES: Final = ["none", "hidden", "day", "night", "done"]
+
+
+@final
+class Ship(Data):
+    """One ship, with its seat's cards.
+
+    `goods[h]` and `amounts[h]` are the lot in hold h (EMPTY and 0: nothing). `hand`, `draw` and `kept` are sets of
+    bits; `kept` holds the cards that everybody knows to be in the hand, or face down, since the pile was renewed.
+    `card` is this round's card, 0 before it is chosen. `played` are the used cards, oldest first.
+    """
+
+    def __init__(self, area: i64, goods: list[int], amounts: list[int], hand: i64, draw: i64) -> None:
+        self.area: i64 = area
+        self.finished: bool = False
+        self.goods: list[int] = goods  # kept: holds
+        self.amounts: list[int] = amounts  # kept: holds
+        self.hand: i64 = hand  # set below BITS
+        self.draw: i64 = draw  # set below BITS
+        self.kept: i64 = 0  # set below BITS
+        self.card: i64 = 0
+        self.played: list[int] = []
+
+    def total(self, good: i64) -> int:
+        """How much of that good is aboard, in all holds."""
+        total = 0
+        for hold in range(HOLD_COUNT):
+            if self.goods[hold] == good:
+                total += self.amounts[hold]
+        return total
+
+    def lots(self) -> int:
+        """How many holds are in use."""
+        count = 0
+        for hold in range(HOLD_COUNT):
+            if self.goods[hold] != EMPTY:
+                count += 1
+        return count
+
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> Ship:
+        new = Ship(self.area, self.goods[:], self.amounts[:], self.hand, self.draw)
+        new.finished = self.finished
+        new.kept = self.kept
+        new.card = self.card
+        new.played = self.played[:]
+        return new
+
+    def to_json(self) -> dict[str, Json]:
+        data: dict[str, Json] = {
+            "area": int(self.area),
+            "finished": self.finished,
+            "hand": members(self.hand),
+            "draw": members(self.draw),
+            "kept": members(self.kept),
+            "card": int(self.card),
+            "played": self.played[:],
+        }
+        self._save(data)
+        return data
+
+    @classmethod
+    def from_json(cls, data: dict[str, Json]) -> Ship:
+        keys = ["area", "card", "draw", "finished", "hand", "holds", "kept", "played"]
+        same_keys(cls.__name__, data, keys)
+        new = cls(
+            whole(data["area"]),
+            [],
+            [],
+            bits_below("hand", data["hand"], BITS),
+            bits_below("draw", data["draw"], BITS),
+        )
+        new.finished = truth(data["finished"])
+        new.kept = bits_below("kept", data["kept"], BITS)
+        new.card = whole(data["card"])
+        new.played = numbers(data["played"])
+        new._load(data)
+        return new
+    # fmt: on
+
+    def _save(self, data: dict[str, Json]) -> None:
+        data["holds"] = [
+            [GOODS[good], amount] if good != EMPTY else None for good, amount in zip(self.goods, self.amounts)
+        ]
+
+    def _load(self, data: dict[str, Json]) -> None:
+        holds = rows(data["holds"])
+        if len(holds) != HOLD_COUNT:
+            raise ValueError(f"a ship has {HOLD_COUNT} holds")
+        self.goods = [EMPTY if lot is None else GOODS.index(lot[0]) for lot in holds]
+        self.amounts = [0 if lot is None else whole(lot[1]) for lot in holds]
+
+
+@final
+class State(Data):
+    """The whole table at a decision, or at the end.
+
+    `turn` counts ships within a pass, from the start player `first`; `half` is -1 until cards are chosen.
+    `kinds[a]` and `amounts[a]` say what area a holds. `pile` is the set of treasures not yet found; token t is the
+    t-th treasure that somebody kept, worth `token_points[t]`, lying with seat `token_owners[t]`, its worth known to
+    the seats of the set `token_known[t]`. `steps` are those still to sail, negative for going back.
+    A battle keeps its defenders in clockwise order with what each committed and rolled; -1 stands for "not yet".
+    """
+
+    def __init__(self, kinds: list[int], amounts: list[int], ships: list[Ship]) -> None:
+        self.round: i64 = 1
+        self.first: i64 = 0
+        self.phase: i64 = ROLL  # as step, in STEPS
+        self.half: i64 = -1
+        self.turn: i64 = 0
+        self.left: i64 = 0  # kept: dice
+        self.right: i64 = 0  # kept: dice
+        self.swapped: bool = False
+        self.kinds: list[int] = kinds  # kept: areas
+        self.amounts: list[int] = amounts  # kept: areas
+        self.ships: list[Ship] = ships
+        self.pile: i64 = 0  # set below BITS
+        self.token_points: list[int] = []  # kept: tokens
+        self.token_owners: list[int] = []  # kept: tokens
+        self.token_known: list[int] = []  # kept: tokens
+        self.steps: i64 = 0
+        self.retreating: bool = False
+        self.defenders: list[int] = []  # kept: battle
+        self.cannon: i64 = -1  # kept: battle
+        self.roll: i64 = -1  # kept: battle
+        self.defence_cannon: list[int] = []  # kept: battle
+        self.defence_rolls: list[int] = []  # kept: battle
+        self.outcomes: list[int] = []  # kept: battle
+        self.pair: i64 = 0  # kept: battle
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    def mover(self) -> int:
+        """The seat whose half is being carried out."""
+        return (self.first + self.turn) % SHIP_COUNT
+
+    def card_state(self, seat: int) -> int:
+        """An index of CARD_STATES: what this round's card of a seat is doing."""
+        if self.ships[seat].card == 0:
+            return 0
+        if self.half < 0:
+            return HIDDEN
+        place = (seat - self.first + SHIP_COUNT) % SHIP_COUNT
+        if self.half == 0:
+            return HIDDEN if place > self.turn else 2
+        return 2 if place > self.turn else (3 if place == self.turn else 4)
+
+    def token_count(self, seat: int) -> int:
+        """How many treasures a seat has kept."""
+        count = 0
+        for owner in self.token_owners:
+            if owner == seat:
+                count += 1
+        return count
+
+    def treasure_points(self, seat: int) -> int:
+        """What the treasures of a seat are worth, known to it or not to others."""
+        points = 0
+        for token in range(len(self.token_owners)):
+            if self.token_owners[token] == seat:
+                points += self.token_points[token]
+        return points
+
+    def place_points(self, seat: int) -> int:
+        """What the place of a seat's ship scores (KX-39)."""
+        ship = self.ships[seat]
+        return HOME_POINTS if ship.finished else PLACE_POINTS[ship.area]
+
+    # --- saving --------------------------------------------------------------------------------------------------
+    # fmt: off
+    # copies: python -m skerry.core.copies
+    def clone(self) -> State:
+        new = State(self.kinds[:], self.amounts[:], [one.clone() for one in self.ships])
+        new.round = self.round
+        new.first = self.first
+        new.phase = self.phase
+        new.half = self.half
+        new.turn = self.turn
+        new.left = self.left
+        new.right = self.right
+        new.swapped = self.swapped
+        new.pile = self.pile
+        new.token_points = self.token_points[:]
+        new.token_owners = self.token_owners[:]
+        new.token_known = self.token_known[:]
+        new.steps = self.steps
+        new.retreating = self.retreating
+        new.defenders = self.defenders[:]
+        new.cannon = self.cannon
+        new.roll = self.roll
+        new.defence_cannon = self.defence_cannon[:]
+        new.defence_rolls = self.defence_rolls[:]
+        new.outcomes = self.outcomes[:]
+        new.pair = self.pair
+        return new
+
+    def to_json(self) -> dict[str, Json]:
+        data: dict[str, Json] = {
+            "round": int(self.round),
+            "first": int(self.first),
+            "step": STEPS[self.phase],
+            "half": int(self.half),
+            "turn": int(self.turn),
+            "swapped": self.swapped,
+            "ships": [one.to_json() for one in self.ships],
+            "pile": members(self.pile),
+            "steps": int(self.steps),
+            "retreating": self.retreating,
+        }
+        self._save(data)
+        return data
+
+    @classmethod
+    def from_json(cls, data: dict[str, Json]) -> State:
+        keys = [
+            "areas", "battle", "dice", "first", "half", "pile", "retreating", "round", "ships", "step", "steps",
+            "swapped", "tokens", "turn",
+        ]
+        same_keys(cls.__name__, data, keys)
+        new = cls([], [], [Ship.from_json(one) for one in rows(data["ships"])])
+        new.round = whole(data["round"])
+        new.first = whole(data["first"])
+        new.phase = named("step", data["step"], STEPS)
+        new.half = whole(data["half"])
+        new.turn = whole(data["turn"])
+        new.swapped = truth(data["swapped"])
+        new.pile = bits_below("pile", data["pile"], BITS)
+        new.steps = whole(data["steps"])
+        new.retreating = truth(data["retreating"])
+        new._load(data)
+        return new
+    # fmt: on
+
+    def _save(self, data: dict[str, Json]) -> None:
+        data["dice"] = [int(self.left), int(self.right)]
+        data["areas"] = [[KINDS[kind], amount] for kind, amount in zip(self.kinds, self.amounts)]
+        data["tokens"] = [
+            [points, owner, members(known)]
+            for points, owner, known in zip(self.token_points, self.token_owners, self.token_known)
+        ]
+        data["battle"] = {
+            "defenders": self.defenders[:],
+            "cannon": int(self.cannon),
+            "roll": int(self.roll),
+            "defence_cannon": self.defence_cannon[:],
+            "defence_rolls": self.defence_rolls[:],
+            "outcomes": self.outcomes[:],
+            "pair": int(self.pair),
+        }
+
+    def _load(self, data: dict[str, Json]) -> None:
+        areas = rows(data["areas"])
+        if len(self.ships) != SHIP_COUNT or len(areas) != AREA_COUNT:
+            raise ValueError(f"a position has {SHIP_COUNT} ships and {AREA_COUNT} areas")
+        self.left, self.right = numbers(data["dice"])
+        self.kinds = [KINDS.index(area[0]) for area in areas]
+        self.amounts = [whole(area[1]) for area in areas]
+        tokens = rows(data["tokens"])
+        self.token_points = [whole(token[0]) for token in tokens]
+        self.token_owners = [whole(token[1]) for token in tokens]
+        self.token_known = [bits_below("known", token[2], BITS) for token in tokens]
+        battle: dict[str, Json] = data["battle"]
+        same_keys("battle", battle, _BATTLE_KEYS)
+        self.defenders = numbers(battle["defenders"])
+        self.cannon = whole(battle["cannon"])
+        self.roll = whole(battle["roll"])
+        self.defence_cannon = numbers(battle["defence_cannon"])
+        self.defence_rolls = numbers(battle["defence_rolls"])
+        self.outcomes = numbers(battle["outcomes"])
+        self.pair = whole(battle["pair"])
+
+
+_BATTLE_KEYS: Final = ["cannon", "defence_cannon", "defence_rolls", "defenders", "outcomes", "pair", "roll"]

@@ -1,0 +1,122 @@
+"""The course of a round: halves, passes, the end of the round and of the game."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from skerry.core.game import Context
+from skerry.games.koxinga.rules.battle import plunder
+from skerry.games.koxinga.rules.cards import draw_all, turn_up
+from skerry.games.koxinga.rules.holds import gain
+from skerry.games.koxinga.rules.movement import UNDECIDED, arrive, sail, settle
+from skerry.games.koxinga.rules.state import ARRANGE, ARRIVE, NEXT, OVER, PICK, PLUNDER, ROLL, SAIL, SETTLE, State
+from skerry.games.koxinga.set_up.board import DAY, EMPTY, NIGHT, SHIP_COUNT, card_good, card_mod
+
+
+def run(state: State, end_with_pass: bool, context: Context) -> None:
+    """Carry on until somebody must choose, or the game is over."""
+    while True:
+        phase: i64 = state.phase
+        if phase == NEXT:
+            next_half(state, end_with_pass, context)
+        elif phase == SAIL:
+            sail(state, UNDECIDED, context)
+        elif phase == ARRIVE:
+            arrive(state, context)
+        elif phase == PLUNDER:
+            plunder(state, context)
+        elif phase == SETTLE:
+            settle(state, context)
+        else:
+            return
+
+
+def roll_dice(state: State, context: Context) -> None:
+    """The start player rolls both dice for everybody (KX-09)."""
+    state.left = context.chance.die()
+    state.right = context.chance.die()
+    state.phase = ARRANGE
+    if context.loud:
+        dice = [int(state.left), int(state.right)]
+        context.emit("rolled", {"seat": int(state.first), "dice": dice, "clause": "KX-09"})
+
+
+def arrange(state: State, swap: bool, context: Context) -> None:
+    """The start player leaves the dice or changes left and right; everybody then chooses a card."""
+    if swap:
+        state.left, state.right = state.right, state.left
+    state.swapped = swap
+    state.phase = PICK
+    if context.loud:
+        dice = [int(state.left), int(state.right)]
+        facts = {"seat": int(state.first), "swapped": swap, "dice": dice, "clause": "KX-09"}
+        context.emit("arranged", facts)
+
+
+def begin_pass(state: State, half: i64, context: Context) -> None:
+    """The first ship is about to carry out its day or night half (KX-14)."""
+    state.half = half
+    state.turn = 0
+    if context.loud:
+        name = "day" if half == DAY else "night"
+        die = int(state.left if half == DAY else state.right)
+        context.emit("half", {"half": name, "die": die, "clause": "KX-14"})
+    begin_half(state, context)
+
+
+def begin_half(state: State, context: Context) -> None:
+    """The mover's half: a gain is done at once, a move sets sail; no steps, nothing at all."""
+    seat = state.mover()
+    ship = state.ships[seat]
+    if state.half == DAY:
+        turn_up(state, seat, context)
+    die: i64 = state.left if state.half == DAY else state.right
+    good = card_good(ship.card, state.half)
+    state.retreating = False
+    state.phase = NEXT
+    if good != EMPTY:
+        gain(state, seat, good, die, "card", context)
+        return
+    steps: i64 = die + card_mod(ship.card, state.half)
+    if steps == 0 or ship.finished:
+        if context.loud:
+            clause = "KX-37" if ship.finished else "KX-18"
+            context.emit("stayed", {"seat": seat, "area": int(ship.area), "clause": clause})
+        return
+    state.steps = steps
+    state.phase = SAIL
+
+
+def next_half(state: State, end_with_pass: bool, context: Context) -> None:
+    """The mover's half is done: the next ship, the night pass, or the end of the round."""
+    state.turn += 1
+    state.steps = 0
+    state.retreating = False
+    if state.turn < SHIP_COUNT:
+        begin_half(state, context)
+    elif anybody_home(state) and (state.half == NIGHT or end_with_pass):
+        state.phase = OVER
+    elif state.half == DAY:
+        begin_pass(state, NIGHT, context)
+    else:
+        end_round(state, context)
+
+
+def anybody_home(state: State) -> bool:
+    """Whether a ship has closed the loop."""
+    return any(ship.finished for ship in state.ships)
+
+
+def end_round(state: State, context: Context) -> None:
+    """Everybody draws a card and the start player's mark moves on (KX-07, KX-16)."""
+    draw_all(state, context)
+    state.first = (state.first + 1) % SHIP_COUNT
+    state.round += 1
+    state.half = -1
+    state.turn = 0
+    state.left = 0
+    state.right = 0
+    state.swapped = False
+    state.phase = ROLL
+    if context.loud:
+        context.emit("round", {"round": int(state.round), "first": int(state.first), "clause": "KX-07"})

@@ -1,0 +1,146 @@
+"""A position in words for a terminal: ships and cargo, the chart ahead, and what these dice make of the cards."""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.core.data import Json
+from skerry.core.words import Catalogue, Sheet
+from skerry.games.koxinga.rules.forecast import course
+from skerry.games.koxinga.rules.movement import forks_ahead
+from skerry.games.koxinga.set_up.board import CARDS, INSIDE, OUTSIDE, STRAIT, ahead
+
+FARTHEST: Final = 6
+"""No die carries a ship farther in one half."""
+
+
+def scene_of(
+    catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
+) -> list[Sheet]:
+    """The sheets of one viewer; a spectator sees the chart ahead of the ship that moves."""
+    sheets = [_round(catalogue, view, names, language), _ships(catalogue, view, names, language)]
+    seat: int | None = viewer if viewer is not None else view["mover"]
+    if seat is None:
+        seat = view["first"]
+    if not view["ships"][seat]["finished"]:
+        sheets.append(_ahead(catalogue, view, seat, names, language))
+    if viewer is not None and view["ships"][viewer]["hand"] is not None:
+        sheets.append(_hand(catalogue, view, view["ships"][viewer], language))
+    return sheets
+
+
+def _round(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
+    facts: dict[str, Json] = {"round": view["round"], "first": names[view["first"]]}
+    lines: list[str] = []
+    if view["dice"] is None:
+        lines.append(catalogue.say("scene.dice.none", language))
+    else:
+        lines.append(catalogue.say("scene.dice", language, {"left": view["dice"][0], "right": view["dice"][1]}))
+    if view["half"] is not None and view["mover"] is not None:
+        lines.append(catalogue.say("scene.now", language, {"half": view["half"], "seat": names[view["mover"]]}))
+    lines.append(catalogue.say("scene.pile", language, view["treasures_left"]))
+    return Sheet(catalogue.say("scene.round", language, facts), lines)
+
+
+# --- ships --------------------------------------------------------------------------------------------------------
+def _ships(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
+    heads = [catalogue.say(f"head.{key}", language) for key in ("ship", "area", "holds", "treasures", "card", "score")]
+    rows: list[list[str]] = []
+    for seat in view["order"]:
+        ship = view["ships"][seat]
+        mark = "> " if view["mover"] == seat else "  "
+        holds = [_lot(catalogue, lot, language) for lot in ship["holds"]]
+        finds = ["?" if one["value"] is None else str(one["value"]) for one in ship["treasures"]]
+        score = str(ship["score"]["total"]).replace("-", "−") + ("+?" if ship["score"]["treasure"] is None else "")
+        area = catalogue.say(f"area.{ship['area']}", language)
+        cells = [mark + names[seat], area, " ".join(holds), " ".join(finds) or "–"]
+        rows.append([*cells, _card(catalogue, ship["card"], language), score])
+    return Sheet(catalogue.say("scene.ships", language), [catalogue.say("scene.marks", language)], heads, rows)
+
+
+def _lot(catalogue: Catalogue, lot: Json, language: str) -> str:
+    return "–" if lot is None else f"{catalogue.say('mark.' + lot[0], language)}{lot[1]}"
+
+
+def _card(catalogue: Catalogue, card: dict[str, Json], language: str) -> str:
+    if card["id"] is not None:
+        return str(card["id"])
+    return catalogue.say("card_state.none" if card["state"] == "none" else "card_state.hidden", language)
+
+
+# --- the chart ----------------------------------------------------------------------------------------------------
+def _ahead(catalogue: Catalogue, view: dict[str, Json], seat: int, names: list[str], language: str) -> Sheet:
+    """What every number of steps leads to, one step back included, with both ways where the way forks."""
+    area: int = view["ships"][seat]["area"]
+    reached = [steps for steps in range(-1, FARTHEST + 1) if steps > 0 or (steps < 0 and area != STRAIT)]
+    rows: list[list[str]] = []
+    forked = False
+    for steps in reached:
+        outside, inside = course(area, steps, OUTSIDE), course(area, steps, INSIDE)
+        if steps > 0 and len(outside) <= steps and len(inside) <= steps:
+            break  # home before that
+        cells = [str(steps).replace("-", "−"), _spot(catalogue, view, seat, outside[-1], names, language), ""]
+        if outside[-1] != inside[-1]:
+            forked = True
+            cells[2] = _spot(catalogue, view, seat, inside[-1], names, language)
+        rows.append(cells)
+    keys = ("steps", "outside", "inside") if forked else ("steps", "on")
+    heads = [catalogue.say(f"head.{key}", language) for key in keys]
+    title = catalogue.say("scene.ahead", language, {"seat": names[seat], "area": area})
+    return Sheet(title, _next_fork(catalogue, area, language), heads, [row[: len(heads)] for row in rows])
+
+
+def _spot(catalogue: Catalogue, view: dict[str, Json], seat: int, area: int, names: list[str], language: str) -> str:
+    """An area with what it asks or gives, and the other ships that lie there."""
+    kind, amount = view["areas"][area]
+    there = [names[other] for other, ship in enumerate(view["ships"]) if ship["area"] == area and other != seat]
+    facts: dict[str, Json] = {
+        "area": area,
+        "charge": catalogue.say(f"charge.{kind}", language, {"amount": amount}),
+        "ships": ", ".join(there),
+    }
+    return catalogue.say("scene.spot.ships" if there and area != STRAIT else "scene.spot", language, facts)
+
+
+def _next_fork(catalogue: Catalogue, area: int, language: str) -> list[str]:
+    """Where the way parts next; nothing if it no longer does before home."""
+    steps = 0
+    while not forks_ahead(area):
+        area = int(ahead(area, OUTSIDE))
+        steps += 1
+        if area == STRAIT:
+            return []
+    if steps == 0:
+        return [catalogue.say("scene.fork.here", language)]
+    return [catalogue.say("scene.fork", language, {"area": area, "steps": steps})]
+
+
+# --- cards --------------------------------------------------------------------------------------------------------
+def _hand(catalogue: Catalogue, view: dict[str, Json], ship: dict[str, Json], language: str) -> Sheet:
+    dice: list[Json] = view["dice"] or [None, None]
+    heads = [catalogue.say("head.card", language)]
+    for half, die in zip(("day", "night"), dice):
+        key = f"head.{half}" if die is None else f"head.{half}.die"
+        heads.append(catalogue.say(key, language, {"die": die}))
+    rows: list[list[str]] = []
+    for number in ship["hand"]:
+        card = CARDS["cards"][number - 1]
+        rows.append(
+            [str(number)] + [_deed(catalogue, card[h], die, language) for h, die in zip(("day", "night"), dice)]
+        )
+    facts: dict[str, Json] = {"draw": ship["draw_count"], "played": ", ".join(str(card) for card in ship["played"])}
+    deck = catalogue.say("scene.deck" if ship["played"] else "scene.deck.new", language, facts)
+    return Sheet(catalogue.say("scene.hand", language), [deck], heads, rows)
+
+
+def _deed(catalogue: Catalogue, half: dict[str, Json], die: Json, language: str) -> str:
+    """Half a card with this die; in general words before the roll."""
+    if half["do"] == "gain":
+        facts: dict[str, Json] = {"amount": die, "good": half["good"]}
+        return catalogue.say("scene.load.open" if die is None else "scene.load", language, facts)
+    if die is None:
+        return catalogue.say(f"scene.sail.{half['mod']}", language)
+    steps = die + half["mod"]
+    key = "scene.sail" if steps > 0 else "scene.back" if steps < 0 else "scene.stay"
+    return catalogue.say(key, language, {"steps": abs(steps)})

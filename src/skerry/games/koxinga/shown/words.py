@@ -1,0 +1,126 @@
+"""What Koxinga says: log lines, prompts and labels, out of one catalogue of messages."""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from typing import Final, final
+
+from skerry.core.data import Json
+from skerry.core.words import Catalogue, Sheet, Words
+from skerry.games.koxinga.set_up.board import CHART, SHIPS
+from skerry.games.koxinga.set_up.loader import read_data
+from skerry.games.koxinga.shown.brief import brief, say_half
+from skerry.games.koxinga.shown.scene import scene_of
+
+_NAMED: Final = ("first", "attacker", "defenders", "winners")
+"""Facts that are seats beside "seat", "other" and "target"."""
+
+
+def catalogue() -> Catalogue:
+    """Every message in every language; the names of ships and areas stand with the chart's data."""
+    english: dict[str, str] = dict(read_data("words_en.json"))
+    for area in CHART["areas"]:
+        english[f"area.{area['id']}"] = area["name"]
+    for ship in SHIPS["ships"]:
+        english[f"seat.{ship['seat']}"] = ship["name"]
+    return Catalogue({"en": english})
+
+
+@final
+class KoxingaWords(Words):
+    """Chooses the message that fits the facts, such as a swap or a kept pair of dice."""
+
+    def facts(self, data: dict[str, Json], names: list[str], language: str) -> dict[str, Json]:
+        facts = super().facts(data, names, language)
+        for key in _NAMED:
+            value = facts.get(key)
+            if type(value) is int and 0 <= value < len(names):
+                facts[key] = names[value]
+            elif isinstance(value, list):
+                facts[key] = ", ".join(names[seat] for seat in value)
+        if isinstance(facts.get("dice"), list):
+            facts["left"], facts["right"] = facts["dice"]
+        if type(facts.get("steps")) is int:
+            facts["count"] = abs(facts["steps"])
+        if isinstance(facts.get("totals"), list):
+            facts["best"] = max(facts["totals"][seat] for seat in data["winners"])
+        return facts
+
+    def event_form(self, event: dict[str, Json]) -> str:
+        return event_form(event)
+
+    def action(self, action: dict[str, Json], view: dict[str, Json], names: list[str], language: str = "en") -> str:
+        facts = self.facts(action, names, language)
+        key = f"action.{action['type']}"
+        if action["type"] == "route":
+            key += f".{action['lane']}"
+        elif action["type"] == "fight" and action["cannon"] == 0:
+            key += ".none"
+        elif action["type"] == "take":
+            lot = spoils_lot(view, action["hold"])
+            if lot is not None:
+                facts["good"], facts["amount"] = lot
+                key += ".lot"
+        return self.catalogue.say(key, language, facts)
+
+    def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
+        return f".{info['direction']}" if step == "route" else ""
+
+    def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
+        return scene_of(self.catalogue, view, viewer, names, language)
+
+    def consequence(
+        self,
+        action: dict[str, Json],
+        preview: dict[str, Json],
+        view: dict[str, Json],
+        names: list[str],
+        language: str = "en",
+    ) -> str:
+        return brief(self.catalogue, action, preview, names, language)
+
+    def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
+        """Areas get their names; both halves of a card to play say what they would do."""
+        told = dict(data)
+        if "areas" in data:
+            told["areas"] = [
+                {**area, "name": self.catalogue.say(f"area.{area['id']}", language)} for area in data["areas"]
+            ]
+        for half in ("day", "night"):
+            if half in data:
+                told[half] = {**data[half], "says": say_half(self.catalogue, data[half], names, language)}
+        return told
+
+
+def event_form(event: dict[str, Json]) -> str:
+    """The form of an event's message that its facts ask for: "" or ".something"."""
+    kind = event["type"]
+    if kind == "arranged":
+        return ".swapped" if event["swapped"] else ".kept"
+    if kind == "moved":
+        return ".back" if event["steps"] < 0 else (".fork" if event["fork"] else "")
+    if kind == "half":
+        return f".{event['half']}"
+    if kind == "gained":
+        return f".{event['source']}"
+    if kind == "short":
+        return "" if event["paid"] else ".nothing"
+    if kind == "attacked":
+        return ".fire" if event["roll"] == "fire" else ""
+    if kind == "defended":
+        return ".won.fire" if event["roll"] == "fire" else f".{event['outcome']}"
+    if kind == "found":
+        return ".seen" if "value" in event else f".{event['what']}"
+    if kind == "spoiled":
+        return ".seen" if "value" in event else f".{event['what']}"
+    if kind == "drew":
+        return ".seen" if "card" in event else ""
+    return ""
+
+
+def spoils_lot(view: dict[str, Json], hold: int) -> Json:
+    """[good, amount] of the loser's hold that a winner may take now; None if nobody is being plundered."""
+    battle = view.get("battle")
+    if battle is None or battle["spoil"] is None:
+        return None
+    return view["ships"][battle["spoil"]["loser"]]["holds"][hold - 1]

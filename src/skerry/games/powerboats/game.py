@@ -1,0 +1,252 @@
+"""Powerboats as a `Game`: who is asked what, what is allowed, and where everything else lives."""
+
+from __future__ import annotations
+
+from typing import final
+
+from skerry.core.actions import No
+from skerry.core.chance import Chance
+from skerry.core.corrections import Correction
+from skerry.core.data import Json
+from skerry.core.game import Context, Decision, Game, Result
+from skerry.games.powerboats.minds.observe import observation
+from skerry.games.powerboats.minds.policy import Pilot
+from skerry.games.powerboats.minds.value import win_share
+from skerry.games.powerboats.rules.corrections import corrections_of
+from skerry.games.powerboats.rules.dice import carry_out_marks, clear_marks, mark, over_full, touch_one
+from skerry.games.powerboats.rules.free_play import act_freely, free_actions, steered
+from skerry.games.powerboats.rules.guards import facts_of, forbidden
+from skerry.games.powerboats.rules.mending import mended
+from skerry.games.powerboats.rules.moves import (
+    BOAT,
+    DISCARD,
+    GO,
+    KEEP,
+    LEFT,
+    PLACE,
+    RIGHT,
+    ROLL,
+    SKIP,
+    action_space,
+)
+from skerry.games.powerboats.rules.problems import problems_of
+from skerry.games.powerboats.rules.scoring import result_of
+from skerry.games.powerboats.rules.state import CHOOSE_BOAT, COURSE, DICE, NO_BOAT, OVER, PLACING, STEPS, TRIM, State
+from skerry.games.powerboats.rules.steering import must_trim, strict_actions, turns_back
+from skerry.games.powerboats.rules.turns import (
+    begin_course,
+    discard,
+    end_move,
+    pass_on,
+    place_boat,
+    retire,
+    rotate,
+    sail,
+    set_up,
+    whose,
+)
+from skerry.games.powerboats.set_up.hexes import HEADINGS
+from skerry.games.powerboats.set_up.options import PowerboatsOptions
+from skerry.games.powerboats.set_up.ruleset import RuleSet
+from skerry.games.powerboats.shown.preview import previewed
+from skerry.games.powerboats.shown.view import table_view
+
+
+@final
+class Powerboats(Game[State]):
+    """Boats race round three buoys and over the line."""
+
+    def __init__(self, options: PowerboatsOptions, seats: int) -> None:
+        self.name = "powerboats"
+        self.version = 2
+        self.seats = seats
+        self.options = options
+        self.rules: RuleSet = RuleSet(options, seats)
+        self.pilot: Pilot = Pilot(self.rules)
+        self.space = action_space()
+        self._decisions: list[list[Decision]] = decision_tables(seats, self.rules.any_dice)
+
+    # --- rules ---------------------------------------------------------------------------------------------------
+    def new(self, context: Context) -> State:
+        """Boats on the line at speed zero, the first player drawn (section 3)."""
+        return set_up(self.rules, context)
+
+    def decision(self, state: State) -> Decision | None:
+        phase = state.phase
+        if phase == OVER:
+            return None
+        if state.free:
+            b = steered(state, state.seat)
+            step = STEPS[PLACING] if phase == PLACING else "free"
+            return Decision([int(state.seat)], step, {"boat": b if b != NO_BOAT else None}, free=True)
+        if must_trim(state, self.rules, state.seat):
+            phase = TRIM
+        return self._decisions[state.seat][6 * (state.captains[state.seat].boat + 1) + phase]
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if state.phase == OVER:
+            return []
+        if state.free:
+            return free_actions(state, self.rules, seat)
+        return strict_actions(state, self.rules, seat)
+
+    def apply(self, state: State, seat: int, action: int, context: Context) -> None:
+        if PLACE <= action < SKIP:
+            index = action - PLACE
+            place_boat(state, self.rules, seat, index // HEADINGS, index % HEADINGS, context)
+        elif state.free:
+            act_freely(state, self.rules, seat, action, context)
+        else:
+            self._act(state, seat, action, context)
+
+    def _act(self, state: State, seat: int, action: int, context: Context) -> None:
+        """One choice of strict play."""
+        rules = self.rules
+        captain = state.captains[seat]
+        if action < BOAT:
+            if rules.any_dice and KEEP < action < ROLL:
+                mark(state, action)
+                return
+            if action == ROLL:
+                carry_out_marks(state, rules, seat, context)
+            else:
+                touch_one(state, rules, seat, action, context)
+            begin_course(state)
+        elif action < LEFT:
+            captain.boat = action - BOAT
+            state.phase = COURSE
+            if context.loud:
+                context.emit("chosen", {**whose(state, action - BOAT), "clause": "PB-29"})
+        elif action < GO:
+            if state.phase == DICE:
+                self._keep(state, seat, context)
+            rotate(state, seat, captain.boat, 1 if action == RIGHT else -1, context)
+        elif action == GO:
+            if state.phase == DICE:
+                self._keep(state, seat, context)
+            sail(state, rules, captain.boat, context)
+            end_move(state, rules, context)
+        else:
+            discard(state, seat, action - DISCARD, context)
+            if state.phase == TRIM and over_full(rules, captain) == 0:
+                pass_on(state, rules, context)
+
+    def _keep(self, state: State, seat: int, context: Context) -> None:
+        """Steering in the dice step leaves the dice as they are (section 4)."""
+        touch_one(state, self.rules, seat, KEEP, context)
+        clear_marks(state)
+        state.phase = COURSE
+
+    def result(self, state: State) -> Result:
+        """Places over the line; in a series and a duel points (section 10)."""
+        return result_of(state, self.rules)
+
+    def finished(self, state: State) -> list[int]:
+        """In the last race whoever has no boat on the water any more, home or wrecked (PB-07)."""
+        if state.race + 1 < self.rules.races or state.phase == PLACING:
+            return []
+        return [seat for seat in range(self.seats) if not state.afloat(seat)]
+
+    def guard(self, state: State, seat: int, action: int) -> No | None:
+        return forbidden(state, self.rules, seat, action)
+
+    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+        return facts_of(state, self.rules, seat, no)
+
+    # --- knowledge -----------------------------------------------------------------------------------------------
+    def view(self, state: State, viewer: int | None) -> dict[str, Json]:
+        return table_view(state, self.rules)
+
+    def observe(self, state: State, viewer: int) -> list[float]:
+        return observation(state, self.rules, viewer)
+
+    def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
+        return previewed(state, self.rules, seat, action)
+
+    # --- judgement -----------------------------------------------------------------------------------------------
+    def suggest(self, state: State, seat: int, chance: Chance) -> int:
+        return self.pilot.choose(state, seat, self.legal(state, seat))
+
+    def worth_trying(self, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
+        """Without what only takes back a rotation: trying that would never end. Of the marks of the official dice step
+        the suggested one, or to stop marking. In free play, where a turn has no end of its own, the suggestion."""
+        if state.free:
+            return [favourite]
+        marking = state.phase == DICE and self.rules.any_dice
+        out: list[int] = []
+        for action in legal:
+            useful = action in (KEEP, ROLL) if marking else not turns_back(state, action)
+            if action == favourite or useful:
+                out.append(action)
+        return out
+
+    def evaluate(self, state: State, seat: int) -> float:
+        if state.phase == OVER:
+            return self.result(state).payoffs[seat]
+        return win_share(state, self.pilot.outlook, seat)
+
+    # --- service -------------------------------------------------------------------------------------------------
+    def problems(self, state: State) -> list[str]:
+        return problems_of(state, self.rules)
+
+    def corrections(self, state: State) -> list[Correction]:
+        """Where boats are and look, dice, damage, buoys, progress, status; for the host, turn and free play (PB-34)."""
+        return corrections_of(state, self.rules)
+
+    def mended(self, before: State, after: State) -> list[list[Json]]:
+        """A turn that is handed on, or that lost its boat, begins anew; a new next buoy is not begun yet (PB-34)."""
+        return mended(before, after, self.rules)
+
+    def on_timeout(self, state: State, seat: int) -> int:
+        """What a steady hand would do."""
+        return self.pilot.choose(state, seat, self.legal(state, seat))
+
+    def measures(self, state: State) -> dict[str, float]:
+        """Crashes a captain, and turns of those that came home."""
+        turns = [int(boat.turns) for boat in state.boats if boat.number > 0]
+        crashes = sum(int(captain.crashes) for captain in state.captains)
+        return {
+            "measure.crashes": crashes / self.seats,
+            "measure.turns": sum(turns) / len(turns) if turns else 0.0,
+            "measure.home": len(turns) / len(state.boats),
+        }
+
+    def concede(self, state: State, seat: int, context: Context) -> bool:
+        """The captain's boats leave the race."""
+        if state.phase == OVER:
+            return False
+        retire(state, self.rules, seat, context)
+        return True
+
+    def migrate(self, data: dict[str, Json], version: int) -> dict[str, Json]:
+        """Version 1 had the same choices and positions, and left a few corners otherwise: the dice of a wreck, lasting
+        damage, rotations and marks between strict and free play. Its records fit where none of them was met."""
+        if version != 1:
+            return super().migrate(data, version)
+        return {**data, "version": self.version}
+
+    def read(self, data: dict[str, Json]) -> State:
+        return State.from_json(data)
+
+
+def decision_tables(seats: int, any_dice: bool) -> list[list[Decision]]:
+    """The decisions of strict play, made once: by seat and 6 * (boat + 1) + phase. `any_dice`: the official dice step,
+    which its decision says."""
+    tables: list[list[Decision]] = []
+    for seat in range(seats):
+        table: list[Decision] = []
+        for b in range(-1, 8):
+            for phase in range(OVER + 1):
+                info: dict[str, Json] = {}
+                if phase in (DICE, COURSE, TRIM, CHOOSE_BOAT):
+                    info["boat"] = b if b != NO_BOAT else None
+                if phase == DICE and any_dice:
+                    info["any_dice"] = True
+                table.append(Decision([seat], STEPS[phase], info))
+        tables.append(table)
+    return tables
+
+
+def make(options: PowerboatsOptions, seats: int) -> Powerboats:
+    """The rules of one table."""
+    return Powerboats(options, seats)

@@ -1,0 +1,138 @@
+"""The bank: how much room it has, and the dice step of both rule profiles."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from skerry.core.data import Json
+from skerry.core.game import Context
+from skerry.games.powerboats.rules.moves import ADD, DROP, KEEP, REROLL, ROLL
+from skerry.games.powerboats.rules.state import NO_DIE, Captain, State
+from skerry.games.powerboats.set_up.options import SUPPLY
+from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
+
+
+def capacity(rules: RuleSet, captain: Captain) -> int:
+    """Open spaces of a bank (PB-14); without spaces, all the dice there are."""
+    if rules.options.bank_slots == 0:
+        return rules.bank
+    return max(0, rules.options.bank_slots - captain.damage)
+
+
+def over_full(rules: RuleSet, captain: Captain) -> int:
+    """How many dice more than open spaces a bank holds."""
+    return max(0, len(captain.dice) - capacity(rules, captain))
+
+
+def dice_left(state: State, rules: RuleSet) -> int:
+    """Dice of the shared supply that no captain in the race holds; only where banks have no spaces."""
+    held = 0
+    for seat in range(len(state.captains)):
+        if state.afloat(seat):
+            held += len(state.captains[seat].dice)
+    return max(0, SUPPLY - held)
+
+
+def has_room(state: State, rules: RuleSet, captain: Captain) -> bool:
+    """Whether a new die fits into the bank (PB-20)."""
+    if rules.options.bank_slots > 0:
+        return len(captain.dice) < rules.options.bank_slots - captain.damage
+    return dice_left(state, rules) > 0
+
+
+def touch_one(state: State, rules: RuleSet, seat: int, action: int, context: Context) -> None:
+    """The dice step of the profile `site`: nothing, or one die added, rolled again or taken out (PB-18 to PB-22)."""
+    captain = state.captains[seat]
+    dice = captain.dice
+    if action == KEEP:
+        if context.loud:
+            context.emit("kept", {"seat": seat, "speed": captain.speed(), "clause": "PB-19"})
+    elif action == ADD:
+        face = context.chance.below(FACES) + 1
+        dice.append(face)
+        if context.loud:
+            _tell(context, "added", seat, len(dice), face, captain, "PB-20")
+    elif action < DROP:
+        index = action - REROLL
+        old = dice[index]
+        dice[index] = context.chance.below(FACES) + 1
+        if context.loud:
+            facts: dict[str, Json] = {"seat": seat, "die": index + 1, "old": old, "face": dice[index]}
+            context.emit("rerolled", {**facts, "speed": captain.speed(), "clause": "PB-21"})
+    else:
+        index = action - DROP
+        face = dice.pop(index)
+        if context.loud:
+            _tell(context, "dropped", seat, index + 1, face, captain, "PB-22")
+
+
+def _tell(context: Context, kind: str, seat: int, die: int, face: int, captain: Captain, clause: str) -> None:
+    facts: dict[str, Json] = {"seat": seat, "die": die, "face": face, "speed": captain.speed(), "clause": clause}
+    context.emit(kind, facts)
+
+
+# --- the official dice step: marks first, then all dice at once -----------------------------------------------------
+def marked(state: State) -> bool:
+    """Whether anything is marked."""
+    return state.rerolls != 0 or state.drop != NO_DIE or state.adding
+
+
+def mark(state: State, action: int) -> None:
+    """Mark a die to be rolled again or taken out, or one to be added; the same once more takes the mark away."""
+    if action == ADD:
+        state.adding = not state.adding
+    elif action < DROP:
+        bit: i64 = 1 << (action - REROLL)
+        state.rerolls ^= bit
+    else:
+        index = action - DROP
+        state.drop = NO_DIE if state.drop == index else index
+
+
+def clear_marks(state: State) -> None:
+    state.rerolls = 0
+    state.drop = NO_DIE
+    state.adding = False
+
+
+def carry_out_marks(state: State, rules: RuleSet, seat: int, context: Context) -> None:
+    """All marked dice at once: those rolled again by rising place, then the new one; the one taken out leaves last
+    (PB-18, section 4)."""
+    captain = state.captains[seat]
+    dice = captain.dice
+    rerolled: list[Json] = []
+    for index in range(len(dice)):
+        bit: i64 = 1 << index
+        if state.rerolls & bit != 0:
+            old = dice[index]
+            dice[index] = context.chance.below(FACES) + 1
+            rerolled.append([index + 1, old, dice[index]])
+    added = 0
+    if state.adding:
+        added = context.chance.below(FACES) + 1
+        dice.append(added)
+    dropped = 0
+    if state.drop != NO_DIE:
+        dropped = dice.pop(state.drop)
+    clear_marks(state)
+    if context.loud:
+        facts: dict[str, Json] = {"seat": seat, "rerolled": rerolled, "dropped": dropped, "added": added}
+        context.emit("rolled", {**facts, "dice": dice[:], "speed": captain.speed(), "clause": "PB-18"})
+
+
+def dice_marks(state: State, rules: RuleSet, captain: Captain) -> list[int]:
+    """What may be marked, and whether it may be carried out: the official dice step's choices."""
+    out: list[int] = []
+    any_marked = marked(state)
+    if not any_marked:
+        out.append(KEEP)
+    if state.adding or (state.drop == NO_DIE and has_room(state, rules, captain)):
+        out.append(ADD)
+    out.extend([REROLL + index for index in range(len(captain.dice)) if state.drop != index])
+    for index in range(len(captain.dice)):
+        bit: i64 = 1 << index
+        if state.drop == index or (state.drop == NO_DIE and not state.adding and state.rerolls & bit == 0):
+            out.append(DROP + index)
+    if any_marked:
+        out.append(ROLL)
+    return out

@@ -1,0 +1,131 @@
+"""Free play: no order binds the table, anybody may act for any seat, and only what is physically possible counts
+(section 12, PB-33)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.core.game import Context
+from skerry.games.powerboats.rules.dice import has_room, touch_one
+from skerry.games.powerboats.rules.moves import ADD, BOAT, DROP, END_RACE, GO, HAND, LEFT, OVERRULE, REROLL, RIGHT, SKIP
+from skerry.games.powerboats.rules.state import COURSE, NO_BOAT, PLACING, RACING, TRIM, State
+from skerry.games.powerboats.rules.steering import placings
+from skerry.games.powerboats.rules.turns import begin_turn, end_race, first_racing, pass_freely, rotate, sail, whose
+from skerry.games.powerboats.set_up.hexes import HEADINGS, opposite
+from skerry.games.powerboats.set_up.lake import BLOCKED, Lake
+from skerry.games.powerboats.set_up.ruleset import RuleSet
+
+STATUS: Final = 2
+NUMBER: Final = 3
+"""Where status and number stand in `Boat.before`."""
+
+
+def steered(state: State, seat: int) -> int:
+    """The boat that a seat's rotations and moves are for: the one it chose, else its first in the race, or NO_BOAT."""
+    chosen = state.captains[seat].boat
+    if chosen != NO_BOAT and state.boats[chosen].status == RACING:
+        return chosen
+    return first_racing(state, seat)
+
+
+def free_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
+    """What may be done for a seat, by rising id."""
+    out: list[int] = []
+    if state.phase == PLACING:
+        return placings(state, rules, seat)
+    captain = state.captains[seat]
+    seats = len(state.captains)
+    if has_room(state, rules, captain):
+        out.append(ADD)
+    out.extend(range(REROLL, REROLL + len(captain.dice)))
+    out.extend(range(DROP, DROP + len(captain.dice)))
+    b = steered(state, seat)
+    if b != NO_BOAT:
+        own = range(seat, len(state.boats), seats)
+        out.extend([BOAT + other for other in own if other != b and state.boats[other].status == RACING])
+        out.append(LEFT)
+        out.append(RIGHT)
+        out.append(GO)
+    if state.seat == seat:
+        out.append(SKIP)
+    out.extend([HAND + other for other in range(seats) if other != state.seat])
+    out.extend([OVERRULE + b for b in range(seat, len(state.boats), seats) if len(state.boats[b].before) > 0])
+    out.append(END_RACE)
+    return out
+
+
+def act_freely(state: State, rules: RuleSet, seat: int, action: int, context: Context) -> None:
+    """Carry one of them out."""
+    captain = state.captains[seat]
+    if action < BOAT:
+        touch_one(state, rules, seat, action, context)
+        if seat == state.seat and state.phase != TRIM:  # whoever has moved is trimming still when strict play returns
+            state.phase = COURSE
+    elif action < LEFT:
+        captain.boat = action - BOAT
+        if seat == state.seat:
+            state.offset = 0
+        if context.loud:
+            context.emit("chosen", {**whose(state, action - BOAT), "clause": "PB-29"})
+    elif action in (LEFT, RIGHT):
+        b = steered(state, seat)
+        if seat == state.seat:
+            captain.boat = b  # what has turned stays what is steered
+        rotate(state, seat, b, 1 if action == RIGHT else -1, context)
+    elif action == GO:
+        sail(state, rules, steered(state, seat), context)
+        if seat == state.seat:
+            pass_freely(state, context)
+    elif action == SKIP:
+        if context.loud:
+            context.emit("skipped", {"seat": seat, "clause": "PB-33"})
+        pass_freely(state, context)
+    elif action < OVERRULE:
+        state.seat = action - HAND
+        begin_turn(state)
+        if context.loud:
+            context.emit("handed", {"seat": seat, "to": int(state.seat), "clause": "PB-33"})
+    elif action < END_RACE:
+        overrule(state, rules, action - OVERRULE, context)
+    else:
+        if context.loud:
+            context.emit("ended", {"seat": seat, "clause": "PB-33"})
+        end_race(state, rules, context)
+
+
+def overrule(state: State, rules: RuleSet, b: int, context: Context) -> None:
+    """What the last move did to a boat's buoy, progress and status is put back; the boat stays where it is, or beside
+    a boat that has taken its cell meanwhile."""
+    boat = state.boats[b]
+    boat.next_buoy = boat.before[0]
+    boat.progress = boat.before[1]
+    boat.status = boat.before[STATUS]
+    boat.number = boat.before[NUMBER]
+    boat.before = []
+    if boat.status == RACING:
+        cell = berth(state, rules.lakes[state.race], b)
+        boat.doubled = boat.doubled and boat.cell == cell  # beside its redoubt it is off it
+        boat.cell = cell
+    if context.loud:
+        facts = {**whose(state, b), "next_buoy": int(boat.next_buoy)}
+        context.emit("overruled", {**facts, "progress": int(boat.progress), "cell": int(boat.cell), "clause": "PB-34"})
+
+
+def berth(state: State, lake: Lake, b: int) -> int:
+    """A free cell for a boat that returns: its own, else the first behind it, else the nearest."""
+    boat = state.boats[b]
+    cell = int(boat.cell)
+    back = opposite(boat.heading)
+    while cell != BLOCKED:
+        if lake.open[cell] == 1 and not state.held(cell, b):
+            return cell
+        cell = lake.beside[cell * HEADINGS + back]
+    queue = [int(boat.cell)]
+    for there in queue:  # grows while it is walked: nearest cells first
+        if lake.open[there] == 1 and not state.held(there, b):
+            return there
+        for heading in range(HEADINGS):
+            ahead = lake.beside[there * HEADINGS + heading]
+            if ahead != BLOCKED and ahead not in queue:
+                queue.append(ahead)
+    raise RuntimeError("a lake has more open cells than there are boats")

@@ -1,0 +1,396 @@
+"""The course of a race: the start, moves, whose turn comes next, the end, and the next race of a series."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from skerry.core.data import Json
+from skerry.core.game import Context
+from skerry.games.powerboats.rules.dice import clear_marks, over_full
+from skerry.games.powerboats.rules.sailing import Voyage, voyage
+from skerry.games.powerboats.rules.scoring import anybody_home, boat_places, places_of, race_points, result_of
+from skerry.games.powerboats.rules.state import (
+    CHOOSE_BOAT,
+    COURSE,
+    DICE,
+    FINISHED,
+    NO_BOAT,
+    NOWHERE,
+    OVER,
+    PLACING,
+    RACING,
+    RETIRED,
+    TRIM,
+    WAITING,
+    WRECKED,
+    Boat,
+    Captain,
+    State,
+)
+from skerry.games.powerboats.set_up.lake import TILE_KINDS
+from skerry.games.powerboats.set_up.ruleset import RuleSet
+from skerry.games.powerboats.set_up.tiles import lay_tiles
+
+
+# --- the start ----------------------------------------------------------------------------------------------------
+def set_up(rules: RuleSet, context: Context) -> State:
+    """Everybody at speed zero, the first player drawn (section 3, PB-36)."""
+    state = State([Captain(rules.bank) for _ in range(rules.seats)], [Boat(NOWHERE, 0) for _ in range(rules.boats)])
+    state.free = rules.free
+    state.first = context.chance.below(rules.seats)
+    begin_race(state, rules, context)
+    return state
+
+
+def begin_race(state: State, rules: RuleSet, context: Context) -> None:
+    """Banks empty but for the scars of earlier races, boats on the line or about to be placed."""
+    lake = rules.lakes[state.race]
+    seats = len(state.captains)
+    for captain in state.captains:
+        captain.dice = []
+        captain.damage = captain.scars
+        captain.turns = 0
+        captain.boat = NO_BOAT
+    for b in range(len(state.boats)):
+        boat = Boat(lake.places[b], lake.facing)
+        if state.captains[b % seats].retired:
+            boat.status = RETIRED
+        elif rules.choose_places:
+            boat.cell = NOWHERE
+            boat.status = WAITING
+        state.boats[b] = boat
+    state.round = 1
+    if rules.with_tiles:
+        state.lay(lay_tiles(lake, context.chance))
+    if context.loud:
+        facts: dict[str, Json] = {"race": int(state.race) + 1, "races": int(rules.races), "first": int(state.first)}
+        context.emit("race", {**facts, "course": rules.names[state.race], "name": lake.name, "clause": "PB-36"})
+    state.phase = PLACING
+    go_on_placing(state, rules)
+
+
+def boat_to_place(state: State) -> int:
+    """The boat that is placed next: the last one in turn order goes first (section 3). NO_BOAT when all are."""
+    seats = len(state.captains)
+    layer = len(state.boats) // seats - 1
+    while layer >= 0:
+        for place in range(seats - 1, -1, -1):
+            b = layer * seats + (state.first + place) % seats
+            if state.boats[b].status == WAITING:
+                return int(b)
+        layer -= 1
+    return NO_BOAT
+
+
+def go_on_placing(state: State, rules: RuleSet) -> None:
+    """The next boat's captain is asked, or the race begins."""
+    b = boat_to_place(state)
+    if b != NO_BOAT:
+        state.seat = b % len(state.captains)
+        return
+    state.seat = state.first
+    while not state.afloat(state.seat):
+        state.seat = (state.seat + 1) % len(state.captains)
+    begin_turn(state)
+
+
+def place_boat(state: State, rules: RuleSet, seat: int, index: int, heading: int, context: Context) -> None:
+    """A boat onto a place on or behind the line; in free play one that is placed may be placed anew."""
+    b = own_boat_to_place(state, seat)
+    if b == NO_BOAT:
+        b = seat
+    boat = state.boats[b]
+    boat.cell = rules.lakes[state.race].places[index]
+    boat.heading = heading
+    boat.status = RACING
+    if context.loud:
+        facts: dict[str, Json] = {**whose(state, b), "cell": int(boat.cell), "heading": heading}
+        context.emit("placed", {**facts, "clause": "PB-36"})
+    go_on_placing(state, rules)
+
+
+def own_boat_to_place(state: State, seat: int) -> int:
+    """The captain's boat that is placed next, or NO_BOAT."""
+    seats = len(state.captains)
+    b = seat + (len(state.boats) // seats - 1) * seats
+    while b >= 0 and state.boats[b].status != WAITING:
+        b -= seats
+    return b if b >= 0 else NO_BOAT
+
+
+def whose(state: State, b: int) -> dict[str, Json]:
+    """The boat that an event is about; `pair`: captains have two."""
+    seats = len(state.captains)
+    return {"seat": b % seats, "boat": b, "pair": len(state.boats) > seats}
+
+
+# --- a turn -------------------------------------------------------------------------------------------------------
+def begin_turn(state: State) -> None:
+    """The dice step of the seat on turn; with one boat left in the race it is the one to move."""
+    state.phase = DICE
+    state.offset = 0
+    clear_marks(state)
+    captain = state.captains[state.seat]
+    captain.boat = NO_BOAT
+    if count_racing(state, state.seat) == 1:
+        captain.boat = first_racing(state, state.seat)
+
+
+def count_racing(state: State, seat: int) -> int:
+    """How many boats a captain has in the race."""
+    count = 0
+    seats = len(state.captains)
+    b = seat
+    while b < len(state.boats):
+        if state.boats[b].status == RACING:
+            count += 1
+        b += seats
+    return count
+
+
+def first_racing(state: State, seat: int) -> int:
+    """The captain's first boat in the race, or NO_BOAT."""
+    seats = len(state.captains)
+    b = seat
+    while b < len(state.boats):
+        if state.boats[b].status == RACING:
+            return b
+        b += seats
+    return NO_BOAT
+
+
+def begin_course(state: State) -> None:
+    """After the dice step: choose between two boats, or steer the only one."""
+    state.phase = COURSE if state.captains[state.seat].boat != NO_BOAT else CHOOSE_BOAT
+
+
+def rotate(state: State, seat: int, b: int, side: int, context: Context) -> None:
+    """One rotation; `side` is 1 for right, -1 for left (PB-08, PB-23)."""
+    boat = state.boats[b]
+    boat.heading = (boat.heading + side) % 6
+    if seat == state.seat:
+        offset: i64 = state.offset + side
+        if offset > 3:
+            offset -= 6
+        elif offset < -2:
+            offset += 6
+        state.offset = offset
+    if context.loud:
+        facts: dict[str, Json] = {"side": "right" if side > 0 else "left", **whose(state, b)}
+        context.emit("turned", {**facts, "heading": int(boat.heading), "clause": "PB-23"})
+
+
+def sail(state: State, rules: RuleSet, b: int, context: Context) -> None:
+    """Boat b moves: straight on, damage, rounding and finish, loss of dice (PB-09 to PB-14)."""
+    boat = state.boats[b]
+    seat = b % len(state.captains)
+    captain = state.captains[seat]
+    speed = captain.speed()
+    trip = voyage(state, rules, b, boat.heading, speed)
+    if state.free:
+        boat.before = [int(boat.next_buoy), int(boat.progress), int(boat.status), int(boat.number)]
+    elif len(boat.before) > 0:
+        boat.before = []
+    captain.turns += 1
+    boat.cell = trip.path[trip.rest]
+    boat.heading = trip.heading
+    boat.still = boat.still + 1 if trip.rest == 0 else 0
+    boat.next_buoy = trip.next_buoy
+    boat.progress = trip.progress
+    boat.doubled = trip.doubled
+    if trip.finish > 0:
+        number: i64 = 0
+        for other in state.boats:
+            number = max(number, other.number)
+        boat.status = FINISHED
+        boat.number = number + 1
+        boat.round = state.round
+        boat.turns = captain.turns
+        boat.left = trip.left
+    if trip.damage > 0:
+        captain.crashes += 1
+        captain.damage = min(rules.options.damage_limit, captain.damage + trip.damage)
+    if context.loud:
+        _tell_voyage(state, rules, b, trip, speed, context)
+    if trip.lost and boat.status == RACING:
+        _wreck(state, b, context)
+    if trip.damage > 0 and captain.damage >= rules.options.damage_limit:
+        for own in range(seat, len(state.boats), len(state.captains)):
+            if state.boats[own].status == RACING:
+                _wreck(state, own, context)
+    if trip.damage > 0 and rules.lose_dice and len(captain.dice) > 0:
+        lost = captain.dice
+        captain.dice = []
+        if context.loud:
+            context.emit("lost_dice", {"seat": seat, "dice": lost[:], "clause": "PB-16"})
+
+
+def _wreck(state: State, b: int, context: Context) -> None:
+    state.boats[b].status = WRECKED
+    if context.loud:
+        context.emit("wrecked", {**whose(state, b), "clause": "PB-16"})
+
+
+def _tell_voyage(state: State, rules: RuleSet, b: int, trip: Voyage, speed: int, context: Context) -> None:
+    """The move and what it met, in the order in which it met it."""
+    boat = state.boats[b]
+    seat = b % len(state.captains)
+    path: list[Json] = list(trip.path)
+    facts: dict[str, Json] = {**whose(state, b), "from": trip.path[0], "path": path, "rest": int(boat.cell)}
+    pushed = len(trip.path) - 1 - int(trip.rest)
+    facts.update({"heading": int(boat.heading), "speed": speed, "moved": int(trip.moved), "pushed": pushed})
+    facts.update({"damage": int(trip.damage), "clause": "PB-11" if pushed else "PB-09"})
+    context.emit("moved", facts)
+    for step, tile in trip.tiles:
+        met = state.tiles[tile]
+        told: dict[str, Json] = {**whose(state, b), "kind": TILE_KINDS[met.kind], "cell": trip.path[step]}
+        context.emit("tile", {**told, "rocks": met.rocks[met.cells.index(trip.path[step])], "clause": "PB-13"})
+    first = int(trip.next_buoy) - len(trip.rounded)
+    for index, step in enumerate(trip.rounded):
+        buoy: dict[str, Json] = {**whose(state, b), "buoy": first + index, "cell": trip.path[step]}
+        context.emit("rounded", {**buoy, "clause": "PB-06"})
+    if trip.finish > 0:
+        place = boat_places(state, rules)[b]
+        told = {**whose(state, b), "place": place, "cell": trip.path[trip.finish], "clause": "PB-07"}
+        context.emit("finished", told)
+    if trip.damage > 0:
+        captain = state.captains[seat]
+        hurt: dict[str, Json] = {**whose(state, b), "damage": int(trip.damage), "total": int(captain.damage)}
+        context.emit("crashed", {**hurt, "left": int(rules.options.damage_limit - captain.damage), "clause": "PB-13"})
+
+
+def end_move(state: State, rules: RuleSet, context: Context) -> None:
+    """After a move: an over-full bank must be trimmed by its owner, else the turn passes on (PB-16, PB-25).
+
+    Where it makes no difference which dice go nobody is asked: equal dice, and the bank of who has no boat left in the
+    race.
+    """
+    captain = state.captains[state.seat]
+    over = over_full(rules, captain)
+    if over > 0:
+        if state.afloat(state.seat) and not all_equal(captain.dice):
+            state.phase = TRIM
+            return
+        for _ in range(over):
+            discard(state, int(state.seat), len(captain.dice) - 1, context)
+    pass_on(state, rules, context)
+
+
+def all_equal(dice: list[int]) -> bool:
+    """Whether it makes no difference which die goes."""
+    return all(die == dice[0] for die in dice)
+
+
+def discard(state: State, seat: int, index: int, context: Context) -> None:
+    """One die out of an over-full bank."""
+    captain = state.captains[seat]
+    face = captain.dice.pop(index)
+    if context.loud:
+        facts: dict[str, Json] = {"seat": seat, "die": index + 1, "face": face, "speed": captain.speed()}
+        context.emit("discarded", {**facts, "clause": "PB-16"})
+
+
+def decided(state: State, rules: RuleSet) -> bool:
+    """Whether the race is over: nobody is left in it, or all but one and somebody is home (PB-07, PB-31)."""
+    afloat = 0
+    for seat in range(len(state.captains)):
+        if state.afloat(seat):
+            afloat += 1
+    if afloat > 1:
+        return False
+    return afloat == 0 or (not rules.options.duel and anybody_home(state))
+
+
+def pass_on(state: State, rules: RuleSet, context: Context) -> None:
+    """The next seat in the race; past the first player a new round begins (section 4)."""
+    seats = len(state.captains)
+    over = decided(state, rules)
+    if over and not (rules.options.fair_round and _any_afloat(state)):
+        end_race(state, rules, context)
+        return
+    place = (state.seat - state.first) % seats + 1
+    while True:
+        if place >= seats:
+            if over or 0 < rules.options.last_round <= state.round:
+                end_race(state, rules, context)
+                return
+            next_round(state, context)
+            place = 0
+        seat = (state.first + place) % seats
+        if state.afloat(seat):
+            state.seat = seat
+            begin_turn(state)
+            return
+        place += 1
+
+
+def next_round(state: State, context: Context) -> None:
+    state.round += 1
+    if context.loud:
+        context.emit("round", {"round": int(state.round), "clause": "PB-25"})
+
+
+def _any_afloat(state: State) -> bool:
+    return any(boat.status == RACING for boat in state.boats)
+
+
+# --- the end ------------------------------------------------------------------------------------------------------
+def end_race(state: State, rules: RuleSet, context: Context) -> None:
+    """Points for the race, then the next one of the series or the end (section 10)."""
+    points, parts = race_points(state, rules)
+    for seat in range(len(state.captains)):
+        captain = state.captains[seat]
+        captain.points = [*captain.points, points[seat]]
+        captain.parts = [*captain.parts, parts[seat]]
+        if captain.damage > captain.scars and captain.scars < rules.most_scars:
+            captain.scars += 1
+    if context.loud:
+        facts: dict[str, Json] = {"race": int(state.race) + 1, "places": places_of(state, rules), "points": points}
+        facts["races"] = int(rules.races)
+        context.emit("race_over", {**facts, "home": anybody_home(state), "clause": "PB-07"})
+    if state.race + 1 < rules.races and not all(captain.retired for captain in state.captains):
+        state.race += 1
+        state.first = (state.first + 1) % len(state.captains)
+        begin_race(state, rules, context)
+        return
+    state.phase = OVER
+    if context.loud:
+        result = context.final(result_of(state, rules))
+        facts = {"winners": result.winners(), "scores": result.scores, "reason": result.reason, "clause": "PB-07"}
+        context.emit("over", facts)
+
+
+def retire(state: State, rules: RuleSet, seat: int, context: Context) -> None:
+    """A captain gives up: its boats leave the water, for the whole series."""
+    state.captains[seat].retired = True
+    for b in range(seat, len(state.boats), len(state.captains)):
+        state.boats[b].before = []
+        if state.boats[b].status in (RACING, WAITING):
+            state.boats[b].status = RETIRED
+    if context.loud:
+        context.emit("retired", {"seat": seat, "clause": "PB-36"})
+    if state.phase == PLACING:
+        if boat_to_place(state) == NO_BOAT and not _any_afloat(state):
+            end_race(state, rules, context)
+        else:
+            go_on_placing(state, rules)
+    elif state.free:
+        if state.seat == seat:
+            pass_freely(state, context)
+    elif state.seat == seat:
+        pass_on(state, rules, context)
+    elif decided(state, rules) and not rules.options.fair_round:
+        end_race(state, rules, context)
+
+
+def pass_freely(state: State, context: Context) -> None:
+    """In free play the turn goes to the next seat that has a boat in the race, if any has; no race ends by itself."""
+    seats = len(state.captains)
+    for step in range(1, seats + 1):
+        seat = (state.seat + step) % seats
+        if seat == state.first:
+            next_round(state, context)
+        if state.afloat(seat) or step == seats:
+            state.seat = seat
+            break
+    begin_turn(state)

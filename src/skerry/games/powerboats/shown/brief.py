@@ -1,0 +1,76 @@
+"""What a choice costs and brings in a few words, from its preview; and what routes and throws say of themselves."""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from skerry.core.data import Json
+from skerry.core.words import Catalogue
+from skerry.games.powerboats.set_up.lake import BUOYS
+
+
+def brief(catalogue: Catalogue, preview: dict[str, Json], language: str) -> str:
+    """The consequence of a legal action; "" where there is nothing to tell."""
+    if "route" in preview:
+        return say_route(catalogue, preview["route"], preview["goal"], language)
+    if "outcomes" in preview:
+        return _outcomes(catalogue, preview["outcomes"], language)
+    if "speed" in preview:
+        return catalogue.say("brief.speed", language, {"speed": preview["speed"]})
+    if "next_buoy" in preview:
+        return catalogue.say("brief.overrule", language, {"next_buoy": preview["next_buoy"]})
+    return ""
+
+
+def say_route(catalogue: Catalogue, route: dict[str, Json], goal: int, language: str) -> str:
+    """What a route comes to. A buoy is rounded at the progress `goal`."""
+    spaces = len(route["path"]) - 1
+    parts: list[tuple[str, dict[str, Json]]] = []
+    if spaces > 0:
+        parts.append(("route", {"spaces": spaces}))
+    elif not route["damage"]:
+        parts.append(("still", {}))
+    if route["lost"]:
+        parts.append(("pushed", {"pushed": len(route["lost"])}))
+    parts += [("tile", {"kind": kind}) for kind in dict.fromkeys(route["tiles"])]
+    if route["wrecked"]:
+        parts.append(("wrecked", {}))
+    elif route["damage"]:
+        parts.append(("damage", {"damage": route["damage"]}))
+    parts += [("rounded", {"buoy": buoy}) for buoy in route["rounded"]]
+    if route["finished"]:
+        parts.append(("finished", {}))
+    elif route["next_buoy"] <= BUOYS and goal > 1 and spaces > 0:
+        progress = str(route["progress"]).replace("-", "−")
+        parts.append(("progress", {"buoy": route["next_buoy"], "progress": progress, "goal": goal}))
+    if not route["must"]:
+        parts.append(("forbidden", {}))
+    return ", ".join(catalogue.say(f"brief.{key}", language, facts) for key, facts in parts)
+
+
+def say_speeds(catalogue: Catalogue, outcomes: list[dict[str, Json]], language: str) -> str:
+    """The speeds that a throw may lead to."""
+    speeds = [outcome["speed"] for outcome in outcomes]
+    low, high = min(speeds), max(speeds)
+    key = "brief.speed" if low == high else "brief.speeds"
+    return catalogue.say(key, language, {"speed": low, "low": low, "high": high})
+
+
+def _outcomes(catalogue: Catalogue, outcomes: list[dict[str, Json]], language: str) -> str:
+    """The speeds it may lead to, and how likely some heading is without damage then."""
+    told = [say_speeds(catalogue, outcomes, language)]
+    routes = [route for outcome in outcomes for route in outcome["routes"] if route["must"]]
+    if routes and any(outcome["speed"] for outcome in outcomes):
+        chance = sum(outcome["chance"] for outcome in outcomes if any(_unhurt(route) for route in outcome["routes"]))
+        if all(_unhurt(route) for route in routes):
+            key = "safe"
+        elif chance > 0.999:
+            key = "way"
+        else:
+            key = "ashore" if chance < 0.001 else "risk"
+        told.append(catalogue.say(f"brief.{key}", language, {"chance": round(100 * chance)}))
+    return ", ".join(told)
+
+
+def _unhurt(route: dict[str, Json]) -> bool:
+    """Whether a heading may be taken and does no damage."""
+    return bool(route["must"] and not route["damage"] and not route["wrecked"])

@@ -1,0 +1,256 @@
+"""A position judged: a sensible choice for a squirrel, and its chances.
+
+Health and food are weighed in one currency, health points saved: what kills is hunger and mishap, and who lives
+longest wins. Two things outweigh it: a squirrel that would win by dying now hurries to the end, and without a winter
+turns are worth some health, since the living run laps.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from skerry.games.squirrelopoly.rules.effects import richest
+from skerry.games.squirrelopoly.rules.moves import (
+    ACQUIRE,
+    BOLD,
+    BREAK_OUT,
+    BURY,
+    ESCAPE,
+    FORAGE,
+    MAFIA,
+    RAID,
+    REST,
+    SAFE,
+    WAIT,
+)
+from skerry.games.squirrelopoly.rules.residence import forage_range, raid_price, rest_gain
+from skerry.games.squirrelopoly.rules.scoring import parts_of
+from skerry.games.squirrelopoly.rules.state import ADVENTURE_STEP, CUSTODY, RESIDENCE, ROLL, TRAP, State
+from skerry.games.squirrelopoly.set_up.board import NOBODY, SQUIRRELS
+from skerry.games.squirrelopoly.set_up.cards import (
+    ADVENTURE_DECK,
+    CLAIM_FREE,
+    CUSTODY_OP,
+    DIG_ANY,
+    FOOD,
+    FOOD_HALF,
+    FOOD_PER_DREY,
+    GIVE_POOREST,
+    HEALTH,
+    HEALTH_ROLL,
+    TAKE_EACH,
+    TAKE_RICHEST,
+    Effect,
+)
+from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
+from skerry.games.squirrelopoly.shown.preview import satisfaction
+
+DREY: Final = 1.0
+"""What one more drey is worth: food to come, and beds."""
+FIRST_DREYS: Final = 1.4
+"""How much more the first ones are worth."""
+SPARE: Final = 0.3
+"""What food is worth beyond the next meals."""
+PRISON: Final = 2.5
+"""What custody costs."""
+POINT: Final = 0.055
+"""What a point weighs among the chances of winning, as a logarithm, like the next two."""
+DEAD: Final = 3.3
+"""What is lost with life itself."""
+HOUSE_ROOM: Final = 0.15
+"""What a drey adds beyond its point."""
+HURRY: Final = [BOLD, ESCAPE, MAFIA, RAID, ACQUIRE, BURY]
+"""What spends health and food, best first, for a squirrel that only wants the end."""
+
+
+def suggestion(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
+    """A sensible legal action for the squirrel that is asked."""
+    phase = state.phase
+    if phase == ROLL:
+        return legal[0]
+    if secured(state, rules, seat):
+        return _hurry(legal)
+    if phase == ADVENTURE_STEP:
+        card = rules.decks[ADVENTURE_DECK][state.card]
+        bold = 0.0
+        for band in range(1, 4):
+            bold += effects_worth(state, rules, seat, card.bands[band]) / 3.0
+        return BOLD if bold > effects_worth(state, rules, seat, card.bands[0]) else SAFE
+    if phase == TRAP:
+        return _out_of_trap(state, rules, seat)
+    if phase == CUSTODY:
+        return _out_of_custody(state, rules, seat, legal)
+    if phase != RESIDENCE:
+        return legal[0]
+    best = legal[0]
+    most = -1000.0
+    for action in legal:
+        worth = residence_worth(state, rules, seat, action)
+        if worth > most:
+            most = worth
+            best = action
+    return best
+
+
+# --- what things are worth ----------------------------------------------------------------------------------------
+def food_worth(state: State, rules: RuleSet, food: int) -> float:
+    """What a store of food is worth: two meals in full, more of it less and less."""
+    cost = rules.meal(state.round)
+    needed = 2 * cost
+    if rules.options.meal_every == 0:
+        needed = 0
+    kept = min(food, needed)
+    worth = 0.0
+    for unit in range(kept):
+        worth += 1.3 if unit < cost else 0.7
+    return worth + SPARE * float(max(0, food - needed))
+
+
+def health_worth(rules: RuleSet, health: int) -> float:
+    """What health is worth: the less there is, the dearer each point."""
+    if health <= 0:
+        return -20.0
+    full = float(rules.options.max_health)
+    part = min(float(health), full) / full
+    return full * (1.6 * part - 0.6 * part * part)
+
+
+def drey_worth(state: State, rules: RuleSet, seat: int, space: int) -> float:
+    """What one more drey at a space is worth."""
+    owned = len(state.squirrels[seat].dreys)
+    size = 0.25 * float(rules.board.costs[space])
+    return DREY + size + FIRST_DREYS / float(1 + owned)
+
+
+def residence_worth(state: State, rules: RuleSet, seat: int, action: int) -> float:
+    """What a choice at a residence brings."""
+    squirrel = state.squirrels[seat]
+    food = int(squirrel.food)
+    space = int(squirrel.space)
+    here = food_worth(state, rules, food)
+    if action == FORAGE:
+        bounds = forage_range(state, rules, seat)
+        extra = 1 if state.owner[space] == seat and state.buried[space] > 0 else 0
+        total = 0.0
+        for found in range(bounds[0], bounds[1] + 1):
+            total += food_worth(state, rules, min(int(rules.options.max_food), food + found + extra)) - here
+        return total / float(bounds[1] - bounds[0] + 1)
+    if action == ACQUIRE:
+        return drey_worth(state, rules, seat, space) + food_worth(state, rules, food - rules.board.costs[space]) - here
+    if action == REST:
+        rested = min(int(rules.options.max_health), int(squirrel.health) + rest_gain(state, rules, seat))
+        return health_worth(rules, rested) - health_worth(rules, squirrel.health)
+    if action == RAID:
+        chance = 0.583 if rules.contested else 1.0
+        gain = chance * (drey_worth(state, rules, seat, space) + 0.6)
+        return gain + food_worth(state, rules, food - raid_price(state, rules, seat)) - here
+    return -0.5 if action == BURY else 0.0
+
+
+def effects_worth(state: State, rules: RuleSet, seat: int, effects: list[Effect]) -> float:
+    """What a card would bring, roughly: moves count as nothing but the points they are on the way to."""
+    squirrel = state.squirrels[seat]
+    food = int(squirrel.food)
+    health = int(squirrel.health)
+    worth = 0.0
+    for effect in effects:
+        op = effect.op
+        if op == FOOD:
+            food += effect.n
+        elif op == HEALTH:
+            health += effect.n
+        elif op == HEALTH_ROLL:
+            health += sum(effect.table) // 6
+        elif op == TAKE_EACH:
+            food += 2 * effect.n
+        elif op == TAKE_RICHEST:
+            other = richest(state, seat)
+            food += 0 if other == NOBODY else min(effect.n, int(state.squirrels[other].food))
+        elif op == GIVE_POOREST:
+            food -= effect.n
+        elif op == FOOD_HALF:
+            food -= (food + 1) // 2
+        elif op == FOOD_PER_DREY:
+            food += effect.n * len(squirrel.dreys)
+        elif op == DIG_ANY:
+            food += min(effect.n, sum(state.buried))
+        elif op == CLAIM_FREE:
+            worth += DREY
+        elif op == CUSTODY_OP:
+            worth -= PRISON
+        else:
+            worth += 0.05 * float(effect.n)
+    food = max(0, min(int(rules.options.max_food), food))
+    health = min(int(rules.options.max_health), health)
+    worth += food_worth(state, rules, food) - food_worth(state, rules, squirrel.food)
+    return worth + health_worth(rules, health) - health_worth(rules, squirrel.health)
+
+
+def _out_of_trap(state: State, rules: RuleSet, seat: int) -> int:
+    """Wait, for turns that are skipped bring no meal and no mishap; but the healthy run on where no winter comes."""
+    healthy = 6 * state.squirrels[seat].health >= 5 * rules.options.max_health
+    if max(rules.trap_losses) == 0 or (healthy and rules.options.winter_from == 0):
+        return ESCAPE
+    return WAIT
+
+
+def _out_of_custody(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
+    """The Mafia only with so much food that it is nearly sure, and never at the risk of life."""
+    squirrel = state.squirrels[seat]
+    sure = satisfaction(squirrel.food) > 0.9 and squirrel.health > rules.options.mafia_beating
+    return MAFIA if sure and squirrel.custody > 2 and MAFIA in legal else BREAK_OUT
+
+
+def secured(state: State, rules: RuleSet, seat: int) -> bool:
+    """Whether a squirrel, one of the last two, would win if it died now: laps stay counted, and nobody has as many.
+
+    To live on would only give the other one time to catch up.
+    """
+    if state.living() != 2:
+        return False
+    own = rules.options.lap_points * int(state.squirrels[seat].laps)
+    for other in range(SQUIRRELS):
+        if other != seat:
+            points = sum(parts_of(state, rules, other))
+            if state.squirrels[other].alive():
+                points += rules.options.last_alive_points
+            if points >= own:
+                return False
+    return True
+
+
+def _hurry(legal: list[int]) -> int:
+    """The choice that brings the end nearest."""
+    for action in HURRY:
+        if action in legal:
+            return action
+    return legal[0]
+
+
+# --- chances ------------------------------------------------------------------------------------------------------
+def strength(state: State, rules: RuleSet, seat: int) -> float:
+    """How good a squirrel's chances are, as a logarithm: one more makes them nearly three times as good.
+
+    The weights come from the ends of 11,000 simulated games. Food matters with the size of meals, health always and
+    most where it is low, and what is won already the same everywhere.
+    """
+    squirrel = state.squirrels[seat]
+    points = float(sum(parts_of(state, rules, seat)))
+    if not squirrel.alive():
+        return POINT * points - DEAD
+    way = float(rules.options.lap_points) * float(squirrel.space) / float(rules.board.size)
+    health = float(squirrel.health) / float(rules.options.max_health)
+    food = float(squirrel.food) / float(rules.options.max_food)
+    meal = float(rules.meal(state.round)) / float(rules.options.max_food)
+    vigour = (2.7 + 6.0 * meal - 1.5 * health) * health + 4.0 * meal * food
+    return POINT * (points + way) + vigour + HOUSE_ROOM * float(len(squirrel.dreys))
+
+
+def win_share(state: State, rules: RuleSet, seat: int) -> float:
+    """The share of the win that a squirrel may expect, from everybody's chances."""
+    own = strength(state, rules, seat)
+    total = 0.0
+    for other in range(SQUIRRELS):
+        total += math.exp(min(50.0, strength(state, rules, other) - own))
+    return 1.0 / total

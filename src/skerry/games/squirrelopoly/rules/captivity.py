@@ -1,0 +1,108 @@
+"""The live trap, and turns in the custody of Animal Control."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.core.actions import No
+from skerry.core.game import Context
+from skerry.games.squirrelopoly.rules.life import harm
+from skerry.games.squirrelopoly.rules.state import BEATING, NEXT, ROLL, SETTLED, TRAP, TRAP_INJURY, State
+from skerry.games.squirrelopoly.set_up.ruleset import RuleSet, band_of
+
+EMPTY_PAWS: Final = No("empty_paws", "SQ-30")
+
+
+def get_trapped(state: State, rules: RuleSet, context: Context) -> None:
+    """The squirrel on turn is caught in the live trap (SQ-22)."""
+    state.attempts = 0
+    state.phase = TRAP
+    if context.loud:
+        facts = rules.board.facts(state.squirrels[state.seat].space)
+        facts.update({"seat": int(state.seat), "clause": "SQ-22"})
+        context.emit("trapped", facts)
+
+
+def escape(state: State, rules: RuleSet, context: Context) -> None:
+    """One attempt: the die decides the injury and whether it gets out; the last attempt always does (SQ-23)."""
+    seat = state.seat
+    die = context.chance.die()
+    band = band_of(die)
+    state.attempts += 1
+    free = rules.trap_free[band] or state.attempts >= rules.options.trap_attempts
+    if context.loud:
+        facts = {"seat": int(seat), "die": die, "loss": rules.trap_losses[band], "free": free, "clause": "SQ-23"}
+        context.emit("escaped", facts)
+    if not harm(state, seat, rules.trap_losses[band], TRAP_INJURY, "SQ-23", context):
+        return
+    state.phase = SETTLED if free else TRAP
+
+
+def wait(state: State, rules: RuleSet, context: Context) -> None:
+    """The die decides how many turns are skipped; a double's extra roll is lost (SQ-24)."""
+    die = context.chance.die()
+    turns = rules.waits[band_of(die)]
+    state.squirrels[state.seat].waiting = turns
+    state.again = False
+    state.phase = NEXT
+    if context.loud:
+        context.emit("waits", {"seat": int(state.seat), "die": die, "turns": turns, "clause": "SQ-24"})
+
+
+def break_out(state: State, context: Context) -> None:
+    """Roll for a double: it frees, and the squirrel rolls afresh; anything else uses a turn up (SQ-28, SQ-29)."""
+    squirrel = state.squirrels[state.seat]
+    left = context.chance.die()
+    right = context.chance.die()
+    state.left = left
+    state.right = right
+    free = left == right
+    if free:
+        set_free(state)
+    else:
+        use_turn(state)
+    if context.loud:
+        facts = {"seat": int(state.seat), "dice": [left, right], "free": free, "turns": int(squirrel.custody)}
+        context.emit("tried", {**facts, "clause": "SQ-29" if free else "SQ-28"})
+
+
+def cannot_pay(state: State) -> No | None:
+    """What keeps a prisoner from turning to the Squirrel Mafia (SQ-30)."""
+    return None if state.squirrels[state.seat].food > 0 else EMPTY_PAWS
+
+
+def pay_mafia(state: State, rules: RuleSet, context: Context) -> None:
+    """Hand over all food: two dice that do not exceed it free; otherwise a beating, a turn used (SQ-30, SQ-31)."""
+    seat = state.seat
+    squirrel = state.squirrels[seat]
+    offered = int(squirrel.food)
+    squirrel.food = 0
+    left = context.chance.die()
+    right = context.chance.die()
+    state.left = left
+    state.right = right
+    satisfied = left + right <= offered
+    if satisfied:
+        set_free(state)
+    else:
+        use_turn(state)
+    if context.loud:
+        facts = {"seat": int(seat), "dice": [left, right], "total": left + right, "amount": offered}
+        facts.update({"free": satisfied, "turns": int(squirrel.custody), "clause": "SQ-31"})
+        context.emit("mafia", facts)
+    if not satisfied:
+        harm(state, seat, rules.options.mafia_beating, BEATING, "SQ-31", context)
+
+
+def set_free(state: State) -> None:
+    """Out of custody: the squirrel rolls and moves on at once, and its doubles count anew."""
+    squirrel = state.squirrels[state.seat]
+    squirrel.custody = 0
+    squirrel.doubles = 0
+    state.phase = ROLL
+
+
+def use_turn(state: State) -> None:
+    """One turn in custody is over."""
+    state.squirrels[state.seat].custody -= 1
+    state.phase = NEXT

@@ -1,0 +1,168 @@
+"""Tropicalia as a `Game`: who is asked what, what is allowed, and where everything else lives."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from skerry.core.actions import No
+from skerry.core.chance import Chance, Simulated
+from skerry.core.corrections import Correction
+from skerry.core.data import Json
+from skerry.core.game import Context, Decision, Game, Result
+from skerry.games.tropicalia.minds.observe import observation
+from skerry.games.tropicalia.minds.value import share, suggestion
+from skerry.games.tropicalia.rules.building import legal_sites, payable, tile_facts
+from skerry.games.tropicalia.rules.corrections import corrections_of
+from skerry.games.tropicalia.rules.guards import facts_of, forbidden
+from skerry.games.tropicalia.rules.market import legal_sales
+from skerry.games.tropicalia.rules.placement import free_spaces, legal_moves
+from skerry.games.tropicalia.rules.problems import problems
+from skerry.games.tropicalia.rules.rounds import set_up
+from skerry.games.tropicalia.rules.scoring import standing
+from skerry.games.tropicalia.rules.state import (
+    BUILD,
+    DISCARD,
+    MOVE,
+    OVER,
+    PLACE,
+    SELL,
+    SITE,
+    STEPS,
+    SUBSTITUTE,
+    PlayerBoard,
+    State,
+)
+from skerry.games.tropicalia.rules.turns import may_discard, play
+from skerry.games.tropicalia.set_up.board import KINDS, OFFERS
+from skerry.games.tropicalia.set_up.options import TropicaliaOptions
+from skerry.games.tropicalia.set_up.ruleset import (
+    DO_BUILD_NOTHING,
+    DO_CHOOSE,
+    DO_DECLINE,
+    DO_DISCARD,
+    DO_SUBSTITUTE,
+    RuleSet,
+    action_space,
+)
+from skerry.games.tropicalia.shown.preview import preview
+from skerry.games.tropicalia.shown.view import selling, table_view
+
+
+@final
+class Tropicalia(Game[State]):
+    """The rules for two to four players."""
+
+    def __init__(self, options: TropicaliaOptions, seats: int) -> None:
+        self.name = "tropicalia"
+        self.version = 1
+        self.seats = seats
+        self.options = options
+        self.rules: RuleSet = RuleSet(options, seats)
+        self.space = action_space()
+
+    # --- rules ---------------------------------------------------------------------------------------------------
+    def new(self, context: Context) -> State:
+        return set_up(self.rules, context)
+
+    def decision(self, state: State) -> Decision | None:
+        step = int(state.step)
+        if step == OVER:
+            return None
+        info: dict[str, Json] | None = None
+        seat = state.seat()
+        if step == SELL:
+            info = selling(state)
+        elif step == DISCARD:
+            info = {"surplus": int(state.boards[seat].surplus())}
+        elif step == SITE:
+            info = tile_facts(self.rules.tiles, state.row[state.chosen])
+            info["place"] = int(state.chosen)
+        elif step == SUBSTITUTE:
+            info = {"missing": int(state.missing)}
+        return Decision([seat], STEPS[step], info)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        step = int(state.step)
+        board = state.boards[seat]
+        if step == PLACE:
+            return free_spaces(state)
+        if step == MOVE:
+            return self._with_discards(board, legal_moves(state, board))
+        if step == SELL:
+            return self._with_discards(board, legal_sales(OFFERS[state.offers[state.square]], board))
+        if step == DISCARD:
+            return _stored_kinds(board)
+        if step == BUILD:
+            found = _stored_kinds(board) if may_discard(self.rules, board) else []
+            if board.free_sites() > 0:
+                for place in payable(self.rules.tiles, state, board.shells):
+                    found.append(DO_CHOOSE + place)
+            found.append(DO_BUILD_NOTHING)
+            return found
+        if step == SITE:
+            return legal_sites(board)
+        found = [DO_SUBSTITUTE + kind for kind in range(KINDS) if state.bag[kind] > 0]
+        found.append(DO_DECLINE)
+        return found
+
+    def _with_discards(self, board: PlayerBoard, actions: list[int]) -> list[int]:
+        if may_discard(self.rules, board):
+            actions.extend(_stored_kinds(board))
+        return actions
+
+    def apply(self, state: State, seat: int, action: int, context: Context) -> None:
+        play(self.rules, state, seat, action, context)
+
+    def result(self, state: State) -> Result:
+        return standing(self.rules.tiles, state, "ended" if state.step == OVER else "standing")
+
+    def guard(self, state: State, seat: int, action: int) -> No | None:
+        return forbidden(self.rules, state, seat, action)
+
+    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+        return facts_of(self.rules, state, seat, action, no)
+
+    # --- knowledge -----------------------------------------------------------------------------------------------
+    def view(self, state: State, viewer: int | None) -> dict[str, Json]:
+        return table_view(self.rules, state)
+
+    def observe(self, state: State, viewer: int) -> list[float]:
+        return observation(self.rules, state, viewer)
+
+    def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
+        return preview(self.rules, state, seat, action)
+
+    # --- judgement -----------------------------------------------------------------------------------------------
+    def suggest(self, state: State, seat: int, chance: Chance) -> int:
+        return suggestion(self.rules, state, seat, chance)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        if state.step == OVER:
+            return standing(self.rules.tiles, state, "ended").payoffs[seat]
+        return share(self.rules, state, seat)
+
+    # --- service -------------------------------------------------------------------------------------------------
+    def problems(self, state: State) -> list[str]:
+        return problems(self.rules, state)
+
+    def corrections(self, state: State) -> list[Correction]:
+        return corrections_of(state)
+
+    def on_timeout(self, state: State, seat: int) -> int:
+        """What the greedy judgement suggests: a worker is not wasted because somebody's clock ran out."""
+        return suggestion(self.rules, state, seat, Simulated(0, keep=False))
+
+    def read(self, data: dict[str, Json]) -> State:
+        state = State.from_json(data)
+        if len(state.boards) != self.seats:
+            raise ValueError(f"the position has {len(state.boards)} boards, the game {self.seats} seats")
+        return state
+
+
+def _stored_kinds(board: PlayerBoard) -> list[int]:
+    return [DO_DISCARD + kind for kind in range(KINDS) if board.fruit[kind] > 0]
+
+
+def make(options: Any, seats: int) -> Tropicalia:
+    """The rules for these options, which are TropicaliaOptions, and so many seats."""
+    return Tropicalia(options, seats)

@@ -1,0 +1,376 @@
+"""One seat's guesses at a position: what the row, the squares and its choices are worth, looking one turn ahead."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from skerry.core.bits import members
+from skerry.core.chance import Chance
+from skerry.games.tropicalia.minds.worth import SHELL, Outlook, best_site, site_worth, tile_worth
+from skerry.games.tropicalia.rules.building import price_in_row
+from skerry.games.tropicalia.rules.market import legal_sales, price_at, sale_counts, value_of
+from skerry.games.tropicalia.rules.placement import (
+    free_spaces,
+    legal_moves,
+    needs_cart,
+    needs_surfboard,
+    own_spaces,
+    vacant_squares,
+)
+from skerry.games.tropicalia.rules.state import State
+from skerry.games.tropicalia.set_up.board import (
+    BASKET,
+    BASKET_SPACES,
+    CART,
+    FIELD,
+    FIRST_PLAYER_TILE,
+    KINDS,
+    LINE,
+    MARKET,
+    NOTHING,
+    OFFERS,
+    PLACES,
+    ROUNDS,
+    SET,
+    SPACE_COUNT,
+    SQUARE_COUNT,
+    SURFBOARD,
+    TILE_KIND,
+)
+from skerry.games.tropicalia.set_up.ruleset import (
+    DO_DECLINE,
+    DO_HOME,
+    DO_MOVE,
+    DO_SELL,
+    DO_SUBSTITUTE,
+    RuleSet,
+)
+from skerry.games.tropicalia.set_up.tiles import BASKETS, SURFBOARDS
+
+# Guesses, found by trying, in points unless they say otherwise.
+SURFBOARD_READY: Final = 2.2
+CART_READY: Final = 2.0
+ROOM: Final = 5.5
+"""Room for one more fruit, for each round to come; half as much for a third basket."""
+LEAD: Final = 0.7
+NEXT_ONES: Final = 0.5
+"""Share of what the seat's other workers could still get that counts now."""
+RIVAL: Final = 0.07
+"""Chance that one rival's worker at a line takes a certain square first."""
+OVERFLOW: Final = 0.17
+"""Share of its worth that counts of a fruit for which others must go."""
+PLAN: Final = 0.22
+"""Share of the profit on fruit picked now that another own worker may sell later this day."""
+CLAIMED: Final = 0.75
+"""Share of a square's worth that is left for the next worker of a seat that has one in its line."""
+SECOND: Final = 0.26
+"""Share of a line's second best square that counts beside its best."""
+HARVEST_TO_COME: Final = 2.7
+"""Fruits of each kind that a seat may add before it sells, seen from the morning."""
+
+
+@final
+class Judge:
+    """One seat's guesses at one position, worked out once for a decision."""
+
+    def __init__(self, rules: RuleSet, state: State, seat: int) -> None:
+        self.rules: RuleSet = rules
+        self.state: State = state
+        self.seat: int = seat
+        self.outlook: Outlook = Outlook(rules, state, seat)
+        self.tiles: list[float] = []
+        self.prices: list[int] = [0] * SQUARE_COUNT
+        self.safety: list[float] = [0.0] * SQUARE_COUNT
+
+    # --- building --------------------------------------------------------------------------------------------------
+    def weigh_row(self) -> None:
+        """What the tile on each place of the row is worth, on its best site."""
+        for place in range(PLACES):
+            tile = self.state.row[place]
+            worth = -1000.0
+            if tile != NOTHING:
+                site = best_site(self.rules, self.outlook, tile)
+                if site != NOTHING:
+                    worth = tile_worth(self.rules, self.state, self.outlook, tile)
+                    worth += site_worth(self.rules, self.outlook, tile, site)
+            self.tiles.append(worth)
+
+    def best_place(self, shells: i64) -> int:
+        """The place whose tile is most worth its price to a seat with so many shells; NOTHING if none is."""
+        best = NOTHING
+        most = 0.0
+        for place in range(PLACES):
+            gain = self.gain_at(place, shells)
+            if gain > most:
+                best = place
+                most = gain
+        return best
+
+    def gain_at(self, place: int, shells: i64) -> float:
+        """What building that tile now gains over keeping the shells; very little if it cannot be paid."""
+        if self.tiles[place] < -900.0:
+            return -1000.0
+        price: i64 = price_in_row(self.rules.tiles, self.state, place)
+        if price > shells:
+            return -1000.0
+        return self.tiles[place] - self.outlook.shells(shells) + self.outlook.shells(shells - price)
+
+    def prospect(self, shells: i64) -> float:
+        """What so many shells are worth with the row as it lies."""
+        place = self.best_place(shells)
+        worth = self.outlook.shells(shells)
+        return worth if place == NOTHING else worth + self.gain_at(place, shells)
+
+    # --- squares ---------------------------------------------------------------------------------------------------
+    def square_worth(self, square: int, ahead: float) -> float:
+        """What going to a square gains; `ahead`: fruits of each kind to be added before a sale.
+
+        Notes the price of a market and how safe the square is from rivals.
+        """
+        self.safety[square] = self.survival(square)
+        kind = TILE_KIND[self.state.squares[square]]
+        if kind == MARKET:
+            return self.market_worth(square, ahead)
+        if kind == FIELD:
+            return self.field_worth(square)
+        return self.plaza_worth(square)
+
+    def field_worth(self, square: int) -> float:
+        """The fruit of a field, as far as it fits; what does not fit replaces cheaper fruit."""
+        board = self.outlook.board
+        room: i64 = board.capacity() - board.stored()
+        worth = 0.0
+        for kind in range(KINDS - 1, -1, -1):
+            lying: i64 = self.state.lies(square, kind)
+            taken: i64 = min(room, lying)
+            worth += self.outlook.fruit[kind] * float(taken)
+            room -= taken
+            worth += OVERFLOW * (self.outlook.fruit[kind] - 1.0) * float(lying - taken)
+        return worth
+
+    def plaza_worth(self, square: int) -> float:
+        """The items of a plaza, and the lead."""
+        board = self.outlook.board
+        counted = self.outlook.counted
+        rounds: i64 = ROUNDS - self.state.round
+        surfboards: i64 = self.state.lies(square, SURFBOARD)
+        carts: i64 = self.state.lies(square, CART)
+        baskets: i64 = self.state.lies(square, BASKET)
+        baskets = min(baskets, BASKET_SPACES - board.baskets)
+        surfboard = SURFBOARD_READY if self.outlook.turns > 1 else 1.0
+        cart = CART_READY if self.outlook.turns > 1 else 1.0
+        worth = float(surfboards) * (surfboard + 2.0 * counted.subjects[SURFBOARDS])
+        worth += float(carts) * cart
+        basket = ROOM * float(rounds) / (1.0 + 0.5 * float(board.baskets))
+        worth += float(baskets) * (basket + 2.0 * counted.subjects[BASKETS])
+        if self.state.squares[square] == FIRST_PLAYER_TILE and rounds > 0:
+            worth += LEAD
+        return worth
+
+    def market_worth(self, square: int, ahead: float) -> float:
+        """The best sale at a market, or, seen from the morning, one of what may be harvested by then."""
+        state = self.state
+        board = self.outlook.board
+        offer = OFFERS[state.offers[square]]
+        price = price_at(state, self.seat, square, state.square == square)
+        self.prices[square] = price
+        best = 0.0
+        before = self.prospect(board.shells)
+        for action in legal_sales(offer, board):
+            gain = self.sale_worth(action, square, price) - before
+            if gain > best:
+                best = gain
+        if ahead > 0.0:
+            each = SHELL * float(price) / float(offer.unit)
+            kinds = 0.0
+            for kind in range(KINDS):
+                if offer.wanted[kind] > 0 or offer.unit == 1:
+                    kinds += 1.0
+            best += ahead * min(kinds, 2.0) * max(0.0, each - 1.0)
+        return best
+
+    def sale_worth(self, action: int, square: int, price: int) -> float:
+        """What the seat has after a sale, in shells and what they build, less the fruit given."""
+        counts = sale_counts(action)
+        offer = OFFERS[self.state.offers[square]]
+        shells: i64 = value_of(offer, price, counts[0], counts[1], counts[2])
+        fruit = self.outlook.fruit
+        lost = fruit[0] * counts[0] + fruit[1] * counts[1] + fruit[2] * counts[2]
+        return self.prospect(self.outlook.board.shells + shells) - lost
+
+    # --- choices ---------------------------------------------------------------------------------------------------
+    def place(self, chance: Chance) -> int:
+        """The frame space whose line offers most that no own worker is there for already."""
+        state = self.state
+        self.weigh_row()
+        worth: list[float] = []
+        for square in range(SQUARE_COUNT):
+            if (state.closed >> square) & 1:
+                worth.append(-1.0)
+            else:
+                worth.append(self.square_worth(square, HARVEST_TO_COME) * self.safety[square])
+        for space in members(own_spaces(self.outlook.board)):
+            claimed = _best_in(worth, LINE[space])
+            if claimed != NOTHING:
+                worth[claimed] *= CLAIMED
+        best = NOTHING
+        most = -1000.0
+        for space in free_spaces(state):
+            value = _line_value(worth, LINE[space]) + 0.01 * chance.below(10)
+            if value > most:
+                best = space
+                most = value
+        return best
+
+    def survival(self, square: int) -> float:
+        """The chance that no rival's worker takes a square first."""
+        chance = 1.0
+        for seat, board in enumerate(self.state.boards):
+            if seat == self.seat:
+                continue
+            for at in board.workers:
+                if at < SPACE_COUNT and (LINE[at] >> square) & 1:
+                    chance *= 1.0 - RIVAL
+        return chance
+
+    def move(self, chance: Chance) -> int:
+        """The move that gains most together with what it leaves the seat's other workers."""
+        state = self.state
+        board = self.outlook.board
+        self.weigh_row()
+        now = [0.0] * SQUARE_COUNT
+        later = [0.0] * SQUARE_COUNT
+        vacant: i64 = vacant_squares(state)
+        usable: i64 = vacant | (state.markets & state.occupied)
+        for square in members(usable):
+            now[square] = self.square_worth(square, 0.0)
+            if (vacant >> square) & 1:
+                later[square] = now[square] * self.safety[square]
+        best = NOTHING
+        most = -1000.0
+        for action in legal_moves(state, board):
+            value = self.move_worth(action, now, later, vacant) + 0.01 * chance.below(10)
+            if value > most:
+                best = action
+                most = value
+        return best
+
+    def move_worth(self, action: int, now: list[float], later: list[float], vacant: i64) -> float:
+        """The gain of one move: the square's, less tools, plus the best of every other worker's line afterwards."""
+        board = self.outlook.board
+        left: i64 = vacant
+        if action >= DO_HOME:
+            space = action - DO_HOME
+            room = board.capacity() > board.stored()
+            worth = self.outlook.average_fruit() if room else 0.0
+        else:
+            space = (action - DO_MOVE) // 16
+            square = (action - DO_MOVE) % 16
+            worth = now[square]
+            if needs_surfboard(space, square):
+                worth -= SURFBOARD_READY if self.outlook.turns > 1 else 1.0
+            if needs_cart(self.state, square):
+                worth -= CART_READY if self.outlook.turns > 1 else 1.0
+            left &= ~(1 << square)
+            if (self.state.fields >> square) & 1:
+                worth += PLAN * self.profit(square, space, left)
+        for other in board.workers:
+            if other < SPACE_COUNT and other != space:
+                line: i64 = LINE[other]
+                square = _best_in(later, line & left)
+                if square == NOTHING:
+                    worth += NEXT_ONES
+                else:
+                    worth += NEXT_ONES * max(1.0, later[square])
+                    left &= ~(1 << square)
+        return worth
+
+    def profit(self, field: int, space: int, vacant: i64) -> float:
+        """What the seat's other workers may earn with the fruit of a field at vacant markets of their lines."""
+        reachable: i64 = 0
+        for other in self.outlook.board.workers:
+            if other < SPACE_COUNT and other != space:
+                reachable |= LINE[other]
+        best = [0.0, 0.0, 0.0]
+        for square in members(reachable & vacant & self.state.markets):
+            offer = OFFERS[self.state.offers[square]]
+            each = SHELL * float(self.prices[square]) / float(offer.unit)
+            for kind in range(KINDS):
+                if offer.form != SET or offer.wanted[kind] > 0:
+                    gain = (each - self.outlook.fruit[kind]) * self.safety[square]
+                    if gain > best[kind]:
+                        best[kind] = gain
+        found = 0.0
+        for kind in range(KINDS):
+            found += best[kind] * float(self.state.lies(field, kind))
+        return found
+
+    def sell(self) -> int:
+        """The sale that leaves the seat best off."""
+        square = int(self.state.square)
+        self.weigh_row()
+        price = price_at(self.state, self.seat, square, True)
+        best = DO_SELL
+        most = -1000.0
+        for action in legal_sales(OFFERS[self.state.offers[square]], self.outlook.board):
+            worth = self.sale_worth(action, square, price)
+            if worth > most:
+                best = action
+                most = worth
+        return best
+
+    def cheapest_fruit(self) -> int:
+        """The kind of fruit that the seat misses least: the cheaper, the more numerous among equals."""
+        best = NOTHING
+        least = 1000.0
+        for kind in range(KINDS):
+            amount = self.outlook.board.fruit[kind]
+            if amount > 0:
+                worth = self.outlook.fruit[kind] - 0.1 * amount
+                if worth < least:
+                    best = kind
+                    least = worth
+        return best
+
+    def substitute(self) -> int:
+        """The dearest fruit that the bag has."""
+        for kind in range(KINDS - 1, -1, -1):
+            if self.state.bag[kind] > 0:
+                return DO_SUBSTITUTE + kind
+        return DO_DECLINE
+
+
+def _best_in(worth: list[float], squares: i64) -> int:
+    """The square of a set that is worth most; NOTHING if the set is empty."""
+    best = NOTHING
+    most = -1000.0
+    left: i64 = squares
+    square = 0
+    while left:
+        if left & 1 and worth[square] > most:
+            best = square
+            most = worth[square]
+        left >>= 1
+        square += 1
+    return best
+
+
+def _line_value(worth: list[float], squares: i64) -> float:
+    """What a worker at a line may get: mostly the best square, in part the second best."""
+    first = 0.0
+    second = 0.0
+    left: i64 = squares
+    square = 0
+    while left:
+        if left & 1:
+            value = worth[square]
+            if value > first:
+                second = first
+                first = value
+            elif value > second:
+                second = value
+        left >>= 1
+        square += 1
+    return first + SECOND * second

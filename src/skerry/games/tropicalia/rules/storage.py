@@ -1,0 +1,63 @@
+"""Fruit: out of the bag, into baskets, back into the bag (TR-16, TR-17)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from skerry.core.game import Context
+from skerry.games.tropicalia.rules.state import PlayerBoard, State
+from skerry.games.tropicalia.set_up.board import BASKET_SPACES, KINDS, NOTHING
+from skerry.games.tropicalia.set_up.loader import FRUITS
+
+
+def draw_kind(state: State, context: Context) -> int:
+    """Take one random fruit out of the bag; its kind, or NOTHING if the bag is empty."""
+    total = int(state.in_bag())
+    if total == 0:
+        return NOTHING
+    point = context.chance.below(total)
+    for kind in range(KINDS):
+        point -= state.bag[kind]
+        if point < 0:
+            state.bag[kind] -= 1
+            return kind
+    raise AssertionError("the bag holds fewer fruits than it counted")
+
+
+def draw_for(state: State, seat: int, source: str, context: Context) -> None:
+    """A seat draws one random fruit, as far as the bag lasts (TR-26, TR-41)."""
+    clause = "TR-26" if source == "home" else "TR-41"
+    kind = draw_kind(state, context)
+    if kind == NOTHING:
+        if context.loud:
+            context.emit("nothing_drawn", {"seat": seat, "source": source, "clause": clause})
+        return
+    state.boards[seat].fruit[kind] += 1
+    if context.loud:
+        context.emit("drew", {"seat": seat, "fruit": FRUITS[kind], "source": source, "clause": clause})
+
+
+def discard(state: State, seat: int, kind: int, amount: int, context: Context) -> None:
+    """A seat puts fruit back into the bag (TR-17)."""
+    state.boards[seat].fruit[kind] -= amount
+    state.bag[kind] += amount
+    if context.loud:
+        facts = {"seat": seat, "fruit": FRUITS[kind], "amount": amount, "clause": "TR-17"}
+        context.emit("discarded", facts)
+
+
+def only_kind(board: PlayerBoard) -> int:
+    """The kind of all the fruit a seat has, or NOTHING if it has none or several kinds."""
+    found = NOTHING
+    for kind in range(KINDS):
+        if board.fruit[kind] > 0:
+            if found != NOTHING:
+                return NOTHING
+            found = kind
+    return found
+
+
+def baskets_lost(board: PlayerBoard, baskets: i64) -> i64:
+    """How many of so many new basket tiles find no space (TR-34)."""
+    over: i64 = board.baskets + baskets - BASKET_SPACES
+    return over if over > 0 else 0

@@ -1,0 +1,66 @@
+"""What one table's rules depend on, worked out once from its options; and the numbering of its actions."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from skerry.core.actions import ActionSpace, Family, Param
+from skerry.games.tropicalia.set_up.board import KINDS, MOST_STORED, PLACES, SITES, SPACE_COUNT, SPACES, SQUARE_COUNT
+from skerry.games.tropicalia.set_up.loader import FRUITS
+from skerry.games.tropicalia.set_up.options import TropicaliaOptions
+from skerry.games.tropicalia.set_up.tiles import TileTable, tile_table
+
+# Where the ids of each family begin; `action_space` holds them to it.
+DO_PLACE: Final = 0
+DO_MOVE: Final = 16
+DO_HOME: Final = 272
+DO_SELL: Final = 288
+DO_DISCARD: Final = 1619
+DO_SUBSTITUTE: Final = 1622
+DO_DECLINE: Final = 1625
+DO_CHOOSE: Final = 1626
+DO_BUILD_NOTHING: Final = 1631
+DO_BUILD: Final = 1632
+
+SELL_COCONUT: Final = 121
+SELL_SUGAR_APPLE: Final = 11
+"""A sale's id is DO_SELL + 121 coconuts + 11 sugar apples + mangoes."""
+
+
+def action_space() -> ActionSpace:
+    """All actions of the game, numbered as the constants above say."""
+    amount = Param(MOST_STORED + 1)
+    space = Param(SPACE_COUNT, role="space", labels=SPACES)
+    fruit = Param(KINDS, role="fruit", labels=FRUITS)
+    families = [
+        Family("place", space=space),
+        Family("move", space=space, square=Param(SQUARE_COUNT, role="square")),
+        Family("home", space=space),
+        Family("sell", coconut=amount, sugar_apple=amount, mango=amount),
+        Family("discard", fruit=fruit),
+        Family("substitute", fruit=fruit),
+        Family("decline"),
+        Family("choose", place=Param(PLACES, role="place")),
+        Family("build_nothing"),
+        Family("build", site=Param(SITES, role="site")),
+    ]
+    made = ActionSpace(families)
+    first = [family.first for family in families]
+    expected = [
+        DO_PLACE, DO_MOVE, DO_HOME, DO_SELL, DO_DISCARD, DO_SUBSTITUTE, DO_DECLINE, DO_CHOOSE, DO_BUILD_NOTHING,
+        DO_BUILD,
+    ]  # fmt: skip
+    if first != expected:
+        raise AssertionError(f"the families begin at {first}, not at {expected}")
+    return made
+
+
+@final
+class RuleSet:
+    """The rules of one table: seats, options, and what follows from them."""
+
+    def __init__(self, options: TropicaliaOptions, seats: int) -> None:
+        self.options: TropicaliaOptions = options
+        self.seats: int = seats
+        self.tiles: TileTable = tile_table(options.village_tiles)
+        self.sides: list[int] = options.chosen_sides()

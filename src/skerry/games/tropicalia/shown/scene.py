@@ -1,0 +1,148 @@
+"""A position in words for a terminal: the island with its frame, the construction row, the players and a village."""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.core.data import Json
+from skerry.core.words import Catalogue, Sheet
+from skerry.games.tropicalia.set_up.board import ROUNDS
+from skerry.games.tropicalia.set_up.loader import FRUITS, ITEMS
+
+WIDTH: Final = 4
+"""Squares in a row of the island."""
+LETTERS: Final = "abcd"
+"""Workers in the grid, by seat: a whole name has no room in a square."""
+
+
+def scene_of(
+    catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
+) -> list[Sheet]:
+    """The sheets of one viewer; a spectator sees the village of whoever is to choose, or of the start player."""
+    seat: int = view["first"]
+    if viewer is not None:
+        seat = viewer
+    elif view["seat"] is not None:
+        seat = view["seat"]
+    return [
+        _round(catalogue, view, names, language),
+        _island(catalogue, view, names, language),
+        _row(catalogue, view, seat, language),
+        _players(catalogue, view, names, language),
+        _village(catalogue, view, seat, viewer, names, language),
+    ]
+
+
+def spot_of(square: dict[str, Json]) -> str:
+    """What stands on a square of a view: "field", "plaza", "plaza_first" or what the market buys."""
+    if square["kind"] == "market":
+        return str(square["offer"])
+    return "plaza_first" if square.get("first_player") else str(square["kind"])
+
+
+def marked(catalogue: Catalogue, counts: list[int], kinds: list[str], form: str, language: str) -> str:
+    """Counts by kind, as short as can be: "2 C 1 M"; "" for none."""
+    return " ".join(f"{n} {catalogue.say(form + kind, language)}" for kind, n in zip(kinds, counts) if n)
+
+
+def _round(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
+    facts: dict[str, Json] = {"round": view["round"], "rounds": ROUNDS, "first": names[view["first"]]}
+    lines = [catalogue.say(f"scene.{view['phase']}", language)]
+    lines.append(catalogue.say("scene.bag", language, dict(zip(FRUITS, view["bag"]))))
+    return Sheet(catalogue.say("scene.round", language, facts), lines)
+
+
+# --- the island ---------------------------------------------------------------------------------------------------
+def _island(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
+    """The sixteen squares, with the frame's workers at the ends of their rows and columns."""
+    frame = [_workers([on] if on else []) for on in view["spaces"]]
+    rows = [["N", *frame[:WIDTH], ""]]
+    for line in range(WIDTH):
+        squares = view["squares"][WIDTH * line : WIDTH * (line + 1)]
+        west, east = frame[3 * WIDTH + line], frame[WIDTH + line]
+        cells = [_square(catalogue, square, language) for square in squares]
+        rows.append([f"{line + 1}\n{west}".strip(), *cells, east])
+    rows.append(["S", *frame[2 * WIDTH : 3 * WIDTH], ""])
+    heads = ["W", *(str(column + 1) for column in range(WIDTH)), "E"]
+    legend = ", ".join(f"({letter}) {name}" for letter, name in zip(LETTERS, names))
+    marks = f"{catalogue.say('scene.marks', language)} {legend}"
+    return Sheet(catalogue.say("scene.island", language), [marks], heads, rows, ruled=True)
+
+
+def _workers(workers: list[Json]) -> str:
+    return " ".join(f"({LETTERS[seat]})" for seat, _ in workers)
+
+
+def _square(catalogue: Catalogue, square: dict[str, Json], language: str) -> str:
+    """Two lines: what stands there, then what lies there and who."""
+    facts: dict[str, Json] = {}
+    if square["kind"] == "market":
+        prices = sorted(set(square["prices"]))
+        facts["price"] = "/".join(str(price) for price in prices)
+        lying = ""
+    elif square["kind"] == "field":
+        lying = marked(catalogue, square["fruit"], FRUITS, "fruit_mark.", language)
+    else:
+        lying = marked(catalogue, square["items"], ITEMS, "item_mark.", language)
+    if square["closed"]:
+        lying = catalogue.say("scene.closed", language)
+    parts = [part for part in (lying, _workers(square["workers"])) if part]
+    return catalogue.say(f"spot_mark.{spot_of(square)}", language, facts) + "\n" + " ".join(parts)
+
+
+# --- tiles and players --------------------------------------------------------------------------------------------
+def _name(catalogue: Catalogue, tile: dict[str, Json], language: str) -> str:
+    """A village tile's name: what a host's table calls it, else the catalogue's."""
+    if "name" in tile:
+        return str(tile["name"])
+    key = f"tile.{tile['tile']}"
+    return catalogue.say(key, language) if catalogue.has(key) else str(tile["tile"])
+
+
+def _row(catalogue: Catalogue, view: dict[str, Json], seat: int, language: str) -> Sheet:
+    rows = [
+        [_name(catalogue, entry, language), str(entry["price"]), str(entry["worth"][seat])]
+        for entry in view["row"]
+        if entry is not None
+    ]
+    heads = [catalogue.say(f"head.{key}", language) for key in ("tile", "price", "worth")]
+    lines = [catalogue.say("scene.pile", language, {"pile": view["pile"]})]
+    return Sheet(catalogue.say("scene.row", language), lines, heads, rows)
+
+
+def _players(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
+    keys = ("player", "fruit", "shells", "carts", "surfboards", "built", "score")
+    heads = [catalogue.say(f"head.{key}", language) for key in keys]
+    rows: list[list[str]] = []
+    for seat in view["order"]:
+        board = view["boards"][seat]
+        fruit = marked(catalogue, board["fruit"], FRUITS, "fruit_mark.", language)
+        facts: dict[str, Json] = {
+            "fruit": fruit or catalogue.say("scene.empty", language),
+            "stored": sum(board["fruit"]),
+            "capacity": board["capacity"],
+        }
+        built = sum(1 for tile in board["village"] if tile is not None)
+        score = str(board["score"]["total"]).replace("-", "−")
+        tools = [_tools(catalogue, board[kind], language) for kind in ("carts", "surfboards")]
+        stored = catalogue.say("scene.stored", language, facts)
+        mark = "> " if view["seat"] == seat else "  "
+        rows.append([mark + names[seat], stored, str(board["shells"]), *tools, str(built), score])
+    return Sheet(catalogue.say("scene.players", language), [], heads, rows)
+
+
+def _tools(catalogue: Catalogue, tools: dict[str, Json], language: str) -> str:
+    return catalogue.say("scene.tools", language, tools) if tools["used"] else str(tools["ready"])
+
+
+def _village(
+    catalogue: Catalogue, view: dict[str, Json], seat: int, viewer: int | None, names: list[str], language: str
+) -> Sheet:
+    """The nine sites as they lie."""
+    board = view["boards"][seat]
+    cells = ["–" if tile is None else _name(catalogue, {"tile": tile}, language) for tile in board["village"]]
+    rows = [cells[start : start + 3] for start in (0, 3, 6)]
+    key = "scene.own_village" if viewer == seat else "scene.village"
+    lines = [catalogue.say("scene.fountains", language, {"count": len(board["fountains"])})]
+    return Sheet(catalogue.say(key, language, {"seat": names[seat]}), lines, ["", "", ""], rows, ruled=True)

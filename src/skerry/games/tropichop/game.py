@@ -1,0 +1,129 @@
+"""TropicHop as a `Game`: who is asked what, what is allowed, and where everything else lives."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from skerry.core.actions import No
+from skerry.core.chance import Chance
+from skerry.core.corrections import Correction
+from skerry.core.data import Json
+from skerry.core.game import Context, Decision, Game, Result
+from skerry.games.tropichop.minds.observe import observation
+from skerry.games.tropichop.minds.policy import suggestion, worth_trying
+from skerry.games.tropichop.minds.value import win_share
+from skerry.games.tropichop.rules.clock import harmless
+from skerry.games.tropichop.rules.corrections import corrections_of
+from skerry.games.tropichop.rules.guards import facts_of, forbidden
+from skerry.games.tropichop.rules.legal import legal_actions
+from skerry.games.tropichop.rules.problems import problems_of
+from skerry.games.tropichop.rules.scoring import standing
+from skerry.games.tropichop.rules.state import ACTIVE, OVER, State
+from skerry.games.tropichop.rules.turns import give_up, play, set_up
+from skerry.games.tropichop.set_up.options import TropicHopOptions
+from skerry.games.tropichop.set_up.ruleset import RuleSet, action_space
+from skerry.games.tropichop.shown.preview import preview
+from skerry.games.tropichop.shown.view import decision_of, table_view
+
+
+@final
+class TropicHop(Game[State]):
+    """The rules for two to six captains."""
+
+    def __init__(self, options: TropicHopOptions, seats: int) -> None:
+        self.name = "tropichop"
+        self.version = 1
+        self.seats = seats
+        self.options = options
+        self.rules: RuleSet = RuleSet(options, seats)
+        self.space = action_space()
+        self.seconds = 60 * options.minutes_limit
+
+    # --- rules ---------------------------------------------------------------------------------------------------
+    def new(self, context: Context) -> State:
+        return set_up(self.rules, context)
+
+    def decision(self, state: State) -> Decision | None:
+        return decision_of(self.rules, state)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        return legal_actions(self.rules, state)
+
+    def apply(self, state: State, seat: int, action: int, context: Context) -> None:
+        play(self.rules, state, action, context)
+        self._tell_end(state, context)
+
+    def _tell_end(self, state: State, context: Context) -> None:
+        if context.loud and state.phase == OVER:
+            result = context.final(standing(self.rules, state))
+            clause = "TH-56" if result.reason == "last_captain" else "TH-57"
+            facts = {"winners": result.winners(), "worths": result.scores, "reason": result.reason, "clause": clause}
+            context.emit("over", facts)
+
+    def result(self, state: State) -> Result:
+        return standing(self.rules, state)
+
+    def finished(self, state: State) -> list[int]:
+        """Who is out keeps the place that leaving then brought (18.2). [TH-57]"""
+        return [seat for seat, captain in enumerate(state.captains) if captain.cause != ACTIVE]
+
+    def guard(self, state: State, seat: int, action: int) -> No | None:
+        return forbidden(self.rules, state, seat, action)
+
+    def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+        return facts_of(self.rules, state, seat, action, no)
+
+    # --- knowledge -----------------------------------------------------------------------------------------------
+    def view(self, state: State, viewer: int | None) -> dict[str, Json]:
+        return table_view(self.rules, state)
+
+    def observe(self, state: State, viewer: int) -> list[float]:
+        return observation(self.rules, state, viewer)
+
+    def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
+        return preview(self.rules, state, seat, action)
+
+    # --- judgement -----------------------------------------------------------------------------------------------
+    def suggest(self, state: State, seat: int, chance: Chance) -> int:
+        return suggestion(self.rules, state, seat, legal_actions(self.rules, state), chance)
+
+    def worth_trying(self, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
+        return worth_trying(self.rules, state, seat, legal, favourite)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        if state.phase == OVER:
+            return standing(self.rules, state).payoffs[seat]
+        return win_share(self.rules, state, seat)
+
+    # --- service -------------------------------------------------------------------------------------------------
+    def problems(self, state: State) -> list[str]:
+        return problems_of(self.rules, state)
+
+    def corrections(self, state: State) -> list[Correction]:
+        return corrections_of(self.rules, state)
+
+    def concede(self, state: State, seat: int, context: Context) -> bool:
+        """The captain is out by the rules: the Company, or the creditor of its debt, gets everything (17.3, 17.5)."""
+        if state.captains[seat].cause != ACTIVE or state.phase == OVER:
+            return False
+        give_up(self.rules, state, seat, context)
+        self._tell_end(state, context)
+        return True
+
+    def on_timeout(self, state: State, seat: int) -> int:
+        return harmless(self.rules, state)
+
+    def time_called(self, state: State) -> list[list[Json]]:
+        """The running round is completed, then worth decides (18.3). [TH-57]"""
+        return [["called", True]]
+
+    def read(self, data: dict[str, Json]) -> State:
+        state = State.from_json(data)
+        if len(state.captains) != self.seats:
+            raise ValueError(f"the position has {len(state.captains)} captains, the game {self.seats} seats")
+        return state
+
+
+def make(options: Any, seats: int) -> TropicHop:
+    """The rules for these options, which are TropicHopOptions, and so many captains."""
+    return TropicHop(options, seats)

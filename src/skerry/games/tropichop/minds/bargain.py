@@ -1,0 +1,205 @@
+"""Trades that suit both sides: what an offer is worth, and the one that a bot would make."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from skerry.games.tropichop.minds.worth import NOTHING, Holding, Outlook
+from skerry.games.tropichop.rules.fees import deed_price
+from skerry.games.tropichop.rules.state import Frame, State
+from skerry.games.tropichop.rules.trade import cash_fits, holds_good, may_change
+from skerry.games.tropichop.set_up.places import DEEDS
+from skerry.games.tropichop.set_up.ruleset import (
+    DENOMINATIONS,
+    DO_CASH,
+    DO_GIVE,
+    DO_SEND,
+    DO_TAKE,
+    DO_WITHDRAW,
+    MONEY_STEPS,
+    RuleSet,
+)
+
+LEAST_SURPLUS: Final = 150.0
+"""A trade must bring both sides together so much before a bot proposes it."""
+LEAST_GAIN: Final = 40.0
+"""And one side so much before a bot agrees."""
+FAIR: Final = 0.5
+"""A bot agrees to no less than this share of what the other side gains."""
+KEPT: Final = 150
+"""Tropicbux that a bot keeps in a trade."""
+MOST_SWAPS: Final = 3
+"""So many deeds a bot asks for, or gives, in one trade."""
+ROUNDED: Final = 50
+"""Bots haggle in steps of so many Tropicbux."""
+
+
+@final
+class Plan:
+    """An offer: the deeds that the author gives and takes, what it pays (below 0: receives), what both gain in sum."""
+
+    def __init__(self, give: i64, take: i64, cash: int, surplus: float) -> None:
+        self.give: i64 = give
+        self.take: i64 = take
+        self.cash = cash
+        self.surplus = surplus
+
+
+@final
+class Bargain:
+    """Two captains who might trade: what each would hold after the swaps so far, and how their rates change by them."""
+
+    def __init__(self, rules: RuleSet, state: State, outlook: Outlook, author: int, partner: int) -> None:
+        self.rules = rules
+        self.state = state
+        self.outlook = outlook
+        self.author = author
+        self.partner = partner
+        self.own: Holding = outlook.holdings[author].copy()
+        self.theirs: Holding = outlook.holdings[partner].copy()
+        self.give: i64 = 0
+        self.take: i64 = 0
+        self.prices = 0.0
+        """Of what the author takes, less those of what it gives."""
+
+    def swap(self, give: int, take: int) -> None:
+        """One more deed each way, NOTHING for none."""
+        if give != NOTHING:
+            self.give |= 1 << give
+            self.own.drop(self.rules, give)
+            self.theirs.add(self.rules, give)
+        if take != NOTHING:
+            self.take |= 1 << take
+            self.theirs.drop(self.rules, take)
+            self.own.add(self.rules, take)
+        self.prices += self._price(take) - self._price(give)
+
+    def _price(self, deed: int) -> float:
+        return float(deed_price(self.rules, self.state, deed)) if deed != NOTHING else 0.0
+
+    def gains(self) -> tuple[float, float]:
+        """What the author and the partner gain by the swaps so far, money apart."""
+        change_one = self.own.rate() - self.outlook.rates[self.author]
+        change_other = self.theirs.rate() - self.outlook.rates[self.partner]
+        ahead, rivals = self.outlook.ahead, self.outlook.rivals
+        return (
+            ahead * (rivals * change_one - change_other) + self.prices,
+            ahead * (rivals * change_other - change_one) - self.prices,
+        )
+
+    def better(self, least: float) -> Plan | None:
+        """The best offer that is these swaps and one more, if it brings more than `least` and can be paid for."""
+        one, other = self.gains()
+        ahead, rivals = self.outlook.ahead, self.outlook.rivals
+        mine: list[int] = [NOTHING]
+        yours: list[int] = [NOTHING]
+        for deed in range(DEEDS):
+            if ((self.give | self.take) >> deed) & 1:
+                continue
+            if self.state.owner[deed] == self.author:
+                mine.append(deed)
+            elif self.state.owner[deed] == self.partner:
+                yours.append(deed)
+        best: Plan | None = None
+        most = least
+        for give in mine:
+            for take in yours:
+                change_one = self.own.swapped(self.rules, give, take)
+                change_other = self.theirs.swapped(self.rules, take, give)
+                surplus = one + other + ahead * (rivals - 1.0) * (change_one + change_other)
+                if surplus <= most:
+                    continue
+                price = self._price(take) - self._price(give)
+                uneven = one - other + ahead * (rivals + 1.0) * (change_one - change_other) + 2.0 * price
+                cash = round(uneven / 2.0 / ROUNDED) * ROUNDED
+                if self._can_pay(cash):
+                    most = surplus
+                    best = Plan(_with(self.give, give), _with(self.take, take), cash, surplus)
+        return best
+
+    def _can_pay(self, cash: int) -> bool:
+        captains = self.state.captains
+        if cash > 0:
+            return cash <= captains[self.author].cash - KEPT
+        return cash == 0 or -cash <= captains[self.partner].cash - KEPT
+
+
+def _with(bits: i64, deed: int) -> i64:
+    if deed == NOTHING:
+        return bits
+    return bits | (1 << deed)
+
+
+def best_plan(rules: RuleSet, state: State, author: int, partner: int) -> Plan | None:
+    """The offer that brings both sides most together, the money splitting it evenly; None if none is worth it.
+
+    It is made of swaps, each the best after those before. Between two last captains nothing ever is worth it: what one
+    gains the other pays.
+    """
+    outlook = Outlook(rules, state)
+    if outlook.rivals < 2.0 or outlook.ahead <= 0.0:
+        return None
+    bargain = Bargain(rules, state, outlook, author, partner)
+    best: Plan | None = None
+    least = LEAST_SURPLUS
+    for _ in range(MOST_SWAPS):
+        found = bargain.better(least)
+        if found is None:
+            break
+        best = found
+        bargain.swap(_lowest(found.give & ~bargain.give), _lowest(found.take & ~bargain.take))
+        least = found.surplus + LEAST_SURPLUS
+    return best
+
+
+def next_term(rules: RuleSet, state: State) -> int:
+    """The next step in drawing up the best offer for the partner of the frame, up to sending it; or dropping it."""
+    frame = state.frames[-1]
+    plan = best_plan(rules, state, int(frame.seat), int(frame.partner))
+    if plan is None or not may_change(frame):
+        return DO_WITHDRAW
+    wrong = _lowest(frame.give ^ plan.give)
+    if wrong != NOTHING:
+        return DO_GIVE + wrong
+    wrong = _lowest(frame.take ^ plan.take)
+    if wrong != NOTHING:
+        return DO_TAKE + wrong
+    if frame.cash != plan.cash:
+        return _towards(state, frame, plan.cash)
+    return DO_SEND if holds_good(state, frame) else DO_WITHDRAW
+
+
+def _lowest(bits: i64) -> int:
+    for deed in range(DEEDS):
+        if (bits >> deed) & 1:
+            return deed
+    return NOTHING
+
+
+def _towards(state: State, frame: Frame, cash: int) -> int:
+    """The step of money that comes nearest to a sum, or dropping the offer if none comes nearer."""
+    best = DO_WITHDRAW
+    nearest = abs(cash - int(frame.cash))
+    for step in range(MONEY_STEPS):
+        left = abs(cash - int(frame.cash) - DENOMINATIONS[step])
+        if left < nearest and cash_fits(state, frame, frame.cash + DENOMINATIONS[step]):
+            nearest = left
+            best = DO_CASH + step
+    return best
+
+
+def agreeable(rules: RuleSet, state: State) -> bool:
+    """Whether the partner of the innermost offer should accept it: it gains, and not much less than the author."""
+    frame = state.frames[-1]
+    bargain = Bargain(rules, state, Outlook(rules, state), int(frame.seat), int(frame.partner))
+    for deed in range(DEEDS):
+        if (frame.give >> deed) & 1:
+            bargain.swap(deed, NOTHING)
+        elif (frame.take >> deed) & 1:
+            bargain.swap(NOTHING, deed)
+    one, other = bargain.gains()
+    one -= float(frame.cash)
+    other += float(frame.cash)
+    return other >= LEAST_GAIN and other >= FAIR * one

@@ -1,0 +1,426 @@
+"""What a sensible captain does: the greedy bot, and the policy of simulated play.
+
+Everything is weighed in Tropicbux by `worth`. Nothing is remembered between choices, so an offer is drawn up towards
+a plan that is found anew at every step, and each captain is approached in turn, once in a few rounds.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skerry.core.chance import Chance
+from skerry.games.tropichop.minds.bargain import agreeable, best_plan, next_term
+from skerry.games.tropichop.minds.worth import Outlook, expectation, rum_worth
+from skerry.games.tropichop.rules.cannon import shot_cost
+from skerry.games.tropichop.rules.company import takeover_price
+from skerry.games.tropichop.rules.fees import NO_SALE, deed_price, rent_due, rum_price, worth_of
+from skerry.games.tropichop.rules.forecast import landings
+from skerry.games.tropichop.rules.state import (
+    ANSWER,
+    CARD_CHOICE,
+    COMPANY,
+    DEBT,
+    MOVE_CHOICE,
+    OFFER,
+    POST_DOCK,
+    PRE_DOCK,
+    PRE_ROLL,
+    State,
+)
+from skerry.games.tropichop.set_up.places import (
+    BONUS_CASH,
+    BONUS_STILLS,
+    DEED_IS_PORT,
+    DEED_OF,
+    DEED_PLACE,
+    NONE,
+    START,
+)
+from skerry.games.tropichop.set_up.ruleset import (
+    DO_ACCEPT,
+    DO_BUY_PROPERTY,
+    DO_BUY_STILL,
+    DO_BYPASS_ROLL,
+    DO_CHOOSE,
+    DO_CHOOSE_MOVE,
+    DO_CONCEDE_MAROONED,
+    DO_COUNTER,
+    DO_DECLARE_BANKRUPTCY,
+    DO_DECLINE,
+    DO_DOCK,
+    DO_END_TURN,
+    DO_FIRE,
+    DO_OFFER,
+    DO_PLACE_STILL,
+    DO_REFUEL,
+    DO_ROLL,
+    DO_SELL_PROPERTY,
+    DO_SELL_STILL,
+    DO_TAKE_OVER,
+    RuleSet,
+)
+
+NO_ACTION: Final = -1
+FLUSH: Final = 1500
+"""With so many Tropicbux left a captain buys stills to spare: they keep their price, and rivals do not get them."""
+POCKET: Final = 200
+"""With so many Tropicbux left a captain buys the stills that it may need itself."""
+RESERVE_STILLS: Final = 2
+"""Stills kept in hand for ports where the rum runs out."""
+GUARD: Final = 0.35
+"""How likely a visitor is low enough on rum to take over a port without a still."""
+SPARING: Final = 0.9
+"""A barrel is bought where it is worth so much of its price or more."""
+GENEROUS: Final = 0.4
+"""The same for a rich captain."""
+SHOT_RESERVE: Final = 9
+"""Barrels that a captain keeps when it fires where none are sold."""
+LEAST_OUT: Final = 8000.0
+"""What a rival's end is worth to all that are left together, at least."""
+RICH: Final = 4000
+"""With so many Tropicbux a captain is rich."""
+
+
+def suggestion(rules: RuleSet, state: State, seat: int, legal: list[int], chance: Chance) -> int:
+    """A sensible one of the legal actions of the seat that is asked."""
+    if len(legal) == 1:
+        return legal[0]
+    step = state.step()
+    if step == PRE_ROLL:
+        return _before_rolling(rules, state, seat, legal)
+    if step == POST_DOCK:
+        return _after_docking(rules, state, seat, legal)
+    if step == PRE_DOCK:
+        return _before_docking(rules, state, seat, legal)
+    if step == DEBT:
+        return _in_debt(rules, state, seat, legal)
+    if step == OFFER:
+        found = next_term(rules, state)
+        return found if found in legal else legal[0]
+    if step == ANSWER:
+        return DO_ACCEPT if agreeable(rules, state) else DO_DECLINE
+    if step == CARD_CHOICE:
+        return _chosen_property(rules, state, seat, legal)
+    if step == MOVE_CHOICE:
+        return _chosen_move(rules, state, seat, legal)
+    return legal[chance.below(len(legal))]
+
+
+def worth_trying(rules: RuleSet, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
+    """The legal actions among which looking ahead may choose: few, so that each of them is tried often.
+
+    Terms of a trade are left to the judgement. Rum is taken as the judgement says, to the brim, or not at all; stills
+    go up and deeds are sold as it says, or in need.
+    """
+    step = state.step()
+    if step == OFFER:
+        return [favourite]
+    if step not in (PRE_ROLL, POST_DOCK, PRE_DOCK, ANSWER):
+        return legal
+    fullest = NO_ACTION
+    for action in legal:
+        if DO_REFUEL <= action < DO_FIRE:
+            fullest = action
+    found: list[int] = []
+    for action in legal:
+        dealing = DO_COUNTER <= action < DO_FIRE or action == DO_SELL_STILL
+        if not dealing or action in (favourite, fullest):
+            found.append(action)
+    return found
+
+
+# --- the halts of a turn ------------------------------------------------------------------------------------------
+def _before_rolling(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    shot = _best_shot(rules, state, seat, legal)
+    if shot != NO_ACTION:
+        return shot
+    still = _site(rules, state, seat, legal)
+    if still != NO_ACTION:
+        return still
+    barrels = _barrels(rules, state, seat, legal)
+    if barrels > 0:
+        return DO_REFUEL + barrels - 1
+    offer = _approach(rules, state, seat, legal)
+    if offer != NO_ACTION:
+        return offer
+    if DO_ROLL in legal:
+        return DO_ROLL
+    # marooned, unless money or a still can still be found
+    for action in legal:
+        if DO_PLACE_STILL <= action < DO_SELL_PROPERTY and DEED_PLACE[action - DO_PLACE_STILL] == _place(state, seat):
+            return action
+    price = rum_price(rules, state, seat, _place(state, seat))
+    if price != NO_SALE and DO_SELL_STILL in legal:
+        return DO_SELL_STILL
+    return DO_CONCEDE_MAROONED
+
+
+def _after_docking(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    captain = state.captains[seat]
+    if DO_BUY_PROPERTY in legal and _should_buy(rules, state, seat):
+        return DO_BUY_PROPERTY
+    still = _site(rules, state, seat, legal)
+    if still != NO_ACTION:
+        return still
+    barrels = _barrels(rules, state, seat, legal)
+    if barrels > 0:
+        return DO_REFUEL + barrels - 1
+    if DO_BUY_STILL in legal:
+        kept = FLUSH if captain.stills >= RESERVE_STILLS else POCKET
+        if captain.cash >= rules.options.fuel_station_price + kept:
+            return DO_BUY_STILL
+    if DO_BYPASS_ROLL in legal:
+        return DO_BYPASS_ROLL
+    return DO_END_TURN
+
+
+def _before_docking(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    place = _place(state, seat)
+    fee = float(rent_due(state, seat, place))
+    if DO_TAKE_OVER in legal:
+        outlook = Outlook(rules, state)
+        deed = DEED_OF[place]
+        gain = outlook.gained(seat, deed) + outlook.lost(state.owner[deed], deed) / max(1.0, outlook.rivals) + fee
+        # the price comes back when the deed is sold, but cash that is gone cannot buy rum
+        if gain > 0.2 * float(takeover_price(rules, state)):
+            return DO_TAKE_OVER
+    shot = _best_shot(rules, state, seat, legal)
+    if shot != NO_ACTION:
+        return shot
+    if DO_BYPASS_ROLL in legal and fee > _usual_fee(rules, state, seat):
+        return DO_BYPASS_ROLL
+    return DO_DOCK
+
+
+def _in_debt(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    """What is sold first is what is missed least for each Tropicbux that the debt needs."""
+    frame = state.frames[-1]
+    captain = state.captains[seat]
+    if DO_DECLARE_BANKRUPTCY in legal and worth_of(rules, state, seat) < frame.owed[seat]:
+        return DO_DECLARE_BANKRUPTCY
+    missing = float(frame.owed[seat] - captain.cash)
+    outlook = Outlook(rules, state)
+    best = NO_ACTION
+    least = 0.0
+    for action in legal:
+        if action == DO_SELL_STILL:
+            proceeds = float(rules.options.fuel_station_price)
+            loss = 60.0 + 0.05 * max(0.0, proceeds - missing)
+        elif DO_SELL_PROPERTY <= action < DO_CHOOSE:
+            deed = action - DO_SELL_PROPERTY
+            proceeds = float(deed_price(rules, state, deed))
+            loss = 30.0 + outlook.lost(seat, deed)
+        else:
+            continue
+        useful = min(proceeds, missing)
+        each = loss / useful if useful > 0.0 else loss * 1000.0
+        if best == NO_ACTION or each < least:
+            best = action
+            least = each
+    if best == NO_ACTION:
+        return DO_DECLARE_BANKRUPTCY if DO_DECLARE_BANKRUPTCY in legal else legal[0]
+    return best
+
+
+# --- deeds and stills ---------------------------------------------------------------------------------------------
+def _place(state: State, seat: int) -> int:
+    return int(state.captains[seat].place)
+
+
+def _should_buy(rules: RuleSet, state: State, seat: int) -> bool:
+    """Deeds keep their price, so they are bought unless the money is needed for rum right here."""
+    captain = state.captains[seat]
+    place = captain.place
+    left = captain.cash - deed_price(rules, state, DEED_OF[place])
+    outlook = Outlook(rules, state)
+    if outlook.ahead <= 0.0:
+        return False
+    needed: i64 = rules.options.die_pips + 2 - captain.rum
+    if needed <= 0 or state.has_still(DEED_OF[place]) or (captain.stills > 0 and DEED_IS_PORT[DEED_OF[place]]):
+        return True  # rum enough, or soon free of charge
+    price = rum_price(rules, state, seat, place)
+    return price == NO_SALE or left >= price * needed
+
+
+def _needy(rules: RuleSet, stills: i64) -> i64:
+    """With no more rum than this a captain sets up a still where its ship is: the fewer are in hand, the later."""
+    if stills > RESERVE_STILLS:
+        return rules.options.low_fuel
+    return rules.options.die_pips + 1 if stills == RESERVE_STILLS else rules.options.die_pips - 2
+
+
+def _site(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    """Where to set up a still now: here, if rum is needed, else where a takeover would hurt most; the last is kept."""
+    captain = state.captains[seat]
+    best = NO_ACTION
+    most = 0.0
+    outlook: Outlook | None = None
+    for action in legal:
+        if not DO_PLACE_STILL <= action < DO_SELL_PROPERTY:
+            continue
+        deed = action - DO_PLACE_STILL
+        if DEED_PLACE[deed] == captain.place and captain.rum <= _needy(rules, captain.stills):
+            return action
+        if captain.stills <= RESERVE_STILLS and rules.options.can_place_fuel_stations_on_any_node:
+            continue
+        if outlook is None:
+            outlook = Outlook(rules, state)
+        worth = outlook.lost(seat, deed) * GUARD * rules.traffic[deed]
+        if worth > most:
+            most = worth
+            best = action
+    return best
+
+
+def _chosen_property(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    """For a card: the deed whose change of owner is best for this captain."""
+    outlook = Outlook(rules, state)
+    best = legal[0]
+    most = 0.0
+    for number, action in enumerate(legal):
+        deed = action - DO_CHOOSE
+        owner = state.owner[deed]
+        price = float(deed_price(rules, state, deed))
+        if owner == seat:
+            worth = -outlook.lost(seat, deed) - price
+        else:
+            worth = outlook.gained(seat, deed) + price
+            if owner != COMPANY:
+                worth += (price + outlook.lost(owner, deed)) / max(1.0, outlook.rivals)
+        if number == 0 or worth > most:
+            most = worth
+            best = action
+    return best
+
+
+# --- rum ----------------------------------------------------------------------------------------------------------
+def _barrels(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    """How many barrels to take aboard here: those that are worth their price."""
+    last = legal[-1]
+    most = 0
+    for action in legal:
+        if DO_REFUEL <= action < DO_FIRE:
+            most += 1
+    if most == 0 or last < DO_REFUEL:
+        return 0
+    captain = state.captains[seat]
+    price = float(rum_price(rules, state, seat, captain.place)) * (GENEROUS if captain.cash > RICH else SPARING)
+    barrels = 0
+    before = rum_worth(rules, captain.rum)
+    while barrels < most:
+        after = rum_worth(rules, captain.rum + barrels + 1)
+        if after - before < price:
+            break
+        before = after
+        barrels += 1
+    # casting off needs so much in any case
+    short = int(rules.options.minimum_fuel - captain.rum)
+    if rules.board.uses_rum[captain.place] and barrels < short <= most:
+        barrels = short
+    return barrels
+
+
+# --- trade --------------------------------------------------------------------------------------------------------
+def _approach(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    """Open an offer to the captain whose turn it is to be asked, if a good one is at hand; one a turn."""
+    seats = len(state.captains)
+    if state.offers > 0 or seats < 3:
+        return NO_ACTION
+    partner = (seat + 1 + int(state.round) % (seats - 1)) % seats
+    if DO_OFFER + partner not in legal or best_plan(rules, state, seat, partner) is None:
+        return NO_ACTION
+    return DO_OFFER + partner
+
+
+# --- cannon -------------------------------------------------------------------------------------------------------
+def _best_shot(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    """The shot that brings most beyond its rum, if any does."""
+    if legal[-1] < DO_FIRE:
+        return NO_ACTION
+    captain = state.captains[seat]
+    place = int(captain.place)
+    price = rum_price(rules, state, seat, place)
+    outlook = Outlook(rules, state)
+    best = NO_ACTION
+    most = 0.0
+    for action in legal:
+        if action < DO_FIRE:
+            continue
+        worth = _damage(rules, state, outlook, seat, action - DO_FIRE + 1)
+        target = 0
+        while not ((action - DO_FIRE + 1) >> target) & 1:
+            target += 1
+        cost = shot_cost(rules, rules.board.distance(place, state.captains[target].place))
+        left: i64 = captain.rum - cost
+        loss = rum_worth(rules, captain.rum) - rum_worth(rules, left)
+        if price != NO_SALE and captain.cash >= price * cost:
+            loss = min(loss, float(price * cost))
+        elif rules.board.uses_rum[place] and left < SHOT_RESERVE:
+            continue
+        if worth - loss > most:
+            most = worth - loss
+            best = action
+    return best
+
+
+def _damage(rules: RuleSet, state: State, outlook: Outlook, seat: int, mask: int) -> float:
+    """What a shot at a set of ships brings on average, its rum apart."""
+    faces = int(rules.options.die_pips)
+    throws = float(faces * faces)
+    rivals = max(1.0, outlook.rivals)
+    total = 0.0
+    for target in range(len(state.captains)):
+        if not (mask >> target) & 1:
+            continue
+        estate = float(worth_of(rules, state, target))
+        for face in range(1, faces):
+            total += min(estate, float(int(rules.options.laser_battle_damage_cost) * 2 * face)) / throws
+        # a rival less is worth something to all who are left
+        out = max(LEAST_OUT, expectation(rules, state, outlook, target)) / rivals
+        total += (estate + out) / throws
+    return total
+
+
+# --- where to go --------------------------------------------------------------------------------------------------
+def _usual_fee(rules: RuleSet, state: State, seat: int) -> float:
+    """What the next move without rum would cost on average, less what it may bring."""
+    total = 0.0
+    ways = 0
+    captain = state.captains[seat]
+    for landing in landings(rules, int(captain.place), int(captain.rum), False):
+        total += float(landing.ways) * (float(rent_due(state, seat, landing.place)) - _arrival(rules, landing.place))
+        ways += landing.ways
+    return total / float(max(1, ways))
+
+
+def _arrival(rules: RuleSet, place: int) -> float:
+    """What the Company pays a ship that arrives at a place."""
+    worth = float(BONUS_CASH[place]) + float(BONUS_STILLS[place]) * float(rules.options.fuel_station_price)
+    return worth + (float(rules.options.land_on_start_cash) if place == START else 0.0)
+
+
+def _chosen_move(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+    """Of several ends the one that costs least: no fee, pay on the way, a place to buy, rum on sale."""
+    captain = state.captains[seat]
+    outlook = Outlook(rules, state)
+    best = legal[0]
+    most = 0.0
+    for number, action in enumerate(legal):
+        end = action - DO_CHOOSE_MOVE
+        passages = rules.board.passages_to(int(captain.place), int(state.pips), end)
+        worth = (
+            _arrival(rules, end)
+            + float(passages * int(rules.options.pass_start_cash))
+            - float(rent_due(state, seat, end))
+        )
+        deed = DEED_OF[end]
+        if deed != NONE and state.owner[deed] == COMPANY and captain.cash >= deed_price(rules, state, deed):
+            worth += outlook.gained(seat, deed)
+        if rum_price(rules, state, seat, end) != NO_SALE:
+            worth += 10.0 * float(max(0, int(rules.options.low_fuel - captain.rum)))
+        if number == 0 or worth > most:
+            most = worth
+            best = action
+    return best

@@ -1,0 +1,139 @@
+"""Cannon: who may fire at whom, what a shot costs and what it does (13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skerry.core.data import Json
+from skerry.core.game import Context
+from skerry.games.tropichop.rules.debts import owe
+from skerry.games.tropichop.rules.elimination import eliminate, next_departure
+from skerry.games.tropichop.rules.state import ACTIVE, DAMAGE, OVER, PRE_DOCK, PRE_ROLL, SUNK, State
+from skerry.games.tropichop.set_up.places import IDS, START
+from skerry.games.tropichop.set_up.ruleset import DO_FIRE, RuleSet
+
+OUTCOMES: Final = ["miss", "hit", "sunk"]
+MISS: Final = 0
+HIT: Final = 1
+SINK: Final = 2
+_CLAUSES: Final = ["TH-49", "TH-47", "TH-48"]
+
+
+def window_open(rules: RuleSet, state: State) -> bool:
+    """Whether the current captain may fire now at all: before refuelling and rolling, or after moving and before
+    docking (13.1, 13.2). [TH-43, TH-44, TH-50, TH-55]"""
+    if not rules.options.laser_battles_allowed:
+        return False
+    phase: i64 = state.phase
+    if not ((phase == PRE_ROLL and not state.refuelled) or (phase == PRE_DOCK and state.arrived)):
+        return False
+    if rules.options.laser_battle_fuel_cost == 0 and state.shots >= rules.options.shots_per_phase_when_shot_is_free:
+        return False
+    place = state.captains[state.order[state.turn]].place
+    return place != START or rules.options.lasers_can_fire_from_start
+
+
+def shot_cost(rules: RuleSet, distance: i64) -> i64:
+    """Barrels for a shot over so many spaces (13.6). [TH-46]"""
+    return rules.options.laser_battle_fuel_cost * (distance + 1)
+
+
+def in_range(rules: RuleSet, state: State, attacker: i64, target: i64) -> bool:
+    """Whether that rival's ship can be fired at: afloat, near enough, and the rum suffices (13.4, 13.5). [TH-45]"""
+    one = state.captains[attacker]
+    other = state.captains[target]
+    if target == attacker or other.cause != ACTIVE:
+        return False
+    if other.place == START and not rules.options.lasers_can_fire_at_start:
+        return False
+    distance = rules.board.distance(one.place, other.place)
+    return distance <= rules.options.laser_battle_maximum_distance and shot_cost(rules, distance) <= one.rum
+
+
+def can_fire(rules: RuleSet, state: State) -> bool:
+    """Whether the current captain has a target now."""
+    if not window_open(rules, state):
+        return False
+    seat: i64 = state.order[state.turn]
+    return any(in_range(rules, state, seat, target) for target in range(len(state.captains)))
+
+
+def legal_shots(rules: RuleSet, state: State, found: list[int]) -> None:
+    """Add every set of ships in one place that the current captain may fire at. [TH-46]"""
+    if not can_fire(rules, state):
+        return
+    seat: i64 = state.order[state.turn]
+    seats = len(state.captains)
+    beside = [0] * seats  # for each target in range the set of targets in the same place
+    for target in range(seats):
+        if in_range(rules, state, seat, target):
+            place = state.captains[target].place
+            for other in range(seats):
+                if state.captains[other].place == place and in_range(rules, state, seat, other):
+                    beside[target] |= 1 << other
+    for mask in range(1, 1 << seats):
+        lowest = 0
+        while not (mask >> lowest) & 1:
+            lowest += 1
+        if beside[lowest] & mask == mask:
+            found.append(DO_FIRE + mask - 1)
+
+
+def fire(rules: RuleSet, state: State, mask: int, context: Context) -> None:
+    """One shot at a set of ships (bits by seat) in one place: rum, two dice, and what they do (13.6 to 13.8).
+
+    [TH-46, TH-47, TH-48, TH-49]
+    """
+    seat = state.current()
+    captain = state.captains[seat]
+    targets = _in_turn_order(state, seat, mask)
+    place = int(state.captains[targets[0]].place)
+    distance = rules.board.distance(captain.place, place)
+    rum = shot_cost(rules, distance)
+    captain.rum -= rum
+    state.shots += 1
+    faces = int(rules.options.die_pips)
+    left = context.chance.die(faces)
+    right = context.chance.die(faces)
+    state.left = left
+    state.right = right
+    outcome = MISS if left != right else SINK if left == faces else HIT
+    amount = int(rules.options.laser_battle_damage_cost) * (left + right) if outcome == HIT else 0
+    if context.loud:
+        facts: dict[str, Json] = {
+            "seat": seat,
+            "place": IDS[place],
+            "targets": list(targets),
+            "distance": int(distance),
+            "rum": int(rum),
+            "dice": [left, right],
+            "outcome": OUTCOMES[outcome],
+            "amount": amount,
+            "clause": _CLAUSES[outcome],
+        }
+        context.emit("fired", facts)
+    if outcome == SINK:
+        number = next_departure(state)
+        for target in targets:
+            eliminate(state, target, SUNK, seat, number, context)
+            if state.phase == OVER:
+                return
+    elif amount > 0:
+        owed = [0] * len(state.captains)
+        for target in targets:
+            owed[target] = amount
+        owe(state, seat, owed, DAMAGE)
+
+
+def _in_turn_order(state: State, seat: int, mask: int) -> list[int]:
+    """The seats of a set, in turn order behind the attacker."""
+    at = state.order.index(seat)
+    seats = len(state.order)
+    found: list[int] = []
+    for step in range(1, seats):
+        target = state.order[(at + step) % seats]
+        if (mask >> target) & 1:
+            found.append(target)
+    return found

@@ -1,0 +1,112 @@
+"""Maelstrom cards: drawing them, and what each effect does (12)."""
+
+from __future__ import annotations
+
+from skerry.core.data import Json
+from skerry.core.game import Context
+from skerry.games.tropichop.rules.elimination import eliminate, next_departure
+from skerry.games.tropichop.rules.state import CARD, COMPANY, MAELSTROM, State
+from skerry.games.tropichop.set_up.deck import (
+    CARD_COUNT,
+    CARDS,
+    EFFECTS,
+    GAIN_CASH,
+    GIVE_TO_COMPANY,
+    SPEND_RUM,
+    TAKE_FROM_COMPANY,
+)
+from skerry.games.tropichop.set_up.places import DEED_PLACE, DEEDS, IDS
+from skerry.games.tropichop.set_up.ruleset import DECK_CYCLES, DECK_REPLACES, RuleSet
+
+
+def draw_card(rules: RuleSet, state: State, context: Context) -> None:
+    """The next card: by chance from those not drawn yet, and then, as the deck is set to go on, round again in the same
+    order or shuffled anew (12.2). [TH-41, TH-42]"""
+    if rules.deck_mode == DECK_REPLACES:
+        number = context.chance.below(CARD_COUNT)
+    elif len(state.pile) > 0:
+        number = context.chance.take(state.pile)
+        state.cycle.append(number)
+    elif rules.deck_mode == DECK_CYCLES:
+        number = state.cycle[state.position]
+        state.position = (state.position + 1) % CARD_COUNT
+    else:
+        state.pile = list(range(CARD_COUNT))
+        number = context.chance.take(state.pile)
+        state.cycle = [number]
+    state.card = number
+    state.effect = 0
+    state.phase = CARD
+    if context.loud:
+        context.emit("drew", {"seat": state.current(), "card": CARDS[number].id, "clause": "TH-41"})
+
+
+def carry_out(state: State, effect: int, amount: int, context: Context) -> bool:
+    """One effect that needs neither dice nor a choice: gain cash or spend rum. Returns whether play goes on with the
+    card; not if its captain is out (12.3). [TH-31]"""
+    seat = state.current()
+    captain = state.captains[seat]
+    if effect == GAIN_CASH:
+        captain.cash += amount
+        if context.loud:
+            context.emit("gained", {"seat": seat, "cash": amount, "why": "card", "clause": "TH-42"})
+        return True
+    assert effect == SPEND_RUM
+    if captain.rum < amount:
+        eliminate(state, seat, MAELSTROM, COMPANY, next_departure(state), context)
+        return False
+    captain.rum -= amount
+    if context.loud:
+        context.emit("rum_spent", {"seat": seat, "rum": amount, "left": int(captain.rum), "clause": "TH-31"})
+    return True
+
+
+def choosing(state: State) -> int:
+    """The effect for which a property is being chosen."""
+    return CARDS[state.card].effects[2 * int(state.effect) - 2]
+
+
+def candidates(state: State) -> list[int]:
+    """The deeds that the current captain may choose for the card, rising (12.3)."""
+    effect = choosing(state)
+    seat = state.current()
+    found: list[int] = []
+    for deed in range(DEEDS):
+        owner = state.owner[deed]
+        if effect == GIVE_TO_COMPANY:
+            fits = owner == seat
+        elif effect == TAKE_FROM_COMPANY:
+            fits = owner == COMPANY
+        else:
+            fits = owner not in (COMPANY, seat)
+        if fits:
+            found.append(deed)
+    return found
+
+
+def choose_property(state: State, deed: int, context: Context) -> None:
+    """The deed chosen changes hands for nothing, with any still on it (12.3). [TH-42]"""
+    seat = state.current()
+    before = state.owner[deed]
+    after = COMPANY if choosing(state) == GIVE_TO_COMPANY else seat
+    state.hand_over(deed, after)
+    state.phase = CARD
+    if context.loud:
+        facts: dict[str, Json] = {
+            "seat": seat,
+            "place": IDS[DEED_PLACE[deed]],
+            "from": before if before != COMPANY else None,
+            "to": after if after != COMPANY else None,
+            "still": state.has_still(deed),
+            "card": CARDS[state.card].id,
+            "clause": "TH-42",
+        }
+        context.emit("became", facts)
+
+
+def nothing_to_choose(state: State, context: Context) -> None:
+    """The card has no effect: there is no such property (12.3)."""
+    state.phase = CARD
+    if context.loud:
+        facts: dict[str, Json] = {"seat": state.current(), "card": CARDS[state.card].id}
+        context.emit("nothing", {**facts, "effect": EFFECTS[choosing(state)], "clause": "TH-42"})

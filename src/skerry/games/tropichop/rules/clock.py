@@ -1,0 +1,60 @@
+"""What is chosen for a captain whose clock ran out: nothing is given away that need not be."""
+
+from __future__ import annotations
+
+from skerry.games.tropichop.rules.fees import NO_SALE, rum_price
+from skerry.games.tropichop.rules.legal import legal_actions
+from skerry.games.tropichop.rules.state import ANSWER, DEBT, OFFER, State
+from skerry.games.tropichop.set_up.places import DEED_OF, NONE
+from skerry.games.tropichop.set_up.ruleset import (
+    DO_CHOOSE,
+    DO_CONCEDE_MAROONED,
+    DO_DECLINE,
+    DO_PLACE_STILL,
+    DO_REFUEL,
+    DO_SELL_PROPERTY,
+    DO_SELL_STILL,
+    DO_WITHDRAW,
+    RuleSet,
+)
+
+
+def harmless(rules: RuleSet, state: State) -> int:
+    """An offer is declined or dropped; a debtor sells, stills before deeds; who has too little rum to roll gets enough,
+    if need be by a still set up here or by selling; otherwise play goes on: roll, dock, end the turn, the first choice
+    of a card."""
+    step = state.step()
+    if step == ANSWER:
+        return DO_DECLINE
+    if step == OFFER:
+        return DO_WITHDRAW
+    legal = legal_actions(rules, state)
+    if step == DEBT:
+        return _sale(legal)
+    if legal[0] == DO_CONCEDE_MAROONED:
+        return _rescue(rules, state, legal)
+    return legal[0]
+
+
+def _sale(legal: list[int]) -> int:
+    """What is sold first: a still in hand, else a deed; the first legal action if there is neither."""
+    if DO_SELL_STILL in legal:
+        return DO_SELL_STILL
+    for action in legal:
+        if DO_SELL_PROPERTY <= action < DO_CHOOSE:
+            return action
+    return legal[0]
+
+
+def _rescue(rules: RuleSet, state: State, legal: list[int]) -> int:
+    """A step towards the rum that rolling needs; giving up, the first legal action, if none leads there."""
+    captain = state.captains[state.asked()]
+    enough = DO_REFUEL + int(rules.options.minimum_fuel - captain.rum) - 1
+    if enough in legal:
+        return enough
+    here = DO_PLACE_STILL + DEED_OF[captain.place]
+    if DEED_OF[captain.place] != NONE and here in legal:
+        return here
+    if rum_price(rules, state, state.asked(), captain.place) == NO_SALE:
+        return legal[0]
+    return _sale(legal)

@@ -1,0 +1,101 @@
+"""What things cost: fees, rum, deeds, and what a captain is worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skerry.games.tropichop.rules.state import COMPANY, State
+from skerry.games.tropichop.set_up.places import (
+    DEED_GROUP,
+    DEED_OF,
+    DEED_PRICE,
+    DEEDS,
+    FEES,
+    KIND,
+    KIND_DISTILLERY,
+    KIND_FREEPORT,
+    KIND_PORT,
+    NONE,
+    RUM_PRICES,
+    START,
+)
+from skerry.games.tropichop.set_up.ruleset import DESK_EVERYWHERE, DESK_STATIONS, RuleSet
+
+NO_SALE: Final = -1
+"""Stands for the price of rum where none is on sale."""
+
+
+def rent_due(state: State, seat: i64, place: i64) -> i64:
+    """What `seat` owes for docking or staying at a place: by how many deeds of the group its owner holds (9.3). [TH-17,
+    TH-18]"""
+    deed = DEED_OF[place]
+    if deed == NONE:
+        return 0
+    owner = state.owner[deed]
+    if owner in (COMPANY, seat):
+        return 0
+    group = DEED_GROUP[deed]
+    return FEES[group][state.captains[owner].held[group] - 1]
+
+
+def rum_price(rules: RuleSet, state: State, seat: i64, place: i64) -> i64:
+    """Tropicbux a barrel for `seat` docked there, or NO_SALE (8.3, 8.4). [TH-08, TH-25, TH-26, TH-27]"""
+    if place == START:
+        return rules.options.fuel_price_on_start
+    deed = DEED_OF[place]
+    if deed == NONE:
+        return NO_SALE
+    kind = KIND[place]
+    if kind != KIND_DISTILLERY and not (kind == KIND_PORT and state.has_still(deed)):
+        return NO_SALE
+    owner = state.owner[deed]
+    if owner == seat:
+        return 0
+    group = DEED_GROUP[deed]
+    if owner == COMPANY:
+        return RUM_PRICES[group][0] if rules.options.fuel_available_on_unowned_node else NO_SALE
+    return RUM_PRICES[group][state.captains[owner].held[group] - 1]
+
+
+def barrels_for_sale(rules: RuleSet, state: State, seat: i64) -> i64:
+    """How many barrels `seat` may take aboard where it is docked: what the hold and its cash allow (8.5). [TH-28]"""
+    captain = state.captains[seat]
+    price = rum_price(rules, state, seat, captain.place)
+    if price == NO_SALE:
+        return 0
+    room: i64 = rules.options.maximum_fuel - captain.rum
+    if price > 0:
+        affordable: i64 = captain.cash // price
+        if affordable < room:
+            room = affordable
+    return room
+
+
+def deed_price(rules: RuleSet, state: State, deed: i64) -> i64:
+    """What a deed is bought and sold for, a still that stands there included (9.2). [TH-21, TH-36]"""
+    price: i64 = DEED_PRICE[deed]
+    if state.has_still(deed):
+        price += rules.options.fuel_station_price
+    return price
+
+
+def worth_of(rules: RuleSet, state: State, seat: i64) -> i64:
+    """Cash, stills in hand and deeds at their prices; rum counts nothing (18.2). [TH-57]"""
+    captain = state.captains[seat]
+    worth: i64 = captain.cash + rules.options.fuel_station_price * captain.stills
+    left: i64 = captain.deeds
+    if left == 0:
+        return worth
+    for deed in range(DEEDS):
+        if (left >> deed) & 1:
+            worth += DEED_PRICE[deed]
+            if (state.standing >> deed) & 1:
+                worth += rules.options.fuel_station_price
+    return worth
+
+
+def company_deals(place: i64, where: i64) -> bool:
+    """Whether the Company deals with a ship docked there, for one of the availability values (DESK_...)."""
+    return where == DESK_EVERYWHERE or (where == DESK_STATIONS and KIND[place] == KIND_FREEPORT)

@@ -1,0 +1,126 @@
+"""Where the next throw of the dice leads: every total with its chance, and the risk of not getting away afterwards."""
+
+from __future__ import annotations
+
+from typing import final
+
+from skerry.core.data import Json
+from skerry.games.tropichop.rules.company import neglected
+from skerry.games.tropichop.rules.fees import rent_due, rum_price
+from skerry.games.tropichop.rules.state import State
+from skerry.games.tropichop.set_up.places import BONUS_CASH, BONUS_STILLS, DEED_OF, IDS, START
+from skerry.games.tropichop.set_up.ruleset import RuleSet
+from skerry.games.tropichop.shown.view import price_or_none
+
+
+@final
+class Landing:
+    """One total of an ordinary throw by the current captain: where it leads, and with how much rum left."""
+
+    def __init__(self, total: int, ways: int, place: int, passages: int, rum: int, stays: bool) -> None:
+        self.total = total
+        self.ways = ways
+        self.place = place
+        self.passages = passages
+        self.rum = rum
+        self.stays = stays
+
+
+def plain_ways(rules: RuleSet, total: int, cards: bool) -> int:
+    """In how many ways two dice show that total, without those that draw a card if `cards` can be drawn."""
+    ways = 0
+    faces = int(rules.options.die_pips)
+    for left in range(1, faces + 1):
+        right = total - left
+        if 1 <= right <= faces and not (cards and rules.draws_card(left, right)):
+            ways += 1
+    return ways
+
+
+def landings(rules: RuleSet, place: int, rum: int, burns: bool) -> list[Landing]:
+    """Every total that is possible without a card, for a ship at `place` with that much rum. A move for which no rum is
+    burnt (`burns` false: sailing on) draws no cards."""
+    found: list[Landing] = []
+    uses = burns and rules.board.uses_rum[place]
+    for total in range(2, 2 * int(rules.options.die_pips) + 1):
+        ways = plain_ways(rules, total, burns)
+        if ways == 0:
+            continue
+        if uses and total > rum:
+            found.append(Landing(total, ways, place, 0, rum, True))
+            continue
+        end = int(rules.board.destination(place, total))
+        passages = int(rules.board.passages(place, total))
+        found.append(Landing(total, ways, end, passages, rum - total if uses else rum, False))
+    return found
+
+
+def stuck_chance(rules: RuleSet, place: int, rum: int) -> float:
+    """How likely a ship there does not get away on its next throw unless it takes rum aboard: 1 below the least that
+    rolling needs, else the share of throws that draw no card and exceed the rum (7.2, 7.3). [TH-23, TH-32]"""
+    if not rules.board.uses_rum[place]:
+        return 0.0
+    if rum < rules.options.minimum_fuel:
+        return 1.0
+    ways = 0
+    for total in range(rum + 1, 2 * int(rules.options.die_pips) + 1):
+        ways += plain_ways(rules, total, True)
+    return float(ways) / float(rules.options.die_pips * rules.options.die_pips)
+
+
+def forecast(rules: RuleSet, state: State, burns: bool) -> dict[str, Json]:
+    """The forecast of the current captain's throw: {"card", "stay", "outcomes"}, chances as shares of all throws."""
+    seat = state.current()
+    captain = state.captains[seat]
+    pairs = float(rules.options.die_pips * rules.options.die_pips)
+    plain = 0
+    stay = 0
+    outcomes: list[Json] = []
+    origin = int(captain.place)
+    for landing in landings(rules, origin, int(captain.rum), burns):
+        plain += landing.ways
+        if landing.stays:
+            stay += landing.ways
+        outcomes.append(_outcome(rules, state, seat, origin, landing, pairs))
+    return {"card": 1.0 - plain / pairs, "stay": stay / pairs, "outcomes": outcomes}
+
+
+def _outcome(rules: RuleSet, state: State, seat: int, origin: int, landing: Landing, pairs: float) -> dict[str, Json]:
+    place = landing.place
+    fee = int(rent_due(state, seat, place))
+    passages = min(landing.passages, 1) if rules.once_a_move else landing.passages
+    pay = passages * int(rules.options.pass_start_cash)
+    bonus: Json = None
+    choices: list[Json] = []
+    if not landing.stays:
+        if place == START:
+            pay += int(rules.options.land_on_start_cash) + (
+                int(rules.options.pass_start_cash) if rules.options.start_pays_both else 0
+            )
+        if BONUS_CASH[place] or BONUS_STILLS[place]:
+            bonus = {"cash": BONUS_CASH[place], "stills": min(BONUS_STILLS[place], int(state.supply))}
+        if not rules.options.exit_is_forced:
+            ends = rules.board.destinations(origin, landing.total)
+            choices = [IDS[end] for end in ends] if len(ends) > 1 else []
+    return {
+        "total": landing.total,
+        "chance": landing.ways / pairs,
+        "stays": landing.stays,
+        "place": IDS[place],
+        "choices": choices,
+        "rum_left": landing.rum,
+        "owner": state.owner[DEED_OF[place]] if fee > 0 else None,
+        "fee": fee,
+        "start_cash": pay,
+        "bonus": bonus,
+        "takeover": _takeover(rules, state, seat, landing),
+        "rum_price": price_or_none(rum_price(rules, state, seat, place)),
+        "stuck": stuck_chance(rules, place, landing.rum),
+    }
+
+
+def _takeover(rules: RuleSet, state: State, seat: int, landing: Landing) -> bool:
+    """Whether the port could be taken over after this landing."""
+    if landing.stays and rules.options.takeover_needs_arrival:
+        return False
+    return neglected(rules, state, seat, landing.place, landing.rum)

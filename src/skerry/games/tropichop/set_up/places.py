@@ -1,0 +1,82 @@
+"""The places of the chart and the deeds of the Company, compiled from the data.
+
+A place is what it is wherever the rule set lays it: place 0 is always the Company Wharf. How places are joined is
+the matter of `board`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.core.data import Json
+from skerry.games.tropichop.set_up.loader import KINDS as KIND_NAMES
+from skerry.games.tropichop.set_up.loader import check_chart, check_deeds, read_data
+
+START: Final = 0
+"""The Company Wharf: the one place of kind start."""
+
+KIND_START: Final = 0
+KIND_PORT: Final = 1
+KIND_DOT: Final = 2
+KIND_FREEPORT: Final = 3
+KIND_DISTILLERY: Final = 4
+KIND_RESORT: Final = 5
+
+NONE: Final = -1
+"""No deed, no fork."""
+
+
+def _checked_deeds() -> Json:
+    deeds = read_data("deeds.json")
+    check_deeds(deeds)
+    return deeds
+
+
+def _checked_chart(deeds: Json) -> list[Json]:
+    chart = read_data("chart.json")
+    check_chart(chart, deeds)
+    return list(chart["places"])
+
+
+_DEEDS: Final[Json] = _checked_deeds()
+ROWS: Final[list[Json]] = _checked_chart(_DEEDS)
+"""The rows of the chart as data, for those who compile links or draw."""
+
+# --- places -------------------------------------------------------------------------------------------------------
+PLACES: Final = len(ROWS)
+IDS: Final[list[str]] = [row["id"] for row in ROWS]
+NAMES: Final[list[str]] = [row["name"] for row in ROWS]
+KIND: Final[list[int]] = [KIND_NAMES.index(row["kind"]) for row in ROWS]
+DOCKABLE: Final[list[int]] = [place for place in range(PLACES) if KIND[place] != KIND_DOT]
+"""The places where a ship can be, rising."""
+BONUS_CASH: Final[list[int]] = [row.get("bonus", {}).get("cash", 0) for row in ROWS]
+"""Tropicbux that the Company gives a ship arriving at a place (freeports). [TH-12]"""
+BONUS_STILLS: Final[list[int]] = [row.get("bonus", {}).get("still", 0) for row in ROWS]
+
+# --- deeds --------------------------------------------------------------------------------------------------------
+GROUP_IDS: Final[list[str]] = [row["id"] for row in _DEEDS["groups"]]
+GROUP_NAMES: Final[list[str]] = [row["name"] for row in _DEEDS["groups"]]
+GROUPS: Final = len(GROUP_IDS)
+FEES: Final[list[list[int]]] = [list(row["fees"]) for row in _DEEDS["groups"]]
+"""Tropicbux by group and by the number of deeds its owner holds of that group, less one. [TH-17]"""
+RUM_PRICES: Final[list[list[int]]] = [list(row.get("rum", [])) for row in _DEEDS["groups"]]
+"""Tropicbux a barrel, like `FEES`; empty where the group never sells rum. [TH-26]"""
+GROUP_PRICE: Final[list[int]] = [row["price"] for row in _DEEDS["groups"]]
+
+DEED_PLACE: Final[list[int]] = [place for place in range(PLACES) if "group" in ROWS[place]]
+"""The place of each deed, rising."""
+DEEDS: Final = len(DEED_PLACE)
+DEED_OF: Final[list[int]] = [DEED_PLACE.index(place) if place in DEED_PLACE else NONE for place in range(PLACES)]
+"""The deed of each place, or NONE."""
+DEED_GROUP: Final[list[int]] = [GROUP_IDS.index(ROWS[place]["group"]) for place in DEED_PLACE]
+DEED_PRICE: Final[list[int]] = [GROUP_PRICE[group] for group in DEED_GROUP]
+"""The price on each deed, in Tropicbux, without a still."""
+DEED_IS_PORT: Final[list[bool]] = [KIND[place] == KIND_PORT for place in DEED_PLACE]
+GROUP_DEEDS: Final[list[list[int]]] = [
+    [deed for deed in range(DEEDS) if DEED_GROUP[deed] == group] for group in range(GROUPS)
+]
+
+START_CHOICES: Final[dict[str, str]] = {
+    IDS[place]: "in its own place" if place == START else f"where {NAMES[place]} is drawn" for place in DOCKABLE
+}
+"""Where a rule set may lay the Company Wharf. [TH-02]"""

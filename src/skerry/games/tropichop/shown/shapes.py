@@ -1,0 +1,584 @@
+"""The JSON that a client is sent. Its TypeScript is written from here.
+
+Places and deeds go by their ids on the chart ("west_a"), money is in Tropicbux, rum in barrels.
+"""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+PlaceKind = Literal["start", "port", "black_dot", "freeport", "distillery", "resort"]
+GroupId = Literal["west", "east", "distilleries", "resorts"]
+Cause = Literal["bankrupt", "marooned", "maelstrom", "sunk", "resigned"]
+DebtCause = Literal["fee", "damage"]
+Step = Literal[
+    "pre_roll", "move_choice", "pre_dock", "post_dock", "card_choice", "debt", "offer", "answer", "over", "between"
+]
+
+
+# --- what never changes -----------------------------------------------------------------------------------------------
+class Bonus(TypedDict):
+    cash: int
+    stills: int
+
+
+class ChartPlace(TypedDict):
+    """A place of the chart. `x` and `y` are where it is drawn; `spot` is whose usual spot that is."""
+
+    id: str
+    name: str
+    kind: PlaceKind
+    group: GroupId | None
+    bonus: Bonus | None
+    uses_rum: bool
+    """Whether leaving it burns rum."""
+    spot: str
+    island: Literal["west", "east"] | None
+    x: int
+    y: int
+    next: str
+    exit: str | None
+    """The first dot of the lane that leaves the island here."""
+
+
+class DeedGroup(TypedDict):
+    id: GroupId
+    name: str
+    members: list[str]
+    price: int
+    fees: list[int]
+    """By the number of its deeds that one captain holds, less one; so are the prices of a barrel; null: none sold."""
+    rum_prices: list[int] | None
+
+
+class CardFacts(TypedDict):
+    """`effects`: kind and amount of each."""
+
+    name: str
+    count: int
+    effects: list[tuple[str, int]]
+    says: list[str]
+
+
+class Fixed(TypedDict):
+    places: list[ChartPlace]
+    groups: list[DeedGroup]
+    cards: dict[str, CardFacts]
+    denominations: list[int]
+    """The amounts by which an offer's money changes, rising."""
+    rules: dict[str, int | bool | str]
+    """The rule values of the table, by their names."""
+
+
+# --- the view ---------------------------------------------------------------------------------------------------------
+class Captain(TypedDict):
+    place: str | None
+    """null: out of the game."""
+    active: bool
+    cause: Cause | None
+    """Why the captain is out."""
+    out: int
+    """The order of leaving, from 1; 0: still in."""
+    cash: int
+    rum: int
+    stills: int
+    properties: list[str]
+    groups: dict[GroupId, int]
+    worth: int
+
+
+class Deed(TypedDict):
+    owner: int | None
+    still: bool
+    price: int
+    """With its still."""
+    fee: int
+    """What a visitor owes now; 0 if nobody owns it."""
+    rum_price: int | None
+    """A barrel's price for a visitor; null: none on sale."""
+
+
+class Deck(TypedDict):
+    left: int
+    cycle: list[str]
+
+
+class DebtFrame(TypedDict):
+    """`owed`: seat and amount of each debtor."""
+
+    kind: Literal["debt"]
+    creditor: int
+    cause: DebtCause
+    owed: list[tuple[int, int]]
+    asked: int
+
+
+class TradeFrame(TypedDict):
+    kind: Literal["offer", "answer"]
+    author: int
+    partner: int
+    give: list[str]
+    take: list[str]
+    cash: int
+    """What the author pays; negative: receives."""
+    counters_left: int
+    changes_left: int
+
+
+class View(TypedDict):
+    round: int
+    rounds_left: int
+    called: bool
+    seat: int | None
+    """The current captain; null when the game is over."""
+    step: Step
+    asked: int | None
+    """Who chooses."""
+    order: list[int]
+    dice: tuple[int, int] | None
+    arrived: bool
+    bypass_ready: bool
+    refuelled: bool
+    offers_left: int
+    supply: int
+    captains: list[Captain]
+    places: dict[str, Deed]
+    deck: Deck
+    card: str | None
+    history: list[list[int]]
+    """Net worth by seat at the end of every round so far."""
+    frames: list[DebtFrame | TradeFrame]
+    """Outermost first."""
+
+
+# --- what is asked ----------------------------------------------------------------------------------------------------
+class RollInfo(TypedDict):
+    place: str
+    marooned: bool
+
+
+class MoveInfo(TypedDict):
+    place: str
+    pips: int
+
+
+class DockInfo(TypedDict):
+    place: str
+    fee: int
+    owner: int | None
+    bypass: bool
+    takeover: int | None
+
+
+class PlaceInfo(TypedDict):
+    place: str
+
+
+class CardInfo(TypedDict):
+    place: str
+    card: str
+    effect: str
+
+
+class DebtInfo(TypedDict):
+    creditor: int
+    amount: int
+    cause: DebtCause
+    missing: int
+    hopeless: bool
+
+
+class OfferInfo(TypedDict):
+    partner: int
+    counter: bool
+
+
+class AnswerInfo(TypedDict):
+    author: int
+    cash: int
+    counter: bool
+
+
+class Infos(TypedDict):
+    """By step."""
+
+    pre_roll: RollInfo
+    move_choice: MoveInfo
+    pre_dock: DockInfo
+    post_dock: PlaceInfo
+    card_choice: CardInfo
+    debt: DebtInfo
+    offer: OfferInfo
+    answer: AnswerInfo
+
+
+# --- what a choice would cost and bring -------------------------------------------------------------------------------
+class Nothing(TypedDict):
+    """There is nothing to tell."""
+
+
+class Outcome(TypedDict):
+    """Where a total of the dice leads: a row for each that can sail or stay. Chances are shares of all rolls."""
+
+    total: int
+    chance: float
+    stays: bool
+    place: str
+    choices: list[str]
+    """The places to choose from where the way forks; none where it does not."""
+    rum_left: int
+    owner: int | None
+    fee: int
+    start_cash: int
+    bonus: Bonus | None
+    takeover: bool
+    rum_price: int | None
+    stuck: float
+    """The chance of being unable to leave in the next turn without rum from there."""
+
+
+class RollPreview(TypedDict):
+    """`card` and `stay`: chances of a card, and of staying for want of rum."""
+
+    card: float
+    stay: float
+    outcomes: list[Outcome]
+
+
+class DockPreview(TypedDict):
+    fee: int
+    owner: int | None
+    short: int
+
+
+class BypassPreview(DockPreview, RollPreview):
+    """The fee that sailing on saves, and where it may lead."""
+
+
+class EndPreview(TypedDict):
+    stuck: float
+    rum: int
+
+
+class TradePreview(TypedDict):
+    """`worth`: seat, before and after; `groups`: seat, group, deeds before and after."""
+
+    give: list[str]
+    take: list[str]
+    cash: int
+    worth: list[tuple[int, int, int]]
+    groups: list[tuple[int, GroupId, int, int]]
+
+
+class LeavePreview(TypedDict):
+    """`to`: who gets all; null: the Company."""
+
+    to: int | None
+    cash: int
+    stills: int
+    properties: list[str]
+
+
+class StillPreview(TypedDict):
+    price: int
+    cash: int
+    supply: int
+
+
+class PlaceStillPreview(TypedDict):
+    place: str
+    price: int
+    stills: int
+
+
+class BuyPreview(TypedDict):
+    price: int
+    cash: int
+    owned: int
+    fee: int
+
+
+class TakeOverPreview(BuyPreview):
+    owner: int
+    fee_saved: int
+
+
+class SellPreview(TypedDict):
+    price: int
+    cash: int
+    still: bool
+
+
+class ChoosePreview(TypedDict):
+    place: str
+    owner: int | None
+    price: int
+    effect: str
+
+
+class ChooseMovePreview(TypedDict):
+    route: list[str]
+    fee: int
+    owner: int | None
+
+
+class RefuelPreview(TypedDict):
+    barrels: int
+    price: int
+    cost: int
+    rum: int
+    cash: int
+    owner: int | None
+    stuck: float
+
+
+class FirePreview(TypedDict):
+    targets: list[int]
+    place: str
+    distance: int
+    rum: int
+    rum_left: int
+    hit: float
+    sunk: float
+    damages: list[int]
+    says: str
+    """Where it goes, and what it burns."""
+    """What each double but the highest makes every target owe."""
+
+
+class Previews(TypedDict):
+    """By action."""
+
+    roll: RollPreview
+    end_turn: EndPreview
+    dock: DockPreview
+    bypass_roll: BypassPreview
+    take_over: TakeOverPreview
+    concede_marooned: LeavePreview
+    declare_bankruptcy: LeavePreview
+    buy_property: BuyPreview
+    buy_still: StillPreview
+    sell_still: StillPreview
+    send: TradePreview
+    withdraw: Nothing
+    accept: TradePreview
+    decline: Nothing
+    counter: Nothing
+    offer: Nothing
+    give: Nothing
+    take: Nothing
+    cash: Nothing
+    place_still: PlaceStillPreview
+    sell_property: SellPreview
+    choose: ChoosePreview
+    choose_move: ChooseMovePreview
+    refuel: RefuelPreview
+    fire: FirePreview
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+class SetUp(TypedDict):
+    order: list[int]
+
+
+class RoundBegun(TypedDict):
+    round: int
+    worths: list[int]
+
+
+class Turn(TypedDict):
+    round: int
+
+
+class Terms(TypedDict):
+    partner: int
+    give: list[str]
+    take: list[str]
+    cash: int
+
+
+class Offered(Terms):
+    counter: bool
+
+
+class Declined(TypedDict):
+    author: int
+
+
+class Rolled(TypedDict):
+    dice: tuple[int, int]
+    total: int
+    purpose: str
+
+
+class Sailed(TypedDict):
+    from_: str
+    place: str
+    route: list[str]
+    pips: int
+    rum: int
+
+
+class Stayed(TypedDict):
+    place: str
+    total: int
+    rum: int
+
+
+class StartPay(TypedDict):
+    cash: int
+    times: int
+    landed: bool
+
+
+class Freeport(TypedDict):
+    place: str
+    cash: int
+    stills: int
+    empty: bool
+
+
+class Bypassed(TypedDict):
+    place: str
+    fee: int
+
+
+class BypassPaid(TypedDict):
+    cash: int
+
+
+class Fee(TypedDict):
+    place: str
+    owner: int
+    amount: int
+    owned: int
+    again: bool
+
+
+class Paid(TypedDict):
+    to: int
+    amount: int
+    cause: DebtCause
+
+
+class Debt(Paid):
+    missing: int
+
+
+class Out(TypedDict):
+    cause: Cause
+    to: int | None
+    cash: int
+    stills: int
+    rum: int
+    properties: list[str]
+
+
+class Refuelled(TypedDict):
+    place: str
+    barrels: int
+    cost: int
+    owner: int | None
+    rum: int
+
+
+class Dealt(TypedDict):
+    place: str
+    price: int
+    still: bool
+
+
+class TookOver(TypedDict):
+    place: str
+    owner: int
+    price: int
+
+
+class StillDealt(TypedDict):
+    price: int
+    supply: int
+
+
+class StillPlaced(TypedDict):
+    place: str
+
+
+class Drew(TypedDict):
+    card: str
+
+
+class Gained(TypedDict):
+    cash: int
+    why: str
+
+
+class RumSpent(TypedDict):
+    rum: int
+    left: int
+
+
+class Became(TypedDict):
+    place: str
+    from_: int | None
+    to: int | None
+    still: bool
+    card: str
+
+
+class WithoutEffect(TypedDict):
+    card: str
+    effect: str
+
+
+class Fired(TypedDict):
+    place: str
+    targets: list[int]
+    distance: int
+    rum: int
+    dice: tuple[int, int]
+    outcome: str
+    amount: int
+
+
+class Over(TypedDict):
+    winners: list[int]
+    worths: list[int]
+    reason: str
+
+
+class Events(TypedDict):
+    """By type."""
+
+    setup: SetUp
+    round: RoundBegun
+    turn: Turn
+    rolled: Rolled
+    sailed: Sailed
+    stayed: Stayed
+    start_pay: StartPay
+    freeport: Freeport
+    bypassed: Bypassed
+    bypass_paid: BypassPaid
+    refuelled: Refuelled
+    fee: Fee
+    debt: Debt
+    paid: Paid
+    out: Out
+    bought: Dealt
+    sold: Dealt
+    took_over: TookOver
+    still_bought: StillDealt
+    still_sold: StillDealt
+    still_placed: StillPlaced
+    offered: Offered
+    traded: Terms
+    declined: Declined
+    void: Terms
+    drew: Drew
+    gained: Gained
+    rum_spent: RumSpent
+    became: Became
+    nothing: WithoutEffect
+    fired: Fired
+    over: Over

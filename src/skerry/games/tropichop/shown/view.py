@@ -1,0 +1,173 @@
+"""What everybody sees: there are no secrets but cards to come, which nobody knows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skerry.core.data import Json
+from skerry.core.game import Decision
+from skerry.games.tropichop.rules.cards import choosing
+from skerry.games.tropichop.rules.company import takeover_price
+from skerry.games.tropichop.rules.fees import NO_SALE, deed_price, rent_due, rum_price, worth_of
+from skerry.games.tropichop.rules.legal import may_roll
+from skerry.games.tropichop.rules.state import (
+    ACTIVE,
+    ANSWER,
+    CARD_CHOICE,
+    CAUSES,
+    COMPANY,
+    DEBT,
+    DEBT_CAUSES,
+    MOVE_CHOICE,
+    NO_CARD,
+    OFFER,
+    OVER,
+    PRE_DOCK,
+    PRE_ROLL,
+    STEPS,
+    Frame,
+    State,
+)
+from skerry.games.tropichop.rules.trade import deed_ids, offers_left
+from skerry.games.tropichop.set_up.deck import CARDS, EFFECTS
+from skerry.games.tropichop.set_up.places import DEED_OF, DEED_PLACE, DEEDS, GROUP_IDS, GROUPS, IDS, NONE
+from skerry.games.tropichop.set_up.ruleset import DECK_REPLACES, MOST_CHANGES, RuleSet
+
+NOBODY: Final = -2
+"""A visitor who owns nothing: nobody's seat."""
+
+
+def table_view(rules: RuleSet, state: State) -> dict[str, Json]:
+    """The whole table as fresh JSON, the same for every viewer."""
+    over = state.phase == OVER
+    last = rules.options.round_cap
+    if 0 < rules.options.round_limit < last:
+        last = rules.options.round_limit
+    if state.called:
+        last = state.round
+    return {
+        "round": int(state.round),
+        "rounds_left": int(last - state.round),
+        "called": state.called,
+        "seat": None if over else state.current(),
+        "step": STEPS[state.step()] if state.step() < len(STEPS) else "between",
+        "asked": None if over else state.asked(),
+        "order": state.order[:],
+        "dice": [int(state.left), int(state.right)] if state.left > 0 else None,
+        "arrived": state.arrived,
+        "bypass_ready": state.bypass_ready,
+        "refuelled": state.refuelled,
+        "offers_left": 0 if over else offers_left(rules, state),
+        "supply": int(state.supply),
+        "captains": [_captain(rules, state, seat) for seat in range(rules.seats)],
+        "places": {IDS[DEED_PLACE[deed]]: _deed(rules, state, deed) for deed in range(DEEDS)},
+        "deck": _deck(rules, state),
+        "card": CARDS[state.card].id if state.card != NO_CARD else None,
+        "history": [state.history[at : at + rules.seats] for at in range(0, len(state.history), rules.seats)],
+        "frames": [_frame(rules, frame) for frame in state.frames],
+    }
+
+
+def _captain(rules: RuleSet, state: State, seat: int) -> dict[str, Json]:
+    captain = state.captains[seat]
+    return {
+        "place": IDS[captain.place] if captain.place != NONE else None,
+        "active": captain.cause == ACTIVE,
+        "cause": CAUSES[captain.cause] if captain.cause != ACTIVE else None,
+        "out": int(captain.out),
+        "cash": int(captain.cash),
+        "rum": int(captain.rum),
+        "stills": int(captain.stills),
+        "properties": deed_ids(captain.deeds),
+        "groups": {GROUP_IDS[group]: captain.held[group] for group in range(GROUPS)},
+        "worth": int(worth_of(rules, state, seat)),
+    }
+
+
+def _deed(rules: RuleSet, state: State, deed: int) -> dict[str, Json]:
+    owner = state.owner[deed]
+    place = DEED_PLACE[deed]
+    return {
+        "owner": owner if owner != COMPANY else None,
+        "still": state.has_still(deed),
+        "price": int(deed_price(rules, state, deed)),
+        "fee": int(rent_due(state, NOBODY, place)),
+        "rum_price": price_or_none(rum_price(rules, state, NOBODY, place)),
+    }
+
+
+def _deck(rules: RuleSet, state: State) -> dict[str, Json]:
+    """How many cards are unknown, and those known in the order in which they come next, or came."""
+    if rules.deck_mode == DECK_REPLACES:
+        return {"left": len(CARDS), "cycle": []}
+    known = state.cycle[state.position :] + state.cycle[: state.position]
+    return {"left": len(state.pile), "cycle": [CARDS[card].id for card in known]}
+
+
+def _frame(rules: RuleSet, frame: Frame) -> dict[str, Json]:
+    if frame.kind == DEBT:
+        owed: list[Json] = [[seat, amount] for seat, amount in enumerate(frame.owed) if amount > 0]
+        facts: dict[str, Json] = {"kind": "debt", "creditor": int(frame.seat), "cause": DEBT_CAUSES[frame.cause]}
+        return {**facts, "owed": owed, "asked": int(frame.partner)}
+    return {
+        "kind": STEPS[frame.kind],
+        "author": int(frame.seat),
+        "partner": int(frame.partner),
+        "give": deed_ids(frame.give),
+        "take": deed_ids(frame.take),
+        "cash": int(frame.cash),
+        "counters_left": int(rules.options.trade_offers_per_phase - frame.counters),
+        "changes_left": int(MOST_CHANGES - frame.changes),
+    }
+
+
+def price_or_none(price: i64) -> Json:
+    """A price for JSON: None where nothing is on sale."""
+    return None if price == NO_SALE else int(price)
+
+
+def decision_of(rules: RuleSet, state: State) -> Decision | None:
+    """Who is asked what; None when the game is over. Terms of trades and debts in full are in the view."""
+    if state.phase == OVER:
+        return None
+    step = state.step()
+    seat = state.asked()
+    info: dict[str, Json]
+    if step == OFFER:
+        frame = state.frames[-1]
+        info = {"partner": int(frame.partner), "counter": frame.counters > 0}
+    elif step == ANSWER:
+        frame = state.frames[-1]
+        info = {"author": int(frame.seat), "cash": int(frame.cash), "counter": frame.counters > 0}
+    elif step == DEBT:
+        frame = state.frames[-1]
+        amount = frame.owed[seat]
+        info = {"creditor": int(frame.seat), "amount": amount, "cause": DEBT_CAUSES[frame.cause]}
+        info["missing"] = amount - int(state.captains[seat].cash)
+        info["hopeless"] = worth_of(rules, state, seat) < amount
+    else:
+        info = {"place": IDS[state.captains[seat].place]}
+        if step == PRE_ROLL:
+            info["marooned"] = not may_roll(rules, state)
+        elif step == PRE_DOCK:
+            info.update(_before_docking(rules, state, seat))
+        elif step == CARD_CHOICE:
+            info["card"] = CARDS[state.card].id
+            info["effect"] = EFFECTS[choosing(state)]
+        elif step == MOVE_CHOICE:
+            info["pips"] = int(state.pips)
+    return Decision([seat], STEPS[step], info)
+
+
+def _before_docking(rules: RuleSet, state: State, seat: int) -> dict[str, Json]:
+    place = int(state.captains[seat].place)
+    fee = int(rent_due(state, seat, place))
+    price = takeover_price(rules, state)
+    return {
+        "fee": fee,
+        "owner": state.owner[DEED_OF[place]] if fee > 0 else None,
+        "bypass": state.bypass_ready,
+        "takeover": int(price) if price != NONE else None,
+    }

@@ -1,0 +1,55 @@
+// How Tropicalia's events look: workers walk, gains and losses rise where they happen.
+import type { Motion, Point } from "../../../table/contract";
+import { fruitWords, itemWords } from "../facts";
+import { FRUITS } from "../signs/goods";
+import { layout } from "./layout.svelte";
+import { site, space, square } from "./geometry";
+import { shownSeat } from "../panels/standing";
+import type { Counts, FruitKind, GameEvent, GameScene } from "../view";
+import { words } from "../words";
+
+export const tokenOf = (seat: number, worker: number): string => `worker-${seat}-${worker}`;
+
+/** Counts of a single fruit. */
+export function single(fruit: FruitKind, n: number): Counts {
+  const [coconut = 0, sugarApple = 0, mango = 0] = FRUITS.map((kind) => (kind === fruit ? n : 0));
+  return [coconut, sugarApple, mango];
+}
+
+const pause = (ms: number): Motion => ({ kind: "pause", ms });
+
+function note(at: Point | { readonly seat: number }, text: string, tone: "plain" | "gain" | "loss", ms = 420): Motion {
+  return { kind: "note", at, text, tone, ms };
+}
+
+const spaceAt = (scene: GameScene, id: string): Point => space(scene.fixed.spaces.findIndex((one) => one.id === id));
+
+export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
+  const seat = event.seat ?? -1;
+  const at = "square" in event ? square(event.square) : { seat };
+  switch (event.type) {
+    case "placed":
+      return [{ kind: "ring", at: spaceAt(scene, event.space), ms: 300 }];
+    case "moved":
+      return [{ kind: "path", token: tokenOf(seat, event.worker), points: [spaceAt(scene, event.space), square(event.square)], ms: 420 }];
+    case "went_home":
+      return [note(spaceAt(scene, event.space), words.atHome({ n: 1 }), "plain", 320)];
+    case "drew":
+      return [note({ seat }, words.plus({ what: fruitWords(single(event.fruit, 1)) }), "gain")];
+    case "harvested":
+      return [note(at, words.plus({ what: fruitWords(event.fruit) }), "gain")];
+    case "collected":
+      return [note(at, words.plus({ what: itemWords(event.items) }), "gain")];
+    case "sold":
+      return [note(at, words.plusShells({ n: event.shells }), "gain", 480)];
+    case "discarded":
+      return [note({ seat }, words.minus({ what: fruitWords(single(event.fruit, event.amount)) }), "loss")];
+    case "built":
+      return seat === shownSeat(scene) ? [{ kind: "ring", at: site(layout(), event.site), ms: 480 }] : [note({ seat }, scene.fixed.village_tiles[event.tile]?.name ?? "", "gain", 480)];
+    case "round":
+    case "day":
+      return [pause(420)];
+    default:
+      return [];
+  }
+}

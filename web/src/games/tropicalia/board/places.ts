@@ -1,0 +1,35 @@
+// Where the elements of the board are.
+import type { Place } from "../../../table/contract";
+import { layout } from "./layout.svelte";
+import { rounded, rowHeight, rowPlace, site, space, SPACE_RADIUS, square, TILE } from "./geometry";
+import type { GameScene } from "../view";
+
+/** Frame spaces are hit a little beyond their rim, so that a thumb finds them. */
+const SPACE_REACH = SPACE_RADIUS + 12;
+
+/** Where a board element is; null if it is not on the board. */
+export function place(role: string, value: unknown, scene: GameScene): Place | null {
+  const index = Number(value);
+  const now = layout();
+  if (role === "space") {
+    const at = scene.fixed.spaces.findIndex((one) => one.id === value);
+    if (at < 0) return null;
+    const [x, y] = space(at);
+    return { x, y, r: SPACE_REACH };
+  }
+  if (role === "square" && index >= 0 && index < 16) {
+    const [x, y] = square(index);
+    return { x, y, r: TILE / 2, path: rounded([x, y], TILE, TILE, 14) };
+  }
+  if (role === "place" && index >= 0 && index < 5) {
+    const [x, y] = rowPlace(now, index);
+    const tall = rowHeight(now);
+    const middle = y - now.rowSize / 2 + tall / 2;
+    return { x, y: middle, r: now.rowSize / 2, path: rounded([x, middle], now.rowSize + 4, tall, 10) };
+  }
+  if (role === "site" && index >= 0 && index < 9) {
+    const [x, y] = site(now, index);
+    return { x, y, r: now.siteSize / 2, path: rounded([x, y], now.siteSize, now.siteSize, 12) };
+  }
+  return null;
+}

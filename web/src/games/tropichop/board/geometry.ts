@@ -1,0 +1,137 @@
+// Where things lie on the chart of the two islands, in the units of its sheet: shores, lanes, labels, berths.
+// The places come from the server; everything round them is worked out here.
+import { along } from "../../../board/geometry";
+import { ring } from "../../../board/hexes";
+import type { Point } from "../../../table/contract";
+import type { ChartPlace } from "../view";
+
+/** x, y, width and height of the sheet. */
+export const SHEET = [0, 0, 1092, 640] as const;
+/** How far inland of the ring of places a shore runs. */
+const INLAND = 58;
+const SAMPLES = 16;
+
+type Places = readonly ChartPlace[];
+type Side = "start" | "middle" | "end";
+/** Where a place's name stands beside it, by the spot it is drawn on: towards the land, or off the sheet's crowd. */
+const LABELS: Readonly<Record<string, readonly [dx: number, dy: number, side: Side]>> = {
+  start: [22, 44, "start"], west_a: [30, -1, "start"], west_freeport: [38, -1, "start"], west_b: [29, 0, "start"],
+  west_c: [-20, 36, "middle"], west_d: [0, 36, "middle"], west_e: [24, 36, "middle"], west_resort: [-30, 0, "end"],
+  west_rum: [-30, -1, "end"], west_f: [-28, 12, "end"], west_g: [-16, -52, "middle"], west_h: [0, -53, "middle"],
+  east_a: [-3, 37, "end"], east_resort: [-22, 36, "middle"], east_b: [16, 36, "middle"], east_c: [26, 36, "middle"],
+  east_d: [-24, -26, "end"], east_e: [-30, -2, "end"], east_f: [-30, 0, "end"], east_g: [-30, 14, "end"],
+  east_freeport: [44, -34, "middle"], east_h: [0, -53, "middle"], east_i: [0, -53, "middle"], east_rum: [30, 0, "start"],
+  east_j: [30, -1, "start"], east_k: [30, -1, "start"],
+};
+
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly side: Side;
+}
+
+/** Where a place's name begins, ends or has its middle; the second line stands 15 units lower. */
+export function label(place: ChartPlace): Label {
+  const [dx, dy, side] = LABELS[place.spot] ?? [0, 36, "middle"];
+  return { x: place.x + dx, y: place.y + dy, side };
+}
+
+const at = (place: ChartPlace): Point => [place.x, place.y];
+const byId = (places: Places, id: string): ChartPlace | undefined => places.find((place) => place.id === id);
+
+/** The places of an island in sailing order, round once. */
+export function islandRing(places: Places, island: "west" | "east"): ChartPlace[] {
+  const own = places.filter((place) => place.island === island);
+  const out: ChartPlace[] = [];
+  for (let here = own[0]; here && !out.includes(here); here = byId(places, here.next)) out.push(here);
+  return out;
+}
+
+/** A closed smooth curve through points, `SAMPLES` to a leg. */
+function closed(points: readonly Point[]): Point[] {
+  const n = points.length;
+  return points.flatMap((_, leg) => {
+    const four = [-1, 0, 1, 2].map((step) => points[(leg + step + n) % n] as Point);
+    return Array.from({ length: SAMPLES }, (_, i) => {
+      const { x, y } = along(four, (1 + i / SAMPLES) / 3);
+      return [x, y] as const;
+    });
+  });
+}
+
+const wave = (t: number, seed: number): number =>
+  Math.sin(t * 3 + seed) * 7 + Math.sin(t * 7 + seed * 2.1) * 3.5 + Math.sin(t * 23 + seed * 1.7) * 2 + Math.sin(t * 61 + seed) * 1.6 + Math.sin(t * 97 + seed * 3) * 1.1;
+
+/** An island's shore: the ring of its places drawn inland along a seeded wave, as a ring of points. */
+export function shorePoints(places: Places, island: "west" | "east"): Point[] {
+  const round = closed(islandRing(places, island).map(at));
+  const n = round.length;
+  const turns = round.reduce((sum, [x, y], i) => {
+    const [u, v] = round[(i + 1) % n] as Point;
+    return sum + x * v - u * y;
+  }, 0);
+  return round.map(([x, y], i) => {
+    const [ax, ay] = round[(i - 4 + n) % n] as Point;
+    const [bx, by] = round[(i + 4) % n] as Point;
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    const inward = (turns > 0 ? 1 : -1) * (INLAND + wave((i / n) * 2 * Math.PI, island === "west" ? 1 : 4.2));
+    return [x - ((by - ay) / length) * inward, y + ((bx - ax) / length) * inward] as const;
+  });
+}
+
+/** Both islands' shores as SVG path data. */
+export const shores = (places: Places): string => ring(shorePoints(places, "west")) + ring(shorePoints(places, "east"));
+
+const short = (n: number): string => String(Math.round(n * 10) / 10);
+
+/** A smooth open curve through points as SVG path data. */
+function curve(points: readonly Point[]): string {
+  const point = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))] as Point;
+  return points.slice(1).reduce((d, to, i) => {
+    const [from, before, after] = [point(i), point(i - 1), point(i + 2)];
+    const c = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6, to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6, to[0], to[1]];
+    return `${d}C${c.map(short).join(" ")}`;
+  }, `M${point(0).map(short).join(" ")}`);
+}
+
+/** The ring lanes of both islands and the lanes across, as SVG path data. */
+export function lanes(places: Places): { readonly rings: string; readonly across: string } {
+  const round = (["west", "east"] as const).map((island) => {
+    const points = islandRing(places, island).map(at);
+    const n = points.length;
+    const whole = [points[n - 1] as Point, ...points, points[0] as Point, points[1] as Point];
+    const d = curve(whole);
+    const legs = d.split("C");
+    // the first and the last leg only lend their directions
+    return `M${points[0]?.map(short).join(" ")}C${legs.slice(2, -1).join("C")}`;
+  });
+  return { rings: round.join(""), across: crossings(places).map((way) => curve(way.map(at))).join("") };
+}
+
+/** The ways across open water, each from its fork over the dots to the other island. */
+export function crossings(places: Places): ChartPlace[][] {
+  return places.filter((place) => place.exit).map((fork) => {
+    const way = [fork];
+    for (let here = byId(places, fork.exit ?? ""); here && way.length < places.length; here = byId(places, here.next)) {
+      way.push(here);
+      if (here.kind !== "black_dot") break;
+    }
+    return way;
+  });
+}
+
+/** Where the ships at one place lie: on the lane by which they came and to seaward of it, in rows of three. */
+export function berths(places: Places, place: ChartPlace, ships: number): Point[] {
+  const before = places.find((one) => one.next === place.id && one.island === place.island) ?? place;
+  const [dx, dy] = [before.x - place.x, before.y - place.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const round = islandRing(places, place.island ?? "west");
+  const middle = [round.reduce((sum, one) => sum + one.x, 0) / round.length, round.reduce((sum, one) => sum + one.y, 0) / round.length];
+  const seaward = -dy * (place.x - (middle[0] ?? 0)) + dx * (place.y - (middle[1] ?? 0)) > 0 ? 1 : -1;
+  const [back, aside]: readonly [Point, Point] = [[dx / length, dy / length], [(-dy / length) * seaward, (dx / length) * seaward]];
+  return Array.from({ length: ships }, (_, i) => {
+    const out = 44 + Math.floor(i / 3) * 26;
+    const off = (i % 3) * 26;
+    return [place.x + back[0] * out + aside[0] * off, place.y + back[1] * out + aside[1] * off] as const;
+  });
+}
