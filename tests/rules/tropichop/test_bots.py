@@ -173,7 +173,7 @@ def test_looking_ahead_tries_few_actions_and_always_the_suggested_one() -> None:
 def test_it_asks_for_several_deeds_at_once_where_that_suits_both() -> None:
     voyage = Voyage().own(0, "west_a", "west_b", "west_c", "east_a", "east_e")
     voyage.own(2, "east_b", "east_c", "east_d", "west_d", "west_e")
-    plan = best_plan(voyage.game.rules, voyage.state, 0, 2)
+    plan = best_plan(voyage.state, voyage.game.rules, 0, 2)
     assert plan is not None
     assert len(members(plan.give)) >= 2
     assert len(members(plan.take)) >= 2

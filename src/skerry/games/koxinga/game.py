@@ -12,7 +12,7 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result, ranked
 from skerry.games.koxinga.minds.observe import observation
-from skerry.games.koxinga.minds.policy import chosen
+from skerry.games.koxinga.minds.policy import suggestion
 from skerry.games.koxinga.minds.resample import resampled
 from skerry.games.koxinga.minds.value import win_share
 from skerry.games.koxinga.rules.battle import attack, defend, loser_of, take_hold, take_treasure
@@ -204,7 +204,7 @@ class Koxinga(Game[State]):
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
-        return chosen(state, seat, self.legal(state, seat))
+        return suggestion(state, seat, self.legal(state, seat))
 
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:

@@ -10,7 +10,8 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result
 from skerry.games.squirrelopoly.minds.observe import observation
-from skerry.games.squirrelopoly.minds.policy import suggestion, win_share
+from skerry.games.squirrelopoly.minds.policy import suggestion
+from skerry.games.squirrelopoly.minds.value import win_share
 from skerry.games.squirrelopoly.rules.captivity import break_out, cannot_pay, escape, pay_mafia, wait
 from skerry.games.squirrelopoly.rules.corrections import corrections_of, mended
 from skerry.games.squirrelopoly.rules.guards import facts_of, forbidden

@@ -10,13 +10,14 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, Result
 from skerry.games.tropicalia.minds.observe import observation
-from skerry.games.tropicalia.minds.value import share, suggestion
+from skerry.games.tropicalia.minds.policy import suggestion
+from skerry.games.tropicalia.minds.value import win_share
 from skerry.games.tropicalia.rules.building import legal_sites, payable, tile_facts
 from skerry.games.tropicalia.rules.corrections import corrections_of
 from skerry.games.tropicalia.rules.guards import facts_of, forbidden
 from skerry.games.tropicalia.rules.market import legal_sales
 from skerry.games.tropicalia.rules.placement import free_spaces, legal_moves
-from skerry.games.tropicalia.rules.problems import problems
+from skerry.games.tropicalia.rules.problems import problems_of
 from skerry.games.tropicalia.rules.rounds import set_up
 from skerry.games.tropicalia.rules.scoring import standing
 from skerry.games.tropicalia.rules.state import (
@@ -44,7 +45,7 @@ from skerry.games.tropicalia.set_up.ruleset import (
     RuleSet,
     action_space,
 )
-from skerry.games.tropicalia.shown.preview import preview
+from skerry.games.tropicalia.shown.preview import previewed
 from skerry.games.tropicalia.shown.view import selling, table_view
 
 
@@ -111,46 +112,46 @@ class Tropicalia(Game[State]):
         return actions
 
     def apply(self, state: State, seat: int, action: int, context: Context) -> None:
-        play(self.rules, state, seat, action, context)
+        play(state, self.rules, seat, action, context)
 
     def result(self, state: State) -> Result:
         return standing(self.rules.tiles, state, "ended" if state.step == OVER else "standing")
 
     def guard(self, state: State, seat: int, action: int) -> No | None:
-        return forbidden(self.rules, state, seat, action)
+        return forbidden(state, self.rules, seat, action)
 
     def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
-        return facts_of(self.rules, state, seat, action, no)
+        return facts_of(state, self.rules, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:
-        return table_view(self.rules, state)
+        return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(self.rules, state, viewer)
+        return observation(state, self.rules, viewer)
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
-        return preview(self.rules, state, seat, action)
+        return previewed(state, self.rules, seat, action)
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
-        return suggestion(self.rules, state, seat, chance)
+        return suggestion(state, self.rules, seat, chance)
 
     def evaluate(self, state: State, seat: int) -> float:
         if state.step == OVER:
             return standing(self.rules.tiles, state, "ended").payoffs[seat]
-        return share(self.rules, state, seat)
+        return win_share(state, self.rules, seat)
 
     # --- service -------------------------------------------------------------------------------------------------
     def problems(self, state: State) -> list[str]:
-        return problems(self.rules, state)
+        return problems_of(state, self.rules)
 
     def corrections(self, state: State) -> list[Correction]:
         return corrections_of(state)
 
     def on_timeout(self, state: State, seat: int) -> int:
         """What the greedy judgement suggests: a worker is not wasted because somebody's clock ran out."""
-        return suggestion(self.rules, state, seat, Simulated(0, keep=False))
+        return suggestion(state, self.rules, seat, Simulated(0, keep=False))
 
     def read(self, data: dict[str, Json]) -> State:
         state = State.from_json(data)

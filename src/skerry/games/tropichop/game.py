@@ -22,7 +22,7 @@ from skerry.games.tropichop.rules.state import ACTIVE, OVER, State
 from skerry.games.tropichop.rules.turns import give_up, play, set_up
 from skerry.games.tropichop.set_up.options import TropicHopOptions
 from skerry.games.tropichop.set_up.ruleset import RuleSet, action_space
-from skerry.games.tropichop.shown.preview import preview
+from skerry.games.tropichop.shown.preview import previewed
 from skerry.games.tropichop.shown.view import decision_of, table_view
 
 
@@ -44,74 +44,74 @@ class TropicHop(Game[State]):
         return set_up(self.rules, context)
 
     def decision(self, state: State) -> Decision | None:
-        return decision_of(self.rules, state)
+        return decision_of(state, self.rules)
 
     def legal(self, state: State, seat: int) -> list[int]:
-        return legal_actions(self.rules, state)
+        return legal_actions(state, self.rules)
 
     def apply(self, state: State, seat: int, action: int, context: Context) -> None:
-        play(self.rules, state, action, context)
+        play(state, self.rules, action, context)
         self._tell_end(state, context)
 
     def _tell_end(self, state: State, context: Context) -> None:
         if context.loud and state.phase == OVER:
-            result = context.final(standing(self.rules, state))
+            result = context.final(standing(state, self.rules))
             clause = "TH-56" if result.reason == "last_captain" else "TH-57"
             facts = {"winners": result.winners(), "worths": result.scores, "reason": result.reason, "clause": clause}
             context.emit("over", facts)
 
     def result(self, state: State) -> Result:
-        return standing(self.rules, state)
+        return standing(state, self.rules)
 
     def finished(self, state: State) -> list[int]:
         """Who is out keeps the place that leaving then brought (18.2). [TH-57]"""
         return [seat for seat, captain in enumerate(state.captains) if captain.cause != ACTIVE]
 
     def guard(self, state: State, seat: int, action: int) -> No | None:
-        return forbidden(self.rules, state, seat, action)
+        return forbidden(state, self.rules, seat, action)
 
     def facts(self, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
-        return facts_of(self.rules, state, seat, action, no)
+        return facts_of(state, self.rules, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:
-        return table_view(self.rules, state)
+        return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(self.rules, state, viewer)
+        return observation(state, self.rules, viewer)
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
-        return preview(self.rules, state, seat, action)
+        return previewed(state, self.rules, seat, action)
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
-        return suggestion(self.rules, state, seat, legal_actions(self.rules, state), chance)
+        return suggestion(state, self.rules, seat, legal_actions(state, self.rules), chance)
 
     def worth_trying(self, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
-        return worth_trying(self.rules, state, seat, legal, favourite)
+        return worth_trying(state, self.rules, seat, legal, favourite)
 
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:
-            return standing(self.rules, state).payoffs[seat]
-        return win_share(self.rules, state, seat)
+            return standing(state, self.rules).payoffs[seat]
+        return win_share(state, self.rules, seat)
 
     # --- service -------------------------------------------------------------------------------------------------
     def problems(self, state: State) -> list[str]:
-        return problems_of(self.rules, state)
+        return problems_of(state, self.rules)
 
     def corrections(self, state: State) -> list[Correction]:
-        return corrections_of(self.rules, state)
+        return corrections_of(state, self.rules)
 
     def concede(self, state: State, seat: int, context: Context) -> bool:
         """The captain is out by the rules: the Company, or the creditor of its debt, gets everything (17.3, 17.5)."""
         if state.captains[seat].cause != ACTIVE or state.phase == OVER:
             return False
-        give_up(self.rules, state, seat, context)
+        give_up(state, self.rules, seat, context)
         self._tell_end(state, context)
         return True
 
     def on_timeout(self, state: State, seat: int) -> int:
-        return harmless(self.rules, state)
+        return harmless(state, self.rules)
 
     def time_called(self, state: State) -> list[list[Json]]:
         """The running round is completed, then worth decides (18.3). [TH-57]"""

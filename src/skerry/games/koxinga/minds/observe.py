@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core.bits import set_of, size_of
-from skerry.games.koxinga.rules.cards import is_hidden, known_cards
+from skerry.games.koxinga.rules.cards import is_hidden, known_cards, knows_token
 from skerry.games.koxinga.rules.state import OVER, STEPS, State
 from skerry.games.koxinga.set_up.board import (
     AREA_COUNT,
@@ -27,7 +27,6 @@ from skerry.games.koxinga.set_up.board import (
     SHIP_COUNT,
     TREASURE,
 )
-from skerry.games.koxinga.shown.view import knows_token
 
 DECK: Final = 10
 

@@ -59,7 +59,7 @@ ODDS: Final = _table()
 """[win, draw, lose] of an attacker by its lead in cannon, from -MOST_LEAD on."""
 
 
-def chosen(state: State, seat: int, legal: list[int], weights: list[float] = WEIGHTS) -> int:
+def suggestion(state: State, seat: int, legal: list[int], weights: list[float] = WEIGHTS) -> int:
     """The legal action of `seat` that promises most."""
     phase = state.phase
     if len(legal) == 1:

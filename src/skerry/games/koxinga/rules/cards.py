@@ -1,4 +1,4 @@
-"""Hands and piles: dealing, choosing, turning up and drawing."""
+"""Hands and piles: dealing, choosing, turning up and drawing; and who has seen what."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from skerry.core.bits import member_at, set_of, size_of
 from skerry.core.chance import Chance
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.koxinga.rules.state import Ship, State
+from skerry.games.koxinga.rules.state import OVER, Ship, State
 from skerry.games.koxinga.set_up.board import ALL_CARDS, HAND_SIZE
 
 
@@ -86,3 +86,10 @@ def draw_all(state: State, context: Context) -> None:
         if context.loud:
             private: dict[int, dict[str, Json]] = {seat: {"card": int(member_at(bit, 0))}}
             context.emit("drew", {"seat": seat, "clause": "KX-16"}, private)
+
+
+def knows_token(state: State, viewer: int | None, token: int) -> bool:
+    """Whether the viewer has seen what a kept treasure is worth; at the end everybody has (KX-35)."""
+    if state.phase == OVER:
+        return True
+    return viewer is not None and (state.token_known[token] >> viewer) & 1 == 1

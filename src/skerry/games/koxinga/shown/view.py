@@ -5,17 +5,10 @@ from __future__ import annotations
 from skerry.core.bits import members, size_of
 from skerry.core.data import Json
 from skerry.games.koxinga.rules.battle import loser_of, roll_json, winner_of
-from skerry.games.koxinga.rules.cards import is_hidden, known_cards
+from skerry.games.koxinga.rules.cards import is_hidden, known_cards, knows_token
 from skerry.games.koxinga.rules.state import CARD_STATES, OUTCOMES, OVER, ROLL, SPOIL, STEPS, State
 from skerry.games.koxinga.set_up.board import CANNON, EMPTY, GOLD, HOLD_COUNT, KEPT_TREASURES, KINDS, SHIP_COUNT
 from skerry.games.koxinga.set_up.loader import GOODS
-
-
-def knows_token(state: State, viewer: int | None, token: int) -> bool:
-    """Whether the viewer has seen what a kept treasure is worth; at the end everybody has (KX-35)."""
-    if state.phase == OVER:
-        return True
-    return viewer is not None and (state.token_known[token] >> viewer) & 1 == 1
 
 
 def viewed(state: State, viewer: int | None) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""A position judged: a sensible choice for a squirrel, and its chances.
+"""A sensible choice for a squirrel.
 
 Health and food are weighed in one currency, health points saved: what kills is hunger and mishap, and who lives
 longest wins. Two things outweigh it: a squirrel that would win by dying now hurries to the end, and without a winter
@@ -7,9 +7,9 @@ turns are worth some health, since the living run laps.
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
+from skerry.games.squirrelopoly.rules.captivity import satisfaction
 from skerry.games.squirrelopoly.rules.effects import richest
 from skerry.games.squirrelopoly.rules.moves import (
     ACQUIRE,
@@ -44,7 +44,6 @@ from skerry.games.squirrelopoly.set_up.cards import (
     Effect,
 )
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
-from skerry.games.squirrelopoly.shown.preview import satisfaction
 
 DREY: Final = 1.0
 """What one more drey is worth: food to come, and beds."""
@@ -54,12 +53,6 @@ SPARE: Final = 0.3
 """What food is worth beyond the next meals."""
 PRISON: Final = 2.5
 """What custody costs."""
-POINT: Final = 0.055
-"""What a point weighs among the chances of winning, as a logarithm, like the next two."""
-DEAD: Final = 3.3
-"""What is lost with life itself."""
-HOUSE_ROOM: Final = 0.15
-"""What a drey adds beyond its point."""
 HURRY: Final = [BOLD, ESCAPE, MAFIA, RAID, ACQUIRE, BURY]
 """What spends health and food, best first, for a squirrel that only wants the end."""
 
@@ -226,31 +219,3 @@ def _hurry(legal: list[int]) -> int:
         if action in legal:
             return action
     return legal[0]
-
-
-# --- chances ------------------------------------------------------------------------------------------------------
-def strength(state: State, rules: RuleSet, seat: int) -> float:
-    """How good a squirrel's chances are, as a logarithm: one more makes them nearly three times as good.
-
-    The weights come from the ends of 11,000 simulated games. Food matters with the size of meals, health always and
-    most where it is low, and what is won already the same everywhere.
-    """
-    squirrel = state.squirrels[seat]
-    points = float(sum(parts_of(state, rules, seat)))
-    if not squirrel.alive():
-        return POINT * points - DEAD
-    way = float(rules.options.lap_points) * float(squirrel.space) / float(rules.board.size)
-    health = float(squirrel.health) / float(rules.options.max_health)
-    food = float(squirrel.food) / float(rules.options.max_food)
-    meal = float(rules.meal(state.round)) / float(rules.options.max_food)
-    vigour = (2.7 + 6.0 * meal - 1.5 * health) * health + 4.0 * meal * food
-    return POINT * (points + way) + vigour + HOUSE_ROOM * float(len(squirrel.dreys))
-
-
-def win_share(state: State, rules: RuleSet, seat: int) -> float:
-    """The share of the win that a squirrel may expect, from everybody's chances."""
-    own = strength(state, rules, seat)
-    total = 0.0
-    for other in range(SQUIRRELS):
-        total += math.exp(min(50.0, strength(state, rules, other) - own))
-    return 1.0 / total

@@ -8,6 +8,7 @@ from skerry.core.actions import No
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.rules.life import harm
 from skerry.games.squirrelopoly.rules.state import BEATING, NEXT, ROLL, SETTLED, TRAP, TRAP_INJURY, State
+from skerry.games.squirrelopoly.rules.travel import PAIRS, ways_of
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet, band_of
 
 EMPTY_PAWS: Final = No("empty_paws", "SQ-30")
@@ -106,3 +107,8 @@ def use_turn(state: State) -> None:
     """One turn in custody is over."""
     state.squirrels[state.seat].custody -= 1
     state.phase = NEXT
+
+
+def satisfaction(offered: int) -> float:
+    """The chance that two dice do not exceed what is offered to the Mafia (SQ-31)."""
+    return sum(ways_of(total) for total in range(2, min(12, offered) + 1)) / PAIRS

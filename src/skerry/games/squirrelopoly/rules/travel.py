@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from skerry.core.game import Context
@@ -9,6 +11,9 @@ from skerry.games.squirrelopoly.rules.life import eliminate
 from skerry.games.squirrelopoly.rules.state import CULLED, NEXT, State
 from skerry.games.squirrelopoly.set_up.board import NOBODY, PROCEED
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
+
+PAIRS: Final = 36
+"""In how many ways two dice fall."""
 
 
 def bounce(state: State, rules: RuleSet, seat: int, space: int) -> int:
@@ -73,3 +78,8 @@ def send_to_custody(state: State, rules: RuleSet, seat: int, cause: str, context
         facts.update({"seat": seat, "from": start, "cause": cause, "turns": int(squirrel.custody)})
         facts["clause"] = "SQ-25" if where == rules.board.control else "SQ-26"
         context.emit("caught", facts)
+
+
+def ways_of(total: int) -> int:
+    """In how many of 36 ways two dice show this total."""
+    return 6 - abs(7 - total)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core.data import Json
+from skerry.games.squirrelopoly.rules.captivity import satisfaction
 from skerry.games.squirrelopoly.rules.moves import (
     ACQUIRE,
     BOLD,
@@ -22,7 +23,7 @@ from skerry.games.squirrelopoly.rules.moves import (
 )
 from skerry.games.squirrelopoly.rules.residence import forage_range, raid_price, rest_gain
 from skerry.games.squirrelopoly.rules.state import State
-from skerry.games.squirrelopoly.rules.travel import bounce, free_cell
+from skerry.games.squirrelopoly.rules.travel import PAIRS, bounce, free_cell, ways_of
 from skerry.games.squirrelopoly.set_up.board import NOBODY
 from skerry.games.squirrelopoly.set_up.cards import ADVENTURE_DECK, effects_json
 from skerry.games.squirrelopoly.set_up.loader import BANDS, KINDS
@@ -30,17 +31,6 @@ from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 FACES: Final = [[1, 2], [3, 4], [5, 6]]
 """The faces of a die's three bands."""
-PAIRS: Final = 36
-
-
-def ways_of(total: int) -> int:
-    """In how many of 36 ways two dice show this total."""
-    return 6 - abs(7 - total)
-
-
-def satisfaction(offered: int) -> float:
-    """The chance that two dice do not exceed what is offered to the Mafia (SQ-31)."""
-    return sum(ways_of(total) for total in range(2, min(12, offered) + 1)) / PAIRS
 
 
 def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:

@@ -39,7 +39,7 @@ def observation_size(seats: int) -> int:
     return table + seats * _PER_BOARD + PLACES * (_PER_TILE + 1) + _REST
 
 
-def observation(rules: RuleSet, state: State, viewer: int) -> list[float]:
+def observation(state: State, rules: RuleSet, viewer: int) -> list[float]:
     """The whole table as numbers, mostly within 0..1, shape [observation_size(seats)].
 
     Seats come in turn from the viewer, so that an agent learns one role. In order: 16 squares, 16 frame spaces

@@ -1,4 +1,4 @@
-"""One seat's guesses at a position: what the row, the squares and its choices are worth, looking one turn ahead."""
+"""A sensible choice for a seat, by its guesses at what the row, the squares and its choices are worth, a turn ahead."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from skerry.games.tropicalia.rules.placement import (
     own_spaces,
     vacant_squares,
 )
-from skerry.games.tropicalia.rules.state import State
+from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, PLACE, SELL, SITE, State
 from skerry.games.tropicalia.set_up.board import (
     BASKET,
     BASKET_SPACES,
@@ -40,7 +40,11 @@ from skerry.games.tropicalia.set_up.board import (
     TILE_KIND,
 )
 from skerry.games.tropicalia.set_up.ruleset import (
+    DO_BUILD,
+    DO_BUILD_NOTHING,
+    DO_CHOOSE,
     DO_DECLINE,
+    DO_DISCARD,
     DO_HOME,
     DO_MOVE,
     DO_SELL,
@@ -75,11 +79,11 @@ HARVEST_TO_COME: Final = 2.7
 class Judge:
     """One seat's guesses at one position, worked out once for a decision."""
 
-    def __init__(self, rules: RuleSet, state: State, seat: int) -> None:
+    def __init__(self, state: State, rules: RuleSet, seat: int) -> None:
         self.rules: RuleSet = rules
         self.state: State = state
         self.seat: int = seat
-        self.outlook: Outlook = Outlook(rules, state, seat)
+        self.outlook: Outlook = Outlook(state, rules, seat)
         self.tiles: list[float] = []
         self.prices: list[int] = [0] * SQUARE_COUNT
         self.safety: list[float] = [0.0] * SQUARE_COUNT
@@ -93,7 +97,7 @@ class Judge:
             if tile != NOTHING:
                 site = best_site(self.rules, self.outlook, tile)
                 if site != NOTHING:
-                    worth = tile_worth(self.rules, self.state, self.outlook, tile)
+                    worth = tile_worth(self.state, self.rules, self.outlook, tile)
                     worth += site_worth(self.rules, self.outlook, tile, site)
             self.tiles.append(worth)
 
@@ -374,3 +378,24 @@ def _line_value(worth: list[float], squares: i64) -> float:
         left >>= 1
         square += 1
     return first + SECOND * second
+
+
+def suggestion(state: State, rules: RuleSet, seat: int, chance: Chance) -> int:
+    """A sensible legal action for the seat that is asked, looking one turn ahead."""
+    judge = Judge(state, rules, seat)
+    step = int(state.step)
+    if step == PLACE:
+        return judge.place(chance)
+    if step == MOVE:
+        return judge.move(chance)
+    if step == SELL:
+        return judge.sell()
+    if step == DISCARD:
+        return DO_DISCARD + judge.cheapest_fruit()
+    if step == BUILD:
+        judge.weigh_row()
+        place = judge.best_place(state.boards[seat].shells)
+        return DO_BUILD_NOTHING if place == NOTHING else DO_CHOOSE + place
+    if step == SITE:
+        return DO_BUILD + best_site(rules, judge.outlook, state.row[state.chosen])
+    return judge.substitute()

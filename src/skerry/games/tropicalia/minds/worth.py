@@ -105,7 +105,7 @@ class Outlook:
     tiles that it can still build.
     """
 
-    def __init__(self, rules: RuleSet, state: State, seat: int) -> None:
+    def __init__(self, state: State, rules: RuleSet, seat: int) -> None:
         board = state.boards[seat]
         self.board: PlayerBoard = board
         self.counted: Tally = tally(rules.tiles, board)
@@ -137,7 +137,7 @@ class Outlook:
         return 0.375 * self.fruit[0] + 0.375 * self.fruit[1] + 0.25 * self.fruit[2]
 
 
-def tile_worth(rules: RuleSet, state: State, outlook: Outlook, tile: int) -> float:
+def tile_worth(state: State, rules: RuleSet, outlook: Outlook, tile: int) -> float:
     """What a tile is worth to a seat without its fountains: points, hopes, the fruit it brings, the site it takes."""
     tiles = rules.tiles
     board = outlook.board

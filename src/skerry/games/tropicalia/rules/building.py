@@ -51,7 +51,7 @@ def orchard_total(tiles: TileTable, tile: int) -> int:
 
 
 # --- changing -----------------------------------------------------------------------------------------------------
-def build_tile(rules: RuleSet, state: State, seat: int, site: int, context: Context) -> None:
+def build_tile(state: State, rules: RuleSet, seat: int, site: int, context: Context) -> None:
     """Pay for the chosen tile, place it, take its orchard fruit, and note what is still owed (TR-43)."""
     tiles = rules.tiles
     board = state.boards[seat]
@@ -69,10 +69,10 @@ def build_tile(rules: RuleSet, state: State, seat: int, site: int, context: Cont
         context.emit("built", facts)
     printed = orchard_total(tiles, tile)
     if printed > 0:
-        _take_orchard_fruit(rules, state, seat, tile, printed, context)
+        _take_orchard_fruit(state, rules, seat, tile, printed, context)
 
 
-def _take_orchard_fruit(rules: RuleSet, state: State, seat: int, tile: int, printed: int, context: Context) -> None:
+def _take_orchard_fruit(state: State, rules: RuleSet, seat: int, tile: int, printed: int, context: Context) -> None:
     brought = orchard_fruit(rules.tiles, state, tile)
     for kind in range(KINDS):
         state.bag[kind] -= brought[kind]
@@ -92,7 +92,7 @@ def take_substitute(state: State, seat: int, kind: int, context: Context) -> Non
         context.emit("substituted", {"seat": seat, "fruit": FRUITS[kind], "clause": "TR-40"})
 
 
-def refill_row(rules: RuleSet, state: State, gap: int, context: Context) -> None:
+def refill_row(state: State, rules: RuleSet, gap: int, context: Context) -> None:
     """Slide the tiles right of a gap to the left; a new one enters at the right, while the pile lasts (TR-42)."""
     for place in range(gap, PLACES - 1):
         state.row[place] = state.row[place + 1]
@@ -109,7 +109,7 @@ def refill_row(rules: RuleSet, state: State, gap: int, context: Context) -> None
         context.emit("refilled", facts)
 
 
-def remove_leftmost(rules: RuleSet, state: State, context: Context) -> None:
+def remove_leftmost(state: State, rules: RuleSet, context: Context) -> None:
     """With two players the tile on +0 leaves the game at the end of a round (TR-46)."""
     tile = state.row[0]
     if tile == NOTHING:
@@ -120,4 +120,4 @@ def remove_leftmost(rules: RuleSet, state: State, context: Context) -> None:
         facts = tile_facts(rules.tiles, tile)
         facts["clause"] = "TR-46"
         context.emit("tile_removed", facts)
-    refill_row(rules, state, 0, context)
+    refill_row(state, rules, 0, context)

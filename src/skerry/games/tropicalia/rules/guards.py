@@ -55,7 +55,7 @@ DEAR: Final = No("dear", "TR-38")
 SITE_TAKEN: Final = No("site_taken", "TR-39")
 
 
-def forbidden(rules: RuleSet, state: State, seat: int, action: int) -> No | None:
+def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
     """What keeps `seat` from an action."""
     step = int(state.step)
     if step == OVER:
@@ -76,7 +76,7 @@ def forbidden(rules: RuleSet, state: State, seat: int, action: int) -> No | None
             offer = OFFERS[state.offers[state.square]]
             return None if sells(offer, state.boards[seat], action) else NOT_BOUGHT[clause_of(offer)]
     elif action < DO_SUBSTITUTE:
-        return _discard(rules, state, seat, action - DO_DISCARD)
+        return _discard(state, rules, seat, action - DO_DISCARD)
     elif action < DO_DECLINE:
         if step == SUBSTITUTE:
             return None if state.bag[action - DO_SUBSTITUTE] > 0 else NOT_IN_BAG
@@ -85,7 +85,7 @@ def forbidden(rules: RuleSet, state: State, seat: int, action: int) -> No | None
             return None
     elif action < DO_BUILD_NOTHING:
         if step == BUILD:
-            return _choose(rules, state, seat, action - DO_CHOOSE)
+            return _choose(state, rules, seat, action - DO_CHOOSE)
     elif action == DO_BUILD_NOTHING:
         if step == BUILD:
             return None
@@ -111,7 +111,7 @@ def _move(state: State, seat: int, space: int, square: int) -> No | None:
     return NEEDS_SURFBOARD
 
 
-def _discard(rules: RuleSet, state: State, seat: int, kind: int) -> No | None:
+def _discard(state: State, rules: RuleSet, seat: int, kind: int) -> No | None:
     if state.boards[seat].fruit[kind] == 0:
         return NO_SUCH_FRUIT
     if state.step == DISCARD or (rules.options.free_discard and state.step in (MOVE, SELL, BUILD)):
@@ -119,7 +119,7 @@ def _discard(rules: RuleSet, state: State, seat: int, kind: int) -> No | None:
     return NO_SURPLUS
 
 
-def _choose(rules: RuleSet, state: State, seat: int, place: int) -> No | None:
+def _choose(state: State, rules: RuleSet, seat: int, place: int) -> No | None:
     board = state.boards[seat]
     if state.row[place] == NOTHING:
         return NO_TILE
@@ -128,7 +128,7 @@ def _choose(rules: RuleSet, state: State, seat: int, place: int) -> No | None:
     return None if place in payable(rules.tiles, state, board.shells) else DEAR
 
 
-def facts_of(rules: RuleSet, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+def facts_of(state: State, rules: RuleSet, seat: int, action: int, no: No) -> dict[str, Json]:
     """The figures that the words of a refusal name."""
     if no is not DEAR:
         return {}

@@ -40,17 +40,17 @@ from skerry.games.tropicalia.set_up.loader import FRUITS, ITEMS
 from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 
-def problems(rules: RuleSet, state: State) -> list[str]:
+def problems_of(state: State, rules: RuleSet) -> list[str]:
     """Every broken invariant in words; [] for a position that play can reach."""
     if len(state.boards) != rules.seats:
         return [f"there must be {rules.seats} boards, not {len(state.boards)}"]
-    found = _island(rules, state)
+    found = _island(state, rules)
     if not found:
         found = _counts(state) + _tiles(state) + _workers(state) + _step(state)
     return found
 
 
-def _island(rules: RuleSet, state: State) -> list[str]:
+def _island(state: State, rules: RuleSet) -> list[str]:
     found: list[str] = []
     closed = [state.squares[square] for square in members(state.closed)]
     if sorted(closed) != closed_tiles(rules.seats):

@@ -66,12 +66,12 @@ def set_up(rules: RuleSet, context: Context) -> State:
         if number > 0:
             context.emit("shells", {"seat": seat, "amount": START_SHELLS[number], "clause": "TR-14"})
     if rules.options.advanced:
-        _cover_markets(rules, state, context)
-    start_round(rules, state, context)
+        _cover_markets(state, rules, context)
+    start_round(state, rules, context)
     return state
 
 
-def _cover_markets(rules: RuleSet, state: State, context: Context) -> None:
+def _cover_markets(state: State, rules: RuleSet, context: Context) -> None:
     """Three of the six advanced tiles cover the three markets; sides as the table chose, or by lot (TR-56)."""
     drawn = list(range(ADVANCED_COUNT))
     for tile in COVERED:
@@ -85,7 +85,7 @@ def _cover_markets(rules: RuleSet, state: State, context: Context) -> None:
 
 
 # --- rounds -------------------------------------------------------------------------------------------------------
-def start_round(rules: RuleSet, state: State, context: Context) -> None:
+def start_round(state: State, rules: RuleSet, context: Context) -> None:
     """Fresh fruit on the fields and items on the plazas, from the top left, as far as they last (TR-15, TR-20)."""
     if context.loud:
         context.emit("round", {"seat": int(state.first), "round": int(state.round), "clause": "TR-19"})
@@ -123,10 +123,10 @@ def _draw_item(state: State, context: Context) -> int:
     raise AssertionError("the pile holds fewer items than it counted")
 
 
-def end_round(rules: RuleSet, state: State, context: Context) -> None:
+def end_round(state: State, rules: RuleSet, context: Context) -> None:
     """Clear the island, pass on the lead, start the next round or end the game (TR-45 to TR-48)."""
     if rules.seats == 2:
-        remove_leftmost(rules, state, context)
+        remove_leftmost(state, rules, context)
     _clear_island(state, context)
     last = state.round == ROUNDS
     if not last:
@@ -141,7 +141,7 @@ def end_round(rules: RuleSet, state: State, context: Context) -> None:
         return
     state.round += 1
     state.step = PLACE
-    start_round(rules, state, context)
+    start_round(state, rules, context)
 
 
 def _clear_island(state: State, context: Context) -> None:

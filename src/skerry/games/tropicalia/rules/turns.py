@@ -48,7 +48,7 @@ from skerry.games.tropicalia.set_up.ruleset import (
 
 
 # --- actions ------------------------------------------------------------------------------------------------------
-def play(rules: RuleSet, state: State, seat: int, action: int, context: Context) -> None:
+def play(state: State, rules: RuleSet, seat: int, action: int, context: Context) -> None:
     """Carry out one legal action and all that follows, up to the next decision or the end."""
     if action < DO_MOVE:
         _place(state, seat, action, context)
@@ -77,9 +77,9 @@ def play(rules: RuleSet, state: State, seat: int, action: int, context: Context)
     elif action == DO_BUILD_NOTHING:
         _end_turn(state)
     else:
-        build_tile(rules, state, seat, action - DO_BUILD, context)
+        build_tile(state, rules, seat, action - DO_BUILD, context)
         state.step = STORE
-    settle(rules, state, context)
+    settle(state, rules, context)
 
 
 def _place(state: State, seat: int, space: int, context: Context) -> None:
@@ -163,7 +163,7 @@ def _end_turn(state: State) -> None:
 
 
 # --- what follows -------------------------------------------------------------------------------------------------
-def settle(rules: RuleSet, state: State, context: Context) -> None:
+def settle(state: State, rules: RuleSet, context: Context) -> None:
     """Carry play on until a seat has more than one answer, or the game is over."""
     turns = 4 * rules.seats
     while True:
@@ -180,7 +180,7 @@ def settle(rules: RuleSet, state: State, context: Context) -> None:
             _place(state, state.seat(), space, context)
         elif step == MOVE:
             if state.turn == turns:
-                end_round(rules, state, context)
+                end_round(state, rules, context)
                 continue
             board = state.boards[state.seat()]
             space = forced_home(state, board)
@@ -194,7 +194,7 @@ def settle(rules: RuleSet, state: State, context: Context) -> None:
             state.square = NOTHING
             state.step = STORE
         elif step == STORE:
-            if not _store(rules, state, context):
+            if not _store(state, rules, context):
                 return
         elif step == BUILD:
             board = state.boards[state.seat()]
@@ -206,13 +206,13 @@ def settle(rules: RuleSet, state: State, context: Context) -> None:
             board = state.boards[state.seat()]
             if board.free_sites() > 1:
                 return
-            build_tile(rules, state, state.seat(), board.village.index(NOTHING), context)
+            build_tile(state, rules, state.seat(), board.village.index(NOTHING), context)
             state.step = STORE
         else:
             return
 
 
-def _store(rules: RuleSet, state: State, context: Context) -> bool:
+def _store(state: State, rules: RuleSet, context: Context) -> bool:
     """Settle storage, then what building still owes; whether play goes on without a decision (TR-16, TR-41, TR-43)."""
     seat = state.seat()
     board = state.boards[seat]
@@ -235,7 +235,7 @@ def _store(rules: RuleSet, state: State, context: Context) -> bool:
         state.fountains -= 1
         draw_for(state, seat, "fountain", context)
         return True
-    refill_row(rules, state, int(state.chosen), context)
+    refill_row(state, rules, int(state.chosen), context)
     _end_turn(state)
     return True
 

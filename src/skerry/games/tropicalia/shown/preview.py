@@ -46,18 +46,18 @@ from skerry.games.tropicalia.set_up.ruleset import (
 )
 
 
-def preview(rules: RuleSet, state: State, seat: int, action: int) -> dict[str, Json]:
+def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
     """The consequences of a legal action; the shape depends on the action's family."""
     board = state.boards[seat]
     if action < DO_MOVE:
         return _placing(state, action)
     if action < DO_HOME:
-        return _moving(rules, state, seat, (action - DO_MOVE) // 16, (action - DO_MOVE) % 16)
+        return _moving(state, rules, seat, (action - DO_MOVE) // 16, (action - DO_MOVE) % 16)
     if action < DO_SELL:
         drawn = 1 if state.in_bag() > 0 else 0
         return {"fruit": drawn, "bag": state.bag[:], **_storing(board, drawn)}
     if action < DO_DISCARD:
-        return _selling(rules, state, seat, action)
+        return _selling(state, rules, seat, action)
     if action < DO_SUBSTITUTE:
         left = board.fruit[:]
         left[action - DO_DISCARD] -= 1
@@ -65,9 +65,9 @@ def preview(rules: RuleSet, state: State, seat: int, action: int) -> dict[str, J
     if action < DO_DECLINE:
         return _storing(board, 1)
     if DO_CHOOSE <= action < DO_BUILD_NOTHING:
-        return _choosing(rules, state, seat, action - DO_CHOOSE)
+        return _choosing(state, rules, seat, action - DO_CHOOSE)
     if action >= DO_BUILD:
-        return _building(rules, state, seat, int(state.chosen), action - DO_BUILD)
+        return _building(state, rules, seat, int(state.chosen), action - DO_BUILD)
     return {}
 
 
@@ -88,7 +88,7 @@ def _placing(state: State, space: int) -> dict[str, Json]:
     }
 
 
-def _moving(rules: RuleSet, state: State, seat: int, space: int, square: int) -> dict[str, Json]:
+def _moving(state: State, rules: RuleSet, seat: int, space: int, square: int) -> dict[str, Json]:
     board = state.boards[seat]
     tile = state.squares[square]
     kind = TILE_KIND[tile]
@@ -114,15 +114,15 @@ def _moving(rules: RuleSet, state: State, seat: int, space: int, square: int) ->
         shells = int(value_of(offer, price, counts[0], counts[1], counts[2]))
         total = int(board.shells) + shells
         seen.update(offer=offer.name, price=price, unit=offer.unit, best={"fruit": counts, "shells": shells})
-        seen.update(total=total, payable=_payable(rules, state, board, total))
+        seen.update(total=total, payable=_payable(state, rules, board, total))
     return seen
 
 
-def _payable(rules: RuleSet, state: State, board: PlayerBoard, shells: int) -> list[int]:
+def _payable(state: State, rules: RuleSet, board: PlayerBoard, shells: int) -> list[int]:
     return payable(rules.tiles, state, shells) if board.free_sites() > 0 else []
 
 
-def _selling(rules: RuleSet, state: State, seat: int, action: int) -> dict[str, Json]:
+def _selling(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
     board = state.boards[seat]
     square = int(state.square)
     counts = sale_counts(action)
@@ -133,21 +133,21 @@ def _selling(rules: RuleSet, state: State, seat: int, action: int) -> dict[str, 
         "shells": shells,
         "total": total,
         "fruit": [board.fruit[kind] - counts[kind] for kind in range(KINDS)],
-        "payable": _payable(rules, state, board, total),
+        "payable": _payable(state, rules, board, total),
     }
 
 
-def _choosing(rules: RuleSet, state: State, seat: int, place: int) -> dict[str, Json]:
+def _choosing(state: State, rules: RuleSet, seat: int, place: int) -> dict[str, Json]:
     """The tile on the site where it scores most now, the more promising one among equals."""
     board = state.boards[seat]
-    outlook = Outlook(rules, state, seat)
+    outlook = Outlook(state, rules, seat)
     tile = state.row[place]
     best: dict[str, Json] = {}
     most = (-1000, 0.0)
     for site in range(SITES):
         if board.village[site] != NOTHING:
             continue
-        seen = _building(rules, state, seat, place, site)
+        seen = _building(state, rules, seat, place, site)
         value = (int(seen["points"]), site_worth(rules, outlook, tile, site))
         if value > most:
             most = value
@@ -157,7 +157,7 @@ def _choosing(rules: RuleSet, state: State, seat: int, place: int) -> dict[str, 
     return best
 
 
-def _building(rules: RuleSet, state: State, seat: int, place: int, site: int) -> dict[str, Json]:
+def _building(state: State, rules: RuleSet, seat: int, place: int, site: int) -> dict[str, Json]:
     """A tile on a site: fountains, fruit, storage, and every change of the running score that is certain."""
     tiles = rules.tiles
     board = state.boards[seat]

@@ -28,7 +28,7 @@ from skerry.games.tropicalia.set_up.board import (
 from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 
-def table_view(rules: RuleSet, state: State) -> dict[str, Json]:
+def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
     """The whole table, the same for everybody."""
     over = state.step == OVER
     seats = rules.seats
@@ -43,7 +43,7 @@ def table_view(rules: RuleSet, state: State) -> dict[str, Json]:
         "squares": [_square(state, square) for square in range(SQUARE_COUNT)],
         "spaces": [worker_on_space(state, space) or None for space in range(SPACE_COUNT)],
         "boards": [_board(rules, board) for board in state.boards],
-        "row": _row(rules, state),
+        "row": _row(state, rules),
         "chosen": int(state.chosen) if state.chosen != NOTHING else None,
         "selling": selling(state),
         "surplus": 0 if over else int(state.boards[state.seat()].surplus()),
@@ -117,7 +117,7 @@ def _worker(at: int) -> dict[str, Json]:
     return {"at": "hand" if at == IN_HAND else "home", "index": None}
 
 
-def _row(rules: RuleSet, state: State) -> list[Json]:
+def _row(state: State, rules: RuleSet) -> list[Json]:
     counted = [tally(rules.tiles, board) for board in state.boards]
     seen: list[Json] = []
     for place in range(PLACES):

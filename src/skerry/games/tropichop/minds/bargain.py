@@ -51,7 +51,7 @@ class Plan:
 class Bargain:
     """Two captains who might trade: what each would hold after the swaps so far, and how their rates change by them."""
 
-    def __init__(self, rules: RuleSet, state: State, outlook: Outlook, author: int, partner: int) -> None:
+    def __init__(self, state: State, rules: RuleSet, outlook: Outlook, author: int, partner: int) -> None:
         self.rules = rules
         self.state = state
         self.outlook = outlook
@@ -77,7 +77,7 @@ class Bargain:
         self.prices += self._price(take) - self._price(give)
 
     def _price(self, deed: int) -> float:
-        return float(deed_price(self.rules, self.state, deed)) if deed != NOTHING else 0.0
+        return float(deed_price(self.state, self.rules, deed)) if deed != NOTHING else 0.0
 
     def gains(self) -> tuple[float, float]:
         """What the author and the partner gain by the swaps so far, money apart."""
@@ -132,16 +132,16 @@ def _with(bits: i64, deed: int) -> i64:
     return bits | (1 << deed)
 
 
-def best_plan(rules: RuleSet, state: State, author: int, partner: int) -> Plan | None:
+def best_plan(state: State, rules: RuleSet, author: int, partner: int) -> Plan | None:
     """The offer that brings both sides most together, the money splitting it evenly; None if none is worth it.
 
     It is made of swaps, each the best after those before. Between two last captains nothing ever is worth it: what one
     gains the other pays.
     """
-    outlook = Outlook(rules, state)
+    outlook = Outlook(state, rules)
     if outlook.rivals < 2.0 or outlook.ahead <= 0.0:
         return None
-    bargain = Bargain(rules, state, outlook, author, partner)
+    bargain = Bargain(state, rules, outlook, author, partner)
     best: Plan | None = None
     least = LEAST_SURPLUS
     for _ in range(MOST_SWAPS):
@@ -154,10 +154,10 @@ def best_plan(rules: RuleSet, state: State, author: int, partner: int) -> Plan |
     return best
 
 
-def next_term(rules: RuleSet, state: State) -> int:
+def next_term(state: State, rules: RuleSet) -> int:
     """The next step in drawing up the best offer for the partner of the frame, up to sending it; or dropping it."""
     frame = state.frames[-1]
-    plan = best_plan(rules, state, int(frame.seat), int(frame.partner))
+    plan = best_plan(state, rules, int(frame.seat), int(frame.partner))
     if plan is None or not may_change(frame):
         return DO_WITHDRAW
     wrong = _lowest(frame.give ^ plan.give)
@@ -190,10 +190,10 @@ def _towards(state: State, frame: Frame, cash: int) -> int:
     return best
 
 
-def agreeable(rules: RuleSet, state: State) -> bool:
+def agreeable(state: State, rules: RuleSet) -> bool:
     """Whether the partner of the innermost offer should accept it: it gains, and not much less than the author."""
     frame = state.frames[-1]
-    bargain = Bargain(rules, state, Outlook(rules, state), int(frame.seat), int(frame.partner))
+    bargain = Bargain(state, rules, Outlook(state, rules), int(frame.seat), int(frame.partner))
     for deed in range(DEEDS):
         if (frame.give >> deed) & 1:
             bargain.swap(deed, NOTHING)

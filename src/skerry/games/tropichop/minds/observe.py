@@ -18,7 +18,7 @@ def _share(amount: float, most: float) -> float:
     return max(0.0, min(1.0, amount / most)) if most > 0 else 0.0
 
 
-def observation(rules: RuleSet, state: State, viewer: int) -> list[float]:
+def observation(state: State, rules: RuleSet, viewer: int) -> list[float]:
     """All that there is to see, the viewer first and the others in turn order; the length depends on the number of
     seats alone."""
     step = state.step()
@@ -35,7 +35,7 @@ def observation(rules: RuleSet, state: State, viewer: int) -> list[float]:
     at = state.order.index(viewer)
     seats = [state.order[(at + offset) % rules.seats] for offset in range(rules.seats)]
     for seat in seats:
-        _add_captain(rules, state, seat, out)
+        _add_captain(state, rules, seat, out)
     out.extend([float((state.standing >> deed) & 1) for deed in range(DEEDS)])
     out.extend([float((state.sold >> deed) & 1) for deed in range(DEEDS)])
     known = [0.0] * CARD_COUNT
@@ -43,24 +43,24 @@ def observation(rules: RuleSet, state: State, viewer: int) -> list[float]:
         known[card] = float((at_place - int(state.position)) % CARD_COUNT + 1) / CARD_COUNT
     out.extend(known)
     out.extend([1.0 if state.card == card else 0.0 for card in range(CARD_COUNT)])
-    _add_frames(rules, state, seats, out)
+    _add_frames(state, rules, seats, out)
     return out
 
 
-def _add_captain(rules: RuleSet, state: State, seat: int, out: list[float]) -> None:
+def _add_captain(state: State, rules: RuleSet, seat: int, out: list[float]) -> None:
     captain = state.captains[seat]
     out.append(1.0 if captain.cause == ACTIVE else 0.0)
     out.append(1.0 if state.phase != OVER and state.current() == seat else 0.0)
     out.append(1.0 if state.phase != OVER and state.asked() == seat else 0.0)
     out.append(_share(float(captain.cash), MUCH))
-    out.append(_share(float(worth_of(rules, state, seat)), MUCH))
+    out.append(_share(float(worth_of(state, rules, seat)), MUCH))
     out.append(_share(float(captain.rum), float(rules.options.maximum_fuel)))
     out.append(_share(float(captain.stills), float(rules.options.total_fuel_stations)))
     out.extend([1.0 if captain.place == place else 0.0 for place in range(PLACES)])
     out.extend([float((captain.deeds >> deed) & 1) for deed in range(DEEDS)])
 
 
-def _add_frames(rules: RuleSet, state: State, seats: list[int], out: list[float]) -> None:
+def _add_frames(state: State, rules: RuleSet, seats: list[int], out: list[float]) -> None:
     """What each seat owes and to whom, and the trade that is being drawn up or answered."""
     owed = [0.0] * len(seats)
     creditor = [0.0] * len(seats)

@@ -83,32 +83,32 @@ RICH: Final = 4000
 """With so many Tropicbux a captain is rich."""
 
 
-def suggestion(rules: RuleSet, state: State, seat: int, legal: list[int], chance: Chance) -> int:
+def suggestion(state: State, rules: RuleSet, seat: int, legal: list[int], chance: Chance) -> int:
     """A sensible one of the legal actions of the seat that is asked."""
     if len(legal) == 1:
         return legal[0]
     step = state.step()
     if step == PRE_ROLL:
-        return _before_rolling(rules, state, seat, legal)
+        return _before_rolling(state, rules, seat, legal)
     if step == POST_DOCK:
-        return _after_docking(rules, state, seat, legal)
+        return _after_docking(state, rules, seat, legal)
     if step == PRE_DOCK:
-        return _before_docking(rules, state, seat, legal)
+        return _before_docking(state, rules, seat, legal)
     if step == DEBT:
-        return _in_debt(rules, state, seat, legal)
+        return _in_debt(state, rules, seat, legal)
     if step == OFFER:
-        found = next_term(rules, state)
+        found = next_term(state, rules)
         return found if found in legal else legal[0]
     if step == ANSWER:
-        return DO_ACCEPT if agreeable(rules, state) else DO_DECLINE
+        return DO_ACCEPT if agreeable(state, rules) else DO_DECLINE
     if step == CARD_CHOICE:
-        return _chosen_property(rules, state, seat, legal)
+        return _chosen_property(state, rules, seat, legal)
     if step == MOVE_CHOICE:
-        return _chosen_move(rules, state, seat, legal)
+        return _chosen_move(state, rules, seat, legal)
     return legal[chance.below(len(legal))]
 
 
-def worth_trying(rules: RuleSet, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
+def worth_trying(state: State, rules: RuleSet, seat: int, legal: list[int], favourite: int) -> list[int]:
     """The legal actions among which looking ahead may choose: few, so that each of them is tried often.
 
     Terms of a trade are left to the judgement. Rum is taken as the judgement says, to the brim, or not at all; stills
@@ -132,17 +132,17 @@ def worth_trying(rules: RuleSet, state: State, seat: int, legal: list[int], favo
 
 
 # --- the halts of a turn ------------------------------------------------------------------------------------------
-def _before_rolling(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
-    shot = _best_shot(rules, state, seat, legal)
+def _before_rolling(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
+    shot = _best_shot(state, rules, seat, legal)
     if shot != NO_ACTION:
         return shot
-    still = _site(rules, state, seat, legal)
+    still = _site(state, rules, seat, legal)
     if still != NO_ACTION:
         return still
-    barrels = _barrels(rules, state, seat, legal)
+    barrels = _barrels(state, rules, seat, legal)
     if barrels > 0:
         return DO_REFUEL + barrels - 1
-    offer = _approach(rules, state, seat, legal)
+    offer = _approach(state, rules, seat, legal)
     if offer != NO_ACTION:
         return offer
     if DO_ROLL in legal:
@@ -151,20 +151,20 @@ def _before_rolling(rules: RuleSet, state: State, seat: int, legal: list[int]) -
     for action in legal:
         if DO_PLACE_STILL <= action < DO_SELL_PROPERTY and DEED_PLACE[action - DO_PLACE_STILL] == _place(state, seat):
             return action
-    price = rum_price(rules, state, seat, _place(state, seat))
+    price = rum_price(state, rules, seat, _place(state, seat))
     if price != NO_SALE and DO_SELL_STILL in legal:
         return DO_SELL_STILL
     return DO_CONCEDE_MAROONED
 
 
-def _after_docking(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+def _after_docking(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     captain = state.captains[seat]
-    if DO_BUY_PROPERTY in legal and _should_buy(rules, state, seat):
+    if DO_BUY_PROPERTY in legal and _should_buy(state, rules, seat):
         return DO_BUY_PROPERTY
-    still = _site(rules, state, seat, legal)
+    still = _site(state, rules, seat, legal)
     if still != NO_ACTION:
         return still
-    barrels = _barrels(rules, state, seat, legal)
+    barrels = _barrels(state, rules, seat, legal)
     if barrels > 0:
         return DO_REFUEL + barrels - 1
     if DO_BUY_STILL in legal:
@@ -176,32 +176,32 @@ def _after_docking(rules: RuleSet, state: State, seat: int, legal: list[int]) ->
     return DO_END_TURN
 
 
-def _before_docking(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+def _before_docking(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     place = _place(state, seat)
     fee = float(rent_due(state, seat, place))
     if DO_TAKE_OVER in legal:
-        outlook = Outlook(rules, state)
+        outlook = Outlook(state, rules)
         deed = DEED_OF[place]
         gain = outlook.gained(seat, deed) + outlook.lost(state.owner[deed], deed) / max(1.0, outlook.rivals) + fee
         # the price comes back when the deed is sold, but cash that is gone cannot buy rum
-        if gain > 0.2 * float(takeover_price(rules, state)):
+        if gain > 0.2 * float(takeover_price(state, rules)):
             return DO_TAKE_OVER
-    shot = _best_shot(rules, state, seat, legal)
+    shot = _best_shot(state, rules, seat, legal)
     if shot != NO_ACTION:
         return shot
-    if DO_BYPASS_ROLL in legal and fee > _usual_fee(rules, state, seat):
+    if DO_BYPASS_ROLL in legal and fee > _usual_fee(state, rules, seat):
         return DO_BYPASS_ROLL
     return DO_DOCK
 
 
-def _in_debt(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+def _in_debt(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     """What is sold first is what is missed least for each Tropicbux that the debt needs."""
     frame = state.frames[-1]
     captain = state.captains[seat]
-    if DO_DECLARE_BANKRUPTCY in legal and worth_of(rules, state, seat) < frame.owed[seat]:
+    if DO_DECLARE_BANKRUPTCY in legal and worth_of(state, rules, seat) < frame.owed[seat]:
         return DO_DECLARE_BANKRUPTCY
     missing = float(frame.owed[seat] - captain.cash)
-    outlook = Outlook(rules, state)
+    outlook = Outlook(state, rules)
     best = NO_ACTION
     least = 0.0
     for action in legal:
@@ -210,7 +210,7 @@ def _in_debt(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
             loss = 60.0 + 0.05 * max(0.0, proceeds - missing)
         elif DO_SELL_PROPERTY <= action < DO_CHOOSE:
             deed = action - DO_SELL_PROPERTY
-            proceeds = float(deed_price(rules, state, deed))
+            proceeds = float(deed_price(state, rules, deed))
             loss = 30.0 + outlook.lost(seat, deed)
         else:
             continue
@@ -229,18 +229,18 @@ def _place(state: State, seat: int) -> int:
     return int(state.captains[seat].place)
 
 
-def _should_buy(rules: RuleSet, state: State, seat: int) -> bool:
+def _should_buy(state: State, rules: RuleSet, seat: int) -> bool:
     """Deeds keep their price, so they are bought unless the money is needed for rum right here."""
     captain = state.captains[seat]
     place = captain.place
-    left = captain.cash - deed_price(rules, state, DEED_OF[place])
-    outlook = Outlook(rules, state)
+    left = captain.cash - deed_price(state, rules, DEED_OF[place])
+    outlook = Outlook(state, rules)
     if outlook.ahead <= 0.0:
         return False
     needed: i64 = rules.options.die_pips + 2 - captain.rum
     if needed <= 0 or state.has_still(DEED_OF[place]) or (captain.stills > 0 and DEED_IS_PORT[DEED_OF[place]]):
         return True  # rum enough, or soon free of charge
-    price = rum_price(rules, state, seat, place)
+    price = rum_price(state, rules, seat, place)
     return price == NO_SALE or left >= price * needed
 
 
@@ -251,7 +251,7 @@ def _needy(rules: RuleSet, stills: i64) -> i64:
     return rules.options.die_pips + 1 if stills == RESERVE_STILLS else rules.options.die_pips - 2
 
 
-def _site(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+def _site(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     """Where to set up a still now: here, if rum is needed, else where a takeover would hurt most; the last is kept."""
     captain = state.captains[seat]
     best = NO_ACTION
@@ -266,7 +266,7 @@ def _site(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
         if captain.stills <= RESERVE_STILLS and rules.options.can_place_fuel_stations_on_any_node:
             continue
         if outlook is None:
-            outlook = Outlook(rules, state)
+            outlook = Outlook(state, rules)
         worth = outlook.lost(seat, deed) * GUARD * rules.traffic[deed]
         if worth > most:
             most = worth
@@ -274,15 +274,15 @@ def _site(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
     return best
 
 
-def _chosen_property(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+def _chosen_property(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     """For a card: the deed whose change of owner is best for this captain."""
-    outlook = Outlook(rules, state)
+    outlook = Outlook(state, rules)
     best = legal[0]
     most = 0.0
     for number, action in enumerate(legal):
         deed = action - DO_CHOOSE
         owner = state.owner[deed]
-        price = float(deed_price(rules, state, deed))
+        price = float(deed_price(state, rules, deed))
         if owner == seat:
             worth = -outlook.lost(seat, deed) - price
         else:
@@ -296,7 +296,7 @@ def _chosen_property(rules: RuleSet, state: State, seat: int, legal: list[int]) 
 
 
 # --- rum ----------------------------------------------------------------------------------------------------------
-def _barrels(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+def _barrels(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     """How many barrels to take aboard here: those that are worth their price."""
     last = legal[-1]
     most = 0
@@ -306,7 +306,7 @@ def _barrels(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
     if most == 0 or last < DO_REFUEL:
         return 0
     captain = state.captains[seat]
-    price = float(rum_price(rules, state, seat, captain.place)) * (GENEROUS if captain.cash > RICH else SPARING)
+    price = float(rum_price(state, rules, seat, captain.place)) * (GENEROUS if captain.cash > RICH else SPARING)
     barrels = 0
     before = rum_worth(rules, captain.rum)
     while barrels < most:
@@ -323,32 +323,32 @@ def _barrels(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
 
 
 # --- trade --------------------------------------------------------------------------------------------------------
-def _approach(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+def _approach(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     """Open an offer to the captain whose turn it is to be asked, if a good one is at hand; one a turn."""
     seats = len(state.captains)
     if state.offers > 0 or seats < 3:
         return NO_ACTION
     partner = (seat + 1 + int(state.round) % (seats - 1)) % seats
-    if DO_OFFER + partner not in legal or best_plan(rules, state, seat, partner) is None:
+    if DO_OFFER + partner not in legal or best_plan(state, rules, seat, partner) is None:
         return NO_ACTION
     return DO_OFFER + partner
 
 
 # --- cannon -------------------------------------------------------------------------------------------------------
-def _best_shot(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+def _best_shot(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     """The shot that brings most beyond its rum, if any does."""
     if legal[-1] < DO_FIRE:
         return NO_ACTION
     captain = state.captains[seat]
     place = int(captain.place)
-    price = rum_price(rules, state, seat, place)
-    outlook = Outlook(rules, state)
+    price = rum_price(state, rules, seat, place)
+    outlook = Outlook(state, rules)
     best = NO_ACTION
     most = 0.0
     for action in legal:
         if action < DO_FIRE:
             continue
-        worth = _damage(rules, state, outlook, seat, action - DO_FIRE + 1)
+        worth = _damage(state, rules, outlook, seat, action - DO_FIRE + 1)
         target = 0
         while not ((action - DO_FIRE + 1) >> target) & 1:
             target += 1
@@ -365,7 +365,7 @@ def _best_shot(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int
     return best
 
 
-def _damage(rules: RuleSet, state: State, outlook: Outlook, seat: int, mask: int) -> float:
+def _damage(state: State, rules: RuleSet, outlook: Outlook, seat: int, mask: int) -> float:
     """What a shot at a set of ships brings on average, its rum apart."""
     faces = int(rules.options.die_pips)
     throws = float(faces * faces)
@@ -374,17 +374,17 @@ def _damage(rules: RuleSet, state: State, outlook: Outlook, seat: int, mask: int
     for target in range(len(state.captains)):
         if not (mask >> target) & 1:
             continue
-        estate = float(worth_of(rules, state, target))
+        estate = float(worth_of(state, rules, target))
         for face in range(1, faces):
             total += min(estate, float(int(rules.options.laser_battle_damage_cost) * 2 * face)) / throws
         # a rival less is worth something to all who are left
-        out = max(LEAST_OUT, expectation(rules, state, outlook, target)) / rivals
+        out = max(LEAST_OUT, expectation(state, rules, outlook, target)) / rivals
         total += (estate + out) / throws
     return total
 
 
 # --- where to go --------------------------------------------------------------------------------------------------
-def _usual_fee(rules: RuleSet, state: State, seat: int) -> float:
+def _usual_fee(state: State, rules: RuleSet, seat: int) -> float:
     """What the next move without rum would cost on average, less what it may bring."""
     total = 0.0
     ways = 0
@@ -401,10 +401,10 @@ def _arrival(rules: RuleSet, place: int) -> float:
     return worth + (float(rules.options.land_on_start_cash) if place == START else 0.0)
 
 
-def _chosen_move(rules: RuleSet, state: State, seat: int, legal: list[int]) -> int:
+def _chosen_move(state: State, rules: RuleSet, seat: int, legal: list[int]) -> int:
     """Of several ends the one that costs least: no fee, pay on the way, a place to buy, rum on sale."""
     captain = state.captains[seat]
-    outlook = Outlook(rules, state)
+    outlook = Outlook(state, rules)
     best = legal[0]
     most = 0.0
     for number, action in enumerate(legal):
@@ -416,9 +416,9 @@ def _chosen_move(rules: RuleSet, state: State, seat: int, legal: list[int]) -> i
             - float(rent_due(state, seat, end))
         )
         deed = DEED_OF[end]
-        if deed != NONE and state.owner[deed] == COMPANY and captain.cash >= deed_price(rules, state, deed):
+        if deed != NONE and state.owner[deed] == COMPANY and captain.cash >= deed_price(state, rules, deed):
             worth += outlook.gained(seat, deed)
-        if rum_price(rules, state, seat, end) != NO_SALE:
+        if rum_price(state, rules, seat, end) != NO_SALE:
             worth += 10.0 * float(max(0, int(rules.options.low_fuel - captain.rum)))
         if number == 0 or worth > most:
             most = worth

@@ -1,4 +1,4 @@
-"""A position judged: the share of the win that a captain may expect."""
+"""What a position is worth: the share of the win that a captain may expect."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ LEAST: Final = 100.0
 """What a captain in the game is worth at least: luck may turn."""
 
 
-def win_share(rules: RuleSet, state: State, seat: int) -> float:
+def win_share(state: State, rules: RuleSet, seat: int) -> float:
     """The share of the win (0..1): everybody's expected worth, the greater ones weighing more."""
     if state.captains[seat].cause != ACTIVE:
         return 0.0
-    outlook = Outlook(rules, state)
+    outlook = Outlook(state, rules)
     total = 0.0
     own = 0.0
     for other in range(len(state.captains)):
         if state.captains[other].cause != ACTIVE:
             continue
-        worth = expectation(rules, state, outlook, other)
+        worth = expectation(state, rules, outlook, other)
         if worth < LEAST:
             worth = LEAST
         weight = worth * worth

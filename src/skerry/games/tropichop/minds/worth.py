@@ -25,7 +25,7 @@ DEEP_RUM: Final = 12.0
 """And beyond."""
 
 
-def rounds_ahead(rules: RuleSet, state: State) -> float:
+def rounds_ahead(state: State, rules: RuleSet) -> float:
     """How many rounds of fees to count."""
     ahead: i64 = HORIZON
     if rules.options.round_limit > 0 and rules.options.round_limit - state.round < ahead:
@@ -118,9 +118,9 @@ class Holding:
 class Outlook:
     """What everybody may expect from fees: `rates[seat]` from each turn of each rival, `rivals` how many there are."""
 
-    def __init__(self, rules: RuleSet, state: State) -> None:
+    def __init__(self, state: State, rules: RuleSet) -> None:
         self.rules = rules
-        self.ahead: float = rounds_ahead(rules, state)
+        self.ahead: float = rounds_ahead(state, rules)
         self.holdings: list[Holding] = [Holding() for _ in range(len(state.captains))]
         for deed in range(DEEDS):
             owner = state.owner[deed]
@@ -146,8 +146,8 @@ class Outlook:
         return -self.ahead * self.rivals * self.holdings[seat].swapped(self.rules, deed, NOTHING)
 
 
-def expectation(rules: RuleSet, state: State, outlook: Outlook, seat: int) -> float:
+def expectation(state: State, rules: RuleSet, outlook: Outlook, seat: int) -> float:
     """What a captain may be worth in the end: all it has, its rum, and the fees to come."""
     captain = state.captains[seat]
-    assets = float(worth_of(rules, state, seat)) + rum_worth(rules, captain.rum)
+    assets = float(worth_of(state, rules, seat)) + rum_worth(rules, captain.rum)
     return assets + outlook.fees(state, seat)

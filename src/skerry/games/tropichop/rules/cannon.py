@@ -21,7 +21,7 @@ SINK: Final = 2
 _CLAUSES: Final = ["TH-49", "TH-47", "TH-48"]
 
 
-def window_open(rules: RuleSet, state: State) -> bool:
+def window_open(state: State, rules: RuleSet) -> bool:
     """Whether the current captain may fire now at all: before refuelling and rolling, or after moving and before
     docking (13.1, 13.2). [TH-43, TH-44, TH-50, TH-55]"""
     if not rules.options.laser_battles_allowed:
@@ -40,7 +40,7 @@ def shot_cost(rules: RuleSet, distance: i64) -> i64:
     return rules.options.laser_battle_fuel_cost * (distance + 1)
 
 
-def in_range(rules: RuleSet, state: State, attacker: i64, target: i64) -> bool:
+def in_range(state: State, rules: RuleSet, attacker: i64, target: i64) -> bool:
     """Whether that rival's ship can be fired at: afloat, near enough, and the rum suffices (13.4, 13.5). [TH-45]"""
     one = state.captains[attacker]
     other = state.captains[target]
@@ -52,26 +52,26 @@ def in_range(rules: RuleSet, state: State, attacker: i64, target: i64) -> bool:
     return distance <= rules.options.laser_battle_maximum_distance and shot_cost(rules, distance) <= one.rum
 
 
-def can_fire(rules: RuleSet, state: State) -> bool:
+def can_fire(state: State, rules: RuleSet) -> bool:
     """Whether the current captain has a target now."""
-    if not window_open(rules, state):
+    if not window_open(state, rules):
         return False
     seat: i64 = state.order[state.turn]
-    return any(in_range(rules, state, seat, target) for target in range(len(state.captains)))
+    return any(in_range(state, rules, seat, target) for target in range(len(state.captains)))
 
 
-def legal_shots(rules: RuleSet, state: State, found: list[int]) -> None:
+def legal_shots(state: State, rules: RuleSet, found: list[int]) -> None:
     """Add every set of ships in one place that the current captain may fire at. [TH-46]"""
-    if not can_fire(rules, state):
+    if not can_fire(state, rules):
         return
     seat: i64 = state.order[state.turn]
     seats = len(state.captains)
     beside = [0] * seats  # for each target in range the set of targets in the same place
     for target in range(seats):
-        if in_range(rules, state, seat, target):
+        if in_range(state, rules, seat, target):
             place = state.captains[target].place
             for other in range(seats):
-                if state.captains[other].place == place and in_range(rules, state, seat, other):
+                if state.captains[other].place == place and in_range(state, rules, seat, other):
                     beside[target] |= 1 << other
     for mask in range(1, 1 << seats):
         lowest = 0
@@ -81,7 +81,7 @@ def legal_shots(rules: RuleSet, state: State, found: list[int]) -> None:
             found.append(DO_FIRE + mask - 1)
 
 
-def fire(rules: RuleSet, state: State, mask: int, context: Context) -> None:
+def fire(state: State, rules: RuleSet, mask: int, context: Context) -> None:
     """One shot at a set of ships (bits by seat) in one place: rum, two dice, and what they do (13.6 to 13.8).
 
     [TH-46, TH-47, TH-48, TH-49]

@@ -19,7 +19,7 @@ from skerry.games.tropichop.set_up.places import DEED_PLACE, DEEDS, IDS
 from skerry.games.tropichop.set_up.ruleset import DECK_CYCLES, DECK_REPLACES, RuleSet
 
 
-def draw_card(rules: RuleSet, state: State, context: Context) -> None:
+def draw_card(state: State, rules: RuleSet, context: Context) -> None:
     """The next card: by chance from those not drawn yet, and then, as the deck is set to go on, round again in the same
     order or shuffled anew (12.2). [TH-41, TH-42]"""
     if rules.deck_mode == DECK_REPLACES:

@@ -19,7 +19,7 @@ from skerry.games.tropichop.set_up.ruleset import (
 )
 
 
-def harmless(rules: RuleSet, state: State) -> int:
+def harmless(state: State, rules: RuleSet) -> int:
     """An offer is declined or dropped; a debtor sells, stills before deeds; who has too little rum to roll gets enough,
     if need be by a still set up here or by selling; otherwise play goes on: roll, dock, end the turn, the first choice
     of a card."""
@@ -28,11 +28,11 @@ def harmless(rules: RuleSet, state: State) -> int:
         return DO_DECLINE
     if step == OFFER:
         return DO_WITHDRAW
-    legal = legal_actions(rules, state)
+    legal = legal_actions(state, rules)
     if step == DEBT:
         return _sale(legal)
     if legal[0] == DO_CONCEDE_MAROONED:
-        return _rescue(rules, state, legal)
+        return _rescue(state, rules, legal)
     return legal[0]
 
 
@@ -46,7 +46,7 @@ def _sale(legal: list[int]) -> int:
     return legal[0]
 
 
-def _rescue(rules: RuleSet, state: State, legal: list[int]) -> int:
+def _rescue(state: State, rules: RuleSet, legal: list[int]) -> int:
     """A step towards the rum that rolling needs; giving up, the first legal action, if none leads there."""
     captain = state.captains[state.asked()]
     enough = DO_REFUEL + int(rules.options.minimum_fuel - captain.rum) - 1
@@ -55,6 +55,6 @@ def _rescue(rules: RuleSet, state: State, legal: list[int]) -> int:
     here = DO_PLACE_STILL + DEED_OF[captain.place]
     if DEED_OF[captain.place] != NONE and here in legal:
         return here
-    if rum_price(rules, state, state.asked(), captain.place) == NO_SALE:
+    if rum_price(state, rules, state.asked(), captain.place) == NO_SALE:
         return legal[0]
     return _sale(legal)

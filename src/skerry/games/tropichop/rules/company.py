@@ -36,12 +36,12 @@ NOT_NEGLECTED: Final = No("not_neglected", "TH-30")
 
 
 # --- rum ----------------------------------------------------------------------------------------------------------
-def refuel(rules: RuleSet, state: State, barrels: int, context: Context) -> None:
+def refuel(state: State, rules: RuleSet, barrels: int, context: Context) -> None:
     """Take rum aboard, paid to the owner or the Company (8.3 to 8.6). Before rolling it ends firing. [TH-26, TH-44]"""
     seat = state.current()
     captain = state.captains[seat]
     place = int(captain.place)
-    cost: i64 = rum_price(rules, state, seat, place) * barrels
+    cost: i64 = rum_price(state, rules, seat, place) * barrels
     captain.cash -= cost
     captain.rum += barrels
     owner = COMPANY
@@ -60,7 +60,7 @@ def refuel(rules: RuleSet, state: State, barrels: int, context: Context) -> None
 
 
 # --- deeds --------------------------------------------------------------------------------------------------------
-def cannot_buy_property(rules: RuleSet, state: State) -> No | None:
+def cannot_buy_property(state: State, rules: RuleSet) -> No | None:
     """What keeps the current captain from buying the place where its ship is docked: it must be nobody's, affordable,
     and not sold in this very turn (9.1, 18.5). [TH-15, TH-16]"""
     captain = state.captains[state.order[state.turn]]
@@ -71,15 +71,15 @@ def cannot_buy_property(rules: RuleSet, state: State) -> No | None:
         return OWNED
     if (state.sold >> deed) & 1:
         return SOLD_THIS_TURN
-    return None if captain.cash >= deed_price(rules, state, deed) else PROPERTY_DEAR
+    return None if captain.cash >= deed_price(state, rules, deed) else PROPERTY_DEAR
 
 
-def buy_property(rules: RuleSet, state: State, context: Context) -> None:
+def buy_property(state: State, rules: RuleSet, context: Context) -> None:
     """The current captain buys the place of its ship from the Company (9.1). [TH-15]"""
     seat = state.current()
     captain = state.captains[seat]
     deed = DEED_OF[captain.place]
-    price = deed_price(rules, state, deed)
+    price = deed_price(state, rules, deed)
     captain.cash -= price
     state.hand_over(deed, seat)
     if context.loud:
@@ -89,12 +89,12 @@ def buy_property(rules: RuleSet, state: State, context: Context) -> None:
         context.emit("bought", facts)
 
 
-def sell_property(rules: RuleSet, state: State, seat: int, deed: int, context: Context) -> None:
+def sell_property(state: State, rules: RuleSet, seat: int, deed: int, context: Context) -> None:
     """A deed goes back to the Company for its price; a still that stands there stays and is paid for (9.4, 15.3).
 
     [TH-19, TH-20, TH-21]
     """
-    price = deed_price(rules, state, deed)
+    price = deed_price(state, rules, deed)
     state.captains[seat].cash += price
     state.hand_over(deed, COMPANY)
     if seat == state.current():
@@ -107,7 +107,7 @@ def sell_property(rules: RuleSet, state: State, seat: int, deed: int, context: C
 
 
 # --- stills -------------------------------------------------------------------------------------------------------
-def cannot_buy_still(rules: RuleSet, state: State) -> No | None:
+def cannot_buy_still(state: State, rules: RuleSet) -> No | None:
     """What keeps the current captain from buying a still here and now (10.1, 18.5). [TH-37, TH-40]"""
     captain = state.captains[state.order[state.turn]]
     if not company_deals(captain.place, rules.still_purchase):
@@ -119,7 +119,7 @@ def cannot_buy_still(rules: RuleSet, state: State) -> No | None:
     return STILL_SOLD_THIS_TURN if state.sold_still and not rules.options.still_buy_after_sell_same_turn else None
 
 
-def cannot_sell_still(rules: RuleSet, state: State) -> No | None:
+def cannot_sell_still(state: State, rules: RuleSet) -> No | None:
     """What keeps the current captain from selling a still in hand to the Company here (10.2). [TH-35, TH-37]"""
     captain = state.captains[state.order[state.turn]]
     if captain.stills == 0:
@@ -127,7 +127,7 @@ def cannot_sell_still(rules: RuleSet, state: State) -> No | None:
     return None if company_deals(captain.place, rules.still_buyback) else NO_STILLS_BOUGHT
 
 
-def buy_still(rules: RuleSet, state: State, context: Context) -> None:
+def buy_still(state: State, rules: RuleSet, context: Context) -> None:
     """A still from the supply into the hand of the current captain. [TH-36, TH-37]"""
     seat = state.current()
     captain = state.captains[seat]
@@ -143,7 +143,7 @@ def buy_still(rules: RuleSet, state: State, context: Context) -> None:
         context.emit("still_bought", {**facts, "clause": "TH-37"})
 
 
-def sell_still(rules: RuleSet, state: State, seat: int, context: Context) -> None:
+def sell_still(state: State, rules: RuleSet, seat: int, context: Context) -> None:
     """A still from the hand back into the supply, for its price. [TH-36, TH-37, TH-38]"""
     captain = state.captains[seat]
     captain.cash += rules.options.fuel_station_price
@@ -160,7 +160,7 @@ def sell_still(rules: RuleSet, state: State, seat: int, context: Context) -> Non
         context.emit("still_sold", {**facts, "clause": "TH-38" if len(state.frames) > 0 else "TH-37"})
 
 
-def cannot_place_still(rules: RuleSet, state: State, deed: int) -> No | None:
+def cannot_place_still(state: State, rules: RuleSet, deed: int) -> No | None:
     """What keeps the current captain from setting a still up there: it must be an own port without one, and within
     reach (10.4). [TH-33, TH-34]"""
     seat = state.order[state.turn]
@@ -188,7 +188,7 @@ def place_still(state: State, deed: int, context: Context) -> None:
 
 
 # --- neglected ports ----------------------------------------------------------------------------------------------
-def neglected(rules: RuleSet, state: State, seat: i64, place: i64, rum: i64) -> bool:
+def neglected(state: State, rules: RuleSet, seat: i64, place: i64, rum: i64) -> bool:
     """Whether `seat`, docking at a place with that much rum, finds a rival's port without a still and little enough rum
     aboard to take it over (11). [TH-30]"""
     deed = DEED_OF[place]
@@ -198,22 +198,22 @@ def neglected(rules: RuleSet, state: State, seat: i64, place: i64, rum: i64) -> 
     return owner not in (COMPANY, seat)
 
 
-def takeover_price(rules: RuleSet, state: State) -> i64:
+def takeover_price(state: State, rules: RuleSet) -> i64:
     """What the current captain would pay to take over the port where it has just arrived, whether or not it has so
     much; NONE if the port cannot be taken over (11). [TH-30]"""
     seat = state.order[state.turn]
     captain = state.captains[seat]
     if not state.arrived and rules.options.takeover_needs_arrival:
         return NONE
-    if not neglected(rules, state, seat, captain.place, captain.rum):
+    if not neglected(state, rules, seat, captain.place, captain.rum):
         return NONE
     return DEED_PRICE[DEED_OF[captain.place]]
 
 
-def cannot_take_over(rules: RuleSet, state: State) -> No | None:
+def cannot_take_over(state: State, rules: RuleSet) -> No | None:
     """What keeps the current captain from taking over the port where it has just arrived (11). [TH-30]"""
     captain = state.captains[state.order[state.turn]]
-    price = takeover_price(rules, state)
+    price = takeover_price(state, rules)
     if price != NONE:
         return None if captain.cash >= price else PORT_DEAR
     return TOO_MUCH_RUM if captain.rum > rules.options.low_fuel else NOT_NEGLECTED

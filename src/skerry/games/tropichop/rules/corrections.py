@@ -15,7 +15,7 @@ MOST_CASH: Final = 1_000_000
 """More than anybody ever has; only a bound for the question."""
 
 
-def corrections_of(rules: RuleSet, state: State) -> list[Correction]:
+def corrections_of(state: State, rules: RuleSet) -> list[Correction]:
     """Every captain's money, rum, stills and place, then the supply, the owner of every deed and where stills stand."""
     total = int(rules.options.total_fuel_stations)
     places = [Choice(place, "correction.at", {"place": IDS[place]}) for place in DOCKABLE]

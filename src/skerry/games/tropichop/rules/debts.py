@@ -64,12 +64,12 @@ def _clause(cause: int) -> str:
     return "TH-17" if cause == FEE else "TH-47"
 
 
-def hopeless(rules: RuleSet, state: State, frame: Frame) -> bool:
+def hopeless(state: State, rules: RuleSet, frame: Frame) -> bool:
     """Whether the deciding debtor may declare bankruptcy: all it has would not pay the debt, unless the table lets any
     debtor give up (15.4). [TH-58]"""
     return (
         not rules.options.bankruptcy_requires_worth_below_debt
-        or worth_of(rules, state, frame.partner) < frame.owed[frame.partner]
+        or worth_of(state, rules, frame.partner) < frame.owed[frame.partner]
     )
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from skerry.core.data import Json
 from skerry.games.tropichop.rules.state import COMPANY, State
 from skerry.games.tropichop.set_up.places import (
     DEED_GROUP,
@@ -40,7 +41,7 @@ def rent_due(state: State, seat: i64, place: i64) -> i64:
     return FEES[group][state.captains[owner].held[group] - 1]
 
 
-def rum_price(rules: RuleSet, state: State, seat: i64, place: i64) -> i64:
+def rum_price(state: State, rules: RuleSet, seat: i64, place: i64) -> i64:
     """Tropicbux a barrel for `seat` docked there, or NO_SALE (8.3, 8.4). [TH-08, TH-25, TH-26, TH-27]"""
     if place == START:
         return rules.options.fuel_price_on_start
@@ -59,10 +60,10 @@ def rum_price(rules: RuleSet, state: State, seat: i64, place: i64) -> i64:
     return RUM_PRICES[group][state.captains[owner].held[group] - 1]
 
 
-def barrels_for_sale(rules: RuleSet, state: State, seat: i64) -> i64:
+def barrels_for_sale(state: State, rules: RuleSet, seat: i64) -> i64:
     """How many barrels `seat` may take aboard where it is docked: what the hold and its cash allow (8.5). [TH-28]"""
     captain = state.captains[seat]
-    price = rum_price(rules, state, seat, captain.place)
+    price = rum_price(state, rules, seat, captain.place)
     if price == NO_SALE:
         return 0
     room: i64 = rules.options.maximum_fuel - captain.rum
@@ -73,7 +74,7 @@ def barrels_for_sale(rules: RuleSet, state: State, seat: i64) -> i64:
     return room
 
 
-def deed_price(rules: RuleSet, state: State, deed: i64) -> i64:
+def deed_price(state: State, rules: RuleSet, deed: i64) -> i64:
     """What a deed is bought and sold for, a still that stands there included (9.2). [TH-21, TH-36]"""
     price: i64 = DEED_PRICE[deed]
     if state.has_still(deed):
@@ -81,7 +82,7 @@ def deed_price(rules: RuleSet, state: State, deed: i64) -> i64:
     return price
 
 
-def worth_of(rules: RuleSet, state: State, seat: i64) -> i64:
+def worth_of(state: State, rules: RuleSet, seat: i64) -> i64:
     """Cash, stills in hand and deeds at their prices; rum counts nothing (18.2). [TH-57]"""
     captain = state.captains[seat]
     worth: i64 = captain.cash + rules.options.fuel_station_price * captain.stills
@@ -99,3 +100,8 @@ def worth_of(rules: RuleSet, state: State, seat: i64) -> i64:
 def company_deals(place: i64, where: i64) -> bool:
     """Whether the Company deals with a ship docked there, for one of the availability values (DESK_...)."""
     return where == DESK_EVERYWHERE or (where == DESK_STATIONS and KIND[place] == KIND_FREEPORT)
+
+
+def price_or_none(price: i64) -> Json:
+    """A price for JSON: None where nothing is on sale."""
+    return None if price == NO_SALE else int(price)

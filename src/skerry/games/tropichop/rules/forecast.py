@@ -6,11 +6,10 @@ from typing import final
 
 from skerry.core.data import Json
 from skerry.games.tropichop.rules.company import neglected
-from skerry.games.tropichop.rules.fees import rent_due, rum_price
+from skerry.games.tropichop.rules.fees import price_or_none, rent_due, rum_price
 from skerry.games.tropichop.rules.state import State
 from skerry.games.tropichop.set_up.places import BONUS_CASH, BONUS_STILLS, DEED_OF, IDS, START
 from skerry.games.tropichop.set_up.ruleset import RuleSet
-from skerry.games.tropichop.shown.view import price_or_none
 
 
 @final
@@ -68,7 +67,7 @@ def stuck_chance(rules: RuleSet, place: int, rum: int) -> float:
     return float(ways) / float(rules.options.die_pips * rules.options.die_pips)
 
 
-def forecast(rules: RuleSet, state: State, burns: bool) -> dict[str, Json]:
+def forecast(state: State, rules: RuleSet, burns: bool) -> dict[str, Json]:
     """The forecast of the current captain's throw: {"card", "stay", "outcomes"}, chances as shares of all throws."""
     seat = state.current()
     captain = state.captains[seat]
@@ -81,11 +80,11 @@ def forecast(rules: RuleSet, state: State, burns: bool) -> dict[str, Json]:
         plain += landing.ways
         if landing.stays:
             stay += landing.ways
-        outcomes.append(_outcome(rules, state, seat, origin, landing, pairs))
+        outcomes.append(_outcome(state, rules, seat, origin, landing, pairs))
     return {"card": 1.0 - plain / pairs, "stay": stay / pairs, "outcomes": outcomes}
 
 
-def _outcome(rules: RuleSet, state: State, seat: int, origin: int, landing: Landing, pairs: float) -> dict[str, Json]:
+def _outcome(state: State, rules: RuleSet, seat: int, origin: int, landing: Landing, pairs: float) -> dict[str, Json]:
     place = landing.place
     fee = int(rent_due(state, seat, place))
     passages = min(landing.passages, 1) if rules.once_a_move else landing.passages
@@ -113,14 +112,14 @@ def _outcome(rules: RuleSet, state: State, seat: int, origin: int, landing: Land
         "fee": fee,
         "start_cash": pay,
         "bonus": bonus,
-        "takeover": _takeover(rules, state, seat, landing),
-        "rum_price": price_or_none(rum_price(rules, state, seat, place)),
+        "takeover": _takeover(state, rules, seat, landing),
+        "rum_price": price_or_none(rum_price(state, rules, seat, place)),
         "stuck": stuck_chance(rules, place, landing.rum),
     }
 
 
-def _takeover(rules: RuleSet, state: State, seat: int, landing: Landing) -> bool:
+def _takeover(state: State, rules: RuleSet, seat: int, landing: Landing) -> bool:
     """Whether the port could be taken over after this landing."""
     if landing.stays and rules.options.takeover_needs_arrival:
         return False
-    return neglected(rules, state, seat, landing.place, landing.rum)
+    return neglected(state, rules, seat, landing.place, landing.rum)

@@ -133,7 +133,7 @@ NO_ROOM: Final = No("no_room", "TH-28")
 RUM_DEAR: Final = No("rum_dear", "TH-26")
 
 
-def forbidden(rules: RuleSet, state: State, seat: int, action: int) -> No | None:
+def forbidden(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
     """What keeps `seat` from an action."""
     if state.phase == OVER:
         return ENDED
@@ -143,17 +143,17 @@ def forbidden(rules: RuleSet, state: State, seat: int, action: int) -> No | None
         return OTHER_DECIDES
     step = state.step()
     if action in (DO_ROLL, DO_CONCEDE_MAROONED):
-        return _roll(rules, state, action, step)
+        return _roll(state, rules, action, step)
     if action in (DO_DOCK, DO_BYPASS_ROLL, DO_TAKE_OVER, DO_END_TURN):
-        return _arrival(rules, state, action, step)
+        return _arrival(state, rules, action, step)
     if action == DO_DECLARE_BANKRUPTCY:
         if step != DEBT:
             return NO_DEBT
-        return None if hopeless(rules, state, state.frames[-1]) else SOLVENT
+        return None if hopeless(state, rules, state.frames[-1]) else SOLVENT
     if DO_SEND <= action < DO_OFFER:
-        return _bargain(rules, state, action, step)
+        return _bargain(state, rules, action, step)
     if DO_OFFER <= action < DO_GIVE:
-        return _offer(rules, state, seat, action - DO_OFFER, step)
+        return _offer(state, rules, seat, action - DO_OFFER, step)
     if DO_GIVE <= action < DO_PLACE_STILL:
         return _terms(state, action, step)
     if DO_CHOOSE <= action < DO_CHOOSE_MOVE:
@@ -166,19 +166,19 @@ def forbidden(rules: RuleSet, state: State, seat: int, action: int) -> No | None
         ends = rules.board.destinations(int(state.captains[seat].place), int(state.pips))
         return None if action - DO_CHOOSE_MOVE in ends else CANNOT_END_THERE
     if action >= DO_FIRE:
-        return _shot(rules, state, seat, action - DO_FIRE + 1, step)
-    return _dealing(rules, state, seat, action, step)
+        return _shot(state, rules, seat, action - DO_FIRE + 1, step)
+    return _dealing(state, rules, seat, action, step)
 
 
-def _roll(rules: RuleSet, state: State, action: int, step: int) -> No | None:
+def _roll(state: State, rules: RuleSet, action: int, step: int) -> No | None:
     if step != PRE_ROLL:
         return NOW[step]
     if action == DO_ROLL:
-        return None if may_roll(rules, state) else NEEDS_RUM
-    return NOT_MAROONED if may_roll(rules, state) else None
+        return None if may_roll(state, rules) else NEEDS_RUM
+    return NOT_MAROONED if may_roll(state, rules) else None
 
 
-def _arrival(rules: RuleSet, state: State, action: int, step: int) -> No | None:
+def _arrival(state: State, rules: RuleSet, action: int, step: int) -> No | None:
     if action == DO_END_TURN:
         return None if step == POST_DOCK else NOW[step]
     if action == DO_DOCK:
@@ -187,23 +187,23 @@ def _arrival(rules: RuleSet, state: State, action: int, step: int) -> No | None:
         if not rules.options.bypass_allowed:
             return NO_SAILING_ON
         return None if state.bypass_ready and step in (PRE_DOCK, POST_DOCK) else NO_DOUBLE
-    return cannot_take_over(rules, state) if step == PRE_DOCK else ON_ARRIVAL
+    return cannot_take_over(state, rules) if step == PRE_DOCK else ON_ARRIVAL
 
 
 # --- trading ------------------------------------------------------------------------------------------------------
-def _offer(rules: RuleSet, state: State, seat: int, partner: int, step: int) -> No | None:
+def _offer(state: State, rules: RuleSet, seat: int, partner: int, step: int) -> No | None:
     if step in (MOVE_CHOICE, CARD_CHOICE, OFFER, ANSWER):
         return NOW[step]
     if rules.options.trade_offers_per_phase == 0:
         return NO_TRADE
     if partner >= rules.seats or partner == seat or state.captains[partner].cause != ACTIVE:
         return NO_SUCH_PARTNER
-    if offers_left(rules, state) <= 0:
+    if offers_left(state, rules) <= 0:
         return OFFERED_ENOUGH
     return None if could_trade(state, seat, partner) else NOTHING_TO_TRADE
 
 
-def _bargain(rules: RuleSet, state: State, action: int, step: int) -> No | None:
+def _bargain(state: State, rules: RuleSet, action: int, step: int) -> No | None:
     """To send an offer, drop it, or answer one."""
     if action >= DO_ACCEPT:
         if step != ANSWER:
@@ -229,7 +229,7 @@ def _terms(state: State, action: int, step: int) -> No | None:
 
 
 # --- cannon -------------------------------------------------------------------------------------------------------
-def _shot(rules: RuleSet, state: State, seat: int, mask: int, step: int) -> No | None:
+def _shot(state: State, rules: RuleSet, seat: int, mask: int, step: int) -> No | None:
     if not rules.options.laser_battles_allowed:
         return NO_CANNON
     if step not in (PRE_ROLL, PRE_DOCK) or (step == PRE_DOCK and not state.arrived):
@@ -239,7 +239,7 @@ def _shot(rules: RuleSet, state: State, seat: int, mask: int, step: int) -> No |
         return FROM_WHARF
     if step == PRE_ROLL and state.refuelled:
         return AFTER_REFUELLING
-    if not window_open(rules, state):
+    if not window_open(state, rules):
         return FIRED_ENOUGH
     targets = members(mask)
     if targets[-1] >= rules.seats or seat in targets:
@@ -250,7 +250,7 @@ def _shot(rules: RuleSet, state: State, seat: int, mask: int, step: int) -> No |
     place = ships[0].place
     if any(ship.place != place for ship in ships):
         return NOT_ONE_PLACE
-    if in_range(rules, state, seat, targets[0]):
+    if in_range(state, rules, seat, targets[0]):
         return None
     if place == START and not rules.options.lasers_can_fire_at_start:
         return AT_WHARF
@@ -259,34 +259,34 @@ def _shot(rules: RuleSet, state: State, seat: int, mask: int, step: int) -> No |
 
 
 # --- rum, properties and stills -----------------------------------------------------------------------------------
-def _dealing(rules: RuleSet, state: State, seat: int, action: int, step: int) -> No | None:
+def _dealing(state: State, rules: RuleSet, seat: int, action: int, step: int) -> No | None:
     debt = step == DEBT
     selling = action == DO_SELL_STILL or DO_SELL_PROPERTY <= action < DO_CHOOSE
     if step not in (PRE_ROLL, POST_DOCK) and not (debt and selling):
         return NOW[step]
     if action >= DO_REFUEL:
-        return _refuel(rules, state, seat, action - DO_REFUEL + 1)
+        return _refuel(state, rules, seat, action - DO_REFUEL + 1)
     if action == DO_BUY_PROPERTY:
-        return cannot_buy_property(rules, state) if step == POST_DOCK else AFTER_DOCKING
+        return cannot_buy_property(state, rules) if step == POST_DOCK else AFTER_DOCKING
     if action == DO_BUY_STILL:
-        return cannot_buy_still(rules, state)
+        return cannot_buy_still(state, rules)
     if action == DO_SELL_STILL:
         if debt:
             return None if state.captains[seat].stills > 0 else NO_STILL_TO_SELL
-        return cannot_sell_still(rules, state)
+        return cannot_sell_still(state, rules)
     if action >= DO_SELL_PROPERTY:
         if state.owner[action - DO_SELL_PROPERTY] != seat:
             return NOT_YOURS
         return None if debt or company_deals(state.captains[seat].place, rules.node_buyback) else NO_BUYBACK
-    return cannot_place_still(rules, state, action - DO_PLACE_STILL)
+    return cannot_place_still(state, rules, action - DO_PLACE_STILL)
 
 
-def _refuel(rules: RuleSet, state: State, seat: int, barrels: int) -> No | None:
-    if barrels <= barrels_for_sale(rules, state, seat):
+def _refuel(state: State, rules: RuleSet, seat: int, barrels: int) -> No | None:
+    if barrels <= barrels_for_sale(state, rules, seat):
         return None
     captain = state.captains[seat]
     place = int(captain.place)
-    if rum_price(rules, state, seat, place) == NO_SALE:
+    if rum_price(state, rules, seat, place) == NO_SALE:
         if KIND[place] == KIND_RESORT:
             return RESORT_SELLS_NONE
         deed = DEED_OF[place]
@@ -297,7 +297,7 @@ def _refuel(rules: RuleSet, state: State, seat: int, barrels: int) -> No | None:
 
 
 # --- figures ------------------------------------------------------------------------------------------------------
-def facts_of(rules: RuleSet, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+def facts_of(state: State, rules: RuleSet, seat: int, action: int, no: No) -> dict[str, Json]:
     """What the words of a refusal name."""
     captain = state.captains[seat]
     if no is NEEDS_RUM:
@@ -312,30 +312,30 @@ def facts_of(rules: RuleSet, state: State, seat: int, action: int, no: No) -> di
         return {"steps": MOST_CHANGES}
     if no is SOLVENT:
         frame = state.frames[-1]
-        return {"worth": int(worth_of(rules, state, frame.partner)), "owed": int(frame.owed[frame.partner])}
+        return {"worth": int(worth_of(state, rules, frame.partner)), "owed": int(frame.owed[frame.partner])}
     if no is OUT_OF_RANGE or no is SHOT_NEEDS_RUM:
         target = state.captains[members(action - DO_FIRE + 1)[0]]
         distance = rules.board.distance(captain.place, target.place)
         cost = int(shot_cost(rules, distance))
         reach = int(rules.options.laser_battle_maximum_distance)
         return {"reach": reach, "distance": int(distance), "cost": cost, "rum": int(captain.rum)}
-    return _price_facts(rules, state, seat, action, no)
+    return _price_facts(state, rules, seat, action, no)
 
 
-def _price_facts(rules: RuleSet, state: State, seat: int, action: int, no: No) -> dict[str, Json]:
+def _price_facts(state: State, rules: RuleSet, seat: int, action: int, no: No) -> dict[str, Json]:
     captain = state.captains[seat]
     facts: dict[str, Json] = {"cash": int(captain.cash)}
     if no is PORT_DEAR:
-        facts["price"] = int(takeover_price(rules, state))
+        facts["price"] = int(takeover_price(state, rules))
     elif no is STILL_DEAR:
         facts["price"] = int(rules.options.fuel_station_price)
     elif no is PROPERTY_DEAR:
         deed = DEED_OF[captain.place]
-        facts["price"] = int(deed_price(rules, state, deed))
+        facts["price"] = int(deed_price(state, rules, deed))
         facts["place"] = IDS[DEED_PLACE[deed]]
     elif no is RUM_DEAR:
         facts["barrels"] = action - DO_REFUEL + 1
-        facts["price"] = int(rum_price(rules, state, seat, captain.place)) * facts["barrels"]
+        facts["price"] = int(rum_price(state, rules, seat, captain.place)) * facts["barrels"]
     else:
         return {}
     return facts

@@ -61,31 +61,31 @@ from skerry.games.tropichop.set_up.ruleset import (
 )
 
 
-def legal_actions(rules: RuleSet, state: State) -> list[int]:
+def legal_actions(state: State, rules: RuleSet) -> list[int]:
     """What the seat that is asked may choose; [] when nobody is."""
     found: list[int] = []
     step = state.step()
     if step == PRE_ROLL:
-        found.append(DO_ROLL if may_roll(rules, state) else DO_CONCEDE_MAROONED)
-        _add_dealings(rules, state, found)
-        legal_shots(rules, state, found)
+        found.append(DO_ROLL if may_roll(state, rules) else DO_CONCEDE_MAROONED)
+        _add_dealings(state, rules, found)
+        legal_shots(state, rules, found)
     elif step == POST_DOCK:
         found.append(DO_END_TURN)
         if state.bypass_ready:
             found.append(DO_BYPASS_ROLL)
-        if cannot_buy_property(rules, state) is None:
+        if cannot_buy_property(state, rules) is None:
             found.append(DO_BUY_PROPERTY)
-        _add_dealings(rules, state, found)
+        _add_dealings(state, rules, found)
     elif step == PRE_DOCK:
         found.append(DO_DOCK)
         if state.bypass_ready:
             found.append(DO_BYPASS_ROLL)
-        if cannot_take_over(rules, state) is None:
+        if cannot_take_over(state, rules) is None:
             found.append(DO_TAKE_OVER)
-        _add_offers(rules, state, found)
-        legal_shots(rules, state, found)
+        _add_offers(state, rules, found)
+        legal_shots(state, rules, found)
     elif step == DEBT:
-        _add_rescues(rules, state, found)
+        _add_rescues(state, rules, found)
     elif step == OFFER:
         _add_terms(state, found)
     elif step == ANSWER:
@@ -104,56 +104,56 @@ def legal_actions(rules: RuleSet, state: State) -> list[int]:
     return found
 
 
-def may_roll(rules: RuleSet, state: State) -> bool:
+def may_roll(state: State, rules: RuleSet) -> bool:
     """Whether the current captain has the rum to cast off: at a place that uses none, or with the least there must be
     (7.2). [TH-32]"""
     captain = state.captains[state.order[state.turn]]
     return not rules.board.uses_rum[captain.place] or captain.rum >= rules.options.minimum_fuel
 
 
-def waits_before_docking(rules: RuleSet, state: State) -> bool:
+def waits_before_docking(state: State, rules: RuleSet) -> bool:
     """Whether there is something to decide before docking: a takeover that could be paid or traded for, a shot, or
     sailing on (7.4)."""
-    if state.bypass_ready or can_fire(rules, state):
+    if state.bypass_ready or can_fire(state, rules):
         return True
-    price = takeover_price(rules, state)
+    price = takeover_price(state, rules)
     if price == NONE:
         return False
-    return state.captains[state.order[state.turn]].cash >= price or may_offer(rules, state)
+    return state.captains[state.order[state.turn]].cash >= price or may_offer(state, rules)
 
 
-def may_offer(rules: RuleSet, state: State) -> bool:
+def may_offer(state: State, rules: RuleSet) -> bool:
     """Whether the seat that is asked may propose a trade to anybody (16). [TH-62]"""
-    if offers_left(rules, state) <= 0:
+    if offers_left(state, rules) <= 0:
         return False
     seat = state.asked()
     return any(could_trade(state, seat, partner) for partner in range(len(state.captains)))
 
 
-def _add_offers(rules: RuleSet, state: State, found: list[int]) -> None:
-    if offers_left(rules, state) <= 0:
+def _add_offers(state: State, rules: RuleSet, found: list[int]) -> None:
+    if offers_left(state, rules) <= 0:
         return
     seat = state.asked()
     partners = range(len(state.captains))
     found.extend([DO_OFFER + partner for partner in partners if could_trade(state, seat, partner)])
 
 
-def _add_dealings(rules: RuleSet, state: State, found: list[int]) -> None:
+def _add_dealings(state: State, rules: RuleSet, found: list[int]) -> None:
     """What may be done both before rolling and after docking (7.2, 7.6)."""
     captain = state.captains[state.order[state.turn]]
-    if cannot_buy_still(rules, state) is None:
+    if cannot_buy_still(state, rules) is None:
         found.append(DO_BUY_STILL)
-    if cannot_sell_still(rules, state) is None:
+    if cannot_sell_still(state, rules) is None:
         found.append(DO_SELL_STILL)
-    _add_offers(rules, state, found)
+    _add_offers(state, rules, found)
     deeds: i64 = captain.deeds
     if deeds != 0:
         if captain.stills > 0:
             sites = [deed for deed in range(DEEDS) if (deeds >> deed) & 1]
-            found.extend([DO_PLACE_STILL + deed for deed in sites if cannot_place_still(rules, state, deed) is None])
+            found.extend([DO_PLACE_STILL + deed for deed in sites if cannot_place_still(state, rules, deed) is None])
         if company_deals(captain.place, rules.node_buyback):
             _add_deeds(deeds, DO_SELL_PROPERTY, found)
-    barrels = int(barrels_for_sale(rules, state, state.order[state.turn]))
+    barrels = int(barrels_for_sale(state, rules, state.order[state.turn]))
     found.extend(range(DO_REFUEL, DO_REFUEL + barrels))
 
 
@@ -168,15 +168,15 @@ def _add_deeds(deeds: i64, first: int, found: list[int]) -> None:
         action += 1
 
 
-def _add_rescues(rules: RuleSet, state: State, found: list[int]) -> None:
+def _add_rescues(state: State, rules: RuleSet, found: list[int]) -> None:
     """How the debtor who is asked may raise money, wherever the ship lies (15.3). [TH-20, TH-38]"""
     frame = state.frames[-1]
     captain = state.captains[frame.partner]
-    if hopeless(rules, state, frame):
+    if hopeless(state, rules, frame):
         found.append(DO_DECLARE_BANKRUPTCY)
     if captain.stills > 0:
         found.append(DO_SELL_STILL)
-    _add_offers(rules, state, found)
+    _add_offers(state, rules, found)
     _add_deeds(captain.deeds, DO_SELL_PROPERTY, found)
 
 

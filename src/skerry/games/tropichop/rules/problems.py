@@ -22,22 +22,22 @@ from skerry.games.tropichop.set_up.places import DEED_IS_PORT, DEED_PLACE, DEEDS
 from skerry.games.tropichop.set_up.ruleset import DECK_CYCLES, DECK_REPLACES, MOST_CHANGES, RuleSet
 
 
-def problems_of(rules: RuleSet, state: State) -> list[str]:
+def problems_of(state: State, rules: RuleSet) -> list[str]:
     """Broken invariants in words; [] for a sound position."""
-    out = _table_problems(rules, state)
+    out = _table_problems(state, rules)
     if out:
         return out
     for seat in range(rules.seats):
-        out.extend(_captain_problems(rules, state, seat))
-    out.extend(_still_problems(rules, state))
-    out.extend(_deck_problems(rules, state))
+        out.extend(_captain_problems(state, rules, seat))
+    out.extend(_still_problems(state, rules))
+    out.extend(_deck_problems(state, rules))
     if not out:
-        out.extend(_phase_problems(rules, state))
-        out.extend(_frame_problems(rules, state))
+        out.extend(_phase_problems(state, rules))
+        out.extend(_frame_problems(state, rules))
     return out
 
 
-def _table_problems(rules: RuleSet, state: State) -> list[str]:
+def _table_problems(state: State, rules: RuleSet) -> list[str]:
     out: list[str] = []
     if len(state.captains) != rules.seats or sorted(state.order) != list(range(rules.seats)):
         out.append(f"there are {rules.seats} captains, and every one has a place in the order")
@@ -57,7 +57,7 @@ def _table_problems(rules: RuleSet, state: State) -> list[str]:
     return out
 
 
-def _captain_problems(rules: RuleSet, state: State, seat: int) -> list[str]:
+def _captain_problems(state: State, rules: RuleSet, seat: int) -> list[str]:
     captain = state.captains[seat]
     who = f"captain {seat}"
     if captain.cause != ACTIVE:
@@ -79,7 +79,7 @@ def _captain_problems(rules: RuleSet, state: State, seat: int) -> list[str]:
     return out
 
 
-def _still_problems(rules: RuleSet, state: State) -> list[str]:
+def _still_problems(state: State, rules: RuleSet) -> list[str]:
     held = int(state.supply) + size_of(state.standing)
     for captain in state.captains:
         held += int(captain.stills)
@@ -89,7 +89,7 @@ def _still_problems(rules: RuleSet, state: State) -> list[str]:
     return [f"no still can stand at {IDS[DEED_PLACE[deed]]}" for deed in wrong]
 
 
-def _deck_problems(rules: RuleSet, state: State) -> list[str]:
+def _deck_problems(state: State, rules: RuleSet) -> list[str]:
     out: list[str] = []
     cards = sorted(state.pile + state.cycle)
     if state.pile != sorted(state.pile) or cards != list(range(CARD_COUNT)):
@@ -108,7 +108,7 @@ def _deck_problems(rules: RuleSet, state: State) -> list[str]:
     return out
 
 
-def _phase_problems(rules: RuleSet, state: State) -> list[str]:
+def _phase_problems(state: State, rules: RuleSet) -> list[str]:
     active = state.active()
     if state.phase == OVER:
         return [] if active == 1 or (state.capped and active > 1) else ["the game is not over while several sail"]
@@ -136,7 +136,7 @@ def _phase_problems(rules: RuleSet, state: State) -> list[str]:
     return out
 
 
-def _frame_problems(rules: RuleSet, state: State) -> list[str]:
+def _frame_problems(state: State, rules: RuleSet) -> list[str]:
     out: list[str] = []
     if state.phase == OVER and len(state.frames) > 0:
         out.append("nothing is pending when the game is over")
@@ -145,15 +145,15 @@ def _frame_problems(rules: RuleSet, state: State) -> list[str]:
         if frame.kind == DEBT:
             if depth > 0:
                 out.append("a debt arises only in a turn, not in a trade")
-            out.extend(_debt_problems(rules, state, frame))
+            out.extend(_debt_problems(state, rules, frame))
         else:
             if frame.kind == OFFER and not last:
                 out.append("an offer that is being drawn up is the innermost thing")
-            out.extend(_trade_problems(rules, state, frame))
+            out.extend(_trade_problems(state, rules, frame))
     return out
 
 
-def _debt_problems(rules: RuleSet, state: State, frame: Frame) -> list[str]:
+def _debt_problems(state: State, rules: RuleSet, frame: Frame) -> list[str]:
     if len(frame.owed) != rules.seats or min(frame.owed) < 0:
         return ["every captain owes something or nothing"]
     out: list[str] = []
@@ -169,7 +169,7 @@ def _debt_problems(rules: RuleSet, state: State, frame: Frame) -> list[str]:
     return out
 
 
-def _trade_problems(rules: RuleSet, state: State, frame: Frame) -> list[str]:
+def _trade_problems(state: State, rules: RuleSet, frame: Frame) -> list[str]:
     out: list[str] = []
     author = state.captains[frame.seat]
     partner = state.captains[frame.partner]

@@ -22,7 +22,7 @@ BYPASS: Final = 3
 PURPOSES: Final = ["move", "again", "gale", "bypass"]
 
 
-def throw(rules: RuleSet, state: State, purpose: int, factor: int, context: Context) -> None:
+def throw(state: State, rules: RuleSet, purpose: int, factor: int, context: Context) -> None:
     """Two dice, and the move, stay or card that they bring; a gale sails `factor` times their total (7.3, 12.3).
 
     [TH-05, TH-22, TH-23, TH-41, TH-52, TH-53]
@@ -42,7 +42,7 @@ def throw(rules: RuleSet, state: State, purpose: int, factor: int, context: Cont
     burn = 0
     if purpose <= AGAIN:
         if rules.draws_card(left, right):
-            draw_card(rules, state, context)
+            draw_card(state, rules, context)
             return
         if rules.options.bypass_allowed and left == right:
             captain.cash += rules.options.bypass_cash
@@ -51,13 +51,13 @@ def throw(rules: RuleSet, state: State, purpose: int, factor: int, context: Cont
                 context.emit("bypass_paid", {"seat": seat, "cash": int(rules.options.bypass_cash), "clause": "TH-52"})
         if rules.board.uses_rum[captain.place]:
             if total > captain.rum:
-                _stay(rules, state, total, context)
+                _stay(state, rules, total, context)
                 return
             burn = total
-    _set_out(rules, state, total * factor, burn, context)
+    _set_out(state, rules, total * factor, burn, context)
 
 
-def _stay(rules: RuleSet, state: State, total: int, context: Context) -> None:
+def _stay(state: State, rules: RuleSet, total: int, context: Context) -> None:
     """Too little rum to leave: no move, no rum burnt, no bypass; a fee is due again (7.3). [TH-23, TH-24]"""
     seat = state.current()
     captain = state.captains[seat]
@@ -67,10 +67,10 @@ def _stay(rules: RuleSet, state: State, total: int, context: Context) -> None:
         facts: dict[str, Json] = {"seat": seat, "place": IDS[captain.place], "total": total, "rum": int(captain.rum)}
         context.emit("stayed", {**facts, "clause": "TH-23"})
     state.offers = 0
-    state.phase = PRE_DOCK if takeover_price(rules, state) != NONE else DOCK
+    state.phase = PRE_DOCK if takeover_price(state, rules) != NONE else DOCK
 
 
-def _set_out(rules: RuleSet, state: State, pips: int, burn: int, context: Context) -> None:
+def _set_out(state: State, rules: RuleSet, pips: int, burn: int, context: Context) -> None:
     """Sail, or ask where to if the captain may keep circling (3.2, 3.3). [TH-11]"""
     origin = state.captains[state.current()].place
     if not rules.options.exit_is_forced:
@@ -82,10 +82,10 @@ def _set_out(rules: RuleSet, state: State, pips: int, burn: int, context: Contex
             return
     end = int(rules.board.destination(origin, pips))
     route = rules.board.route(int(origin), pips) if context.loud else []
-    _sail(rules, state, end, route, int(rules.board.passages(origin, pips)), burn, context)
+    _sail(state, rules, end, route, int(rules.board.passages(origin, pips)), burn, context)
 
 
-def choose_move(rules: RuleSet, state: State, end: int, context: Context) -> None:
+def choose_move(state: State, rules: RuleSet, end: int, context: Context) -> None:
     """Sail to the end chosen, by the way that leaves islands as early as it can. [TH-11]"""
     origin = int(state.captains[state.current()].place)
     pips = int(state.pips)
@@ -93,10 +93,10 @@ def choose_move(rules: RuleSet, state: State, end: int, context: Context) -> Non
     state.pips = 0
     state.burn = 0
     route = rules.board.route_to(origin, pips, end)
-    _sail(rules, state, end, route, rules.board.passages_to(origin, pips, end), burn, context)
+    _sail(state, rules, end, route, rules.board.passages_to(origin, pips, end), burn, context)
 
 
-def _sail(rules: RuleSet, state: State, end: int, route: list[int], passages: int, burn: int, context: Context) -> None:
+def _sail(state: State, rules: RuleSet, end: int, route: list[int], passages: int, burn: int, context: Context) -> None:
     """Burn the rum, come to the place, and collect what passing and arriving pay (4). [TH-06, TH-22]"""
     seat = state.current()
     captain = state.captains[seat]
@@ -119,10 +119,10 @@ def _sail(rules: RuleSet, state: State, end: int, route: list[int], passages: in
     state.offers = 0
     state.phase = PRE_DOCK
     if rules.options.arrival_payments_survive_bypass or not state.bypass_ready:
-        pay_arrival(rules, state, context)
+        pay_arrival(state, rules, context)
 
 
-def pay_arrival(rules: RuleSet, state: State, context: Context) -> None:
+def pay_arrival(state: State, rules: RuleSet, context: Context) -> None:
     """What stopping pays: the Company's money at Start, a freeport's gift (4). [TH-07, TH-12]"""
     seat = state.current()
     captain = state.captains[seat]

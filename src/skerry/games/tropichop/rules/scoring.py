@@ -10,7 +10,7 @@ from skerry.games.tropichop.rules.state import ACTIVE, OVER, State
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 
-def standing(rules: RuleSet, state: State) -> Result:
+def standing(state: State, rules: RuleSet) -> Result:
     """Whoever is in the game stands before whoever is out. Captains in the game rank by worth, then by properties, then
     by cash; those out by when they left, the last before the first; what is equal is shared (18.2, 18.3).
 
@@ -22,7 +22,7 @@ def standing(rules: RuleSet, state: State) -> Result:
     parts: list[list[list[Json]]] = []
     for seat in range(seats):
         captain = state.captains[seat]
-        worth = int(worth_of(rules, state, seat))
+        worth = int(worth_of(state, rules, seat))
         cash = int(captain.cash)
         stills = int(rules.options.fuel_station_price * captain.stills)
         if captain.cause == ACTIVE:
@@ -34,10 +34,10 @@ def standing(rules: RuleSet, state: State) -> Result:
     places = [1 + sum(1 for other in keys if other > key) for key in keys]
     winners = places.count(1)
     payoffs = [1.0 / winners if place == 1 else 0.0 for place in places]
-    return Result(payoffs, scores, places, parts, reason_of(rules, state))
+    return Result(payoffs, scores, places, parts, reason_of(state, rules))
 
 
-def reason_of(rules: RuleSet, state: State) -> str:
+def reason_of(state: State, rules: RuleSet) -> str:
     """Why the game is over, as a message key; "standing" while it is not."""
     if state.phase != OVER:
         return "standing"

@@ -19,7 +19,7 @@ SMALLEST_SUM = 5
 
 
 # --- beginning ----------------------------------------------------------------------------------------------------
-def offers_left(rules: RuleSet, state: State) -> int:
+def offers_left(state: State, rules: RuleSet) -> int:
     """How many more trades whoever decides now may offer in this phase; 0 while one is being drawn up or answered."""
     used: i64 = state.offers
     if len(state.frames) > 0:

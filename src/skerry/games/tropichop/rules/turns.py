@@ -97,30 +97,30 @@ def set_up(rules: RuleSet, context: Context) -> State:
     state.pile = list(range(CARD_COUNT))
     if context.loud:
         context.emit("setup", {"order": list(order), "clause": "TH-04"})
-        _tell_round(rules, state, context)
+        _tell_round(state, rules, context)
         context.emit("turn", {"seat": state.current(), "round": 1, "clause": "TH-04"})
-    run(rules, state, context)
+    run(state, rules, context)
     return state
 
 
 # --- actions ------------------------------------------------------------------------------------------------------
-def play(rules: RuleSet, state: State, action: int, context: Context) -> None:
+def play(state: State, rules: RuleSet, action: int, context: Context) -> None:
     """Carry out one legal action of the seat that is asked, and all that follows."""
-    _act(rules, state, action, context)
-    run(rules, state, context)
+    _act(state, rules, action, context)
+    run(state, rules, context)
 
 
-def _act(rules: RuleSet, state: State, action: int, context: Context) -> None:
+def _act(state: State, rules: RuleSet, action: int, context: Context) -> None:
     if action >= DO_SEND and action < DO_PLACE_STILL:
         _deal(state, action, context)
     elif action == DO_ROLL:
-        throw(rules, state, TO_MOVE, 1, context)
+        throw(state, rules, TO_MOVE, 1, context)
     elif action == DO_END_TURN:
         state.phase = NEXT
     elif action == DO_DOCK:
         state.phase = DOCK
     elif action == DO_BYPASS_ROLL:
-        _sail_on(rules, state, context)
+        _sail_on(state, rules, context)
     elif action == DO_TAKE_OVER:
         take_over(state, context)
     elif action == DO_CONCEDE_MAROONED:
@@ -128,23 +128,23 @@ def _act(rules: RuleSet, state: State, action: int, context: Context) -> None:
     elif action == DO_DECLARE_BANKRUPTCY:
         declare_bankruptcy(state, context)
     elif action == DO_BUY_PROPERTY:
-        buy_property(rules, state, context)
+        buy_property(state, rules, context)
     elif action == DO_BUY_STILL:
-        buy_still(rules, state, context)
+        buy_still(state, rules, context)
     elif action == DO_SELL_STILL:
-        sell_still(rules, state, state.asked(), context)
+        sell_still(state, rules, state.asked(), context)
     elif action < DO_SELL_PROPERTY:
         place_still(state, action - DO_PLACE_STILL, context)
     elif action < DO_CHOOSE:
-        sell_property(rules, state, state.asked(), action - DO_SELL_PROPERTY, context)
+        sell_property(state, rules, state.asked(), action - DO_SELL_PROPERTY, context)
     elif action < DO_CHOOSE_MOVE:
         choose_property(state, action - DO_CHOOSE, context)
     elif action < DO_REFUEL:
-        choose_move(rules, state, action - DO_CHOOSE_MOVE, context)
+        choose_move(state, rules, action - DO_CHOOSE_MOVE, context)
     elif action < DO_FIRE:
-        refuel(rules, state, action - DO_REFUEL + 1, context)
+        refuel(state, rules, action - DO_REFUEL + 1, context)
     else:
-        fire(rules, state, action - DO_FIRE + 1, context)
+        fire(state, rules, action - DO_FIRE + 1, context)
 
 
 def _deal(state: State, action: int, context: Context) -> None:
@@ -169,17 +169,17 @@ def _deal(state: State, action: int, context: Context) -> None:
         change_cash(state.frames[-1], action - DO_CASH)
 
 
-def _sail_on(rules: RuleSet, state: State, context: Context) -> None:
+def _sail_on(state: State, rules: RuleSet, context: Context) -> None:
     """Throw again instead of docking, owing nothing here (14.3, 14.4). [TH-53]"""
     if context.loud:
         seat = state.current()
         place = int(state.captains[seat].place)
         fee = int(rent_due(state, seat, place)) if state.phase == PRE_DOCK else 0
         context.emit("bypassed", {"seat": seat, "place": IDS[place], "fee": fee, "clause": "TH-53"})
-    throw(rules, state, BYPASS, 1, context)
+    throw(state, rules, BYPASS, 1, context)
 
 
-def give_up(rules: RuleSet, state: State, seat: int, context: Context) -> None:
+def give_up(state: State, rules: RuleSet, seat: int, context: Context) -> None:
     """A captain leaves by its own will: all goes to the Company, or to the creditor of a debt that it owes (17.3).
 
     [TH-59]
@@ -191,37 +191,37 @@ def give_up(rules: RuleSet, state: State, seat: int, context: Context) -> None:
             cause = BANKRUPT
             heir = int(frame.seat)
     eliminate(state, seat, cause, heir, next_departure(state), context)
-    run(rules, state, context)
+    run(state, rules, context)
 
 
 # --- what follows -------------------------------------------------------------------------------------------------
-def run(rules: RuleSet, state: State, context: Context) -> None:
+def run(state: State, rules: RuleSet, context: Context) -> None:
     """Carry on until somebody must choose or the game is over. What has one answer is not asked, but for rolling."""
     while True:
         if len(state.frames) > 0:
             frame = state.frames[-1]
             if frame.kind != DEBT:
                 return
-            if settle(state, frame, context) and not _only_answer(rules, state, context):
+            if settle(state, frame, context) and not _only_answer(state, rules, context):
                 return
             continue
         phase = int(state.phase)
         if phase == PRE_ROLL:
-            if may_roll(rules, state) or not _only_answer(rules, state, context):
+            if may_roll(state, rules) or not _only_answer(state, rules, context):
                 return
         elif phase == PRE_DOCK:
-            if waits_before_docking(rules, state):
+            if waits_before_docking(state, rules):
                 return
             state.phase = DOCK
         elif phase == POST_DOCK:
-            if not _only_answer(rules, state, context):
+            if not _only_answer(state, rules, context):
                 return
         elif phase == DOCK:
-            _dock(rules, state, context)
+            _dock(state, rules, context)
         elif phase == NEXT:
-            _next_captain(rules, state, context)
+            _next_captain(state, rules, context)
         elif phase == CARD:
-            _read_card(rules, state, context)
+            _read_card(state, rules, context)
         elif phase == CARD_CHOICE:
             deeds = candidates(state)
             if len(deeds) > 1:
@@ -234,25 +234,25 @@ def run(rules: RuleSet, state: State, context: Context) -> None:
             return
 
 
-def _only_answer(rules: RuleSet, state: State, context: Context) -> bool:
+def _only_answer(state: State, rules: RuleSet, context: Context) -> bool:
     """Whether the seat that is asked had one legal action, which is then done."""
-    if may_offer(rules, state):
+    if may_offer(state, rules):
         return False
-    actions = legal_actions(rules, state)
+    actions = legal_actions(state, rules)
     if len(actions) != 1:
         return False
-    _act(rules, state, actions[0], context)
+    _act(state, rules, actions[0], context)
     return True
 
 
-def _dock(rules: RuleSet, state: State, context: Context) -> None:
+def _dock(state: State, rules: RuleSet, context: Context) -> None:
     """The fee for docking or staying, by who owns the place now; then whatever may be done ashore (7.5). [TH-17, TH-24,
     TH-53]"""
     seat = state.current()
     captain = state.captains[seat]
     if state.bypass_ready:
         if not rules.options.arrival_payments_survive_bypass:
-            pay_arrival(rules, state, context)
+            pay_arrival(state, rules, context)
         state.bypass_ready = rules.options.roll_again_after_docking_on_doubles
     state.offers = 0
     state.phase = POST_DOCK
@@ -278,7 +278,7 @@ def _dock(rules: RuleSet, state: State, context: Context) -> None:
         owe(state, owner, owed, FEE)
 
 
-def _read_card(rules: RuleSet, state: State, context: Context) -> None:
+def _read_card(state: State, rules: RuleSet, context: Context) -> None:
     """The effects of the card drawn, in order, up to one that asks or throws the dice (12.3, 12.4). [TH-42]"""
     effects = CARDS[state.card].effects
     while 2 * state.effect < len(effects):
@@ -290,11 +290,11 @@ def _read_card(rules: RuleSet, state: State, context: Context) -> None:
                 return
         elif kind == ROLL_AGAIN:
             state.card = NO_CARD
-            throw(rules, state, AGAIN, 1, context)
+            throw(state, rules, AGAIN, 1, context)
             return
         elif kind == FREE_ROLL:
             state.card = NO_CARD
-            throw(rules, state, GALE, amount, context)
+            throw(state, rules, GALE, amount, context)
             return
         else:
             state.phase = CARD_CHOICE
@@ -304,7 +304,7 @@ def _read_card(rules: RuleSet, state: State, context: Context) -> None:
     state.phase = POST_DOCK
 
 
-def _next_captain(rules: RuleSet, state: State, context: Context) -> None:
+def _next_captain(state: State, rules: RuleSet, context: Context) -> None:
     """The next captain in the game; past the last one the round is complete, and a limit may end the game (7.1, 18.3,
     18.4). [TH-57]"""
     seats = len(state.order)
@@ -312,7 +312,7 @@ def _next_captain(rules: RuleSet, state: State, context: Context) -> None:
         state.turn += 1
         if state.turn == seats:
             state.turn = 0
-            state.history = state.history + [int(worth_of(rules, state, seat)) for seat in range(seats)]
+            state.history = state.history + [int(worth_of(state, rules, seat)) for seat in range(seats)]
             if state.called or 0 < rules.options.round_limit <= state.round or rules.options.round_cap <= state.round:
                 state.capped = True
                 while state.captains[state.order[state.turn]].cause != ACTIVE:
@@ -321,7 +321,7 @@ def _next_captain(rules: RuleSet, state: State, context: Context) -> None:
                 return
             state.round += 1
             if context.loud:
-                _tell_round(rules, state, context)
+                _tell_round(state, rules, context)
         if state.captains[state.order[state.turn]].cause == ACTIVE:
             break
     state.left = 0
@@ -338,7 +338,7 @@ def _next_captain(rules: RuleSet, state: State, context: Context) -> None:
         context.emit("turn", {"seat": state.current(), "round": int(state.round), "clause": "TH-04"})
 
 
-def _tell_round(rules: RuleSet, state: State, context: Context) -> None:
+def _tell_round(state: State, rules: RuleSet, context: Context) -> None:
     """A round begins: what everybody is worth."""
-    worths = [int(worth_of(rules, state, seat)) for seat in range(rules.seats)]
+    worths = [int(worth_of(state, rules, seat)) for seat in range(rules.seats)]
     context.emit("round", {"round": int(state.round), "worths": worths, "clause": "TH-57"})

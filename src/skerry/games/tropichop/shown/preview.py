@@ -49,19 +49,19 @@ from skerry.games.tropichop.set_up.ruleset import (
 )
 
 
-def preview(rules: RuleSet, state: State, seat: int, action: int) -> dict[str, Json]:
+def previewed(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
     """Costs and gains of a legal action; {} where there is nothing to tell."""
     captain = state.captains[seat]
     if action == DO_ROLL:
-        return forecast(rules, state, True)
+        return forecast(state, rules, True)
     if action == DO_BYPASS_ROLL:
-        return {**_docking(state, seat), **forecast(rules, state, False)}
+        return {**_docking(state, seat), **forecast(state, rules, False)}
     if action == DO_DOCK:
         return _docking(state, seat)
     if action == DO_END_TURN:
         return {"stuck": stuck_chance(rules, int(captain.place), int(captain.rum)), "rum": int(captain.rum)}
     if action in (DO_SEND, DO_ACCEPT):
-        return _trade(rules, state)
+        return _trade(state, rules)
     if action in (DO_CONCEDE_MAROONED, DO_DECLARE_BANKRUPTCY):
         heir = int(state.frames[-1].seat) if action == DO_DECLARE_BANKRUPTCY else None
         out: dict[str, Json] = {"to": heir, "cash": int(captain.cash), "stills": int(captain.stills)}
@@ -72,29 +72,29 @@ def preview(rules: RuleSet, state: State, seat: int, action: int) -> dict[str, J
         after = int(captain.cash) - change * price
         return {"price": price, "cash": after, "supply": int(state.supply) - change}
     if action in (DO_BUY_PROPERTY, DO_TAKE_OVER):
-        return _purchase(rules, state, seat, action == DO_TAKE_OVER)
+        return _purchase(state, rules, seat, action == DO_TAKE_OVER)
     if DO_PLACE_STILL <= action < DO_FIRE:
-        return _one_of_many(rules, state, seat, captain, action)
+        return _one_of_many(state, rules, seat, captain, action)
     if action >= DO_FIRE:
-        return _shot(rules, state, seat, action - DO_FIRE + 1)
+        return _shot(state, rules, seat, action - DO_FIRE + 1)
     return {}
 
 
-def _one_of_many(rules: RuleSet, state: State, seat: int, captain: Captain, action: int) -> dict[str, Json]:
+def _one_of_many(state: State, rules: RuleSet, seat: int, captain: Captain, action: int) -> dict[str, Json]:
     """Actions that name a place, or so many barrels."""
     if action < DO_SELL_PROPERTY:
         deed = action - DO_PLACE_STILL
-        price = int(deed_price(rules, state, deed) + rules.options.fuel_station_price)
+        price = int(deed_price(state, rules, deed) + rules.options.fuel_station_price)
         return {"place": IDS[DEED_PLACE[deed]], "price": price, "stills": int(captain.stills) - 1}
     if action < DO_CHOOSE:
         deed = action - DO_SELL_PROPERTY
-        price = int(deed_price(rules, state, deed))
+        price = int(deed_price(state, rules, deed))
         return {"price": price, "cash": int(captain.cash) + price, "still": state.has_still(deed)}
     if action < DO_CHOOSE_MOVE:
         deed = action - DO_CHOOSE
         owner = state.owner[deed]
         facts: dict[str, Json] = {"place": IDS[DEED_PLACE[deed]], "owner": owner if owner != COMPANY else None}
-        return {**facts, "price": int(deed_price(rules, state, deed)), "effect": EFFECTS[choosing(state)]}
+        return {**facts, "price": int(deed_price(state, rules, deed)), "effect": EFFECTS[choosing(state)]}
     if action < DO_REFUEL:
         end = action - DO_CHOOSE_MOVE
         route = rules.board.route_to(int(captain.place), int(state.pips), end)
@@ -103,7 +103,7 @@ def _one_of_many(rules: RuleSet, state: State, seat: int, captain: Captain, acti
         return {"route": way, "fee": fee, "owner": state.owner[DEED_OF[end]] if fee > 0 else None}
     barrels = action - DO_REFUEL + 1
     place = int(captain.place)
-    each = int(rum_price(rules, state, seat, place))
+    each = int(rum_price(state, rules, seat, place))
     owner = state.owner[DEED_OF[place]] if DEED_OF[place] != NONE else COMPANY
     rum = int(captain.rum) + barrels
     return {
@@ -126,13 +126,13 @@ def _docking(state: State, seat: int) -> dict[str, Json]:
     return {"fee": fee, "owner": owner, "short": max(0, fee - int(captain.cash))}
 
 
-def _purchase(rules: RuleSet, state: State, seat: int, neglected: bool) -> dict[str, Json]:
+def _purchase(state: State, rules: RuleSet, seat: int, neglected: bool) -> dict[str, Json]:
     """Buying the place of the ship, from the Company or its negligent owner: the price, and what visitors will pay."""
     captain = state.captains[seat]
     place = int(captain.place)
     deed = DEED_OF[place]
     group = DEED_GROUP[deed]
-    price = DEED_PRICE[deed] if neglected else int(deed_price(rules, state, deed))
+    price = DEED_PRICE[deed] if neglected else int(deed_price(state, rules, deed))
     owned = captain.held[group] + 1
     out: dict[str, Json] = {"price": price, "cash": int(captain.cash) - price, "owned": owned}
     out["fee"] = FEES[group][owned - 1]
@@ -142,7 +142,7 @@ def _purchase(rules: RuleSet, state: State, seat: int, neglected: bool) -> dict[
     return out
 
 
-def _shot(rules: RuleSet, state: State, seat: int, mask: int) -> dict[str, Json]:
+def _shot(state: State, rules: RuleSet, seat: int, mask: int) -> dict[str, Json]:
     """What a shot costs, how likely it hits or sinks, and what each double would make its targets owe."""
     captain = state.captains[seat]
     targets = members(mask)
@@ -164,15 +164,15 @@ def _shot(rules: RuleSet, state: State, seat: int, mask: int) -> dict[str, Json]
     }
 
 
-def _trade(rules: RuleSet, state: State) -> dict[str, Json]:
+def _trade(state: State, rules: RuleSet) -> dict[str, Json]:
     """The terms, and what they do to the worth and to the groups of both captains."""
     frame = state.frames[-1]
     value: i64 = frame.cash
     for deed in range(DEEDS):
         if (frame.give >> deed) & 1:
-            value += deed_price(rules, state, deed)
+            value += deed_price(state, rules, deed)
         elif (frame.take >> deed) & 1:
-            value -= deed_price(rules, state, deed)
+            value -= deed_price(state, rules, deed)
     groups: list[Json] = []
     for group in range(GROUPS):
         change = 0
@@ -185,7 +185,7 @@ def _trade(rules: RuleSet, state: State) -> dict[str, Json]:
                 groups.append([seat, GROUP_IDS[group], held, held + more])
     worth: list[Json] = []
     for seat, more in ((int(frame.seat), -int(value)), (int(frame.partner), int(value))):
-        before = int(worth_of(rules, state, seat))
+        before = int(worth_of(state, rules, seat))
         worth.append([seat, before, before + more])
     facts = terms(frame)
     return {"give": facts["give"], "take": facts["take"], "cash": facts["cash"], "worth": worth, "groups": groups}

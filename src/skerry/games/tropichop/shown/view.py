@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from skerry.core.data import Json
 from skerry.core.game import Decision
 from skerry.games.tropichop.rules.cards import choosing
 from skerry.games.tropichop.rules.company import takeover_price
-from skerry.games.tropichop.rules.fees import NO_SALE, deed_price, rent_due, rum_price, worth_of
+from skerry.games.tropichop.rules.fees import deed_price, price_or_none, rent_due, rum_price, worth_of
 from skerry.games.tropichop.rules.legal import may_roll
 from skerry.games.tropichop.rules.state import (
     ACTIVE,
@@ -39,7 +37,7 @@ NOBODY: Final = -2
 """A visitor who owns nothing: nobody's seat."""
 
 
-def table_view(rules: RuleSet, state: State) -> dict[str, Json]:
+def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
     """The whole table as fresh JSON, the same for every viewer."""
     over = state.phase == OVER
     last = rules.options.round_cap
@@ -59,18 +57,18 @@ def table_view(rules: RuleSet, state: State) -> dict[str, Json]:
         "arrived": state.arrived,
         "bypass_ready": state.bypass_ready,
         "refuelled": state.refuelled,
-        "offers_left": 0 if over else offers_left(rules, state),
+        "offers_left": 0 if over else offers_left(state, rules),
         "supply": int(state.supply),
-        "captains": [_captain(rules, state, seat) for seat in range(rules.seats)],
-        "places": {IDS[DEED_PLACE[deed]]: _deed(rules, state, deed) for deed in range(DEEDS)},
-        "deck": _deck(rules, state),
+        "captains": [_captain(state, rules, seat) for seat in range(rules.seats)],
+        "places": {IDS[DEED_PLACE[deed]]: _deed(state, rules, deed) for deed in range(DEEDS)},
+        "deck": _deck(state, rules),
         "card": CARDS[state.card].id if state.card != NO_CARD else None,
         "history": [state.history[at : at + rules.seats] for at in range(0, len(state.history), rules.seats)],
         "frames": [_frame(rules, frame) for frame in state.frames],
     }
 
 
-def _captain(rules: RuleSet, state: State, seat: int) -> dict[str, Json]:
+def _captain(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
     captain = state.captains[seat]
     return {
         "place": IDS[captain.place] if captain.place != NONE else None,
@@ -82,23 +80,23 @@ def _captain(rules: RuleSet, state: State, seat: int) -> dict[str, Json]:
         "stills": int(captain.stills),
         "properties": deed_ids(captain.deeds),
         "groups": {GROUP_IDS[group]: captain.held[group] for group in range(GROUPS)},
-        "worth": int(worth_of(rules, state, seat)),
+        "worth": int(worth_of(state, rules, seat)),
     }
 
 
-def _deed(rules: RuleSet, state: State, deed: int) -> dict[str, Json]:
+def _deed(state: State, rules: RuleSet, deed: int) -> dict[str, Json]:
     owner = state.owner[deed]
     place = DEED_PLACE[deed]
     return {
         "owner": owner if owner != COMPANY else None,
         "still": state.has_still(deed),
-        "price": int(deed_price(rules, state, deed)),
+        "price": int(deed_price(state, rules, deed)),
         "fee": int(rent_due(state, NOBODY, place)),
-        "rum_price": price_or_none(rum_price(rules, state, NOBODY, place)),
+        "rum_price": price_or_none(rum_price(state, rules, NOBODY, place)),
     }
 
 
-def _deck(rules: RuleSet, state: State) -> dict[str, Json]:
+def _deck(state: State, rules: RuleSet) -> dict[str, Json]:
     """How many cards are unknown, and those known in the order in which they come next, or came."""
     if rules.deck_mode == DECK_REPLACES:
         return {"left": len(CARDS), "cycle": []}
@@ -123,12 +121,7 @@ def _frame(rules: RuleSet, frame: Frame) -> dict[str, Json]:
     }
 
 
-def price_or_none(price: i64) -> Json:
-    """A price for JSON: None where nothing is on sale."""
-    return None if price == NO_SALE else int(price)
-
-
-def decision_of(rules: RuleSet, state: State) -> Decision | None:
+def decision_of(state: State, rules: RuleSet) -> Decision | None:
     """Who is asked what; None when the game is over. Terms of trades and debts in full are in the view."""
     if state.phase == OVER:
         return None
@@ -146,13 +139,13 @@ def decision_of(rules: RuleSet, state: State) -> Decision | None:
         amount = frame.owed[seat]
         info = {"creditor": int(frame.seat), "amount": amount, "cause": DEBT_CAUSES[frame.cause]}
         info["missing"] = amount - int(state.captains[seat].cash)
-        info["hopeless"] = worth_of(rules, state, seat) < amount
+        info["hopeless"] = worth_of(state, rules, seat) < amount
     else:
         info = {"place": IDS[state.captains[seat].place]}
         if step == PRE_ROLL:
-            info["marooned"] = not may_roll(rules, state)
+            info["marooned"] = not may_roll(state, rules)
         elif step == PRE_DOCK:
-            info.update(_before_docking(rules, state, seat))
+            info.update(_before_docking(state, rules, seat))
         elif step == CARD_CHOICE:
             info["card"] = CARDS[state.card].id
             info["effect"] = EFFECTS[choosing(state)]
@@ -161,10 +154,10 @@ def decision_of(rules: RuleSet, state: State) -> Decision | None:
     return Decision([seat], STEPS[step], info)
 
 
-def _before_docking(rules: RuleSet, state: State, seat: int) -> dict[str, Json]:
+def _before_docking(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
     place = int(state.captains[seat].place)
     fee = int(rent_due(state, seat, place))
-    price = takeover_price(rules, state)
+    price = takeover_price(state, rules)
     return {
         "fee": fee,
         "owner": state.owner[DEED_OF[place]] if fee > 0 else None,

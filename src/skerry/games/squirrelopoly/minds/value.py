@@ -1,0 +1,45 @@
+"""What a position is worth: a squirrel's chances of winning."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from skerry.games.squirrelopoly.rules.scoring import parts_of
+from skerry.games.squirrelopoly.rules.state import State
+from skerry.games.squirrelopoly.set_up.board import SQUIRRELS
+from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
+
+POINT: Final = 0.055
+"""What a point weighs among the chances of winning, as a logarithm, like the next two."""
+DEAD: Final = 3.3
+"""What is lost with life itself."""
+HOUSE_ROOM: Final = 0.15
+"""What a drey adds beyond its point."""
+
+
+def strength(state: State, rules: RuleSet, seat: int) -> float:
+    """How good a squirrel's chances are, as a logarithm: one more makes them nearly three times as good.
+
+    The weights come from the ends of 11,000 simulated games. Food matters with the size of meals, health always and
+    most where it is low, and what is won already the same everywhere.
+    """
+    squirrel = state.squirrels[seat]
+    points = float(sum(parts_of(state, rules, seat)))
+    if not squirrel.alive():
+        return POINT * points - DEAD
+    way = float(rules.options.lap_points) * float(squirrel.space) / float(rules.board.size)
+    health = float(squirrel.health) / float(rules.options.max_health)
+    food = float(squirrel.food) / float(rules.options.max_food)
+    meal = float(rules.meal(state.round)) / float(rules.options.max_food)
+    vigour = (2.7 + 6.0 * meal - 1.5 * health) * health + 4.0 * meal * food
+    return POINT * (points + way) + vigour + HOUSE_ROOM * float(len(squirrel.dreys))
+
+
+def win_share(state: State, rules: RuleSet, seat: int) -> float:
+    """The share of the win that a squirrel may expect, from everybody's chances."""
+    own = strength(state, rules, seat)
+    total = 0.0
+    for other in range(SQUIRRELS):
+        total += math.exp(min(50.0, strength(state, rules, other) - own))
+    return 1.0 / total
