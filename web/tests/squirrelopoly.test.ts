@@ -5,7 +5,7 @@ import { tone } from "../src/games/squirrelopoly/facts";
 import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, type Cell } from "../src/games/squirrelopoly/board/geometry";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/panels/life";
 import type { Effect } from "../src/games/squirrelopoly/view";
-import type { Point } from "../src/table/contract";
+import type { Point } from "../src/contract";
 
 const SIZES = [40, 80] as const;
 /** The smallest and the largest board that a host may load, and those on either side of a change of shape. */

@@ -6,7 +6,7 @@ import { rowHeight, rowPlace, site, space, SPACE_RADIUS, square, standing, TILE,
 import { bestSale, nearestSale, sold } from "../src/games/tropicalia/hand/sale";
 import { signParts } from "../src/games/tropicalia/board/tilesigns";
 import { FRUITS } from "../src/games/tropicalia/signs/goods";
-import type { Point } from "../src/table/contract";
+import type { Point } from "../src/contract";
 
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 

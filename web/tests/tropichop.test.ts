@@ -6,7 +6,7 @@ import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src
 import type { ChartPlace, GameScene } from "../src/games/tropichop/view";
 import { automatic, confirm, mainChoice } from "../src/games/tropichop/hand/turn";
 import type { Legal } from "../src/net/protocol";
-import type { Point } from "../src/table/contract";
+import type { Point } from "../src/contract";
 
 interface Row { readonly id: string; readonly name: string; readonly kind: ChartPlace["kind"]; readonly island?: "west" | "east"; readonly x: number; readonly y: number; readonly next: string; readonly exit?: string; readonly group?: ChartPlace["group"] }
 const data = (name: string): unknown => JSON.parse(readFileSync(`../src/skerry/games/tropichop/set_up/data/${name}`, "utf-8"));

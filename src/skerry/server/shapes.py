@@ -20,7 +20,7 @@ from skerry.server.typescript import comment, keep
 HEADER = """\
 // Generated from {module}; do not edit. Make it anew by:
 //   python -m skerry.server.shapes {game} {path}
-import type {{ EventOf, Scene }} from "../../table/contract";
+import type {{ EventOf, Scene }} from "../../contract";
 """
 FOOTER = """\
 export type GameEvent = EventOf<Events>;

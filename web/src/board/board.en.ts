@@ -9,6 +9,7 @@ export const en = {
   zoomIn: () => "Zoom in",
   zoomOut: () => "Zoom out",
   fit: () => "Show the whole board",
+  readRule: () => "Read the rule",
   reach: () => "Go to the places you can choose",
   choices: (p: { n: number }) => `${p.n} choices here`,
   cancel: () => "Not now",

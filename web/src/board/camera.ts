@@ -1,7 +1,7 @@
 // The camera: which part of a board its frame shows. Pure numbers; BoardStage turns them into one CSS transform of the
 // stacked layers, so that the browser composites instead of repainting.
 import type { Box } from "./geometry";
-import type { Point } from "../table/contract";
+import type { Point } from "../contract";
 
 /** Pixels of a frame. */
 export interface Size {

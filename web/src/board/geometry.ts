@@ -1,5 +1,5 @@
 // Board geometry without a framework: paths to travel, and the way an arrow key goes.
-import type { Point } from "../table/contract";
+import type { Point } from "../contract";
 
 export interface Pose {
   readonly x: number;

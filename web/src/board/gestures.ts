@@ -1,6 +1,6 @@
 // Drag, pinch and wheel on a board's frame, as calls in pixels of the frame. A drag never ends as a click. What `grab`
 // takes hold of is dragged instead of the board; a second finger lets it go.
-import type { Point } from "../table/contract";
+import type { Point } from "../contract";
 
 /** Something held by the pointer. */
 export interface Held {

@@ -1,5 +1,5 @@
 // Hexagons in axial coordinates, with a point up or a flat side up: centres, corners, and the outline of a union of them.
-import type { Point } from "../table/contract";
+import type { Point } from "../contract";
 
 /** A cell of a hexagonal grid. */
 export type Hex = readonly [q: number, r: number];

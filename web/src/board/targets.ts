@@ -1,6 +1,6 @@
 // Legal choices as places on the board: one spot for each place, even if several choices share it.
 import type { Legal } from "../net/protocol";
-import type { Place, Scene } from "../table/contract";
+import type { Place, Scene } from "../contract";
 
 export interface Spot {
   /** Stays the same as long as its choices do. */

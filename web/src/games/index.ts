@@ -1,6 +1,6 @@
 // Finds every game's client by its path, so that a new game needs no line here. A game is loaded when its table opens.
 // A game that was installed without a client is played at the plain table.
-import type { GameModule } from "../table/contract";
+import type { GameModule } from "../contract";
 
 const found = import.meta.glob<{ default: GameModule }>("./*/module.ts");
 

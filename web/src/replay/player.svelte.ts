@@ -3,7 +3,7 @@
 import { preferences, type Speed } from "../lib/preferences.svelte";
 import { api, ApiError } from "../net/api";
 import type { Line, Position, Replay, ReplayStep } from "../net/protocol";
-import type { GameEvent, GameModule } from "../table/contract";
+import type { GameEvent, GameModule } from "../contract";
 import { TableScene } from "../table/scene.svelte";
 
 /** Steps fetched at once. */

@@ -1,5 +1,5 @@
 // What an event changed in a view, as the server says it: src/skerry/core/patches.py makes these.
-import type { Patch } from "./contract";
+import type { Patch } from "../contract";
 
 type Part = Readonly<Record<string, unknown>> | readonly unknown[];
 

@@ -3,7 +3,7 @@
 // only when everything has been shown, so that nobody decides on a position not yet seen.
 import { SPEEDS, type Speed } from "../lib/preferences.svelte";
 import type { Decision, Legal, Line, Position, Result, SeatState, Sheet } from "../net/protocol";
-import type { GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "./contract";
+import type { GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "../contract";
 import { patched } from "./patches";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */

@@ -1,6 +1,6 @@
 // What a seat's strip and panel say of it.
 import type { SeatState } from "../net/protocol";
-import type { Scene } from "./contract";
+import type { Scene } from "../contract";
 import { t } from "./words";
 
 /** Who sits there, beside the seat's own title: the person's or the bot's name, "" where they are the same. */

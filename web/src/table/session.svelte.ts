@@ -4,7 +4,7 @@ import { preferences } from "../lib/preferences.svelte";
 import { toasts } from "../lib/toast.svelte";
 import type { Batch, Live, Request } from "../net/live.svelte";
 import type { Answer, Legal, Line, Position, SeatState, TableState } from "../net/protocol";
-import type { GameEvent, GameModule, Patch } from "./contract";
+import type { GameEvent, GameModule, Patch } from "../contract";
 import { TableScene } from "./scene.svelte";
 import { t } from "./words";
 

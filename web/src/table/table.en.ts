@@ -192,7 +192,6 @@ export const en = {
   commitment: () => "Sealed dice",
   commitmentHelp: () => "The fingerprint of the server's secret, published before the first roll. After the game anyone can check every die against it.",
   cancel: () => "Cancel",
-  close: () => "Close",
 
   // proposals
   proposal: () => "Asked of the table",
@@ -208,7 +207,6 @@ export const en = {
   rule: (p: { clause: string }) => `Rule ${p.clause}`,
   ruleLink: (p: { clause: string }) => `Read rule ${p.clause}`,
   about: (p: { what: string }) => `About ${p.what}`,
-  readRule: () => "Read the rule",
   dismiss: () => "Dismiss",
   refused: () => "That is not possible",
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { along, around, evenly, towards } from "../../src/board/geometry";
 import { centre, corners, disc, distance, outlines, shore } from "../../src/board/hexes";
-import { CELLS, indexOf, reach, ROCKS, STARTS } from "../../src/board/fixture/lake";
-import type { Point } from "../../src/table/contract";
+import { CELLS, indexOf, reach, ROCKS, STARTS } from "../../src/fixture/lake";
+import type { Point } from "../../src/contract";
 
 describe("a path to travel", () => {
   const path: Point[] = [[0, 0], [10, 0], [10, 10]];

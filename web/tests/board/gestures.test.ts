@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { gestures, type Held } from "../../src/board/gestures";
-import type { Point } from "../../src/table/contract";
+import type { Point } from "../../src/contract";
 
 let frame: HTMLElement;
 let clicked: number;

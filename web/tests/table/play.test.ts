@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { beforeEach, expect, test } from "vitest";
 import Table from "./Table.svelte";
-import lake from "../../src/board/fixture/module";
-import { Harbour, type HarbourOptions } from "../../src/board/fixture/harbour";
+import lake from "../../src/fixture/module";
+import { Harbour, type HarbourOptions } from "../../src/fixture/harbour";
 import { preferences } from "../../src/lib/preferences.svelte";
 import type { Legal } from "../../src/net/protocol";
-import type { GameModule } from "../../src/table/contract";
+import type { GameModule } from "../../src/contract";
 
 beforeEach(() => {
   preferences.speed = "off";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Legal, Line, Position, SeatState } from "../../src/net/protocol";
-import type { GameEvent, GameModule, Scene } from "../../src/table/contract";
+import type { GameEvent, GameModule, Scene } from "../../src/contract";
 import { TableScene } from "../../src/table/scene.svelte";
 
 interface Counter {

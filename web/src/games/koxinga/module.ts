@@ -1,6 +1,6 @@
 // Koxinga's client, as the table and the replay see it.
 import type { Legal } from "../../net/protocol";
-import type { GameModule, Offer } from "../../table/contract";
+import type { GameModule, Offer } from "../../contract";
 import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
 import Final from "./panels/Final.svelte";

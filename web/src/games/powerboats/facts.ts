@@ -1,6 +1,6 @@
 // What components read of previews and boats: routes, names, what the table made of a move.
 import type { Legal } from "../../net/protocol";
-import type { LegalOf } from "../../table/contract";
+import type { LegalOf } from "../../contract";
 import { letterOf } from "./scene";
 import type { GameScene, Judged, Outcome, Route } from "./view";
 import { words } from "./words";

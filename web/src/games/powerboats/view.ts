@@ -1,6 +1,6 @@
 // Generated from src/skerry/games/powerboats/shown/shapes.py; do not edit. Make it anew by:
 //   python -m skerry.server.shapes powerboats web/src/games/powerboats/view.ts
-import type { EventOf, Scene } from "../../table/contract";
+import type { EventOf, Scene } from "../../contract";
 
 export type Step = "place" | "dice" | "boat" | "course" | "discard" | "over" | "free";
 

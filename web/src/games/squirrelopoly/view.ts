@@ -1,6 +1,6 @@
 // Generated from src/skerry/games/squirrelopoly/shown/shapes.py; do not edit. Make it anew by:
 //   python -m skerry.server.shapes squirrelopoly web/src/games/squirrelopoly/view.ts
-import type { EventOf, Scene } from "../../table/contract";
+import type { EventOf, Scene } from "../../contract";
 
 export type SpaceKind = "proceed" | "tree" | "house" | "acorns" | "fleet" | "doc" | "adventure" | "live_trap" | "control" | "overflow";
 

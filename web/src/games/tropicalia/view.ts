@@ -1,6 +1,6 @@
 // Generated from src/skerry/games/tropicalia/shown/shapes.py; do not edit. Make it anew by:
 //   python -m skerry.server.shapes tropicalia web/src/games/tropicalia/view.ts
-import type { EventOf, Scene } from "../../table/contract";
+import type { EventOf, Scene } from "../../contract";
 
 export type FruitKind = "coconut" | "sugar_apple" | "mango";
 

@@ -1,6 +1,6 @@
 // Generated from src/skerry/games/tropichop/shown/shapes.py; do not edit. Make it anew by:
 //   python -m skerry.server.shapes tropichop web/src/games/tropichop/view.ts
-import type { EventOf, Scene } from "../../table/contract";
+import type { EventOf, Scene } from "../../contract";
 
 export type PlaceKind = "start" | "port" | "black_dot" | "freeport" | "distillery" | "resort";
 

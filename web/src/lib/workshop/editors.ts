@@ -19,9 +19,8 @@ export const hasEditor = (game: string, kind: string): boolean => kind === RULES
 export const drawable = (game: GameInfo): readonly string[] =>
   game.options.flatMap(({ kind, name }) => (kind === "content" && typeof name === "string" && hasEditor(game.name, name) ? [name] : []));
 
-/** That page; undefined if there is none. Rejects if it cannot be fetched. */
+/** A game's own page for that content; undefined if it has none. Rejects if it cannot be fetched. */
 export async function loadEditor(game: string, kind: string): Promise<Editor | undefined> {
-  if (kind === RULES) return (await import("../../pages/workshop/Rules.svelte")).default;
   return (await found[path(game, kind)]?.())?.default;
 }
 

@@ -2,7 +2,7 @@
 // Everything is measured anew in units of which a usual space is 48 wide, whatever units a game uses.
 import type { Box } from "../../board/geometry";
 import type { Board, BoardGrid, BoardSpace, BoardTrack } from "../../net/protocol";
-import type { Point } from "../contract";
+import type { Point } from "../../contract";
 
 /** How wide a usual space is. */
 export const SPACE = 48;

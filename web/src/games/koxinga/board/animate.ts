@@ -1,5 +1,5 @@
 // How Koxinga's events look: ships travel their lanes, gains and losses rise from the ship, battles ring.
-import type { Motion, Point } from "../../../table/contract";
+import type { Motion, Point } from "../../../contract";
 import { moored } from "./fan";
 import type { GameEvent, GameScene } from "../view";
 import { words } from "../words";

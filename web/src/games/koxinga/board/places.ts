@@ -1,5 +1,5 @@
 // Where things are on the board, in its own units.
-import type { Place } from "../../../table/contract";
+import type { Place } from "../../../contract";
 import { moored } from "./fan";
 import type { GameScene, Lane } from "../view";
 

@@ -1,5 +1,5 @@
 // A seat's standing, as its strip and panel head show it.
-import type { Standing } from "../../../table/contract";
+import type { Standing } from "../../../contract";
 import type { GameScene } from "../view";
 import { words } from "../words";
 

@@ -1,5 +1,5 @@
 // How the events of a race look: boats run and back up, damage and dice rise where they happen.
-import type { Motion, Point } from "../../../table/contract";
+import type { Motion, Point } from "../../../contract";
 import { middle } from "./lake";
 import { lakeOf } from "../scene";
 import type { Events, GameEvent, GameScene } from "../view";

@@ -2,7 +2,7 @@
 // starting boat is given its place and then where it looks. The table's list of moves still holds every single step.
 import { untrack } from "svelte";
 import type { Legal } from "../../../net/protocol";
-import type { Offer, Place } from "../../../table/contract";
+import type { Offer, Place } from "../../../contract";
 import { ReshapedScene } from "../../../table/reshaped";
 import { isCourse, type CourseLegal } from "../facts";
 import { along, angle, cellPlace, middle, SIZE } from "./lake";

@@ -1,5 +1,5 @@
 // Free play: where a boat was let go. A drag sets its cell and nothing else.
-import type { Patch, Point, Token } from "../../../table/contract";
+import type { Patch, Point, Token } from "../../../contract";
 import { cellAt } from "./lake";
 import { lakeOf } from "../scene";
 import type { GameScene } from "../view";

@@ -1,7 +1,7 @@
 // A lake's geometry, for the table as for the map editor: where numbered cells lie, and the outlines of what is drawn.
 // Nothing here knows of a scene. A cell's number is column * rows + row, counted over the whole outline of the lake.
 import { cellUnder, centre, corners, distance, outlines, ring, rounded, wobbled, type Hex } from "../../../board/hexes";
-import type { Place, Point } from "../../../table/contract";
+import type { Place, Point } from "../../../contract";
 
 /** From a cell's middle to its corners, in board units. */
 export const SIZE = 30;

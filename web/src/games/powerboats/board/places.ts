@@ -1,5 +1,5 @@
 // Where the elements of the board are.
-import type { Place } from "../../../table/contract";
+import type { Place } from "../../../contract";
 import { cellPlace, middle, SIZE } from "./lake";
 import { lakeOf } from "../scene";
 import type { GameScene } from "../view";

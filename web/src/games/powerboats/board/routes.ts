@@ -1,5 +1,5 @@
 // What the lake shows of a choice: lines to where a boat would come to rest, and what happens there.
-import type { Point } from "../../../table/contract";
+import type { Point } from "../../../contract";
 import { along, INNER, middle, type Grid } from "./lake";
 import type { Outcome, Route } from "../view";
 

@@ -1,5 +1,5 @@
 // A seat's standing: its place when home, else the buoys behind it; in a series its points.
-import type { Standing } from "../../../table/contract";
+import type { Standing } from "../../../contract";
 import { ALL_ROUNDED } from "../scene";
 import type { BoatView, GameScene } from "../view";
 import { words } from "../words";

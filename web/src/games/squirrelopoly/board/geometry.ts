@@ -1,6 +1,6 @@
 // Where everything of the board lies. The loop is made of straights and arcs, the spaces lie on it at equal distances.
 // Every length scales with the number of spaces, so that a loop of any size has the same curves. No framework.
-import type { Place, Point } from "../../../table/contract";
+import type { Place, Point } from "../../../contract";
 import type { DeckName } from "../view";
 
 /** The decks in the order in which they lie on the board. */

@@ -1,5 +1,5 @@
 // A seat's standing: the running score, and how the squirrel is.
-import type { Standing } from "../../../table/contract";
+import type { Standing } from "../../../contract";
 import { causeWords } from "../facts";
 import type { GameScene, SquirrelState } from "../view";
 import { words } from "../words";

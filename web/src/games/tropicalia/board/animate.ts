@@ -1,5 +1,5 @@
 // How Tropicalia's events look: workers walk, gains and losses rise where they happen.
-import type { Motion, Point } from "../../../table/contract";
+import type { Motion, Point } from "../../../contract";
 import { fruitWords, itemWords } from "../facts";
 import { FRUITS } from "../signs/goods";
 import { layout } from "./layout.svelte";

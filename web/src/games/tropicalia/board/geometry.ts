@@ -1,5 +1,5 @@
 // Where everything of the board lies: the island, the construction row and a village, wide or upright. No framework.
-import type { Point } from "../../../table/contract";
+import type { Point } from "../../../contract";
 import type { Side } from "../view";
 
 export const TILE = 150;

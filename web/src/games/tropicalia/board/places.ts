@@ -1,5 +1,5 @@
 // Where the elements of the board are.
-import type { Place } from "../../../table/contract";
+import type { Place } from "../../../contract";
 import { layout } from "./layout.svelte";
 import { rounded, rowHeight, rowPlace, site, space, SPACE_RADIUS, square, TILE } from "./geometry";
 import type { GameScene } from "../view";

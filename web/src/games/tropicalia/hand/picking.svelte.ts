@@ -1,7 +1,7 @@
 // First the worker, then where it goes: the board offers the viewer's workers as choices of their own, and after one is
 // picked the tiles that it can reach. The table's list of moves still holds every move at once.
 import type { Legal } from "../../../net/protocol";
-import type { Offer, Place } from "../../../table/contract";
+import type { Offer, Place } from "../../../contract";
 import { ReshapedScene } from "../../../table/reshaped";
 import type { GameScene } from "../view";
 import { words } from "../words";

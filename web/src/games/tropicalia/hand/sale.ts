@@ -1,5 +1,5 @@
 // Choosing among the sales that a market allows: each press goes to the nearest one that the rules list.
-import type { LegalOf } from "../../../table/contract";
+import type { LegalOf } from "../../../contract";
 import { FRUITS } from "../signs/goods";
 import type { Counts, FruitKind, SellPreview } from "../view";
 

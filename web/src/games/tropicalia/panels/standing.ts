@@ -1,5 +1,5 @@
 // A seat's standing: the running score, and the shells beside it.
-import type { Standing } from "../../../table/contract";
+import type { Standing } from "../../../contract";
 import type { GameScene } from "../view";
 import { words } from "../words";
 

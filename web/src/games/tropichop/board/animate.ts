@@ -1,5 +1,5 @@
 // How TropicHop's events look: dice are read, ships sail their route, money and rum rise where they change hands.
-import type { Motion, Point } from "../../../table/contract";
+import type { Motion, Point } from "../../../contract";
 import { placeById } from "../scene";
 import type { GameEvent, GameScene } from "../view";
 import { words } from "../words";

@@ -2,7 +2,7 @@
 // The places come from the server; everything round them is worked out here.
 import { along } from "../../../board/geometry";
 import { ring } from "../../../board/hexes";
-import type { Point } from "../../../table/contract";
+import type { Point } from "../../../contract";
 import type { ChartPlace } from "../view";
 
 /** x, y, width and height of the sheet. */

@@ -1,5 +1,5 @@
 // Where things are on the chart.
-import type { Place } from "../../../table/contract";
+import type { Place } from "../../../contract";
 import { SIGN } from "./sign";
 import { placeById } from "../scene";
 import type { GameScene } from "../view";

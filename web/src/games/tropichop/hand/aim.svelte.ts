@@ -1,7 +1,7 @@
 // What the viewer is about to choose on the chart: a port for a still, a deed to sell. Only then are its places lit;
 // otherwise every port would glow all turn long. The table's list of moves still holds every move at once.
 import type { Legal } from "../../../net/protocol";
-import type { Offer } from "../../../table/contract";
+import type { Offer } from "../../../contract";
 import { rescue } from "./turn";
 import type { GameScene } from "../view";
 
