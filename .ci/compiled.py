@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import sys
 import tomllib
-from fnmatch import fnmatch
 from pathlib import Path
 
 import skerry
@@ -18,14 +17,9 @@ def main() -> None:
     package = Path(skerry.__file__).parent
     if package.is_relative_to(Path.cwd() / "src"):
         sys.exit("skerry is imported from the sources, not from an installed wheel")
-    sources = sorted(f"src/{path.relative_to(package.parent).as_posix()}" for path in package.rglob("*.py"))
-    chosen = [
-        path
-        for path in sources
-        if any(fnmatch(path, pattern) and path.count("/") == pattern.count("/") for pattern in hook["mypyc"])
-        and not any(fnmatch(path, pattern) for pattern in hook["mypyc-exclude"])
-    ]
-    names = [path.removeprefix("src/").removesuffix(".py").replace("/", ".") for path in chosen]
+    found = {path for pattern in hook["mypyc"] for path in Path().glob(pattern) if path.name != "__init__.py"}
+    chosen = sorted(path for path in found if "\n# Not compiled: " not in path.read_text(encoding="utf-8"))
+    names = [".".join(path.with_suffix("").parts[1:]) for path in chosen]
     plain = [name for name in names if (importlib.import_module(name).__file__ or "").endswith(".py")]
     print(f"{len(names) - len(plain)} of {len(names)} modules are compiled")
     if plain or not names:
