@@ -31,7 +31,7 @@ def test_koxinga_shows_ships_the_chart_ahead_and_what_the_dice_make_of_each_card
         "3      Quanzhou Bay, treasure",
         "Card  By day, a 3    By night, a 6",
         "3     load 3 cannon  sail 6",
-        "Card 2: sail, load cannon – day: to Quanzhou Bay, a treasure;",
+        "Card 2: sail, load cannon – by day to Quanzhou Bay: a treasure;",
     ):
         assert words in out
     assert max(map(len, out.splitlines())) <= COLUMNS

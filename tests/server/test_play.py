@@ -6,9 +6,6 @@ import asyncio
 import json
 import random
 
-import pytest
-
-from core_games.stakes import SPEC as STAKES
 from server.harness import WORDS, Browser, seated
 
 
@@ -33,22 +30,6 @@ async def test_a_game_against_bots_at_once(ann: Browser) -> None:
     assert [sum(points for _, points in parts) for parts in result["parts"]] == result["scores"]
     verdict = await ann.get(f"/api/tables/{table}/verify")
     assert verdict["outcome"] == "verified"
-
-
-async def test_a_game_that_lacks_a_question_is_played_all_the_same(
-    ann: Browser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    catalogue = STAKES.words.catalogue
-    monkeypatch.delitem(catalogue.languages["en"], "prompt.bid")
-    monkeypatch.setattr(catalogue, "lacking", set())
-    page = await ann.page(await ann.create(start=True, words=WORDS))
-    assert page.position is not None
-    assert page.position["prompt"] == "prompt.bid"
-    await page.play_out(random.Random(1))
-    await page.until(lambda: page.table["phase"] == "over")
-    assert [line for line in caplog.messages if "prompt.bid" in line] == [
-        "a game lacks words: there is no message 'prompt.bid'"
-    ]
 
 
 async def test_friends_sit_down_get_ready_and_start(ann: Browser, bob: Browser) -> None:

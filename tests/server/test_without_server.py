@@ -98,6 +98,27 @@ def test_nothing_of_a_server_is_imported() -> None:
     assert done.returncode == 0, done.stderr
 
 
+async def test_a_game_that_lacks_a_question_is_played_all_the_same(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    catalogue = find_game("stakes").words.catalogue
+    monkeypatch.delitem(catalogue.languages["en"], "prompt.bid")
+    monkeypatch.setattr(catalogue, "lacking", set())
+    hall = hall_in(store)
+    await hall.open()
+    try:
+        page = Page(hall)
+        await page.sit_down(await begun(hall))
+        await page.play(1)
+        assert page.position["prompt"] == "prompt.bid"
+        assert await page.play()
+    finally:
+        await hall.close()
+    assert [line for line in caplog.messages if "prompt.bid" in line] == [
+        "a game lacks words: there is no message 'prompt.bid'"
+    ]
+
+
 async def test_a_whole_game_is_played_and_its_record_tells_it(store: MemoryStore) -> None:
     hall = hall_in(store)
     await hall.open()
