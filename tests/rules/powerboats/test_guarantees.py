@@ -212,4 +212,4 @@ def test_a_bank_without_spaces_shows_no_capacity() -> None:
 def test_a_captain_chooses_an_own_boat_of_the_race(boat: int) -> None:
     race = Race(2)
     race.captain(0).boat = boat
-    assert any("PB-29" in problem for problem in race.game.problems(race.state))
+    assert "captain 1 can only choose an own boat (PB-29)" in race.game.problems(race.state)
