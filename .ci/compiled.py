@@ -17,9 +17,14 @@ def main() -> None:
     package = Path(skerry.__file__).parent
     if package.is_relative_to(Path.cwd() / "src"):
         sys.exit("skerry is imported from the sources, not from an installed wheel")
-    found = {path for pattern in hook["mypyc"] for path in Path().glob(pattern) if path.name != "__init__.py"}
-    chosen = sorted(path for path in found if "\n# Not compiled: " not in path.read_text(encoding="utf-8"))
-    names = [".".join(path.with_suffix("").parts[1:]) for path in chosen]
+    site = package.parent  # sources lie beside the compiled modules; those of this folder are gone
+    found = {path for pattern in hook["mypyc"] for path in site.glob(pattern.removeprefix("src/"))}
+    chosen = sorted(
+        path
+        for path in found
+        if path.name != "__init__.py" and "\n# Not compiled: " not in path.read_text(encoding="utf-8")
+    )
+    names = [".".join(path.relative_to(site).with_suffix("").parts) for path in chosen]
     plain = [name for name in names if (importlib.import_module(name).__file__ or "").endswith(".py")]
     print(f"{len(names) - len(plain)} of {len(names)} modules are compiled")
     if plain or not names:
