@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import skerry.games
 from manuals import paragraph as told
 from rules.tropichop.test_options import SCHEMA, VALUES
 from skerry.core.data import Json
@@ -138,7 +139,7 @@ def test_the_licence_is_named_and_linked() -> None:
 
 
 def test_every_clause_named_by_rules_options_or_refusals_is_explained() -> None:
-    folder = Path(__file__).parents[3] / "src" / "skerry" / "games" / "tropichop"
+    folder = Path(skerry.games.__file__).parent / "tropichop"
     named = {clause for path in folder.rglob("*.py") for clause in re.findall(r"TH-\d\d", path.read_text())}
     anchors = set(ANCHOR.findall(SPEC.manual(PLAIN)))
     assert set() < named <= anchors
