@@ -168,7 +168,7 @@ def test_a_roll_shows_where_it_may_lead_and_the_meal_it_brings(person: People) -
     expect(page.locator("[data-landing]")).to_have_count(10)
     expect(page.locator('[data-landing="9"]')).to_have_count(0)
     assert page.locator('[data-landing="10"]').text_content() == "31 %", "7 bounces on to where 8 leads: 6 and 5 of 36"
-    expect(page.locator(".act-place")).to_contain_text("this move brings a meal of 2 food: 1 health lost")
+    expect(page.locator(".act-place")).to_contain_text("this move brings a meal of 2 food, and you will lose 1 health")
     expect(page.locator(".hand-place")).to_contain_text("Meal on the next move")
 
 
