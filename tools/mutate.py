@@ -38,10 +38,10 @@ from mutants import Mutant, mutants_of
 ROOT: Final = Path(__file__).resolve().parents[1]
 PACKAGE: Final = Path("src/skerry")
 NOT_COPIED: Final = (".git", ".venv", "node_modules", "mutants", "dist", "__pycache__", "*.so", "*.log")
-ONLY_SAID: Final = frozenset(["brief", "scene", "words", "map_words", "figures", "static", "presets", "__init__"])
+ONLY_SAID: Final = frozenset(["brief", "scene", "words", "map_words", "figures", "static", "shapes", "presets"])
 ONLY_THOUGHT: Final = frozenset(["survey", "traffic"])
 ONLY_DRAWN: Final = frozenset(["sketch", "generator"])
-NOT_RULES: Final = ONLY_SAID | ONLY_THOUGHT | ONLY_DRAWN
+NOT_RULES: Final = ONLY_SAID | ONLY_THOUGHT | ONLY_DRAWN | {"__init__"}
 """Modules of games that are words and pictures, bots' thoughts outside their `minds`, or random lakes."""
 PYTEST: Final = (sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider")
 LEAST_SECONDS: Final = 90.0
