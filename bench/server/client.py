@@ -28,10 +28,10 @@ WORDS = "0123456789abcdef" * 2
 
 
 @contextlib.contextmanager
-def server() -> Iterator[tuple[int, int]]:
-    """A fresh server; yields its port and process id."""
+def server(python: str = sys.executable) -> Iterator[tuple[int, int]]:
+    """A fresh server of the Skerry that this Python has; yields its port and process id."""
     with tempfile.TemporaryDirectory() as data:
-        process = subprocess.Popen([sys.executable, "-c", SERVE, data], stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen([python, "-c", SERVE, data], stdout=subprocess.PIPE, text=True)
         try:
             line = process.stdout.readline() if process.stdout else ""
             yield int(line.split("127.0.0.1:")[1].split("/")[0]), process.pid

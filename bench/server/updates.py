@@ -3,7 +3,8 @@
     python bench/server/updates.py                        # this tree
     python bench/server/updates.py --against OTHER/src    # paired: both by turns, ratios by median, least and most
 
-Bytes as JSON and as one deflated stream, as a WebSocket sends them; processor time an update, without the network.
+Bytes as JSON and as one deflated stream, as a WebSocket sends them; processor time to make and deflate an update for one
+viewer, without the network.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import subprocess
 import sys
 import time
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -32,17 +34,14 @@ def measure(name: str) -> dict[str, float]:
     from skerry.core.match import Match
     from skerry.core.registry import find_game
 
+    update: Callable[[Any, Any, list[str]], Any]
     try:
-        from skerry.tables import protocol
-        from skerry.tables.shown import views
-
-        shown: dict[str, Any] = {"shown": True}
-    except ImportError:  # before there was a layer of tables, and before events said what they changed
-        from skerry.server import protocol, views  # type: ignore[attr-defined, no-redef]
-
-        shown = {}
+        update = patched_updates()
+    except ImportError:
+        update = whole_updates()
     spec = find_game(name)
     match: Match[Any] = Match.start(spec.game(), Simulated(11))
+    match.watched = True
     names = [spec.words.phrase(seat.title) for seat in spec.seats][: match.game.seats]
     luck, stream = Simulated(12), zlib.compressobj()
     sizes: list[int] = []
@@ -51,15 +50,44 @@ def measure(name: str) -> dict[str, float]:
         seat = match.waiting()[0]
         match.submit(seat, match.game.suggest(match.imagine(seat, luck), seat, luck))
         began = time.process_time()
-        events = match.story(0, len(match.log) - 1, **shown)
-        lines = views.lines_of(spec, events, names, "en")
-        position = views.position_of(spec, match, 0, names, "en", None, None)
-        data = msgspec.json.encode(protocol.Update(events, lines, position))
+        data = msgspec.json.encode(update(spec, match, names))
+        sent = stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH)
         spent += time.process_time() - began
         sizes.append(len(data))
-        deflated += len(stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH))
+        deflated += len(sent)
     count = len(sizes)
     return {"bytes": sum(sizes) / count, "deflated": deflated / count, "ms": 1000 * spent / count}
+
+
+def patched_updates() -> Callable[[Any, Any, list[str]], Any]:
+    """As `tables/live/news.py` makes them for a page that is connected all the time."""
+    from skerry.core.patches import patch_of
+    from skerry.core.showing import shown
+    from skerry.tables import protocol
+    from skerry.tables.shown import views
+
+    known: list[Any] = [None]
+
+    def update(spec: Any, match: Any, names: list[str]) -> protocol.Update:
+        events, then = shown(match, 0, len(match.log) - 1, view=known[0])
+        view = known[0] = match.game.view(match.state, 0)
+        lines = views.lines_of(spec, events, names, "en")
+        position = views.position_of(spec, match, 0, names, "en", None, None, view)
+        return protocol.Update(events, lines, msgspec.structs.replace(position, view={}), patch_of(then, view))
+
+    return update
+
+
+def whole_updates() -> Callable[[Any, Any, list[str]], Any]:
+    """As they were before events said what they change: the whole view each time."""
+    from skerry.server import protocol, views  # type: ignore[attr-defined]
+
+    def update(spec: Any, match: Any, names: list[str]) -> Any:
+        events = match.story(0, len(match.log) - 1)
+        lines = views.lines_of(spec, events, names, "en")
+        return protocol.Update(events, lines, views.position_of(spec, match, 0, names, "en", None, None))
+
+    return update
 
 
 def run(source: Path) -> dict[str, dict[str, float]]:

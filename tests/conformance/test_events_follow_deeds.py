@@ -13,8 +13,9 @@ import pytest
 from skerry.core.chance import Simulated
 from skerry.core.game import Game
 from skerry.core.match import Match
-from skerry.core.patches import patch_of, patched
+from skerry.core.patches import patch_of
 from skerry.core.registry import find_game
+from skerry.core.showing import shown
 
 STEPS: Final = 250
 
@@ -51,9 +52,7 @@ def leftovers(game: Game[Any], seed: int) -> list[tuple[str, list[str]]]:
         plain = game.suggest(match.state.clone(), seat, luck) if luck.below(3) else legal[luck.below(len(legal))]
         view = game.view(match.state, 0)
         match.submit(seat, plain)
-        events = match.story(0, len(match.log) - 1, shown=True)
-        for event in events:
-            view = patched(view, event.get("then", []))
+        events, view = shown(match, 0, len(match.log) - 1, view=view)
         if events:
             found.append((events[-1]["type"], [str(path) for path, _ in patch_of(view, game.view(match.state, 0))]))
     return found

@@ -83,6 +83,11 @@ class RoundInWords(Stakes):
         return {**super().view(state, viewer), "round": "first"}
 
 
+class NumberThenTruth(Stakes):
+    def view(self, state: StakesState, viewer: int | None) -> dict[str, Json]:
+        return {**super().view(state, viewer), "leads": True if state.won[0] else 1}
+
+
 class PeekingResample(Stakes):
     def resample(self, state: StakesState, viewer: int, chance: Any) -> None:
         for seat in range(self.seats):
@@ -128,6 +133,7 @@ class ShallowClone(Stakes):
         (LeakyDecision, "a decision must be public"),
         (LeakyMiddle, "view in the middle of a step shows"),
         (FragileView, "must stand in the middle"),
+        (NumberThenTruth, "a number now and a truth value then"),
         (PeekingResample, "secrets it replaces"),
         (Unsorted, "by rising id"),
         (ShallowClone, "clone must not touch"),

@@ -14,17 +14,18 @@ from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.core.patches import patch_of, patched
+from skerry.core.showing import shown
 
 KEYS = st.sampled_from(["seat", "hand", "0", "dice", "", "3/4"])
 VIEWS = st.recursive(
-    st.none() | st.booleans() | st.integers(-3, 3) | st.text("ab", max_size=2),
+    st.none() | st.integers(-3, 3) | st.text("ab", max_size=2),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=3),
     max_leaves=12,
 )
 
 
 def text(value: Json) -> str:
-    return json.dumps(value, sort_keys=True)  # unlike ==, it tells 1 from true
+    return json.dumps(value, sort_keys=True)
 
 
 @given(VIEWS, VIEWS)
@@ -63,16 +64,16 @@ def test_a_story_that_is_shown_leads_from_view_to_view() -> None:
         for number in range(1, len(match.log)):
             view = match.game.view(match.state_at(number - 1), viewer)
             frames = match.frames(number)
-            for event, frame in zip(match.story(viewer, number, shown=True, until=number + 1), frames, strict=True):
+            for event, frame in zip(shown(match, viewer, number, number + 1)[0], frames, strict=True):
                 view = patched(view, event.get("then", []))
                 assert text(view) == text(match.game.view(frame, viewer))
 
 
 def test_the_parts_of_a_story_are_the_same_as_the_whole() -> None:
     match = played()
-    whole = match.story(1, shown=True)
+    whole, _ = shown(match, 1)
     for first in range(len(match.log)):
-        part = match.story(1, first, shown=True, until=first + 1)
+        part, _ = shown(match, 1, first, first + 1)
         assert text(part) == text([event for event in whole if event["seq"] == first])
 
 
@@ -80,6 +81,20 @@ def test_what_is_taken_back_is_shown_in_one() -> None:
     match = played()
     back = match.earlier()[0]
     match.take_back(back)
-    (event,) = match.story(None, len(match.log) - 1, shown=True)
+    [event], seen = shown(match, None, len(match.log) - 1)
     before = match.game.view(match.state_at(len(match.log) - 2), None)
-    assert text(patched(before, event["then"])) == text(match.game.view(match.state, None))
+    assert text(patched(before, event["then"])) == text(seen) == text(match.game.view(match.state, None))
+
+
+def test_frames_kept_while_somebody_looks_on_are_those_of_a_replay() -> None:
+    match, luck = Match.start(STAKES.game({}, 3), Simulated(5)), Simulated(6)
+    match.watched = True
+    while not match.over:
+        seat = match.waiting()[0]
+        legal = match.legal(seat)
+        match.submit(seat, legal[luck.below(len(legal))], luck.below(3) * "bot failed")
+        number = len(match.log) - 1
+        kept = [frame.digest() for frame in match.frames(number)]
+        again = Match.restore(match.game, Simulated(5), [entry.to_json() for entry in match.log])
+        assert kept == [frame.digest() for frame in again.frames(number)]
+        assert len(kept) == len(match.events[number])

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from copy_at_hand import path_with
+from skerry.core.patches import patched
 
 HERE = Path(__file__).parent
 PATIENCE = 240.0
@@ -148,7 +150,7 @@ class Page:
         self.gone = False
 
     async def open(self, **query: Any) -> None:
-        parts = {"lang": self.browser.language, **query}
+        parts = {"lang": self.browser.language, "patches": 1, **query}
         address = f"ws://127.0.0.1:{self.browser.server.port}/api/tables/{self.id}/live"
         text = "&".join(f"{name}={value}" for name, value in parts.items())
         self.socket = await connect(
@@ -177,6 +179,11 @@ class Page:
         if "table" in message:
             self.table = message["table"]
         if "position" in message:
+            if message.get("then") is not None:
+                assert self.position is not None
+                assert self.position["viewer"] == message["position"]["viewer"]
+                patches = [*(event.get("then", []) for event in message["events"]), message["then"]]
+                message["position"]["view"] = reduce(patched, patches, self.position["view"])
             self.position = message["position"]
         self.events += message.get("events", [])
         if message["type"] == "looked":

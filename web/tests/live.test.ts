@@ -77,6 +77,32 @@ test("updates come in order and their lines are kept once", () => {
   expect(batches.at(-1)).toMatchObject({ kind: "update", events: [{ type: "rolled" }] });
 });
 
+test("a view in patches is laid on the one that is known", () => {
+  expect(last().url.searchParams.get("patches")).toBe("1");
+  const squirrels = [{ food: 6 }, { food: 3 }];
+  last().says(welcome(4, { position: { ...position(4), view: { seq: 4, squirrels, seat: 0 } } }));
+  const rolled = { type: "rolled", then: [["squirrels/1/food", 5]] };
+  const told = { type: "said" };
+  last().says({ type: "update", events: [rolled, told], lines: [], position: { ...position(5), view: {} }, then: [["seat", 1], ["seq", 5]] });
+  expect(live.position?.view).toEqual({ seq: 5, squirrels: [{ food: 6 }, { food: 5 }], seat: 1 });
+  expect(batches.at(-1)).toMatchObject({ kind: "update", position: { view: { seat: 1 } } });
+  last().says({ type: "update", events: [], lines: [], position: { ...position(6), view: {} }, then: [] });
+  expect(live.position).toMatchObject({ seq: 6, view: { seat: 1 } });
+});
+
+test.each([
+  ["other eyes", position(5, 2)],
+  ["an older position", position(3)],
+])("patches that build on %s are asked for anew", async (_, wrong) => {
+  last().says(welcome(4));
+  last().says({ type: "update", events: [], lines: [], position: { ...wrong, view: {} }, then: [] });
+  await settle(1);
+  expect(sockets).toHaveLength(2);
+  expect(live.position).toMatchObject({ seq: 4, view: { seq: 4 } });
+  last().says(welcome(6, { static: {} }));
+  expect(live.position?.view).toEqual({ seq: 6 });
+});
+
 test("after a lost connection only what was missed is asked for, and the board's geometry stays", async () => {
   last().says(welcome(4, { chat: [{ type: "chat", number: 7, text: "hello" }] }));
   last().drops();

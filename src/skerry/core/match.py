@@ -15,7 +15,6 @@ from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
 from skerry.core.log import BOT_FAILED, BrokenLog, Consent, Diverged, Entry
-from skerry.core.patches import patch_of
 
 RULES_FAIL: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RuntimeError)
 """What rules may raise over a log that is not theirs."""
@@ -47,6 +46,9 @@ class Match(Generic[S]):
         self._undone: list[int] = []  # entries taken back since anybody last played on; the next to redo comes last
         self._snapshots: dict[int, S] = {}
         self._before: dict[int, S] = {}  # the position that the newest play changed, by its entry
+        self.watched = False
+        """Whether somebody looks on, who will be shown each choice event by event: frames are then kept at once."""
+        self._framed: tuple[int, list[S]] = (-1, [])  # the entry whose frames were asked for last, and these
         self._state: S
 
     @classmethod
@@ -159,49 +161,46 @@ class Match(Generic[S]):
                 seats = []
         return seats
 
-    def story(
-        self, viewer: int | None, since: int = 0, shown: bool = False, until: int | None = None
-    ) -> list[dict[str, Json]]:
+    def before(self, number: int) -> S:
+        """The position in force before log entry `number`. Read it, never change it. Raises IndexError."""
+        return self._before[number] if number in self._before else self.state_at(number - 1)
+
+    def story(self, viewer: int | None, since: int = 0, until: int | None = None) -> list[dict[str, Json]]:
         """The events from log entry `since` on (to before `until`), as `viewer` may know them, each with its "seq".
 
         Those of a choice that its seat did not make itself also say who did and for whom: "acted" (see `Entry.acted`)
-        and "acted_for". `shown`: each also has "then", the patch that makes the viewer's view before it the view after
-        it; those of the start, and those that change nothing, have none.
+        and "acted_for".
         """
         out: list[dict[str, Json]] = []
-        first = max(since, 0)
-        view: Json = None
-        if shown and 0 < first < len(self.log):
-            view = self.game.view(self._before[first] if first in self._before else self.state_at(first - 1), viewer)
-        for number in range(first, len(self.events) if until is None else until):
+        for number in range(max(since, 0), len(self.events) if until is None else until):
             acted = self.log[number].acted()
-            frames: list[S] = self.frames(number) if shown else []
-            for place, event in enumerate(self.events[number]):
+            for event in self.events[number]:
                 seen = event.seen_by(viewer)
                 seen["seq"] = number
                 if acted:
                     seen["acted"], seen["acted_for"] = acted, self.log[number].moves[0][0]
-                if shown:
-                    after = self.game.view(frames[place], viewer)
-                    patch = patch_of(view, after) if number > 0 else []
-                    if patch:
-                        seen["then"] = patch
-                    view = after
                 out.append(seen)
         return out
 
     def frames(self, number: int) -> list[S]:
-        """The positions just after each event of a log entry: the entry is played once more, with its own luck."""
+        """The positions just after each event of a log entry: the entry is played once more, with its own luck. Those
+        of the entry asked for last are kept, for its next viewer: read them, never change them."""
+        if self._framed[0] != number:
+            self._framed = (number, self._frames(number))
+        return self._framed[1]
+
+    def _frames(self, number: int) -> list[S]:
         entry = self.log[number]
         if entry.kind not in ("play", "concede"):
-            return [self.state_at(number)] * len(self.events[number])
+            here = self._state if self._tips[number] == self._tips[-1] else self.state_at(number)
+            return [here] * len(self.events[number])
         before: S = self._before[number] if number in self._before else self._position(self._parents[number])
         state: S = before.clone()
         context = Context(Scripted(entry.draws))
         context.watch(state)
         self._again(state, entry, context)
-        # what the match itself told, that somebody gave up or a bot failed, came before the rules had their say
-        return [before] * (len(self.events[number]) - len(context.frames)) + context.frames
+        context.events = self.events[number]
+        return _framed(before, context)
 
     # --- playing -------------------------------------------------------------------------------------------------
     def submit(self, seat: int, action: int, by: str = "") -> list[Event]:
@@ -402,12 +401,16 @@ class Match(Generic[S]):
             raise BrokenLog("the choices are not those of the decision")
         context = Context(self._chance(draws), gone=self._gone())
         state: S = self._state.clone()
+        if self.watched:
+            context.watch(state)
         self.game.advance(state, decision, choices, context)
         _close(context.chance)
         self._before = {len(self.log): self._state}
         self._state = state
         if by == BOT_FAILED:
             context.events[:0] = [event for seat in choices if seat not in self.sealed for event in _failed(seat, by)]
+        if self.watched:
+            self._framed = (len(self.log), _framed(self._before[len(self.log)], context))
         self.sealed = {}
         moves: list[list[Json]] = [[seat, self.game.space.to_json(choices[seat])] for seat in sorted(choices)]
         drawn = list(context.chance.drawn)
@@ -539,6 +542,12 @@ class Match(Generic[S]):
         if problems:
             raise IllegalAction("; ".join(problems))
         return state
+
+
+def _framed(before: S, context: Context) -> list[S]:
+    """A position for each event. What the match itself told, that somebody gave up or a bot failed, came before the
+    rules had their say."""
+    return [before] * (len(context.events) - len(context.frames)) + context.frames
 
 
 def _failed(seat: int, by: str) -> list[Event]:

@@ -1,11 +1,10 @@
 """How one view differs from another: [[path, value], ...], with paths as corrections have them ("squirrels/2/food").
 
-The client lays them on as `web/src/table/patches.ts`.
+The client lays them on as `web/src/net/patches.ts`.
 """
 
 from __future__ import annotations
 
-from marshal import dumps
 from typing import Any
 
 from skerry.core.data import Json
@@ -13,33 +12,28 @@ from skerry.core.data import Json
 
 def patch_of(before: Json, after: Json) -> list[list[Json]]:
     """What has to be set in `before` to make it `after`. A list that grew or shrank, or an object with other keys (or
-    with one that no path can name), is set as a whole; the path "" is the whole view."""
+    with one that no path can name), is set as a whole; the path "" is the whole view. Where Python sees no difference
+    (1 and true) there is none: `check_game` sees that no place of a view is a number now and a truth value then."""
     out: list[list[Json]] = []
-    _compare(before, after, "", out)
+    if before != after:
+        _compare(before, after, "", out)
     return out
 
 
 def _compare(before: Json, after: Json, path: str, out: list[list[Json]]) -> None:
-    if isinstance(before, dict) and isinstance(after, dict) and _same_keys(before, after):
-        for key, value in after.items():
-            if not _same(before[key], value):
-                _compare(before[key], value, f"{path}/{key}" if path else key, out)
-    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-        for place, value in enumerate(after):
-            if not _same(before[place], value):
-                _compare(before[place], value, f"{path}/{place}" if path else str(place), out)
-    elif type(before) is not type(after) or before != after:
+    """Add what has to be set where two values differ."""
+    keys: list[Any] | None = None  # of what differs inside, where that can be set by itself
+    if type(before) is dict and type(after) is dict and before.keys() == after.keys():
+        keys = [key for key, value in after.items() if before[key] != value]
+        if any(not key or "/" in key for key in keys):
+            keys = None
+    elif type(before) is list and type(after) is list and len(before) == len(after):
+        keys = [place for place, value in enumerate(after) if before[place] != value]
+    if keys is None:
         out.append([path, after])
-
-
-def _same(before: Json, after: Json) -> bool:
-    """Whether nothing at all differs. Most of a view does not, and is told so without going through it here; unlike
-    `==`, what marshal writes tells 1 from true."""
-    return bool(before == after) and dumps(before, 2) == dumps(after, 2)
-
-
-def _same_keys(before: dict[str, Json], after: dict[str, Json]) -> bool:
-    return before.keys() == after.keys() and all(key and "/" not in key for key in after)
+        return
+    for key in keys:
+        _compare(before[key], after[key], f"{path}/{key}" if path else str(key), out)
 
 
 def patched(view: Json, patch: list[list[Json]]) -> Json:

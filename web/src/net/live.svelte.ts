@@ -2,8 +2,10 @@
 // not answered yet are sent again under their old client id, which the server plays at most once.
 import { untrack } from "svelte";
 import { preferences } from "../lib/preferences.svelte";
+import type { Patch } from "../contract";
 import { introduced } from "./api";
-import type { Answer, ChatLine, ClientMessage, Line, Me, Position, Removed, ServerMessage, TableState } from "./protocol";
+import { patched } from "./patches";
+import type { Answer, ChatLine, ClientMessage, Line, Me, Position, Removed, ServerMessage, TableState, Update } from "./protocol";
 import { clientId } from "./random";
 
 /** "gone": removed from the table, or there is no such table; it does not reconnect. */
@@ -180,9 +182,10 @@ export class Live {
         this.#put("start", [], message.lines, message.position);
         return;
       case "update":
+        if (message.then && !this.#builds(message.position)) return this.#again(0); // what it builds on is not what is known
         if (this.position && message.position.seq < this.position.seq) return; // an echo of what is known
         this.lines = [...this.lines, ...this.#newer(message.lines)];
-        this.#put("update", message.events, message.lines, message.position);
+        this.#put("update", message.events, message.lines, this.#whole(message));
         return;
       case "looked":
         if (Object.keys(message.static).length > 0) this.fixed = message.static;
@@ -203,6 +206,18 @@ export class Live {
         return;
     }
     message satisfies never;
+  }
+
+  /** Whether a position whose view comes in patches goes on from the one that is known. */
+  #builds({ viewer, seq }: Position): boolean {
+    return this.position !== null && this.position.viewer === viewer && this.position.seq <= seq;
+  }
+
+  /** The position of an update: if its view comes in patches, they are laid on the view that is known. */
+  #whole({ events, then, position }: Update): Position {
+    if (!then || !this.position) return position;
+    const patches = [...events.map((event) => (event["then"] ?? []) as Patch), then];
+    return { ...position, view: patches.reduce(patched, this.position.view) };
   }
 
   #newer(lines: readonly Line[]): readonly Line[] {
@@ -239,7 +254,7 @@ export class Live {
   #open(): void {
     if (this.#closed || this.status === "gone" || this.#socket) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ lang: preferences.locale });
+    const query = new URLSearchParams({ lang: preferences.locale, patches: "1" });
     // What was told in another language is of no use: all of it comes anew.
     if (this.position && this.#language === preferences.locale) query.set("since", String(this.position.seq));
     this.#language = preferences.locale;

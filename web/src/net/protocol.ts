@@ -939,6 +939,11 @@ export interface Update {
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
   readonly lines: readonly Line[];
   readonly position: Position;
+  /**
+   * Not null: `position.view` is {}, and is had from the one shown before by the `then` of each event and, last of
+   * all, this one. Only for connections with `patches=1`.
+   */
+  readonly then: readonly (readonly [string, unknown])[] | null;
 }
 
 /** GET /api/tables/{table}/verify, after the end. */

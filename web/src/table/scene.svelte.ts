@@ -4,7 +4,7 @@
 import { SPEEDS, type Speed } from "../lib/preferences.svelte";
 import type { Decision, Legal, Line, Position, Result, SeatState, Sheet } from "../net/protocol";
 import type { GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "../contract";
-import { patched } from "./patches";
+import { patched } from "../net/patches";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
 const HURRY = 8;

@@ -1,6 +1,6 @@
 // What an event changed in a view is laid on as the server says it (src/skerry/core/patches.py makes it).
 import { expect, test } from "vitest";
-import { patched } from "../../src/table/patches";
+import { patched } from "../../src/net/patches";
 
 const view = { dice: null as readonly number[] | null, boats: [{ cell: 3, marks: ["a"] }, { cell: 7, marks: [] }], owner: { "west_a": null as number | null } };
 

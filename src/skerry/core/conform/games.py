@@ -14,6 +14,7 @@ from skerry.core.conform.secrets import check_step_back
 from skerry.core.conform.table import check_redo, check_refusals, check_time
 from skerry.core.game import Game
 from skerry.core.match import Match
+from skerry.core.patches import patch_of, patched
 
 FREE_STEPS: Final = 400
 """So long a random game goes on in free play, which nothing has to bring to an end."""
@@ -56,6 +57,7 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
             match.submit(seat, legal[luck.below(len(legal))])
             if steps % every == 0:
                 check_step_back(match, before, luck)
+                check_patches(game, before, match.state, seat)
             steps += 1
         check_position(game, match.state, luck)
         check_result(game, match)
@@ -64,6 +66,14 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
         ended = check_end(game, seed, max_steps)
         check_result(game, ended)
         check_record(ended)
+
+
+def check_patches(game: Game[Any], before: Any, after: Any, seat: int) -> None:
+    """What a step changes in a view, laid on the view before it, makes the view after it."""
+    for viewer in (None, seat):
+        old, new = game.view(before, viewer), game.view(after, viewer)
+        same_kinds = same(patched(old, patch_of(old, new))) == same(new)
+        require(same_kinds, "a place of a view must not be a number now and a truth value then")
 
 
 def check_actions(game: Game[Any]) -> None:

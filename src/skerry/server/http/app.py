@@ -76,7 +76,7 @@ async def _converse(
     socket: WebSocket[Any, Any, State], services: Services, table: str, asker: Asker, language: str
 ) -> None:
     person = person_of(socket)
-    connection = Connection(person, "", language)
+    connection = Connection(person, "", language, socket.query_params.get("patches") == "1")
     conversation: Conversation | None = None
     try:
         connection.name = await services.desk.lobby.name_of(person)

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from skerry.tables.protocol import Answer, ServerMessage
+from skerry.tables.protocol import Answer, Looked, ServerMessage, Started, Update, Welcome
 from skerry.tables.shown.texts import LONGEST_WORDS, shortened
 
 WAITING_BYTES: Final = 1_000_000
@@ -18,10 +18,14 @@ WAITING_MESSAGES: Final = 512
 class Connection:
     """`viewer` is set by the table: a seat, or None for a spectator and for a covered hot-seat page."""
 
-    def __init__(self, person: str, name: str, language: str) -> None:
+    def __init__(self, person: str, name: str, language: str, patches: bool = False) -> None:
         self.person = person
         self.name = name
         self.language = language
+        self.patches = patches
+        """Whether it wants to know what each event changes in its view, and of a view it has only the changes."""
+        self.held: tuple[int | None, int] | None = None
+        """Whose view it was sent last, and the log entry after which that was so."""
         self.viewer: int | None = None
         self.looked = False
         """Whether the person has said through whose eyes (`Look`)."""
@@ -36,6 +40,12 @@ class Connection:
     def send(self, message: ServerMessage) -> None:
         """Queue a message."""
         self.send_text(msgspec.json.encode(message).decode())
+
+    def send_position(self, message: Welcome | Started | Update | Looked) -> None:
+        """Queue a message with a whole view, or with none."""
+        position = message.position
+        self.held = None if position is None else (position.viewer, position.seq)
+        self.send(message)
 
     def send_text(self, text: str) -> None:
         """Queue an encoded message; one that many get is encoded once. A single one may be as large as it is."""

@@ -46,8 +46,8 @@ class Conversation:
             known = table.match is not None and 0 <= since < len(table.match.log)
             viewer, language = table.eyes(connection), connection.language
             first = since + 1 if known else 0
-            events, lines = await table.story_apart(viewer, language, first, shown=known)
-            connection.send(
+            events, lines = await table.story_apart(viewer, language, first, shown=known and connection.patches)
+            connection.send_position(
                 protocol.Welcome(
                     me=protocol.Me(connection.person, connection.name),
                     table=table.state_for(connection.person, language),
@@ -225,7 +225,7 @@ class Conversation:
             viewer = table.eyes(connection)
             _, lines = await table.story_apart(viewer, language, 0, shown=False)
             static = table.static_for(language) if in_other_words else {}
-            connection.send(protocol.Looked(table.position_for(viewer, language), lines, static))
+            connection.send_position(protocol.Looked(table.position_for(viewer, language), lines, static))
             if in_other_words:
                 connection.send(protocol.TableChanged(table.state_for(connection.person, language)))
 

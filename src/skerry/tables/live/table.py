@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from skerry.core import chain
+from skerry.core import chain, showing
 from skerry.core.chance import Verifiable
 from skerry.core.data import Json
 from skerry.core.log import Entry
@@ -33,6 +33,7 @@ from skerry.tables.kept.remains import Remains, ended_progress, moved_lines, not
 from skerry.tables.kept.rows import ChatRow, Stored, TableRow, Write
 from skerry.tables.live.attendance import Attendance
 from skerry.tables.live.connection import Connection
+from skerry.tables.live.news import News, Views
 from skerry.tables.shown import views
 from skerry.tables.shown.texts import Refusal, say
 from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed, TableStore
@@ -69,6 +70,7 @@ class LiveTable:
         """What is left of a game that the installed rules do not follow; None: it can be played."""
         self._told: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
         """Log lines by (viewer, language), with how many entries they tell: what is told once does not change."""
+        self._views: Views = {}
         self.broken = False
         """The store failed, and what is in memory must be loaded anew before use."""
         self.gone = False
@@ -87,7 +89,7 @@ class LiveTable:
         """The hash of the last entry, which the next one carries; "" before the start and after the end."""
         self.attendance.remember(stored.seen, self.people())
         if match is None or match is not self.match:
-            self._told = {}
+            self._told, self._views = {}, {}
         self.match = match
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -189,14 +191,14 @@ class LiveTable:
         lines = self.lines_for(None, language)
         return views.proposal_of(self.spec, self.row.proposal, lines, self.names(language), person, language)
 
-    def position_for(self, viewer: int | None, language: str) -> protocol.Position | None:
-        """The game through a viewer's eyes; None before the start."""
+    def position_for(self, viewer: int | None, language: str, view: Json = None) -> protocol.Position | None:
+        """The game through a viewer's eyes; None before the start. `view`: the view, if it is known."""
         if self.match is None:
             return None
         names = self.names(language)
         if self.remains is None:
             left = self.seconds_left()
-            return views.position_of(self.spec, self.match, viewer, names, language, left, self.time_left())
+            return views.position_of(self.spec, self.match, viewer, names, language, left, self.time_left(), view)
         if not self.remains.fits:
             return None
         position = views.position_of(self.spec, self.match, viewer, names, language, None, None)
@@ -211,7 +213,9 @@ class LiveTable:
         lines = self.lines_for(viewer, language, since)
         if self.match is None or self.remains is not None:
             return [], lines
-        return self.match.story(viewer, since, shown, until), lines
+        if shown:
+            return showing.shown(self.match, viewer, since, until)[0], lines
+        return self.match.story(viewer, since, until), lines
 
     def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.Line]:
         """The log from entry `since` on, as a viewer may know it."""
@@ -286,6 +290,8 @@ class LiveTable:
                     return False
                 draft = Draft(self.row, self.seats, self.match, self.absent())
                 before = len(self.match.log) if self.match is not None else 0
+                if self.match is not None:
+                    self.match.watched = any(connection.patches for connection in self.connections)
                 try:
                     act(draft)
                     write = self._write_of(draft, before, key)
@@ -403,34 +409,28 @@ class LiveTable:
     # --- telling -------------------------------------------------------------------------------------------------
     def tell(self, first: int | None, started: bool, table: bool, chat: list[ChatRow]) -> None:
         """Send what is new to every connection: log entries from `first` on, the table, lines of chat."""
-        encoded: dict[tuple[int | None, str], str] = {}
+        news: News | None = None
+        if first is not None and self.match is not None and self.remains is None and not started:
+            news = News(self, self.match, first, self._views)
         for connection in list(self.connections):
             if started:
                 self._send_start(connection)
-            elif first is not None and self.remains is not None:
-                position, lines = self._seen_by(connection)
-                connection.send(protocol.Looked(position, lines))
+            elif news is not None:
+                connection.send_text(news.text_for(connection))
             elif first is not None:
-                seen = (self.eyes(connection), connection.language)
-                if seen not in encoded:
-                    encoded[seen] = msgspec.json.encode(self._update(*seen, first)).decode()
-                connection.send_text(encoded[seen])
+                position, lines = self._seen_by(connection)
+                connection.send_position(protocol.Looked(position, lines))
             if table and not started:
                 connection.send(protocol.TableChanged(self.state_for(connection.person, connection.language)))
             for line in chat:
                 if line.who not in connection.muted:
                     connection.send(views.chat_of(line, self.alias(line.who)))
+        if news is not None:
+            self._views = news.views
 
     def _seen_by(self, connection: Connection) -> tuple[protocol.Position | None, list[protocol.Line]]:
         viewer, language = self.eyes(connection), connection.language
         return self.position_for(viewer, language), self.lines_for(viewer, language)
-
-    def _update(self, viewer: int | None, language: str, first: int) -> protocol.Update:
-        events, lines = self.story_for(viewer, language, first)
-        position = self.position_for(viewer, language)
-        if position is None:
-            raise RuntimeError("a table without a game has no log")
-        return protocol.Update(events, lines, position)
 
     def _send_start(self, connection: Connection) -> None:
         viewer, language = self.eyes(connection), connection.language
@@ -438,14 +438,14 @@ class LiveTable:
         if position is not None:
             lines = self.lines_for(viewer, language)
             state = self.state_for(connection.person, language)
-            connection.send(protocol.Started(state, self.static_for(language), position, lines))
+            connection.send_position(protocol.Started(state, self.static_for(language), position, lines))
 
     async def send_fresh(self, connection: Connection) -> None:
         """Send the position once more to one connection, whose choice was made on an older one."""
         async with self.steady():
             position = self.position_for(self.eyes(connection), connection.language)
         if position is not None:
-            connection.send(protocol.Update([], [], position))
+            connection.send_position(protocol.Update([], [], position))
 
     # --- following the store ---------------------------------------------------------------------------------------
     async def refresh(self) -> None:

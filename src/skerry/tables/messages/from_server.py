@@ -52,6 +52,9 @@ class Update(Struct, frozen=True, tag="update"):
     events: list[dict[str, Any]]
     lines: list[Line]
     position: Position
+    then: list[tuple[str, Any]] | None = None
+    """Not null: `position.view` is {}, and is had from the one shown before by the `then` of each event and, last of
+    all, this one. Only for connections with `patches=1`."""
 
 
 class Looked(Struct, frozen=True, tag="looked"):

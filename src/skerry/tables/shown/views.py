@@ -150,9 +150,10 @@ def position_of(
     language: str,
     seconds_left: float | None,
     time_left: float | None,
+    view: Json = None,
 ) -> protocol.Position:
-    """The game now, through a viewer's eyes."""
-    view = match.game.view(match.state, viewer)
+    """The game now, through a viewer's eyes. `view`: the view, if it is known."""
+    view = match.game.view(match.state, viewer) if view is None else view
     decision = match.decision()
     over = match.over
     prompt = ""

@@ -2,7 +2,7 @@
 import { emblemPath, onSeatColour, seatColour } from "../../lib/emblem";
 import type { Board, BoardToken } from "../../net/protocol";
 import type { GameEvent, Motion, Place, Point, Scene, Token } from "../../contract";
-import { patched } from "../patches";
+import { patched } from "../../net/patches";
 import { isRecord } from "./facts";
 import { layoutOf, SPACE, way, type Cell, type Layout } from "./layout";
 

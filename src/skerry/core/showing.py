@@ -1,0 +1,37 @@
+"""A game shown as it happened: each event with what it changed in one viewer's view."""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from typing import Any
+
+from skerry.core.data import Json
+from skerry.core.match import Match
+from skerry.core.patches import patch_of
+
+
+def shown(
+    match: Match[Any], viewer: int | None, since: int = 0, until: int | None = None, view: Json = None
+) -> tuple[list[dict[str, Json]], Json]:
+    """`Match.story`, each event also with "then": the patch that makes the viewer's view before it the view after it.
+    And the view after the last of them.
+
+    Events of the start, and those that change nothing, have no "then". `view`: the viewer's view before log entry
+    `since`, if it is known; else it is made.
+    """
+    first = max(since, 0)
+    events = match.story(viewer, first, until)
+    if view is None and 0 < first <= len(match.log):
+        view = match.game.view(match.before(first), viewer)
+    frames: list[Any] = []
+    number = -1
+    for event in events:
+        if event["seq"] != number:
+            number = int(event["seq"])
+            frames = list(match.frames(number))
+        after = match.game.view(frames.pop(0), viewer)
+        patch = patch_of(view, after) if number > 0 else []
+        if patch:
+            event["then"] = patch
+        view = after
+    return events, view

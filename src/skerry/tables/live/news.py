@@ -1,0 +1,69 @@
+"""What is new at a table, in a message for each connection: worked out once for all who see and read alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from skerry.core.data import Json
+from skerry.core.match import Match
+from skerry.core.patches import patch_of
+from skerry.core.showing import shown
+from skerry.tables import protocol
+from skerry.tables.live.connection import Connection
+
+if TYPE_CHECKING:
+    from skerry.tables.live.table import LiveTable
+
+Views = dict[int | None, tuple[int, Json]]
+"""By viewer: the newest view that somebody was told, and the log entry after which it was so."""
+
+
+class News:
+    """What log entries from `first` on have brought. `known`: the views told before."""
+
+    def __init__(self, table: LiveTable, match: Match[Any], first: int, known: Views) -> None:
+        self.table = table
+        self.match = match
+        self.first = first
+        self.known = known
+        self.last = len(match.log) - 1
+        self.views: Views = {}
+        """The views told now, for those connections that get no more of the next one than what changes."""
+        self._shown: dict[int | None, tuple[list[dict[str, Json]], Any]] = {}
+        self._encoded: dict[tuple[int | None, str, bool, bool], str] = {}
+
+    def text_for(self, connection: Connection) -> str:
+        """The update for a connection, encoded. A view that it holds already is told by what changes in it."""
+        viewer = self.table.eyes(connection)
+        follows = connection.patches and connection.held == (viewer, self.first - 1)
+        connection.held = (viewer, self.last)
+        asked = (viewer, connection.language, connection.patches, follows)
+        if asked not in self._encoded:
+            self._encoded[asked] = msgspec.json.encode(self._update(*asked)).decode()
+        return self._encoded[asked]
+
+    def _update(self, viewer: int | None, language: str, patches: bool, follows: bool) -> protocol.Update:
+        lines = self.table.lines_for(viewer, language, self.first)
+        if patches:
+            events, then = self._shown_to(viewer)
+            position = self.table.position_for(viewer, language, self.views[viewer][1])
+        else:
+            events, then = self.match.story(viewer, self.first), None
+            position = self.table.position_for(viewer, language)
+        if position is None:
+            raise RuntimeError("a table without a game has no log")
+        if not follows:
+            return protocol.Update(events, lines, position)
+        return protocol.Update(events, lines, msgspec.structs.replace(position, view={}), then)
+
+    def _shown_to(self, viewer: int | None) -> tuple[list[dict[str, Json]], Any]:
+        """The events, each with what it changed, and what has changed besides after the last of them."""
+        if viewer not in self._shown:
+            after, view = self.known.get(viewer, (-1, None))
+            events, then = shown(self.match, viewer, self.first, view=view if after == self.first - 1 else None)
+            now = self.match.game.view(self.match.state, viewer)
+            self.views[viewer] = (self.last, now)
+            self._shown[viewer] = (events, patch_of(then, now))
+        return self._shown[viewer]

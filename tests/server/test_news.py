@@ -1,0 +1,148 @@
+"""Views that come in patches are the views that come whole, through whoever's eyes, whatever happens at the table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from functools import reduce
+from typing import Any
+
+import pytest
+
+from server.harness import PATIENCE, WORDS
+from server.memory import MemoryStore
+from server.test_without_server import ANN, ask, hall_in
+from skerry.core.patches import patched
+from skerry.core.registry import find_game
+from skerry.tables import protocol
+from skerry.tables.limits import Asker
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.conversation import Conversation
+from skerry.tables.live.hall import Hall
+
+pytestmark = pytest.mark.usefixtures("plugin_games")
+BOB = "b" * 24
+CHOICES = 25
+
+
+class Eyes:
+    """A connection that keeps every view it was shown, by the log entry after which it was so."""
+
+    def __init__(self, hall: Hall, person: str, patches: bool) -> None:
+        self.hall = hall
+        self.connection = Connection(person, "", "en", patches)
+        self.position: dict[str, Any] = {}
+        self.views: dict[tuple[int | None, int], Any] = {}
+        self.followed = 0
+        """How many views came in patches."""
+        self.count = 0
+
+    async def open(self, table: str, since: int = -1) -> None:
+        self.talk = Conversation(
+            self.hall, await self.hall.get(table), self.connection, Asker("127.0.0.1", self.connection.person)
+        )
+        await self.talk.open(since, -1)
+
+    async def tell(self, type: str, **fields: Any) -> None:
+        self.count += 1
+        await self.talk.receive(json.dumps({"type": type, "client_id": f"c{self.count}", **fields}))
+
+    async def read(self) -> None:
+        """Take in what has come."""
+        while not self.connection.outgoing.empty():
+            message = json.loads(await self.connection.next() or "{}")
+            assert message.get("ok", True), message
+            position = message.get("position")
+            if position is None:
+                continue
+            if message.get("then") is not None:
+                self.followed += 1
+                assert position["view"] == {}
+                patches = [*(event.get("then", []) for event in message["events"]), message["then"]]
+                position["view"] = reduce(patched, patches, self.position["view"])
+            elif not self.connection.patches:
+                assert not any("then" in event for event in message.get("events", []))
+            self.position = position
+            self.views[position["viewer"], position["seq"]] = position["view"]
+
+
+async def begun(hall: Hall, game: str) -> str:
+    """A game in play: Ann on the first seat, bots on the others."""
+    count = min(find_game(game).seat_counts)
+    seats = [protocol.SeatChoice("person", name="Ann"), *[protocol.SeatChoice("bot")] * (count - 1)]
+    wish = protocol.CreateTable(game, seats=seats, start=True, words=WORDS)
+    made = await ask(hall, "POST", "/api/tables", data=wish)
+    return str(made.id)
+
+
+@pytest.mark.parametrize("game", ["koxinga", "powerboats", "squirrelopoly", "stakes", "tropicalia", "tropichop"])
+async def test_patches_lead_where_whole_views_do(game: str) -> None:
+    hall = hall_in(MemoryStore())
+    await hall.open()
+    luck = random.Random(game)
+    try:
+        table = await begun(hall, game)
+        whole, parts = Eyes(hall, ANN, False), Eyes(hall, ANN, True)
+        watcher, also = Eyes(hall, BOB, False), Eyes(hall, BOB, True)
+        everybody = [whole, parts, watcher, also]
+        for eyes in everybody:
+            await eyes.open(table)
+        for _ in range(CHOICES):
+            await asyncio.wait_for(_turn(everybody, whole), PATIENCE)
+            if whole.position["result"] is not None:
+                break
+            act = luck.random()
+            seat, seq = whole.position["viewer"], whole.position["seq"]
+            if act < 0.2 and whole.position["undo"] == "":
+                await parts.tell("undo", seat=seat, seq=seq)
+            elif act < 0.3:  # through nobody's eyes, and back
+                await parts.tell("look", seat=None)
+                await parts.tell("look", seat=seat)
+            else:
+                action = luck.choice(whole.position["legal"])["id"]
+                await whole.tell("choose", seat=seat, seq=seq, action=action)
+        for eyes in everybody:
+            await eyes.read()
+        for mine, theirs in ((whole, parts), (watcher, also)):
+            shared = mine.views.keys() & theirs.views.keys()
+            assert len(shared) > 5
+            for key in shared:
+                assert theirs.views[key] == mine.views[key], key
+            assert mine.followed == 0
+            assert theirs.followed > 5
+    finally:
+        await hall.close()
+
+
+async def _turn(everybody: list[Eyes], mover: Eyes) -> None:
+    """Wait until the mover can choose, or the game is over."""
+    while True:
+        for eyes in everybody:
+            await eyes.read()
+        if mover.position["legal"] or mover.position["result"] is not None:
+            return
+        await asyncio.sleep(0.005)
+
+
+async def test_who_missed_something_gets_the_whole_view() -> None:
+    """Also whoever comes back: nothing that they hold is known for certain."""
+    hall = hall_in(MemoryStore())
+    await hall.open()
+    try:
+        table = await begun(hall, "stakes")
+        first = Eyes(hall, ANN, True)
+        await first.open(table)
+        await asyncio.wait_for(_turn([first], first), PATIENCE)
+        again = Eyes(hall, ANN, True)
+        await again.open(table, first.position["seq"])
+        message = json.loads(await again.connection.next() or "{}")
+        assert message["position"]["view"] == first.position["view"]
+        first.connection.held = (0, first.position["seq"] - 1)  # as if one update had been for other eyes
+        await first.tell("choose", seat=0, seq=first.position["seq"], action=first.position["legal"][0]["id"])
+        message = json.loads(await first.connection.next() or "{}")
+        assert message["type"] == "update"
+        assert message["then"] is None
+        assert message["position"]["view"] != {}
+    finally:
+        await hall.close()
