@@ -222,6 +222,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", action="append", default=[], help="paths below src/skerry begin with this")
     parser.add_argument("--jobs", type=int, default=1, help="how many at once, each in a copy of its own")
+    parser.add_argument(
+        "--waiting", type=int, default=0, help="so many more for tables and server: their tests wait a lot"
+    )
     parser.add_argument("--out", type=Path, default=ROOT / "mutants", help="folder of the outcomes")
     parser.add_argument("--again", action="store_true", help="try those that survived once more")
     parser.add_argument("--minutes", type=float, default=1e9, help="begin no further mutant after so long")
@@ -235,14 +238,16 @@ def main() -> None:
     left = [one for one in mutants if one.id not in known or (asked.again and known[one.id]["state"] == "survived")]
     until = time.monotonic() + asked.minutes * 60
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        copies: Queue[Copy] = Queue()
-        for number in range(asked.jobs):
-            copies.put(Copy(Path(folder) / str(number)))
-        normal = normal_times(copies.queue[0], left, asked.out / "normal.json")
+        busy: Queue[Copy] = Queue()
+        waiting: Queue[Copy] = Queue()
+        for number in range(asked.jobs + asked.waiting):
+            (busy if number < asked.jobs else waiting).put(Copy(Path(folder) / str(number)))
+        normal = normal_times(busy.queue[0], left, asked.out / "normal.json")
 
         def one(mutant: Mutant) -> None:
             if time.monotonic() > until:
                 return
+            copies = waiting if asked.waiting and mutant.path.startswith(("server/", "tables/")) else busy
             copy = copies.get()
             try:
                 outcome = copy.try_out(mutant, normal)
@@ -254,7 +259,7 @@ def main() -> None:
                 file.write(json.dumps(known[mutant.id]) + "\n")
             print(f"{outcome.state:8} {outcome.seconds:6.1f} s  {mutant.path}:{mutant.line}", flush=True)
 
-        with ThreadPoolExecutor(asked.jobs) as pool:
+        with ThreadPoolExecutor(len(left) + 1) as pool:
             list(pool.map(one, left))
     report(mutants, known, asked.out)
 
