@@ -98,8 +98,8 @@ class People:
         }
         made = self._browser.new_context(**wanted)
         self._contexts.append(made)
+        made.set_default_timeout(PATIENCE)  # of its pages and of requests without a page
         page = made.new_page()
-        page.set_default_timeout(PATIENCE)
         if self.slow > 1:
             made.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": self.slow})
         who = name or f"person {len(self._contexts)}"
