@@ -144,10 +144,11 @@ def test_the_games_own_data_pass_their_checks_and_no_board_is_read_as_cards() ->
     check_board(read_data("board_40.json"), "board_40.json")
     check_board(read_data("board_80.json"), "board_80.json")
     check_cards(read_data("cards.json"), "cards.json")
-    with pytest.raises(BadData):
-        check_cards([], "cards.json")
-    with pytest.raises(BadData):
-        check_board([], "board.json")
+    for none in ([], 5, None, "cards"):
+        with pytest.raises(BadData, match=r"must be an object$"):
+            check_cards(none, "cards.json")
+        with pytest.raises(BadData, match=r"must be an object$"):
+            check_board(none, "board.json")
 
 
 @pytest.mark.clause("SQ-06", "SQ-20")

@@ -131,6 +131,25 @@ def test_a_slip_in_the_components_is_named(words: str) -> None:
         check_components(spoilt("components.json", COMPONENT_SLIPS[words]))
 
 
+@pytest.mark.parametrize(
+    ("key", "least", "most"),
+    [
+        ("rounds", 1, 9),
+        ("printed_baskets", 1, 5),
+        ("basket_spaces", 0, 5),
+        ("treasure_each", 0, 9),
+        ("missing_each", -9, 0),
+        ("shells_per_point", 1, 9),
+    ],
+)
+def test_the_components_stay_within_what_the_rules_hold(key: str, least: int, most: int) -> None:
+    for value in (least, most):
+        check_components(read_data("components.json") | {key: value})
+    for value in (least - 1, most + 1):
+        with pytest.raises(BadData, match=key):
+            check_components(read_data("components.json") | {key: value})
+
+
 def test_a_row_that_is_no_object_is_named() -> None:
     with pytest.raises(BadData, match="here: must be an object"):
         field(3, "id", str, "here")
