@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64
-
 from skerry.core.actions import No
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
@@ -15,12 +13,12 @@ from skerry.games.koxinga.minds.observe import observation
 from skerry.games.koxinga.minds.policy import suggestion
 from skerry.games.koxinga.minds.resample import resampled
 from skerry.games.koxinga.minds.value import win_share
-from skerry.games.koxinga.rules.battle import attack, defend, loser_of, take_hold, take_treasure
-from skerry.games.koxinga.rules.cards import deal, lay_down
+from skerry.games.koxinga.rules.battle import attack, defend
+from skerry.games.koxinga.rules.cards import deal, hand_actions, lay_down
 from skerry.games.koxinga.rules.corrections import corrections_of
-from skerry.games.koxinga.rules.guards import facts_of, forbidden
+from skerry.games.koxinga.rules.dice import arrange, roll_dice
 from skerry.games.koxinga.rules.inform import chooser, decision_info
-from skerry.games.koxinga.rules.movement import sail, tell_route
+from skerry.games.koxinga.rules.movement import route
 from skerry.games.koxinga.rules.moves import (
     FIGHT,
     KEEP,
@@ -33,13 +31,13 @@ from skerry.games.koxinga.rules.moves import (
     action_space,
 )
 from skerry.games.koxinga.rules.problems import problems_of
+from skerry.games.koxinga.rules.spoils import loser_of, take
 from skerry.games.koxinga.rules.state import (
     ARRANGE,
     ATTACK,
     DEFEND,
     OVER,
     PICK,
-    PLUNDER,
     ROLL,
     ROUTE,
     SPOIL,
@@ -47,7 +45,8 @@ from skerry.games.koxinga.rules.state import (
     Ship,
     State,
 )
-from skerry.games.koxinga.rules.turns import arrange, begin_pass, roll_dice, run
+from skerry.games.koxinga.rules.steps import facts_of, forbidden, previewed
+from skerry.games.koxinga.rules.turns import begin_pass, run
 from skerry.games.koxinga.set_up.board import (
     ALL_CARDS,
     ALL_TREASURES,
@@ -61,19 +60,7 @@ from skerry.games.koxinga.set_up.board import (
 )
 from skerry.games.koxinga.set_up.layout import drawn_layout, reference_layout
 from skerry.games.koxinga.set_up.options import KoxingaOptions
-from skerry.games.koxinga.shown.preview import previewed
 from skerry.games.koxinga.shown.view import viewed
-
-
-def hand_actions(hand: i64) -> list[int]:
-    """The actions that choose one of these cards, rising."""
-    out: list[int] = []
-    card: i64 = 1
-    while hand >> card != 0:
-        if (hand >> card) & 1 != 0:
-            out.append(PLAY + card)
-        card += 1
-    return out
 
 
 @final
@@ -149,19 +136,13 @@ class Koxinga(Game[State]):
                     return
             begin_pass(state, DAY, context)
         elif phase == ROUTE:
-            tell_route(state, seat, action - ROUTE_BY, context)
-            sail(state, action - ROUTE_BY, context)
+            route(state, action - ROUTE_BY, context)
         elif phase == ATTACK:
             attack(state, action - FIGHT, context)
         elif phase == DEFEND:
             defend(state, action - FIGHT, context)
         elif phase == SPOIL:
-            if action == TAKE_TREASURE:
-                take_treasure(state, context)
-            else:
-                take_hold(state, action - TAKE, context)
-            state.pair += 1
-            state.phase = PLUNDER
+            take(state, action, context)
         elif phase == ARRANGE:
             arrange(state, action == SWAP, context)
         elif phase == ROLL:

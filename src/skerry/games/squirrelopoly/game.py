@@ -12,9 +12,9 @@ from skerry.core.game import Context, Decision, Game, Result
 from skerry.games.squirrelopoly.minds.observe import observation
 from skerry.games.squirrelopoly.minds.policy import suggestion
 from skerry.games.squirrelopoly.minds.value import win_share
-from skerry.games.squirrelopoly.rules.captivity import break_out, cannot_pay, escape, pay_mafia, wait
+from skerry.games.squirrelopoly.rules.adventure import dare
+from skerry.games.squirrelopoly.rules.captivity import break_out, escape, pay_mafia, wait
 from skerry.games.squirrelopoly.rules.corrections import corrections_of, mended
-from skerry.games.squirrelopoly.rules.guards import facts_of, forbidden
 from skerry.games.squirrelopoly.rules.moves import (
     BOLD,
     BREAK_OUT,
@@ -30,10 +30,11 @@ from skerry.games.squirrelopoly.rules.problems import problems_of
 from skerry.games.squirrelopoly.rules.residence import residence_actions, stay
 from skerry.games.squirrelopoly.rules.scoring import standing
 from skerry.games.squirrelopoly.rules.state import ADVENTURE_STEP, CUSTODY, OVER, RESIDENCE, ROLL, TRAP, State
-from skerry.games.squirrelopoly.rules.turns import dare, roll, run, set_up
+from skerry.games.squirrelopoly.rules.steps import facts_of, forbidden, previewed
+from skerry.games.squirrelopoly.rules.travel import roll
+from skerry.games.squirrelopoly.rules.turns import run, set_up
 from skerry.games.squirrelopoly.set_up.options import SquirrelopolyOptions
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
-from skerry.games.squirrelopoly.shown.preview import previewed
 from skerry.games.squirrelopoly.shown.view import decision_of, table_view
 
 
@@ -68,7 +69,7 @@ class Squirrelopoly(Game[State]):
         if phase == TRAP:
             return [ESCAPE, WAIT]
         if phase == CUSTODY:
-            return [BREAK_OUT, MAFIA] if cannot_pay(state) is None else [BREAK_OUT]
+            return [BREAK_OUT, MAFIA] if state.squirrels[state.seat].food > 0 else [BREAK_OUT]
         return []
 
     def apply(self, state: State, seat: int, action: int, context: Context) -> None:

@@ -12,11 +12,12 @@ from skerry.core.game import Context, Decision, Game, Result
 from skerry.games.tropicalia.minds.observe import observation
 from skerry.games.tropicalia.minds.policy import suggestion
 from skerry.games.tropicalia.minds.value import win_share
+from skerry.games.tropicalia.minds.worth import telling_site
 from skerry.games.tropicalia.rules.building import legal_sites, payable, tile_facts
 from skerry.games.tropicalia.rules.corrections import corrections_of
-from skerry.games.tropicalia.rules.guards import facts_of, forbidden
 from skerry.games.tropicalia.rules.market import legal_sales
-from skerry.games.tropicalia.rules.placement import free_spaces, legal_moves
+from skerry.games.tropicalia.rules.moving import legal_moves
+from skerry.games.tropicalia.rules.placement import free_spaces
 from skerry.games.tropicalia.rules.problems import problems_of
 from skerry.games.tropicalia.rules.rounds import set_up
 from skerry.games.tropicalia.rules.scoring import standing
@@ -33,19 +34,19 @@ from skerry.games.tropicalia.rules.state import (
     PlayerBoard,
     State,
 )
-from skerry.games.tropicalia.rules.turns import may_discard, play
-from skerry.games.tropicalia.set_up.board import KINDS, OFFERS
+from skerry.games.tropicalia.rules.steps import facts_of, forbidden, previewed
+from skerry.games.tropicalia.rules.storage import may_discard, stored_kinds
+from skerry.games.tropicalia.rules.turns import play
+from skerry.games.tropicalia.set_up.board import KINDS, NOTHING, OFFERS
 from skerry.games.tropicalia.set_up.options import TropicaliaOptions
 from skerry.games.tropicalia.set_up.ruleset import (
     DO_BUILD_NOTHING,
     DO_CHOOSE,
     DO_DECLINE,
-    DO_DISCARD,
     DO_SUBSTITUTE,
     RuleSet,
     action_space,
 )
-from skerry.games.tropicalia.shown.preview import previewed
 from skerry.games.tropicalia.shown.view import selling, table_view
 
 
@@ -92,9 +93,9 @@ class Tropicalia(Game[State]):
         if step == SELL:
             return self._with_discards(board, legal_sales(OFFERS[state.offers[state.square]], board))
         if step == DISCARD:
-            return _stored_kinds(board)
+            return stored_kinds(board)
         if step == BUILD:
-            found = _stored_kinds(board) if may_discard(self.rules, board) else []
+            found = stored_kinds(board) if may_discard(self.rules, board) else []
             if board.free_sites() > 0:
                 for place in payable(self.rules.tiles, state, board.shells):
                     found.append(DO_CHOOSE + place)
@@ -108,7 +109,7 @@ class Tropicalia(Game[State]):
 
     def _with_discards(self, board: PlayerBoard, actions: list[int]) -> list[int]:
         if may_discard(self.rules, board):
-            actions.extend(_stored_kinds(board))
+            actions.extend(stored_kinds(board))
         return actions
 
     def apply(self, state: State, seat: int, action: int, context: Context) -> None:
@@ -131,7 +132,9 @@ class Tropicalia(Game[State]):
         return observation(state, self.rules, viewer)
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
-        return previewed(state, self.rules, seat, action)
+        row = DO_CHOOSE <= action < DO_BUILD_NOTHING
+        site = telling_site(state, self.rules, seat, action - DO_CHOOSE) if row else NOTHING
+        return previewed(state, self.rules, seat, action, site)
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
@@ -158,10 +161,6 @@ class Tropicalia(Game[State]):
         if len(state.boards) != self.seats:
             raise ValueError(f"the position has {len(state.boards)} boards, the game {self.seats} seats")
         return state
-
-
-def _stored_kinds(board: PlayerBoard) -> list[int]:
-    return [DO_DISCARD + kind for kind in range(KINDS) if board.fruit[kind] > 0]
 
 
 def make(options: Any, seats: int) -> Tropicalia:

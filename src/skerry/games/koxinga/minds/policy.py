@@ -18,7 +18,6 @@ from skerry.games.koxinga.minds.value import (
     prize,
     ship_worth,
 )
-from skerry.games.koxinga.rules.battle import loser_of
 from skerry.games.koxinga.rules.forecast import (
     attack_odds,
     can_pay,
@@ -28,8 +27,8 @@ from skerry.games.koxinga.rules.forecast import (
     meets_fork,
 )
 from skerry.games.koxinga.rules.holds import load, unload
-from skerry.games.koxinga.rules.movement import forks_astern
 from skerry.games.koxinga.rules.moves import FIGHT, KEEP, PLAY, ROUTE_BY, SWAP, TAKE, TAKE_TREASURE
+from skerry.games.koxinga.rules.spoils import loser_of
 from skerry.games.koxinga.rules.state import ARRANGE, ATTACK, DEFEND, PICK, ROUTE, SPOIL, Ship, State
 from skerry.games.koxinga.set_up.board import (
     CANNON,
@@ -45,6 +44,7 @@ from skerry.games.koxinga.set_up.board import (
     astern,
     card_good,
     card_mod,
+    forks_astern,
 )
 
 MOST_LEAD: Final = 11

@@ -1,12 +1,16 @@
-"""Battles: who meets whom, cannon and dice, and the spoils."""
+"""Battles: who meets whom, cannon and dice."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.koxinga.rules.holds import gain, unload
+from skerry.games.koxinga.rules.forecast import attack_odds, defence_odds
+from skerry.games.koxinga.rules.holds import unload
 from skerry.games.koxinga.rules.state import (
     ATTACK,
     ATTACKER,
@@ -16,12 +20,13 @@ from skerry.games.koxinga.rules.state import (
     OUTCOMES,
     PLUNDER,
     SETTLE,
-    SPOIL,
-    Ship,
     State,
 )
-from skerry.games.koxinga.set_up.board import CANNON, EMPTY, FACES, FIRE, HOLD_COUNT, SHIP_COUNT
-from skerry.games.koxinga.set_up.loader import GOODS
+from skerry.games.koxinga.set_up.board import CANNON, FACES, FIRE, SHIP_COUNT
+
+NO_BATTLE: Final = No("no_battle", "KX-23")
+OTHER_FIGHTS: Final = No("other_fights", "KX-24")
+TOO_MANY_CANNON: Final = No("too_many_cannon", "KX-25")
 
 
 def meet(state: State, context: Context) -> None:
@@ -46,6 +51,21 @@ def roll_json(roll: i64) -> Json:
     return "fire" if roll == FIRE else int(roll)
 
 
+def cannot_fight(state: State, seat: int, cannon: int) -> No | None:
+    """What keeps `seat` from committing so many cannon."""
+    if state.phase not in (ATTACK, DEFEND):
+        return NO_BATTLE
+    if seat != (state.mover() if state.phase == ATTACK else state.defenders[state.pair]):
+        return OTHER_FIGHTS
+    return None if cannon <= state.ships[seat].total(CANNON) else TOO_MANY_CANNON
+
+
+def fight_facts(state: State, seat: int, cannon: int, no: No) -> dict[str, Json]:
+    """The figures that the words of a refusal name."""
+    return {"cannon": cannon, "aboard": int(state.ships[seat].total(CANNON))} if no is TOO_MANY_CANNON else {}
+
+
+# --- attacking ----------------------------------------------------------------------------------------------------
 def attack(state: State, cannon: i64, context: Context) -> None:
     """The attacker commits `cannon` and rolls once against everybody (KX-24, KX-25, KX-26)."""
     seat = state.mover()
@@ -65,6 +85,19 @@ def attack(state: State, cannon: i64, context: Context) -> None:
         context.emit("attacked", facts)
 
 
+def attack_preview(state: State, seat: int, cannon: int) -> dict[str, Json]:
+    """Odds against every defender, should it commit all its cannon; on top those against the hardest of them."""
+    against: list[Json] = []
+    hardest: list[float] = []
+    for other in state.defenders:
+        odds = attack_odds(cannon, state.ships[other].total(CANNON))
+        against.append({"seat": other, **_odds_json(odds)})
+        if not hardest or odds[0] < hardest[0]:
+            hardest = odds
+    return {**_odds_json(hardest), "against": against, "cannon_left": state.ships[seat].total(CANNON) - cannon}
+
+
+# --- defending ----------------------------------------------------------------------------------------------------
 def defend(state: State, cannon: i64, context: Context) -> None:
     """The defender whose turn it is commits `cannon` and rolls against what the attacker has (KX-26)."""
     seat = state.defenders[state.pair]
@@ -91,88 +124,11 @@ def defend(state: State, cannon: i64, context: Context) -> None:
         state.phase = PLUNDER
 
 
-def plunder(state: State, context: Context) -> None:
-    """Settle pair after pair; stops at SPOIL when a winner can choose, ends the battle after the last (KX-27)."""
-    while state.pair < len(state.defenders):
-        if state.outcomes[state.pair] != DRAW:
-            loser = state.ships[loser_of(state)]
-            lots = loser.lots()
-            treasures = state.token_count(loser_of(state))
-            if lots + (1 if treasures > 0 else 0) > 1:
-                state.phase = SPOIL
-                return
-            if lots == 1:
-                take_hold(state, only_lot(loser), context)
-            elif treasures > 0:
-                take_treasure(state, context)
-            else:
-                context.emit("spared", {"seat": winner_of(state), "target": loser_of(state), "clause": "KX-27"})
-        state.pair += 1
-    end_battle(state)
-    state.phase = SETTLE
+def defend_preview(state: State, seat: int, cannon: int) -> dict[str, Json]:
+    """Odds against the attacker's total."""
+    odds = defence_odds(cannon, state.roll + state.cannon)
+    return {**_odds_json(odds), "cannon_left": state.ships[seat].total(CANNON) - cannon}
 
 
-def end_battle(state: State) -> None:
-    """Forget the battle."""
-    state.defenders = []
-    state.cannon = -1
-    state.roll = -1
-    state.defence_cannon = []
-    state.defence_rolls = []
-    state.outcomes = []
-    state.pair = 0
-
-
-def winner_of(state: State) -> int:
-    """The seat that takes a spoil from the pair at hand."""
-    return state.mover() if state.outcomes[state.pair] == ATTACKER else state.defenders[state.pair]
-
-
-def loser_of(state: State) -> int:
-    """The seat that loses a spoil in the pair at hand."""
-    return state.defenders[state.pair] if state.outcomes[state.pair] == ATTACKER else state.mover()
-
-
-def only_lot(ship: Ship) -> int:
-    """The lowest hold in use."""
-    for hold in range(HOLD_COUNT):
-        if ship.goods[hold] != EMPTY:
-            return hold
-    return 0
-
-
-def take_hold(state: State, hold: int, context: Context) -> None:
-    """The winner of the pair at hand takes one whole hold; its new lot enters like any other."""
-    winner = winner_of(state)
-    target = loser_of(state)
-    loser = state.ships[target]
-    good = loser.goods[hold]
-    amount = loser.amounts[hold]
-    loser.goods[hold] = EMPTY
-    loser.amounts[hold] = 0
-    if context.loud:
-        facts = {"seat": winner, "target": target, "what": "hold", "good": GOODS[good], "amount": amount}
-        context.emit("spoiled", {**facts, "hold": hold + 1, "token": None, "clause": "KX-27"})
-    gain(state, winner, good, amount, "spoil", context)
-
-
-def take_treasure(state: State, context: Context) -> None:
-    """The winner of the pair at hand takes one of the loser's treasures, drawn at random, and sees its worth."""
-    winner = winner_of(state)
-    target = loser_of(state)
-    index = context.chance.below(state.token_count(target))
-    for token in range(len(state.token_owners)):
-        if state.token_owners[token] == target:
-            if index == 0:
-                state.token_owners[token] = winner
-                state.token_known[token] |= 1 << winner
-                if context.loud:
-                    _tell_treasure(winner, target, token, state.token_points[token], context)
-                return
-            index -= 1
-
-
-def _tell_treasure(winner: int, target: int, token: int, value: int, context: Context) -> None:
-    facts: dict[str, Json] = {"seat": winner, "target": target, "what": "treasure", "good": None, "amount": None}
-    private: dict[int, dict[str, Json]] = {winner: {"value": value}, target: {"value": value}}
-    context.emit("spoiled", {**facts, "hold": None, "token": token, "clause": "KX-27"}, private)
+def _odds_json(odds: list[float]) -> dict[str, Json]:
+    return {"win": odds[0], "draw": odds[1], "lose": odds[2]}

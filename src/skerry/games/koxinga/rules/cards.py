@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.bits import member_at, set_of, size_of
 from skerry.core.chance import Chance
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.koxinga.rules.state import OVER, Ship, State
-from skerry.games.koxinga.set_up.board import ALL_CARDS, HAND_SIZE
+from skerry.games.koxinga.rules.forecast import landing, meets_fork, place_and_cargo, sail_and_pay
+from skerry.games.koxinga.rules.holds import load, load_preview
+from skerry.games.koxinga.rules.moves import LANES, PLAY
+from skerry.games.koxinga.rules.state import ARRANGE, OVER, PICK, ROLL, Ship, State
+from skerry.games.koxinga.set_up.board import (
+    ALL_CARDS,
+    DAY,
+    EMPTY,
+    HAND_SIZE,
+    INSIDE,
+    NIGHT,
+    OUTSIDE,
+    card_good,
+    card_mod,
+)
+
+DICE_FIRST: Final = No("dice_first", "KX-09")
+CARD_DOWN: Final = No("card_down", "KX-11")
+NOT_IN_HAND: Final = No("not_in_hand", "KX-11")
 
 
 def take_some(pool: i64, count: i64, chance: Chance) -> i64:
@@ -30,10 +50,72 @@ def deal(chance: Chance) -> i64:
     return take_some(ALL_CARDS, HAND_SIZE, chance)
 
 
+def hand_actions(hand: i64) -> list[int]:
+    """The actions that choose one of these cards, rising."""
+    out: list[int] = []
+    card: i64 = 1
+    while hand >> card != 0:
+        if (hand >> card) & 1 != 0:
+            out.append(PLAY + card)
+        card += 1
+    return out
+
+
+def cannot_lay_down(state: State, seat: int, card: int) -> No | None:
+    """What keeps `seat` from choosing a card for this round."""
+    if state.phase in (ROLL, ARRANGE):
+        return DICE_FIRST
+    ship = state.ships[seat]
+    if state.phase != PICK or ship.card != 0:
+        return CARD_DOWN
+    return None if (ship.hand >> card) & 1 else NOT_IN_HAND
+
+
+def lay_down_facts(card: int, no: No) -> dict[str, Json]:
+    """The card that the words of a refusal name."""
+    return {"card": card} if no is NOT_IN_HAND else {}
+
+
 def lay_down(ship: Ship, card: i64) -> None:
     """Put a card of the hand face down as this round's card (KX-11)."""
     ship.hand -= 1 << card
     ship.card = card
+
+
+def lay_down_preview(state: State, seat: int, card: int) -> dict[str, Json]:
+    """Both halves; the night begins where the day's move by the outside ends."""
+    ship = place_and_cargo(state.ships[seat])
+    day = _half_preview(state, seat, ship, card, DAY)
+    steps: i64 = state.left + card_mod(card, DAY)
+    moves = card_good(card, DAY) == EMPTY and steps != 0 and not ship.finished
+    if not moves:
+        if card_good(card, DAY) != EMPTY:
+            load(ship, card_good(card, DAY), state.left)
+        return {"day": day, "night": _half_preview(state, seat, ship, card, NIGHT)}
+    start = ship.area
+    sail_and_pay(state, ship, steps, OUTSIDE)
+    night = _half_preview(state, seat, ship, card, NIGHT)
+    if meets_fork(start, steps):
+        other = place_and_cargo(state.ships[seat])
+        sail_and_pay(state, other, steps, INSIDE)
+        night["alternatives"] = [{"lane": LANES[INSIDE], **_half_preview(state, seat, other, card, NIGHT)}]
+    return {"day": day, "night": night}
+
+
+def _half_preview(state: State, seat: int, ship: Ship, card: int, half: int) -> dict[str, Json]:
+    """One half of a card for a ship with that place and cargo."""
+    die: i64 = state.left if half == DAY else state.right
+    good = card_good(card, half)
+    if good != EMPTY:
+        return {"do": "gain", **load_preview(ship, good, die)}
+    steps: i64 = 0 if ship.finished else die + card_mod(card, half)
+    landings: list[Json] = []
+    if steps != 0:
+        if meets_fork(ship.area, steps):
+            landings = [landing(state, seat, ship, steps, lane, True) for lane in (OUTSIDE, INSIDE)]
+        else:
+            landings = [landing(state, seat, ship, steps, OUTSIDE, False)]
+    return {"do": "move", "steps": int(steps), "from": int(ship.area), "landings": landings}
 
 
 def turn_up(state: State, seat: int, context: Context) -> None:

@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skerry.games.koxinga.rules.movement import forks_ahead, forks_astern
+from skerry.core.data import Json
+from skerry.games.koxinga.rules.holds import unload
+from skerry.games.koxinga.rules.moves import LANES
 from skerry.games.koxinga.rules.state import Ship, State
 from skerry.games.koxinga.set_up.board import (
     FIRE,
@@ -14,10 +16,16 @@ from skerry.games.koxinga.set_up.board import (
     FOOD_CHARGE,
     GOLD,
     GOLD_CHARGE,
+    KINDS,
+    NOTHING,
+    OUTSIDE,
     SHIP_COUNT,
     STRAIT,
+    TREASURE,
     ahead,
     astern,
+    forks_ahead,
+    forks_astern,
 )
 
 FACE_COUNT: Final = 12
@@ -25,6 +33,7 @@ NUMBERS: Final = FIRE
 """Faces 0..10: those that are not fire."""
 
 
+# --- moves --------------------------------------------------------------------------------------------------------
 def course(area: i64, steps: i64, lane: i64) -> list[int]:
     """The areas a ship passes, its own first, taking the lane `lane` wherever two ways offer."""
     path: list[int] = [area]
@@ -90,6 +99,52 @@ def rivals_at(state: State, seat: int, area: i64) -> list[int]:
     return out
 
 
+def landing(state: State, seat: int, ship: Ship, steps: i64, lane: int, named: bool) -> dict[str, Json]:
+    """What waits where a move by that lane ends; `retreat` is where a ship that cannot pay would come to rest, `have`
+    what it has aboard of the good that is due, and `home` whether it has come round."""
+    path = course(ship.area, steps, lane)
+    area = path[len(path) - 1]
+    payable = can_pay(state, ship, area)
+    resting = place_and_cargo(ship)
+    sail_and_pay(state, resting, steps, lane)
+    due = charged_good(state.kinds[area])
+    return {
+        "lane": LANES[lane] if named else None,
+        "area": area,
+        "kind": KINDS[state.kinds[area]],
+        "amount": state.amounts[area],
+        "have": int(ship.total(due)) if due >= 0 else None,
+        "home": area == STRAIT and steps > 0,
+        "can_pay": payable,
+        "retreat": None if payable else int(resting.area),
+        "rivals": rivals_at(state, seat, area),
+        "path": path,
+    }
+
+
+def place_and_cargo(ship: Ship) -> Ship:
+    """A copy of these alone, to sail on in thought."""
+    new = Ship(ship.area, ship.goods[:], ship.amounts[:], 0, 0)
+    new.finished = ship.finished
+    return new
+
+
+def sail_and_pay(state: State, ship: Ship, steps: i64, lane: int) -> None:
+    """Move a copy and let it pay, retreating by the outside, without battles and what treasures bring."""
+    home = steps > 0
+    ship.area = destination(ship.area, steps, lane)
+    ship.finished = home and ship.area == STRAIT
+    while ship.area != STRAIT and state.kinds[ship.area] not in (NOTHING, TREASURE):
+        good = charged_good(state.kinds[ship.area])
+        aboard: i64 = ship.total(good)
+        due: i64 = state.amounts[ship.area]
+        unload(ship, good, due if aboard >= due else aboard)
+        if aboard >= due:
+            return
+        ship.area = astern(ship.area, OUTSIDE)
+
+
+# --- battles ------------------------------------------------------------------------------------------------------
 def higher(lead: i64) -> float:
     """The chance that one roll of 0..10 plus `lead` beats another roll of 0..10."""
     wins: i64 = 0

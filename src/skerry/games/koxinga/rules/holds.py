@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.koxinga.rules.state import Ship, State
 from skerry.games.koxinga.set_up.board import EMPTY, HOLD_COUNT
@@ -30,6 +31,16 @@ def place_for(ship: Ship, good: i64) -> int:
             place = hold
             least = ship.amounts[hold]
     return place
+
+
+def load_preview(ship: Ship, good: i64, amount: i64) -> dict[str, Json]:
+    """Where a new lot would go, and what would go overboard for it."""
+    hold = place_for(ship, good)
+    drops: Json = None
+    if hold != NO_ROOM and ship.goods[hold] != EMPTY:
+        drops = [GOODS[ship.goods[hold]], ship.amounts[hold]]
+    where = hold + 1 if hold != NO_ROOM else None
+    return {"good": GOODS[good], "amount": int(amount), "hold": where, "drops": drops}
 
 
 def load(ship: Ship, good: i64, amount: i64) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skerry.core.data import Json
-from skerry.games.koxinga.rules.battle import loser_of, winner_of
+from skerry.games.koxinga.rules.spoils import loser_of, winner_of
 from skerry.games.koxinga.rules.state import ARRANGE, ATTACK, DEFEND, ROUTE, SPOIL, State
 from skerry.games.koxinga.set_up.board import (
     AHEAD_INSIDE,

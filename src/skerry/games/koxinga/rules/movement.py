@@ -1,4 +1,4 @@
-"""Sailing step by step, arriving, settling what an area asks for, and retreating from it."""
+"""Sailing step by step, the way at a fork, arriving, settling what an area asks for, and retreating from it."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.bits import member_at, size_of
+from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.koxinga.rules.battle import meet
+from skerry.games.koxinga.rules.forecast import landing
 from skerry.games.koxinga.rules.holds import gain, pay
 from skerry.games.koxinga.rules.state import ARRIVE, NEXT, ROUTE, SAIL, State
 from skerry.games.koxinga.set_up.board import (
-    AHEAD_INSIDE,
-    AHEAD_OUTSIDE,
-    ASTERN_INSIDE,
-    ASTERN_OUTSIDE,
     FOOD,
     FOOD_CHARGE,
     GOLD,
@@ -28,21 +27,16 @@ from skerry.games.koxinga.set_up.board import (
     TREASURE_POINTS,
     ahead,
     astern,
+    forks_ahead,
+    forks_astern,
 )
 from skerry.games.koxinga.set_up.loader import GOODS
 
+NO_FORK: Final = No("no_fork", "KX-32")
+OTHERS_FORK: Final = No("others_fork", "KX-32")
+
 UNDECIDED: Final = -1
 """The lane while nobody has chosen one."""
-
-
-def forks_ahead(area: i64) -> bool:
-    """Whether two ways lead on from here."""
-    return AHEAD_OUTSIDE[area] != AHEAD_INSIDE[area]
-
-
-def forks_astern(area: i64) -> bool:
-    """Whether two ways lead back from here."""
-    return ASTERN_OUTSIDE[area] != ASTERN_INSIDE[area]
 
 
 def sail(state: State, lane: i64, context: Context) -> None:
@@ -104,11 +98,27 @@ def _tell_course(state: State, seat: int, path: list[int], back: bool, asking: b
         context.emit("finished", {"seat": seat, "clause": "KX-37"})
 
 
-def tell_route(state: State, seat: int, lane: int, context: Context) -> None:
-    """Tell of the way chosen at the fork where the ship lies (KX-32)."""
+def cannot_route(state: State, seat: int) -> No | None:
+    """What keeps `seat` from choosing a way."""
+    if state.phase != ROUTE:
+        return NO_FORK
+    return None if seat == state.mover() else OTHERS_FORK
+
+
+def route(state: State, lane: int, context: Context) -> None:
+    """Sail on by the way chosen at the fork where the ship lies (KX-32)."""
     if context.loud:
+        seat = state.mover()
         name = "inside" if lane == INSIDE else "outside"
         context.emit("route", {"seat": seat, "lane": name, "area": int(state.ships[seat].area), "clause": "KX-32"})
+    sail(state, lane, context)
+
+
+def route_preview(state: State, seat: int, lane: int) -> dict[str, Json]:
+    """The next area by that way, and what waits where the move would end."""
+    seen = landing(state, seat, state.ships[seat], state.steps, lane, True)
+    path: list[int] = seen["path"]
+    return {"area": path[1], "landing": seen}
 
 
 def arrive(state: State, context: Context) -> None:

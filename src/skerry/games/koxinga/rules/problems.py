@@ -6,9 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core.bits import set_of, size_of
-from skerry.games.koxinga.rules.battle import loser_of
 from skerry.games.koxinga.rules.cards import is_hidden
-from skerry.games.koxinga.rules.movement import forks_ahead, forks_astern
+from skerry.games.koxinga.rules.spoils import loser_of
 from skerry.games.koxinga.rules.state import ARRANGE, ATTACK, DEFEND, DRAW, OVER, PICK, ROLL, ROUTE, SPOIL, State
 from skerry.games.koxinga.set_up.board import (
     ALL_CARDS,
@@ -29,6 +28,8 @@ from skerry.games.koxinga.set_up.board import (
     STRAIT,
     TREASURE,
     TREASURE_POINTS,
+    forks_ahead,
+    forks_astern,
 )
 
 LARGEST_LOT: Final = 7

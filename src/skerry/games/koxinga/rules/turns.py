@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from skerry.core.game import Context
-from skerry.games.koxinga.rules.battle import plunder
 from skerry.games.koxinga.rules.cards import draw_all, turn_up
 from skerry.games.koxinga.rules.holds import gain
 from skerry.games.koxinga.rules.movement import UNDECIDED, arrive, sail, settle
-from skerry.games.koxinga.rules.state import ARRANGE, ARRIVE, NEXT, OVER, PICK, PLUNDER, ROLL, SAIL, SETTLE, State
+from skerry.games.koxinga.rules.spoils import plunder
+from skerry.games.koxinga.rules.state import ARRIVE, NEXT, OVER, PLUNDER, ROLL, SAIL, SETTLE, State
 from skerry.games.koxinga.set_up.board import DAY, EMPTY, NIGHT, SHIP_COUNT, card_good, card_mod
 
 
@@ -29,28 +29,6 @@ def run(state: State, end_with_pass: bool, context: Context) -> None:
             settle(state, context)
         else:
             return
-
-
-def roll_dice(state: State, context: Context) -> None:
-    """The start player rolls both dice for everybody (KX-09)."""
-    state.left = context.chance.die()
-    state.right = context.chance.die()
-    state.phase = ARRANGE
-    if context.loud:
-        dice = [int(state.left), int(state.right)]
-        context.emit("rolled", {"seat": int(state.first), "dice": dice, "clause": "KX-09"})
-
-
-def arrange(state: State, swap: bool, context: Context) -> None:
-    """The start player leaves the dice or changes left and right; everybody then chooses a card."""
-    if swap:
-        state.left, state.right = state.right, state.left
-    state.swapped = swap
-    state.phase = PICK
-    if context.loud:
-        dice = [int(state.left), int(state.right)]
-        facts = {"seat": int(state.first), "swapped": swap, "dice": dice, "clause": "KX-09"}
-        context.emit("arranged", facts)
 
 
 def begin_pass(state: State, half: i64, context: Context) -> None:

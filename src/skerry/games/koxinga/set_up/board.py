@@ -111,6 +111,16 @@ def astern(area: i64, lane: i64) -> i64:
     return ASTERN_INSIDE[area] if lane == INSIDE else ASTERN_OUTSIDE[area]
 
 
+def forks_ahead(area: i64) -> bool:
+    """Whether two ways lead on from here."""
+    return AHEAD_OUTSIDE[area] != AHEAD_INSIDE[area]
+
+
+def forks_astern(area: i64) -> bool:
+    """Whether two ways lead back from here."""
+    return ASTERN_OUTSIDE[area] != ASTERN_INSIDE[area]
+
+
 # --- cards --------------------------------------------------------------------------------------------------------
 def _half_goods(half: str) -> list[int]:
     """For each card id the good it gains, or EMPTY for a move."""

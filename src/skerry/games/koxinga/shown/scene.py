@@ -8,8 +8,7 @@ from typing import Final
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet
 from skerry.games.koxinga.rules.forecast import course
-from skerry.games.koxinga.rules.movement import forks_ahead
-from skerry.games.koxinga.set_up.board import CARDS, INSIDE, OUTSIDE, STRAIT, ahead
+from skerry.games.koxinga.set_up.board import CARDS, INSIDE, OUTSIDE, STRAIT, ahead, forks_ahead
 
 FARTHEST: Final = 6
 """No die carries a ship farther in one half."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from skerry.core.bits import members, size_of
 from skerry.core.data import Json
-from skerry.games.koxinga.rules.battle import loser_of, roll_json, winner_of
+from skerry.games.koxinga.rules.battle import roll_json
 from skerry.games.koxinga.rules.cards import is_hidden, known_cards, knows_token
+from skerry.games.koxinga.rules.spoils import loser_of, winner_of
 from skerry.games.koxinga.rules.state import CARD_STATES, OUTCOMES, OVER, ROLL, SPOIL, STEPS, State
 from skerry.games.koxinga.set_up.board import CANNON, EMPTY, GOLD, HOLD_COUNT, KEPT_TREASURES, KINDS, SHIP_COUNT
 from skerry.games.koxinga.set_up.loader import GOODS

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core.actions import No
+from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.rules.life import harm
-from skerry.games.squirrelopoly.rules.state import BEATING, NEXT, ROLL, SETTLED, TRAP, TRAP_INJURY, State
+from skerry.games.squirrelopoly.rules.state import BEATING, CUSTODY, NEXT, ROLL, SETTLED, TRAP, TRAP_INJURY, State
 from skerry.games.squirrelopoly.rules.travel import PAIRS, ways_of
-from skerry.games.squirrelopoly.set_up.ruleset import RuleSet, band_of
+from skerry.games.squirrelopoly.set_up.ruleset import FACES, RuleSet, band_of
 
+NO_TRAP: Final = No("no_trap", "SQ-22")
+FREE: Final = No("free", "SQ-28")
 EMPTY_PAWS: Final = No("empty_paws", "SQ-30")
 
 
+# --- the trap -----------------------------------------------------------------------------------------------------
 def get_trapped(state: State, rules: RuleSet, context: Context) -> None:
     """The squirrel on turn is caught in the live trap (SQ-22)."""
     state.attempts = 0
@@ -22,6 +26,11 @@ def get_trapped(state: State, rules: RuleSet, context: Context) -> None:
         facts = rules.board.facts(state.squirrels[state.seat].space)
         facts.update({"seat": int(state.seat), "clause": "SQ-22"})
         context.emit("trapped", facts)
+
+
+def cannot_leave_trap(state: State) -> No | None:
+    """What keeps the squirrel on turn from escaping from the trap, and from waiting in it."""
+    return None if state.phase == TRAP else NO_TRAP
 
 
 def escape(state: State, rules: RuleSet, context: Context) -> None:
@@ -39,6 +48,18 @@ def escape(state: State, rules: RuleSet, context: Context) -> None:
     state.phase = SETTLED if free else TRAP
 
 
+def escape_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
+    """What each band of the die would cost, and whether it gets out."""
+    last = state.attempts + 1 >= rules.options.trap_attempts
+    health = state.squirrels[seat].health
+    bands: list[Json] = []
+    for band in range(3):
+        loss = rules.trap_losses[band]
+        free = rules.trap_free[band] or last
+        bands.append({"faces": FACES[band], "health": -loss, "free": free, "deadly": loss >= health})
+    return {"bands": bands, "attempts": int(rules.options.trap_attempts - state.attempts), "again": state.again}
+
+
 def wait(state: State, rules: RuleSet, context: Context) -> None:
     """The die decides how many turns are skipped; a double's extra roll is lost (SQ-24)."""
     die = context.chance.die()
@@ -48,6 +69,18 @@ def wait(state: State, rules: RuleSet, context: Context) -> None:
     state.phase = NEXT
     if context.loud:
         context.emit("waits", {"seat": int(state.seat), "die": die, "turns": turns, "clause": "SQ-24"})
+
+
+def wait_preview(state: State, rules: RuleSet) -> dict[str, Json]:
+    """The turns that each band of the die would skip, and whether another roll would be lost."""
+    bands: list[Json] = [{"faces": FACES[band], "turns": rules.waits[band]} for band in range(3)]
+    return {"bands": bands, "again": state.again}
+
+
+# --- custody ------------------------------------------------------------------------------------------------------
+def cannot_break_out(state: State) -> No | None:
+    """What keeps the squirrel on turn from rolling for a double: it is free."""
+    return None if state.phase == CUSTODY else FREE
 
 
 def break_out(state: State, context: Context) -> None:
@@ -67,8 +100,15 @@ def break_out(state: State, context: Context) -> None:
         context.emit("tried", {**facts, "clause": "SQ-29" if free else "SQ-28"})
 
 
-def cannot_pay(state: State) -> No | None:
-    """What keeps a prisoner from turning to the Squirrel Mafia (SQ-30)."""
+def break_out_preview(state: State, seat: int) -> dict[str, Json]:
+    """The odds of a double, and the turns that are left without one."""
+    return {"chance": 6 / PAIRS, "turns": int(state.squirrels[seat].custody) - 1}
+
+
+def cannot_pay_mafia(state: State) -> No | None:
+    """What keeps the squirrel on turn from turning to the Squirrel Mafia (SQ-30)."""
+    if state.phase != CUSTODY:
+        return FREE
     return None if state.squirrels[state.seat].food > 0 else EMPTY_PAWS
 
 
@@ -93,6 +133,15 @@ def pay_mafia(state: State, rules: RuleSet, context: Context) -> None:
         context.emit("mafia", facts)
     if not satisfied:
         harm(state, seat, rules.options.mafia_beating, BEATING, "SQ-31", context)
+
+
+def pay_mafia_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
+    """The odds that it satisfies, the beating if it does not, and the turns that are left then."""
+    squirrel = state.squirrels[seat]
+    food = int(squirrel.food)
+    beating = int(rules.options.mafia_beating)
+    odds = {"chance": satisfaction(food), "offered": food, "beating": beating}
+    return {**odds, "deadly": beating >= squirrel.health, "turns": int(squirrel.custody) - 1}
 
 
 def set_free(state: State) -> None:

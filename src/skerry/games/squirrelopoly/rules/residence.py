@@ -7,36 +7,79 @@ from typing import Final
 from mypy_extensions import i64
 
 from skerry.core.actions import No
+from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.rules.effects import settle_in
 from skerry.games.squirrelopoly.rules.life import heal
 from skerry.games.squirrelopoly.rules.moves import ACQUIRE, BURY, FORAGE, RAID, REST
 from skerry.games.squirrelopoly.rules.state import RESIDENCE, SETTLED, State
+from skerry.games.squirrelopoly.rules.travel import PAIRS
 from skerry.games.squirrelopoly.set_up.board import NOBODY
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet, share_of
 
+NO_RESIDENCE: Final = No("no_residence", "SQ-07")
+HUNGRY: Final = No("hungry", "SQ-09")
 OWNED: Final = No("owned", "SQ-08")
 DEAR: Final = No("dear", "SQ-08")
+NO_FOOD: Final = No("no_food", "SQ-10")
+NOT_YOURS: Final = No("not_yours", "SQ-12")
 NOBODYS: Final = No("nobodys", "SQ-15")
 WEAK: Final = No("weak", "SQ-16")
 
 
 def residence_actions(state: State, rules: RuleSet) -> list[int]:
-    """What the squirrel on turn may do where it stands, rising; exactly one must be done (SQ-07)."""
-    squirrel = state.squirrels[state.seat]
+    """What the squirrel on turn may do where it stands, rising; exactly one must be done (SQ-07).
+
+    By hand, and not by asking `cannot_stay` of each: every landing at a residence looks here, and every choice there.
+    """
+    seat = state.seat
+    squirrel = state.squirrels[seat]
     out = [FORAGE]
     if squirrel.hungry:
         return out
     owner = state.owner[squirrel.space]
-    if owner == NOBODY and cannot_acquire(state, rules) is None:
+    if owner == NOBODY and squirrel.food >= rules.board.costs[squirrel.space]:
         out.append(ACQUIRE)
     if squirrel.food > 0:
         out.append(BURY)
-    if owner == state.seat:
+    if owner == seat:
         out.append(REST)
-    elif owner != NOBODY and cannot_raid(state, rules) is None:
+    elif owner != NOBODY and squirrel.food >= rules.raid_food and squirrel.health >= rules.raid_health:
         out.append(RAID)
     return out
+
+
+def cannot_stay(state: State, rules: RuleSet, action: int) -> No | None:
+    """What keeps the squirrel on turn from a choice at a residence (SQ-07 to SQ-16)."""
+    if state.phase != RESIDENCE:
+        return NO_RESIDENCE
+    if action == FORAGE:
+        return None
+    squirrel = state.squirrels[state.seat]
+    if squirrel.hungry:
+        return HUNGRY
+    owner = state.owner[squirrel.space]
+    if action == ACQUIRE:
+        if owner != NOBODY:
+            return OWNED
+        return None if squirrel.food >= rules.board.costs[squirrel.space] else DEAR
+    if action == BURY:
+        return None if squirrel.food > 0 else NO_FOOD
+    if action == REST:
+        return None if owner == state.seat else NOT_YOURS
+    if owner == NOBODY or owner == state.seat:
+        return NOBODYS
+    return None if squirrel.food >= rules.raid_food and squirrel.health >= rules.raid_health else WEAK
+
+
+def stay_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
+    """The figures that the words of a refusal name."""
+    squirrel = state.squirrels[seat]
+    if no is DEAR:
+        return {"cost": int(rules.board.costs[squirrel.space]), "food": int(squirrel.food)}
+    if no is WEAK:
+        return {"food": int(rules.raid_food), "health": int(rules.raid_health)}
+    return {}
 
 
 def visit(state: State, rules: RuleSet, context: Context) -> None:
@@ -61,6 +104,18 @@ def stay(state: State, rules: RuleSet, action: int, context: Context) -> None:
         forage(state, rules, context)
 
 
+def stay_preview(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
+    """What a choice at a residence would cost and bring."""
+    if action == ACQUIRE:
+        return _acquire_preview(state, rules, seat)
+    if action == BURY:
+        return _bury_preview(state, rules, seat)
+    if action == REST:
+        return _rest_preview(state, rules, seat)
+    return _raid_preview(state, rules, seat) if action == RAID else _forage_preview(state, rules, seat)
+
+
+# --- foraging -----------------------------------------------------------------------------------------------------
 def forage_range(state: State, rules: RuleSet, seat: int) -> list[int]:
     """The least and the most that foraging finds where a squirrel stands, without what is dug up (SQ-09)."""
     space = state.squirrels[seat].space
@@ -96,14 +151,17 @@ def forage(state: State, rules: RuleSet, context: Context) -> None:
         context.emit("foraged", facts)
 
 
-def cannot_acquire(state: State, rules: RuleSet) -> No | None:
-    """What keeps a squirrel from settling where it stands, if it is not hungry (SQ-08)."""
-    squirrel = state.squirrels[state.seat]
-    if state.owner[squirrel.space] != NOBODY:
-        return OWNED
-    return None if squirrel.food >= rules.board.costs[squirrel.space] else DEAR
+def _forage_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
+    """The range of finds, what may be dug up besides, and the room there is."""
+    squirrel = state.squirrels[seat]
+    bounds = forage_range(state, rules, seat)
+    room = int(rules.options.max_food - squirrel.food)
+    own = state.owner[squirrel.space] == seat
+    dug = 1 if own and state.buried[squirrel.space] > 0 and room > bounds[0] else 0
+    return {"low": bounds[0], "high": bounds[1], "dug": dug, "room": room}
 
 
+# --- settling -----------------------------------------------------------------------------------------------------
 def acquire(state: State, rules: RuleSet, context: Context) -> None:
     """Make a free residence a drey for its cost in food (SQ-08)."""
     seat = state.seat
@@ -119,6 +177,13 @@ def acquire(state: State, rules: RuleSet, context: Context) -> None:
         context.emit("acquired", facts)
 
 
+def _acquire_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
+    squirrel = state.squirrels[seat]
+    cost = rules.board.costs[squirrel.space]
+    return {"cost": cost, "food": int(squirrel.food) - cost, "home": not squirrel.dreys}
+
+
+# --- burying and resting ------------------------------------------------------------------------------------------
 def bury(state: State, rules: RuleSet, context: Context) -> None:
     """Put food into the ground, where it stays whoever comes (SQ-10)."""
     squirrel = state.squirrels[state.seat]
@@ -131,6 +196,13 @@ def bury(state: State, rules: RuleSet, context: Context) -> None:
         total = state.buried[squirrel.space]
         facts.update({"seat": int(state.seat), "amount": int(amount), "total": total, "clause": "SQ-10"})
         context.emit("buried", facts)
+
+
+def _bury_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
+    squirrel = state.squirrels[seat]
+    food = int(squirrel.food)
+    amount = min(int(rules.options.bury), food)
+    return {"amount": amount, "food": food - amount, "buried": state.buried[squirrel.space] + amount}
 
 
 def rest_gain(state: State, rules: RuleSet, seat: int) -> int:
@@ -153,18 +225,17 @@ def rest(state: State, rules: RuleSet, context: Context) -> None:
         context.emit("rested", facts)
 
 
+def _rest_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
+    squirrel = state.squirrels[seat]
+    health = int(squirrel.health)
+    gain = min(rest_gain(state, rules, seat), int(rules.options.max_health) - health)
+    return {"amount": gain, "health": health + gain, "home": squirrel.dreys[0] == squirrel.space}
+
+
+# --- raids --------------------------------------------------------------------------------------------------------
 def raid_price(state: State, rules: RuleSet, seat: int) -> int:
     """The food that a raid uses up: a share of what is carried, rounded up (SQ-15)."""
     return share_of(rules.options.raid_cost, state.squirrels[seat].food)
-
-
-def cannot_raid(state: State, rules: RuleSet) -> No | None:
-    """What keeps a squirrel from raiding where it stands (SQ-15, SQ-16)."""
-    squirrel = state.squirrels[state.seat]
-    owner = state.owner[squirrel.space]
-    if owner == NOBODY or owner == state.seat:
-        return NOBODYS
-    return None if squirrel.food >= rules.raid_food and squirrel.health >= rules.raid_health else WEAK
 
 
 def raid(state: State, rules: RuleSet, context: Context) -> None:
@@ -188,3 +259,15 @@ def raid(state: State, rules: RuleSet, context: Context) -> None:
         facts.update({"seat": int(seat), "target": victim, "cost": price, "won": won, "dice": dice})
         facts.update({"food": int(squirrel.food), "clause": "SQ-15"})
         context.emit("raided", facts)
+
+
+def _raid_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
+    squirrel = state.squirrels[seat]
+    price = raid_price(state, rules, seat)
+    chance = 21 / PAIRS if rules.contested else 1.0
+    return {
+        "cost": price,
+        "food": int(squirrel.food) - price,
+        "target": state.owner[squirrel.space],
+        "chance": chance,
+    }

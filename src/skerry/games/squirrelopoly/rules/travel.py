@@ -1,4 +1,4 @@
-"""Where squirrels go: steps, bounces, laps, and the way to Animal Control."""
+"""Where squirrels go: the roll, steps, bounces, laps, and the way to Animal Control."""
 
 from __future__ import annotations
 
@@ -6,16 +6,96 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from skerry.core.actions import No
+from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.squirrelopoly.rules.life import eliminate
-from skerry.games.squirrelopoly.rules.state import CULLED, NEXT, State
+from skerry.games.squirrelopoly.rules.life import eat, eliminate
+from skerry.games.squirrelopoly.rules.state import CULLED, CUSTODY, LAND, NEXT, RESIDENCE, ROLL, State
 from skerry.games.squirrelopoly.set_up.board import NOBODY, PROCEED
+from skerry.games.squirrelopoly.set_up.loader import KINDS
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
+
+IN_CUSTODY: Final = No("in_custody", "SQ-28")
+AT_RESIDENCE: Final = No("first_decide", "SQ-07")
+FIRST_DECIDE: Final = No("first_decide", "SQ-05")
 
 PAIRS: Final = 36
 """In how many ways two dice fall."""
 
 
+# --- the roll -----------------------------------------------------------------------------------------------------
+def cannot_roll(state: State) -> No | None:
+    """What keeps the squirrel on turn from rolling."""
+    if state.phase == ROLL:
+        return None
+    if state.phase == CUSTODY:
+        return IN_CUSTODY
+    return AT_RESIDENCE if state.phase == RESIDENCE else FIRST_DECIDE
+
+
+def roll(state: State, rules: RuleSet, context: Context) -> None:
+    """Two dice: move by their sum, or go to Animal Control for too many doubles in a row (SQ-05, SQ-25)."""
+    seat = state.seat
+    squirrel = state.squirrels[seat]
+    left = context.chance.die()
+    right = context.chance.die()
+    state.left = left
+    state.right = right
+    state.drawn = 0
+    double = left == right
+    squirrel.doubles = squirrel.doubles + 1 if double else 0
+    if context.loud:
+        facts = {"seat": int(seat), "dice": [left, right], "doubles": int(squirrel.doubles), "clause": "SQ-05"}
+        context.emit("rolled", facts)
+    if squirrel.doubles >= rules.options.doubles_to_custody:
+        send_to_custody(state, rules, seat, "doubles", context)
+        return
+    state.again = double and rules.options.extra_roll
+    squirrel.moves += 1
+    walk(state, rules, seat, left + right, "roll", context)
+    state.phase = LAND
+    if rules.options.meal_every > 0 and squirrel.moves % rules.options.meal_every == 0:
+        eat(state, rules, seat, context)
+
+
+def roll_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
+    """Where each total would land, unless a double leads to custody; and the meal that the move would bring.
+
+    `cell` is the space where custody would be spent, None if there is none and the squirrel would be culled.
+    """
+    squirrel = state.squirrels[seat]
+    board = rules.board
+    landings: list[Json] = []
+    caught = squirrel.doubles + 1 >= rules.options.doubles_to_custody
+    for total in range(2, 13):
+        ways = ways_of(total) - (1 if caught and total % 2 == 0 else 0)
+        aim = (squirrel.space + total) % board.size
+        extra = bounce(state, rules, seat, aim)
+        lap = squirrel.lap + (squirrel.space + total + extra) // board.size > squirrel.laps
+        space = int((aim + extra) % board.size)
+        row: dict[str, Json] = {
+            "total": total,
+            "chance": ways / PAIRS,
+            "space": space,
+            "kind": KINDS[board.kinds[space]],
+        }
+        landings.append({**row, "bounced": extra, "lap": lap})
+    meal: Json = None
+    if rules.options.meal_every > 0 and (squirrel.moves + 1) % rules.options.meal_every == 0:
+        cost = rules.meal(state.round)
+        missing = max(0, cost - int(squirrel.food))
+        meal = {"cost": cost, "missing": missing, "health": -missing * int(rules.options.hunger_damage)}
+    cell = free_cell(state, rules, seat)
+    odds = {"custody": 6 / PAIRS if caught else 0.0, "cell": cell if cell != NOBODY else None}
+    return {"landings": landings, **odds, "meal": meal}
+
+
+def ways_of(total: int) -> int:
+    """In how many of 36 ways two dice show this total."""
+    return 6 - abs(7 - total)
+
+
+# --- the way ------------------------------------------------------------------------------------------------------
 def bounce(state: State, rules: RuleSet, seat: int, space: int) -> int:
     """How many steps further a squirrel goes that would land on a space: to the first without another squirrel.
 
@@ -78,8 +158,3 @@ def send_to_custody(state: State, rules: RuleSet, seat: int, cause: str, context
         facts.update({"seat": seat, "from": start, "cause": cause, "turns": int(squirrel.custody)})
         facts["clause"] = "SQ-25" if where == rules.board.control else "SQ-26"
         context.emit("caught", facts)
-
-
-def ways_of(total: int) -> int:
-    """In how many of 36 ways two dice show this total."""
-    return 6 - abs(7 - total)

@@ -1,4 +1,4 @@
-"""The course of play: the start, rolls, landing, whose turn comes next."""
+"""The course of play: the start, landing, cards, whose turn comes next."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from mypy_extensions import i64
 from skerry.core.game import Context
 from skerry.games.squirrelopoly.rules.captivity import get_trapped
 from skerry.games.squirrelopoly.rules.effects import carry_out
-from skerry.games.squirrelopoly.rules.life import eat
 from skerry.games.squirrelopoly.rules.residence import visit
 from skerry.games.squirrelopoly.rules.state import (
-    ADVENTURE_INJURY,
     ADVENTURE_STEP,
     CUSTODY,
     DOC_CARD,
@@ -25,11 +23,10 @@ from skerry.games.squirrelopoly.rules.state import (
     Squirrel,
     State,
 )
-from skerry.games.squirrelopoly.rules.travel import send_to_custody, walk
 from skerry.games.squirrelopoly.set_up.board import ACORNS, ADVENTURE, HOUSE, LIVE_TRAP, NOBODY, SQUIRRELS, TREE
 from skerry.games.squirrelopoly.set_up.cards import ADVENTURE_DECK, Card
 from skerry.games.squirrelopoly.set_up.loader import DECKS
-from skerry.games.squirrelopoly.set_up.ruleset import RuleSet, band_of
+from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 CARD_CLAUSES: Final = ["SQ-17", "SQ-18", "SQ-19", "SQ-21"]
 """The clause of each deck."""
@@ -110,31 +107,6 @@ def begin_turn(state: State, rules: RuleSet, context: Context) -> None:
         state.phase = ROLL
 
 
-def roll(state: State, rules: RuleSet, context: Context) -> None:
-    """Two dice: move by their sum, or go to Animal Control for too many doubles in a row (SQ-05, SQ-25)."""
-    seat = state.seat
-    squirrel = state.squirrels[seat]
-    left = context.chance.die()
-    right = context.chance.die()
-    state.left = left
-    state.right = right
-    state.drawn = 0
-    double = left == right
-    squirrel.doubles = squirrel.doubles + 1 if double else 0
-    if context.loud:
-        facts = {"seat": int(seat), "dice": [left, right], "doubles": int(squirrel.doubles), "clause": "SQ-05"}
-        context.emit("rolled", facts)
-    if squirrel.doubles >= rules.options.doubles_to_custody:
-        send_to_custody(state, rules, seat, "doubles", context)
-        return
-    state.again = double and rules.options.extra_roll
-    squirrel.moves += 1
-    walk(state, rules, seat, left + right, "roll", context)
-    state.phase = LAND
-    if rules.options.meal_every > 0 and squirrel.moves % rules.options.meal_every == 0:
-        eat(state, rules, seat, context)
-
-
 def land(state: State, rules: RuleSet, context: Context) -> None:
     """Whatever the space does that the squirrel on turn stands on."""
     kind = rules.board.kinds[state.squirrels[state.seat].space]
@@ -179,24 +151,6 @@ def draw(state: State, rules: RuleSet, deck: int, context: Context) -> None:
         context.emit("drew", facts)
     if deck != ADVENTURE_DECK:
         carry_out(state, rules, card.bands[0], DOC_CARD, CARD_CLAUSES[deck], context)
-
-
-def dare(state: State, rules: RuleSet, bold: bool, context: Context) -> None:
-    """An adventure's safe side, or its bold one by a die (SQ-21)."""
-    card: Card = rules.decks[ADVENTURE_DECK][state.card]
-    state.tops[ADVENTURE_DECK] = int(state.card)
-    state.card = NO_CARD
-    band = 0
-    die = 0
-    if bold:
-        die = context.chance.die()
-        band = 1 + band_of(die)
-    if context.loud:
-        facts = card.facts()
-        facts.update({"seat": int(state.seat), "bold": bold, "die": die, "band": band, "clause": "SQ-21"})
-        facts["empty"] = len(card.bands[band]) == 0
-        context.emit("dared", facts)
-    carry_out(state, rules, card.bands[band], ADVENTURE_INJURY, "SQ-21", context)
 
 
 def begin_round(state: State, rules: RuleSet, context: Context) -> None:

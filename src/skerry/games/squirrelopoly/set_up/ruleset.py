@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA, Board
 from skerry.games.squirrelopoly.set_up.cards import OWN_CARDS_DATA, Card, decks_of
 from skerry.games.squirrelopoly.set_up.options import SquirrelopolyOptions
+
+FACES: Final = [[1, 2], [3, 4], [5, 6]]
+"""The faces of a die's three bands."""
 
 
 def share_of(percent: int, whole: int) -> int:

@@ -1,1 +1,1 @@
-"""What is seen and read: views, their shapes, words, previews, the page of rules."""
+"""What is seen and read: views, their shapes, words, the page of rules."""

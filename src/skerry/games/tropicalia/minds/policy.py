@@ -11,14 +11,8 @@ from skerry.core.chance import Chance
 from skerry.games.tropicalia.minds.worth import SHELL, Outlook, best_site, site_worth, tile_worth
 from skerry.games.tropicalia.rules.building import price_in_row
 from skerry.games.tropicalia.rules.market import legal_sales, price_at, sale_counts, value_of
-from skerry.games.tropicalia.rules.placement import (
-    free_spaces,
-    legal_moves,
-    needs_cart,
-    needs_surfboard,
-    own_spaces,
-    vacant_squares,
-)
+from skerry.games.tropicalia.rules.moving import legal_moves, needs_cart, needs_surfboard, vacant_squares
+from skerry.games.tropicalia.rules.placement import free_spaces, own_spaces
 from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, PLACE, SELL, SITE, State
 from skerry.games.tropicalia.set_up.board import (
     BASKET,

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from skerry.core.bits import size_of
-from skerry.games.tropicalia.rules.building import orchard_fruit
+from skerry.games.tropicalia.rules.building import build_preview, orchard_fruit
 from skerry.games.tropicalia.rules.scoring import Tally, joined, tally
 from skerry.games.tropicalia.rules.state import IN_HAND, PLACE, PlayerBoard, State
 from skerry.games.tropicalia.set_up.board import (
@@ -228,4 +228,20 @@ def best_site(rules: RuleSet, outlook: Outlook, tile: int) -> int:
             if worth > most:
                 best = site
                 most = worth
+    return best
+
+
+def telling_site(state: State, rules: RuleSet, seat: int, place: int) -> int:
+    """The empty site where a tile of the row scores most at once, the more promising one among equals."""
+    outlook = Outlook(state, rules, seat)
+    tile = state.row[place]
+    best = NOTHING
+    most = (-1000, 0.0)
+    for site in range(SITES):
+        if outlook.board.village[site] == NOTHING:
+            points = int(build_preview(state, rules, seat, place, site)["points"])
+            value = (points, site_worth(rules, outlook, tile, site))
+            if value > most:
+                best = site
+                most = value
     return best

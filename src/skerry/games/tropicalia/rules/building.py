@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.bits import member_at, size_of
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.tropicalia.rules.scoring import joined, joined_sites
-from skerry.games.tropicalia.rules.state import PlayerBoard, State
+from skerry.games.tropicalia.rules.scoring import SOURCES, joined, joined_sites, points_of
+from skerry.games.tropicalia.rules.state import SITE, STORE, PlayerBoard, State
+from skerry.games.tropicalia.rules.storage import storing
 from skerry.games.tropicalia.set_up.board import KINDS, NOTHING, PLACES, SITES, SURCHARGES
 from skerry.games.tropicalia.set_up.loader import FRUITS
 from skerry.games.tropicalia.set_up.ruleset import DO_BUILD, RuleSet
 from skerry.games.tropicalia.set_up.tiles import TileTable
+
+NO_TILE: Final = No("no_tile", "TR-42")
+VILLAGE_FULL: Final = No("village_full", "TR-39")
+DEAR: Final = No("dear", "TR-38")
+SITE_TAKEN: Final = No("site_taken", "TR-39")
+NOT_IN_BAG: Final = No("not_in_bag", "TR-40")
 
 
 def tile_facts(tiles: TileTable, tile: int) -> dict[str, Json]:
@@ -35,6 +45,11 @@ def payable(tiles: TileTable, state: State, shells: i64) -> list[int]:
     return [place for place in range(PLACES) if row[place] != NOTHING and price_in_row(tiles, state, place) <= shells]
 
 
+def affordable(state: State, rules: RuleSet, board: PlayerBoard, shells: i64) -> list[int]:
+    """The places of the row that so many shells can pay, if there is a site left to build on."""
+    return payable(rules.tiles, state, shells) if board.free_sites() > 0 else []
+
+
 def legal_sites(board: PlayerBoard) -> list[int]:
     """The ids of every `build` action: the empty sites (TR-39)."""
     return [DO_BUILD + site for site in range(SITES) if board.village[site] == NOTHING]
@@ -50,7 +65,45 @@ def orchard_total(tiles: TileTable, tile: int) -> int:
     return tiles.fruit[KINDS * tile] + tiles.fruit[KINDS * tile + 1] + tiles.fruit[KINDS * tile + 2]
 
 
-# --- changing -----------------------------------------------------------------------------------------------------
+# --- a tile of the row --------------------------------------------------------------------------------------------
+def cannot_choose(state: State, rules: RuleSet, seat: int, place: int) -> No | None:
+    """What keeps `seat` from the tile on a place of the row."""
+    board = state.boards[seat]
+    if state.row[place] == NOTHING:
+        return NO_TILE
+    if board.free_sites() == 0:
+        return VILLAGE_FULL
+    return None if place in payable(rules.tiles, state, board.shells) else DEAR
+
+
+def choose_facts(state: State, rules: RuleSet, seat: int, place: int, no: No) -> dict[str, Json]:
+    """The figures that the words of a refusal name."""
+    if no is not DEAR:
+        return {}
+    return {"price": price_in_row(rules.tiles, state, place), "shells": int(state.boards[seat].shells)}
+
+
+def choose(state: State, place: int) -> None:
+    """A tile of the row is chosen, and waits for its site."""
+    state.chosen = place
+    state.step = SITE
+
+
+def choose_preview(state: State, rules: RuleSet, seat: int, place: int, site: int) -> dict[str, Json]:
+    """The tile on a site that suits it."""
+    seen = build_preview(state, rules, seat, place, site)
+    chosen: dict[str, Json] = {"site": site, "fountains": len(seen["fountains"])}
+    for key in ("tile", "price", "shells", "points", "parts"):
+        chosen[key] = seen[key]
+    return chosen
+
+
+# --- its site -----------------------------------------------------------------------------------------------------
+def cannot_build(state: State, seat: int, site: int) -> No | None:
+    """What keeps `seat` from building the chosen tile on a site."""
+    return None if state.boards[seat].village[site] == NOTHING else SITE_TAKEN
+
+
 def build_tile(state: State, rules: RuleSet, seat: int, site: int, context: Context) -> None:
     """Pay for the chosen tile, place it, take its orchard fruit, and note what is still owed (TR-43)."""
     tiles = rules.tiles
@@ -70,6 +123,7 @@ def build_tile(state: State, rules: RuleSet, seat: int, site: int, context: Cont
     printed = orchard_total(tiles, tile)
     if printed > 0:
         _take_orchard_fruit(state, rules, seat, tile, printed, context)
+    state.step = STORE
 
 
 def _take_orchard_fruit(state: State, rules: RuleSet, seat: int, tile: int, printed: int, context: Context) -> None:
@@ -83,6 +137,43 @@ def _take_orchard_fruit(state: State, rules: RuleSet, seat: int, tile: int, prin
         context.emit("orchard", {"seat": seat, "fruit": brought, "clause": "TR-40"})
 
 
+def build_preview(state: State, rules: RuleSet, seat: int, place: int, site: int) -> dict[str, Json]:
+    """A tile on a site: fountains, fruit, storage, and every change of the running score that is certain."""
+    tiles = rules.tiles
+    board = state.boards[seat]
+    tile = state.row[place]
+    price = price_in_row(tiles, state, place)
+    fountains = joined_sites(tiles, board.village, tile, site)
+    brought = orchard_fruit(tiles, state, tile)
+    missing = orchard_total(tiles, tile) - sum(brought)
+    in_bag = int(state.in_bag()) - sum(brought)
+    drawn = min(len(fountains), max(0, in_bag))
+    stored = storing(board, sum(brought) + drawn)
+    after = board.clone()
+    after.village[site] = tile
+    after.shells -= price
+    before = points_of(tiles, board)
+    changes = [new - old for new, old in zip(points_of(tiles, after), before)]
+    changes[SOURCES.index("fruit")] = min(stored["stored"], stored["capacity"]) - int(board.stored())
+    return {
+        "tile": tiles.names[tile],
+        "price": price,
+        "shells": int(after.shells),
+        "fountains": fountains,
+        "fruit": brought,
+        "missing": missing,
+        **stored,
+        "points": sum(changes),
+        "parts": [[source, changes[number]] for number, source in enumerate(SOURCES) if changes[number]],
+    }
+
+
+# --- what is missing ----------------------------------------------------------------------------------------------
+def cannot_substitute(state: State, kind: int) -> No | None:
+    """What keeps the builder from a fruit in place of a missing one."""
+    return None if state.bag[kind] > 0 else NOT_IN_BAG
+
+
 def take_substitute(state: State, seat: int, kind: int, context: Context) -> None:
     """Another fruit in place of an orchard's missing one (TR-40)."""
     state.missing -= 1
@@ -90,8 +181,22 @@ def take_substitute(state: State, seat: int, kind: int, context: Context) -> Non
     state.boards[seat].fruit[kind] += 1
     if context.loud:
         context.emit("substituted", {"seat": seat, "fruit": FRUITS[kind], "clause": "TR-40"})
+    state.step = STORE
 
 
+def decline_substitute(state: State, seat: int, context: Context) -> None:
+    """Do without one of the missing fruits (TR-40)."""
+    state.missing -= 1
+    context.emit("declined", {"seat": seat, "clause": "TR-40"})
+    state.step = STORE
+
+
+def take_substitute_preview(state: State, seat: int) -> dict[str, Json]:
+    """Storage with one fruit more."""
+    return storing(state.boards[seat], 1)
+
+
+# --- the row ------------------------------------------------------------------------------------------------------
 def refill_row(state: State, rules: RuleSet, gap: int, context: Context) -> None:
     """Slide the tiles right of a gap to the left; a new one enters at the right, while the pile lasts (TR-42)."""
     for place in range(gap, PLACES - 1):

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
+from skerry.core.data import Json
 from skerry.core.game import Context
+from skerry.games.tropicalia.rules.building import affordable
 from skerry.games.tropicalia.rules.placement import workers_within
-from skerry.games.tropicalia.rules.state import PlayerBoard, State
+from skerry.games.tropicalia.rules.state import STORE, PlayerBoard, State
 from skerry.games.tropicalia.set_up.board import (
     ALIKE,
     ANY,
@@ -22,6 +27,7 @@ from skerry.games.tropicalia.set_up.board import (
     MARKET,
     MIX,
     MORE_FRUIT,
+    NOTHING,
     OFFERS,
     SET,
     SUGAR_APPLE,
@@ -29,7 +35,7 @@ from skerry.games.tropicalia.set_up.board import (
     TILE_KINDS,
     Offer,
 )
-from skerry.games.tropicalia.set_up.ruleset import DO_SELL, SELL_COCONUT, SELL_SUGAR_APPLE
+from skerry.games.tropicalia.set_up.ruleset import DO_SELL, SELL_COCONUT, SELL_SUGAR_APPLE, RuleSet
 
 ADVANCED_CLAUSES: dict[str, str] = {
     "pair_ca": "TR-58",
@@ -50,6 +56,10 @@ ADVANCED_CLAUSES: dict[str, str] = {
 def clause_of(offer: Offer) -> str:
     """The rule that an offer follows."""
     return ADVANCED_CLAUSES.get(offer.name, "TR-35")
+
+
+NOT_BOUGHT: Final = {clause_of(offer): No("not_bought", clause_of(offer)) for offer in OFFERS}
+"""A market does not buy that, by the clause of its offer."""
 
 
 def spot_name(state: State, square: int) -> str:
@@ -196,6 +206,12 @@ def best_sale(offer: Offer, price: int, board: PlayerBoard) -> int:
     return best
 
 
+def cannot_sell(state: State, seat: int, action: int) -> No | None:
+    """What keeps `seat` from a sale at the market where its worker stands."""
+    offer = OFFERS[state.offers[state.square]]
+    return None if sells(offer, state.boards[seat], action) else NOT_BOUGHT[clause_of(offer)]
+
+
 def sell(state: State, seat: int, action: int, context: Context) -> None:
     """Fruit goes into the bag, shells to the seller (TR-35, TR-36)."""
     board = state.boards[seat]
@@ -207,11 +223,28 @@ def sell(state: State, seat: int, action: int, context: Context) -> None:
         board.fruit[kind] -= counts[kind]
         state.bag[kind] += counts[kind]
     board.shells += shells
-    if not context.loud:
-        return
-    clause = clause_of(offer)
-    if action == DO_SELL:
-        context.emit("kept", {"seat": seat, "square": square, "what": offer.name, "clause": clause})
-    else:
-        facts = {"seat": seat, "square": square, "offer": offer.name, "fruit": counts, "shells": int(shells)}
-        context.emit("sold", {**facts, "what": offer.name, "clause": clause})
+    if context.loud:
+        clause = clause_of(offer)
+        if action == DO_SELL:
+            context.emit("kept", {"seat": seat, "square": square, "what": offer.name, "clause": clause})
+        else:
+            facts = {"seat": seat, "square": square, "offer": offer.name, "fruit": counts, "shells": int(shells)}
+            context.emit("sold", {**facts, "what": offer.name, "clause": clause})
+    state.square = NOTHING
+    state.step = STORE
+
+
+def sell_preview(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
+    """The shells that a sale brings, what is left, and the tiles of the row that could be paid then."""
+    board = state.boards[seat]
+    square = int(state.square)
+    counts = sale_counts(action)
+    price = price_at(state, seat, square, True)
+    shells = int(value_of(OFFERS[state.offers[square]], price, counts[0], counts[1], counts[2]))
+    total = int(board.shells) + shells
+    return {
+        "shells": shells,
+        "total": total,
+        "fruit": [board.fruit[kind] - counts[kind] for kind in range(KINDS)],
+        "payable": affordable(state, rules, board, total),
+    }

@@ -1,13 +1,19 @@
-"""Workers: onto the frame in the morning, onto the island or home by day (TR-21 to TR-31)."""
+"""Workers: where they stand, and onto the frame in the morning (TR-21, TR-22)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.bits import members
+from skerry.core.data import Json
+from skerry.core.game import Context
 from skerry.games.tropicalia.rules.state import AT_HOME, IN_HAND, ON_ISLAND, PlayerBoard, State
-from skerry.games.tropicalia.set_up.board import LINE, NOTHING, OPPOSITE, SPACE_COUNT, SQUARE_COUNT, WORKERS
-from skerry.games.tropicalia.set_up.ruleset import DO_HOME, DO_MOVE
+from skerry.games.tropicalia.set_up.board import LINE_SQUARES, NOTHING, OPPOSITE, SPACE_COUNT, SPACES, WORKERS
+
+SPACE_TAKEN: Final = No("space_taken", "TR-21")
 
 
 def free_spaces(state: State) -> list[int]:
@@ -64,95 +70,6 @@ def workers_within(state: State, squares: i64) -> i64:
     return count
 
 
-def vacant_squares(state: State) -> i64:
-    """The open squares without a worker, as a set of bits (TR-24, TR-28)."""
-    return ~state.occupied & ~state.closed & 0xFFFF
-
-
-def reach(state: State, board: PlayerBoard, space: int) -> i64:
-    """The squares that a worker on a frame space can go to, with the seat's open tools, as a set of bits.
-
-    Plain: vacant squares of the line (TR-24). A surfboard adds vacant squares anywhere (TR-29), a cart occupied
-    markets of the line (TR-30), both together every occupied market (TR-31).
-    """
-    line: i64 = LINE[space]
-    vacant: i64 = vacant_squares(state)
-    markets: i64 = state.markets & state.occupied
-    found: i64 = vacant & line
-    if board.surfboards > 0:
-        found |= vacant
-        if board.carts > 0:
-            found |= markets
-    if board.carts > 0:
-        found |= markets & line
-    return found
-
-
-def needs_surfboard(space: i64, square: i64) -> bool:
-    """Whether a square lies outside the line of a frame space."""
-    line: i64 = LINE[space]
-    return (line >> square) & 1 == 0
-
-
-def needs_cart(state: State, square: i64) -> bool:
-    """Whether a worker stands on the square already."""
-    return (state.occupied >> square) & 1 == 1
-
-
-def legal_moves(state: State, board: PlayerBoard) -> list[int]:
-    """The ids of every `move` and `home` of a seat, rising."""
-    found: list[int] = []
-    own: i64 = own_spaces(board)
-    spaces: i64 = own
-    space: i64 = 0
-    while spaces:
-        if spaces & 1:
-            squares: i64 = reach(state, board, space)
-            first: i64 = DO_MOVE + SQUARE_COUNT * space
-            while squares:
-                if squares & 1:
-                    found.append(first)
-                first += 1
-                squares >>= 1
-        space += 1
-        spaces >>= 1
-    spaces = own
-    space = DO_HOME
-    while spaces:
-        if spaces & 1:
-            found.append(space)
-        space += 1
-        spaces >>= 1
-    return found
-
-
-def forced_home(state: State, board: PlayerBoard) -> int:
-    """The space of a seat's last worker if it can only go home, else NOTHING (TR-27)."""
-    own: i64 = own_spaces(board)
-    if own == 0 or own & (own - 1):
-        return NOTHING
-    space = members(own)[0]
-    return space if reach(state, board, space) == 0 else NOTHING
-
-
-def blocked_by(state: State, board: PlayerBoard, space: int, square: int) -> list[int]:
-    """The seat's other spaces whose last vacant square this move takes."""
-    vacant: i64 = vacant_squares(state)
-    after: i64 = vacant & ~(1 << square)
-    found: list[int] = []
-    for other in members(own_spaces(board)):
-        line: i64 = LINE[other]
-        if other != space and vacant & line and not after & line:
-            found.append(other)
-    return found
-
-
-def opposite_seat(state: State, space: int) -> int:
-    """The seat at the other end of the line, or NOTHING (TR-22)."""
-    there = worker_on_space(state, OPPOSITE[space])
-    return there[0] if there else NOTHING
-
-
 # --- changing -----------------------------------------------------------------------------------------------------
 def put_on_space(state: State, board: PlayerBoard, space: int) -> int:
     """Put a worker from the hand on a frame space; which one."""
@@ -179,3 +96,34 @@ def retrieve_workers(state: State) -> None:
             board.workers[worker] = IN_HAND
     state.taken = 0
     state.occupied = 0
+
+
+# --- the morning --------------------------------------------------------------------------------------------------
+def cannot_place(state: State, space: int) -> No | None:
+    """What keeps the seat on turn from a frame space in the morning (TR-21)."""
+    return SPACE_TAKEN if (state.taken >> space) & 1 else None
+
+
+def place(state: State, seat: int, space: int, context: Context) -> None:
+    """A worker out of the hand goes to a frame space (TR-21)."""
+    worker = put_on_space(state, state.boards[seat], space)
+    state.turn += 1
+    if context.loud:
+        context.emit("placed", {"seat": seat, "worker": worker, "space": SPACES[space], "clause": "TR-21"})
+
+
+def place_preview(state: State, space: int) -> dict[str, Json]:
+    """The squares that the space leads to, and who stands at their other end."""
+    across = opposite_seat(state, space)
+    return {
+        "squares": [square for square in LINE_SQUARES[space] if not state.closed >> square & 1],
+        "line": "column" if SPACES[space][0] in "NS" else "row",
+        "number": space % 4 + 1,
+        "opposite": None if across == NOTHING else across,
+    }
+
+
+def opposite_seat(state: State, space: int) -> int:
+    """The seat at the other end of the line, or NOTHING (TR-22)."""
+    there = worker_on_space(state, OPPOSITE[space])
+    return there[0] if there else NOTHING

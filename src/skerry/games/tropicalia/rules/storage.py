@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
+from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.tropicalia.rules.state import PlayerBoard, State
+from skerry.games.tropicalia.rules.state import BUILD, DISCARD, MOVE, SELL, PlayerBoard, State
 from skerry.games.tropicalia.set_up.board import BASKET_SPACES, KINDS, NOTHING
 from skerry.games.tropicalia.set_up.loader import FRUITS
+from skerry.games.tropicalia.set_up.ruleset import DO_DISCARD, RuleSet
+
+NO_SUCH_FRUIT: Final = No("no_such_fruit", "TR-17")
+NO_SURPLUS: Final = No("no_surplus", "TR-17")
 
 
 def draw_kind(state: State, context: Context) -> int:
@@ -37,6 +45,25 @@ def draw_for(state: State, seat: int, source: str, context: Context) -> None:
         context.emit("drew", {"seat": seat, "fruit": FRUITS[kind], "source": source, "clause": clause})
 
 
+def stored_kinds(board: PlayerBoard) -> list[int]:
+    """The ids of every `discard` action: of the fruit that a seat has."""
+    return [DO_DISCARD + kind for kind in range(KINDS) if board.fruit[kind] > 0]
+
+
+def may_discard(rules: RuleSet, board: PlayerBoard) -> bool:
+    """Whether a seat may throw fruit away without need: it has some, and the table plays so."""
+    return rules.options.free_discard and board.stored() > 0
+
+
+def cannot_discard(state: State, rules: RuleSet, seat: int, kind: int) -> No | None:
+    """What keeps `seat` from throwing a fruit away: it must for want of space, and may where the table plays so."""
+    if state.boards[seat].fruit[kind] == 0:
+        return NO_SUCH_FRUIT
+    if state.step == DISCARD or (rules.options.free_discard and state.step in (MOVE, SELL, BUILD)):
+        return None
+    return NO_SURPLUS
+
+
 def discard(state: State, seat: int, kind: int, amount: int, context: Context) -> None:
     """A seat puts fruit back into the bag (TR-17)."""
     state.boards[seat].fruit[kind] -= amount
@@ -44,6 +71,21 @@ def discard(state: State, seat: int, kind: int, amount: int, context: Context) -
     if context.loud:
         facts = {"seat": seat, "fruit": FRUITS[kind], "amount": amount, "clause": "TR-17"}
         context.emit("discarded", facts)
+
+
+def discard_preview(state: State, seat: int, kind: int) -> dict[str, Json]:
+    """What is left, and how much of it is still too much."""
+    board = state.boards[seat]
+    left = board.fruit[:]
+    left[kind] -= 1
+    return {"surplus": max(0, int(board.surplus()) - 1), "fruit": left}
+
+
+def storing(board: PlayerBoard, more: int) -> dict[str, Json]:
+    """Storage with so many fruits more."""
+    stored = int(board.stored()) + more
+    room = int(board.capacity())
+    return {"stored": stored, "capacity": room, "surplus": max(0, stored - room)}
 
 
 def only_kind(board: PlayerBoard) -> int:
