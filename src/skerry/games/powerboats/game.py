@@ -13,42 +13,25 @@ from skerry.games.powerboats.minds.observe import observation
 from skerry.games.powerboats.minds.policy import Pilot
 from skerry.games.powerboats.minds.value import win_share
 from skerry.games.powerboats.rules.corrections import corrections_of
-from skerry.games.powerboats.rules.dice import carry_out_marks, clear_marks, mark, over_full, touch_one
-from skerry.games.powerboats.rules.free_play import act_freely, free_actions, steered
-from skerry.games.powerboats.rules.guards import facts_of, forbidden
+from skerry.games.powerboats.rules.free_play import steered
 from skerry.games.powerboats.rules.mending import mended
 from skerry.games.powerboats.rules.moves import (
-    BOAT,
-    DISCARD,
-    GO,
     KEEP,
-    LEFT,
-    PLACE,
-    RIGHT,
     ROLL,
-    SKIP,
     action_space,
 )
 from skerry.games.powerboats.rules.problems import problems_of
 from skerry.games.powerboats.rules.scoring import result_of
 from skerry.games.powerboats.rules.state import CHOOSE_BOAT, COURSE, DICE, NO_BOAT, OVER, PLACING, STEPS, TRIM, State
-from skerry.games.powerboats.rules.steering import must_trim, strict_actions, turns_back
+from skerry.games.powerboats.rules.steering import turns_back
+from skerry.games.powerboats.rules.steps import act, facts_of, forbidden, legal_actions, previewed
+from skerry.games.powerboats.rules.trimming import must_trim
 from skerry.games.powerboats.rules.turns import (
-    begin_course,
-    discard,
-    end_move,
-    pass_on,
-    place_boat,
     retire,
-    rotate,
-    sail,
     set_up,
-    whose,
 )
-from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.options import PowerboatsOptions
 from skerry.games.powerboats.set_up.ruleset import RuleSet
-from skerry.games.powerboats.shown.preview import previewed
 from skerry.games.powerboats.shown.view import table_view
 
 
@@ -84,58 +67,10 @@ class Powerboats(Game[State]):
         return self._decisions[state.seat][6 * (state.captains[state.seat].boat + 1) + phase]
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if state.phase == OVER:
-            return []
-        if state.free:
-            return free_actions(state, self.rules, seat)
-        return strict_actions(state, self.rules, seat)
+        return legal_actions(state, self.rules, seat)
 
     def apply(self, state: State, seat: int, action: int, context: Context) -> None:
-        if PLACE <= action < SKIP:
-            index = action - PLACE
-            place_boat(state, self.rules, seat, index // HEADINGS, index % HEADINGS, context)
-        elif state.free:
-            act_freely(state, self.rules, seat, action, context)
-        else:
-            self._act(state, seat, action, context)
-
-    def _act(self, state: State, seat: int, action: int, context: Context) -> None:
-        """One choice of strict play."""
-        rules = self.rules
-        captain = state.captains[seat]
-        if action < BOAT:
-            if rules.any_dice and KEEP < action < ROLL:
-                mark(state, action)
-                return
-            if action == ROLL:
-                carry_out_marks(state, rules, seat, context)
-            else:
-                touch_one(state, rules, seat, action, context)
-            begin_course(state)
-        elif action < LEFT:
-            captain.boat = action - BOAT
-            state.phase = COURSE
-            if context.loud:
-                context.emit("chosen", {**whose(state, action - BOAT), "clause": "PB-29"})
-        elif action < GO:
-            if state.phase == DICE:
-                self._keep(state, seat, context)
-            rotate(state, seat, captain.boat, 1 if action == RIGHT else -1, context)
-        elif action == GO:
-            if state.phase == DICE:
-                self._keep(state, seat, context)
-            sail(state, rules, captain.boat, context)
-            end_move(state, rules, context)
-        else:
-            discard(state, seat, action - DISCARD, context)
-            if state.phase == TRIM and over_full(rules, captain) == 0:
-                pass_on(state, rules, context)
-
-    def _keep(self, state: State, seat: int, context: Context) -> None:
-        """Steering in the dice step leaves the dice as they are (section 4)."""
-        touch_one(state, self.rules, seat, KEEP, context)
-        clear_marks(state)
-        state.phase = COURSE
+        act(state, self.rules, seat, action, context)
 
     def result(self, state: State) -> Result:
         """Places over the line; in a series and a duel points (section 10)."""

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats.rules.moves import ADD, DROP, KEEP, REROLL, ROLL
-from skerry.games.powerboats.rules.state import NO_DIE, Captain, State
+from skerry.games.powerboats.rules.routes import outcome
+from skerry.games.powerboats.rules.state import COURSE, DICE, NO_DIE, Captain, State
 from skerry.games.powerboats.set_up.options import SUPPLY
 from skerry.games.powerboats.set_up.ruleset import FACES, RuleSet
 
+DICE_HANDLED: Final = No("dice_handled", "PB-18")
+NOTHING_MARKED: Final = No("nothing_marked", "PB-18")
+ONE_DIE: Final = No("one_die", "PB-18")
+DICE_MARKED: Final = No("dice_marked", "PB-18")
+SUPPLY_OUT: Final = No("supply_out", "PB-20")
+BANK_FULL: Final = No("bank_full", "PB-20")
+DROPPING: Final = No("dropping", "PB-18")
+MARKED_OTHERWISE: Final = No("marked_otherwise", "PB-18")
+NO_DIE_TO_REROLL: Final = No("no_such_die", "PB-21")
+NO_DIE_TO_DROP: Final = No("no_such_die", "PB-22")
 
+
+# --- the bank -------------------------------------------------------------------------------------------------------
 def capacity(rules: RuleSet, captain: Captain) -> int:
     """Open spaces of a bank (PB-14); without spaces, all the dice there are."""
     if rules.options.bank_slots == 0:
@@ -40,6 +56,39 @@ def has_room(state: State, rules: RuleSet, captain: Captain) -> bool:
     return dice_left(state, rules) > 0
 
 
+# --- the dice step --------------------------------------------------------------------------------------------------
+def cannot_touch(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+    """What keeps the seat on turn from a choice of the dice step, in both profiles (PB-18 to PB-22)."""
+    if state.phase != DICE:
+        return DICE_HANDLED
+    captain = state.captains[seat]
+    marking = rules.any_dice
+    if action == ROLL:
+        if marking:
+            return None if marked(state) else NOTHING_MARKED
+        return ONE_DIE
+    if action == KEEP:
+        return DICE_MARKED if marking and marked(state) else None
+    if action == ADD:
+        if marking and state.adding:
+            return None
+        if not has_room(state, rules, captain):
+            return SUPPLY_OUT if rules.options.bank_slots == 0 else BANK_FULL
+        return DROPPING if marking and state.drop != NO_DIE else None
+    if action < DROP:
+        index = action - REROLL
+        if index >= len(captain.dice):
+            return NO_DIE_TO_REROLL
+        return MARKED_OTHERWISE if marking and state.drop == index else None
+    index = action - DROP
+    if index >= len(captain.dice):
+        return NO_DIE_TO_DROP
+    if not marking or state.drop == index:
+        return None
+    rerolled = (state.rerolls >> index) & 1 != 0
+    return MARKED_OTHERWISE if state.drop != NO_DIE or state.adding or rerolled else None
+
+
 def touch_one(state: State, rules: RuleSet, seat: int, action: int, context: Context) -> None:
     """The dice step of the profile `site`: nothing, or one die added, rolled again or taken out (PB-18 to PB-22)."""
     captain = state.captains[seat]
@@ -64,6 +113,13 @@ def touch_one(state: State, rules: RuleSet, seat: int, action: int, context: Con
         face = dice.pop(index)
         if context.loud:
             _tell(context, "dropped", seat, index + 1, face, captain, "PB-22")
+
+
+def keep_dice(state: State, rules: RuleSet, seat: int, context: Context) -> None:
+    """Steering in the dice step leaves the dice as they are (section 4)."""
+    touch_one(state, rules, seat, KEEP, context)
+    clear_marks(state)
+    state.phase = COURSE
 
 
 def _tell(context: Context, kind: str, seat: int, die: int, face: int, captain: Captain, clause: str) -> None:
@@ -136,3 +192,57 @@ def dice_marks(state: State, rules: RuleSet, captain: Captain) -> list[int]:
     if any_marked:
         out.append(ROLL)
     return out
+
+
+# --- what a choice would bring --------------------------------------------------------------------------------------
+def dice_preview(state: State, rules: RuleSet, seat: int, action: int) -> dict[str, Json]:
+    """One outcome for what leaves the faces as they are, else one for each face or each sum of several dice."""
+    dice = state.captains[seat].dice
+    rerolls = 0
+    drop = NO_DIE
+    adding = False
+    if rules.any_dice and not state.free:
+        rerolls, drop, adding = _marks_after(state, action)
+    elif action == ADD:
+        adding = True
+    elif REROLL <= action < DROP:
+        rerolls = 1 << (action - REROLL)
+    elif DROP <= action < ROLL:
+        drop = action - DROP
+    kept = [dice[index] for index in range(len(dice)) if not rerolls >> index & 1 and index != drop]
+    rolled = rerolls.bit_count() + (1 if adding else 0)
+    if rolled == 0:
+        return {"outcomes": [outcome(state, rules, seat, kept, None, 1.0)]}
+    outcomes: list[Json] = []
+    for total, ways in sums_of(rolled):
+        face = total if rolled == 1 else None
+        # a bank of so many dice with the right sum; which dice make it up changes no route but a power-turn's
+        bank = kept + [1] * (rolled - 1) + [total - rolled + 1]
+        outcomes.append(outcome(state, rules, seat, bank, face, ways / FACES**rolled))
+    return {"outcomes": outcomes}
+
+
+def _marks_after(state: State, action: int) -> tuple[int, int, bool]:
+    """The official dice step's marks once `action` has been chosen."""
+    rerolls, drop, adding = int(state.rerolls), int(state.drop), state.adding
+    if action == KEEP:
+        return 0, NO_DIE, False
+    if action == ADD:
+        return rerolls, drop, not adding
+    if action < DROP:
+        return rerolls ^ 1 << (action - REROLL), drop, adding
+    if action < ROLL:
+        return rerolls, NO_DIE if drop == action - DROP else action - DROP, adding
+    return rerolls, drop, adding
+
+
+def sums_of(dice: int) -> list[list[int]]:
+    """Every sum that so many dice can show, with the number of ways to it."""
+    ways = {0: 1}
+    for _ in range(dice):
+        more: dict[int, int] = {}
+        for total, count in ways.items():
+            for face in range(1, FACES + 1):
+                more[total + face] = more.get(total + face, 0) + count
+        ways = more
+    return [[total, ways[total]] for total in sorted(ways)]

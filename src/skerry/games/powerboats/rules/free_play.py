@@ -5,15 +5,42 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.core.actions import No
+from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.powerboats.rules.dice import has_room, touch_one
-from skerry.games.powerboats.rules.moves import ADD, BOAT, DROP, END_RACE, GO, HAND, LEFT, OVERRULE, REROLL, RIGHT, SKIP
-from skerry.games.powerboats.rules.state import COURSE, NO_BOAT, PLACING, RACING, TRIM, State
-from skerry.games.powerboats.rules.steering import placings
-from skerry.games.powerboats.rules.turns import begin_turn, end_race, first_racing, pass_freely, rotate, sail, whose
+from skerry.games.powerboats.rules.dice import NO_DIE_TO_DROP, NO_DIE_TO_REROLL, has_room, touch_one
+from skerry.games.powerboats.rules.moves import (
+    ADD,
+    BOAT,
+    DISCARD,
+    DROP,
+    END_RACE,
+    GO,
+    HAND,
+    LEFT,
+    OVERRULE,
+    PLACE,
+    REROLL,
+    RIGHT,
+    ROLL,
+    SKIP,
+)
+from skerry.games.powerboats.rules.placing import placings
+from skerry.games.powerboats.rules.sailing import sail
+from skerry.games.powerboats.rules.state import COURSE, NO_BOAT, PLACING, RACING, STATUSES, TRIM, State, whose
+from skerry.games.powerboats.rules.steering import BOAT_CHOSEN, rotate
+from skerry.games.powerboats.rules.turns import begin_turn, end_race, first_racing, pass_freely
 from skerry.games.powerboats.set_up.hexes import HEADINGS, opposite
 from skerry.games.powerboats.set_up.lake import BLOCKED, Lake
 from skerry.games.powerboats.set_up.ruleset import RuleSet
+
+FULL_FREELY: Final = No("full_freely", "PB-20")
+ONE_BY_ONE: Final = No("one_by_one", "PB-33")
+NO_BOAT_OF_COLOUR: Final = No("no_boat_of_colour", "PB-29")
+NONE_IN_RACE: Final = No("none_in_race", "PB-34")
+NOT_ITS_TURN: Final = No("not_its_turn", "PB-33")
+NOBODY_TO_HAND: Final = No("nobody_to_hand", "PB-34")
+NOTHING_TO_PUT_BACK: Final = No("nothing_to_put_back", "PB-34")
 
 STATUS: Final = 2
 NUMBER: Final = 3
@@ -52,6 +79,44 @@ def free_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
     out.extend([OVERRULE + b for b in range(seat, len(state.boats), seats) if len(state.boats[b].before) > 0])
     out.append(END_RACE)
     return out
+
+
+def cannot_freely(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+    """What is physically impossible (PB-33)."""
+    captain = state.captains[seat]
+    if action == ADD:
+        return None if has_room(state, rules, captain) else FULL_FREELY
+    if REROLL <= action < DROP:
+        return None if action - REROLL < len(captain.dice) else NO_DIE_TO_REROLL
+    if DROP <= action < ROLL:
+        return None if action - DROP < len(captain.dice) else NO_DIE_TO_DROP
+    if action < BOAT or DISCARD <= action < PLACE:
+        return ONE_BY_ONE
+    if action <= GO:
+        return _freely_steered(state, seat, action)
+    if action == SKIP:
+        return None if state.seat == seat else NOT_ITS_TURN
+    if action < OVERRULE:
+        to = action - HAND
+        return None if to < len(state.captains) and to != state.seat else NOBODY_TO_HAND
+    if action < END_RACE:
+        b = action - OVERRULE
+        return None if _owns(state, seat, b) and state.boats[b].before else NOTHING_TO_PUT_BACK
+    return None
+
+
+def _freely_steered(state: State, seat: int, action: int) -> No | None:
+    steering = steered(state, seat)
+    if action >= LEFT:
+        return None if steering != NO_BOAT else NONE_IN_RACE
+    b = action - BOAT
+    if b == steering:
+        return BOAT_CHOSEN
+    return None if _owns(state, seat, b) and state.boats[b].status == RACING else NO_BOAT_OF_COLOUR
+
+
+def _owns(state: State, seat: int, b: int) -> bool:
+    return b < len(state.boats) and b % len(state.captains) == seat
 
 
 def act_freely(state: State, rules: RuleSet, seat: int, action: int, context: Context) -> None:
@@ -109,6 +174,13 @@ def overrule(state: State, rules: RuleSet, b: int, context: Context) -> None:
     if context.loud:
         facts = {**whose(state, b), "next_buoy": int(boat.next_buoy)}
         context.emit("overruled", {**facts, "progress": int(boat.progress), "cell": int(boat.cell), "clause": "PB-34"})
+
+
+def overrule_preview(state: State, b: int) -> dict[str, Json]:
+    """What would be put back."""
+    before = state.boats[b].before
+    facts: dict[str, Json] = {"boat": b, "next_buoy": before[0], "progress": before[1]}
+    return {**facts, "status": STATUSES[before[STATUS]]}
 
 
 def berth(state: State, lake: Lake, b: int) -> int:

@@ -1,4 +1,4 @@
-"""A boat's move, worked out without touching anything: the path, push-back, damage, rounding and the finish."""
+"""A boat's move: worked out without touching anything (path, push-back, damage, rounding, finish), then made."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from skerry.core.data import Json
+from skerry.core.game import Context
 from skerry.games.powerboats.rules.rounding import ALL_ROUNDED, Judge
-from skerry.games.powerboats.rules.state import Boat, State
-from skerry.games.powerboats.set_up.lake import BLOCKED, CURRENT, LOW_WATER, MAELSTROM, REDOUBT, Lake
+from skerry.games.powerboats.rules.scoring import boat_places
+from skerry.games.powerboats.rules.state import FINISHED, RACING, WRECKED, Boat, State, whose
+from skerry.games.powerboats.set_up.hexes import HEADINGS
+from skerry.games.powerboats.set_up.lake import BLOCKED, CURRENT, LOW_WATER, MAELSTROM, REDOUBT, TILE_KINDS, Lake
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 
 MOST_EFFECTS: Final = 12
@@ -48,6 +52,11 @@ class Voyage:
     def cell(self) -> int:
         """Where the boat comes to rest."""
         return self.path[self.rest]
+
+
+def run_of(state: State, rules: RuleSet, boat: Boat, heading: int, speed: int) -> int:
+    """How many spaces of its total a boat would make by a heading, boats in the way left out (section 5)."""
+    return min(speed, rules.lakes[state.race].run[boat.cell * HEADINGS + heading])
 
 
 def voyage(state: State, rules: RuleSet, index: int, heading: i64, speed: i64) -> Voyage:
@@ -197,3 +206,83 @@ def _enter_tiles(state: State, lake: Lake, trip: Voyage) -> bool:
             trip.looks.append(trip.heading)
             trip.path.append(shifted)
     return False
+
+
+# --- the move itself ----------------------------------------------------------------------------------------------
+def sail(state: State, rules: RuleSet, b: int, context: Context) -> None:
+    """Boat b moves: straight on, damage, rounding and finish, loss of dice (PB-09 to PB-14)."""
+    boat = state.boats[b]
+    seat = b % len(state.captains)
+    captain = state.captains[seat]
+    speed = captain.speed()
+    trip = voyage(state, rules, b, boat.heading, speed)
+    if state.free:
+        boat.before = [int(boat.next_buoy), int(boat.progress), int(boat.status), int(boat.number)]
+    elif len(boat.before) > 0:
+        boat.before = []
+    captain.turns += 1
+    boat.cell = trip.path[trip.rest]
+    boat.heading = trip.heading
+    boat.still = boat.still + 1 if trip.rest == 0 else 0
+    boat.next_buoy = trip.next_buoy
+    boat.progress = trip.progress
+    boat.doubled = trip.doubled
+    if trip.finish > 0:
+        number: i64 = 0
+        for other in state.boats:
+            number = max(number, other.number)
+        boat.status = FINISHED
+        boat.number = number + 1
+        boat.round = state.round
+        boat.turns = captain.turns
+        boat.left = trip.left
+    if trip.damage > 0:
+        captain.crashes += 1
+        captain.damage = min(rules.options.damage_limit, captain.damage + trip.damage)
+    if context.loud:
+        _tell_voyage(state, rules, b, trip, speed, context)
+    if trip.lost and boat.status == RACING:
+        _wreck(state, b, context)
+    if trip.damage > 0 and captain.damage >= rules.options.damage_limit:
+        for own in range(seat, len(state.boats), len(state.captains)):
+            if state.boats[own].status == RACING:
+                _wreck(state, own, context)
+    if trip.damage > 0 and rules.lose_dice and len(captain.dice) > 0:
+        lost = captain.dice
+        captain.dice = []
+        if context.loud:
+            context.emit("lost_dice", {"seat": seat, "dice": lost[:], "clause": "PB-16"})
+
+
+def _wreck(state: State, b: int, context: Context) -> None:
+    state.boats[b].status = WRECKED
+    if context.loud:
+        context.emit("wrecked", {**whose(state, b), "clause": "PB-16"})
+
+
+def _tell_voyage(state: State, rules: RuleSet, b: int, trip: Voyage, speed: int, context: Context) -> None:
+    """The move and what it met, in the order in which it met it."""
+    boat = state.boats[b]
+    seat = b % len(state.captains)
+    path: list[Json] = list(trip.path)
+    facts: dict[str, Json] = {**whose(state, b), "from": trip.path[0], "path": path, "rest": int(boat.cell)}
+    pushed = len(trip.path) - 1 - int(trip.rest)
+    facts.update({"heading": int(boat.heading), "speed": speed, "moved": int(trip.moved), "pushed": pushed})
+    facts.update({"damage": int(trip.damage), "clause": "PB-11" if pushed else "PB-09"})
+    context.emit("moved", facts)
+    for step, tile in trip.tiles:
+        met = state.tiles[tile]
+        told: dict[str, Json] = {**whose(state, b), "kind": TILE_KINDS[met.kind], "cell": trip.path[step]}
+        context.emit("tile", {**told, "rocks": met.rocks[met.cells.index(trip.path[step])], "clause": "PB-13"})
+    first = int(trip.next_buoy) - len(trip.rounded)
+    for index, step in enumerate(trip.rounded):
+        buoy: dict[str, Json] = {**whose(state, b), "buoy": first + index, "cell": trip.path[step]}
+        context.emit("rounded", {**buoy, "clause": "PB-06"})
+    if trip.finish > 0:
+        place = boat_places(state, rules)[b]
+        told = {**whose(state, b), "place": place, "cell": trip.path[trip.finish], "clause": "PB-07"}
+        context.emit("finished", told)
+    if trip.damage > 0:
+        captain = state.captains[seat]
+        hurt: dict[str, Json] = {**whose(state, b), "damage": int(trip.damage), "total": int(captain.damage)}
+        context.emit("crashed", {**hurt, "left": int(rules.options.damage_limit - captain.damage), "clause": "PB-13"})

@@ -335,6 +335,12 @@ class State(Data):
                 boat.round = self.round
 
 
+def whose(state: State, b: int) -> dict[str, Json]:
+    """The boat that an event is about; `pair`: captains have two."""
+    seats = len(state.captains)
+    return {"seat": b % seats, "boat": b, "pair": len(state.boats) > seats}
+
+
 def tile_json(tile: Tile) -> dict[str, Json]:
     """An expansion tile on numbered cells."""
     arrow: Json = None

@@ -1,26 +1,44 @@
-"""What may be done: the choices of strict play, and how far a boat may rotate."""
+"""Steering: which boat, how far it may rotate, and whether it may go (section 5, PB-23 to PB-29)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from skerry.games.powerboats.rules.dice import dice_marks, has_room, over_full
-from skerry.games.powerboats.rules.moves import BOAT, DISCARD, GO, LEFT, PLACE, RIGHT
+from skerry.core.actions import No
+from skerry.core.data import Json
+from skerry.core.game import Context
+from skerry.games.powerboats.rules.moves import BOAT, GO, LEFT, RIGHT
+from skerry.games.powerboats.rules.routes import outcome, route, routes_of
+from skerry.games.powerboats.rules.sailing import run_of
 from skerry.games.powerboats.rules.state import (
     CHOOSE_BOAT,
     COURSE,
     DICE,
     NO_BOAT,
-    PLACING,
     RACING,
-    TRIM,
     Boat,
     Captain,
     State,
+    whose,
 )
-from skerry.games.powerboats.rules.turns import count_racing, own_boat_to_place
+from skerry.games.powerboats.rules.turns import count_racing
 from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.ruleset import RuleSet
+
+NOT_YOUR_BOAT: Final = No("not_your_boat", "PB-29")
+BOAT_OUT: Final = No("boat_out", "PB-29")
+DICE_THEN_BOAT: Final = No("dice_then_boat", "PB-25")
+BOAT_CHOSEN: Final = No("boat_chosen", "PB-29")
+OTHER_TURNED: Final = No("other_turned", "PB-29")
+CHOOSE_FIRST: Final = No("choose_first", "PB-29")
+DICE_FIRST: Final = No("dice_first", "PB-25")
+TURNED_TOO_FAR: Final = No("turned_too_far", "PB-24")
+LONGER_RUN: Final = No("longer_run", "PB-23")
+ON_REDOUBT: Final = No("on_redoubt", "PB-24")
+POWER_TURN: Final = No("power_turn", "PB-26")
+ONE_STEP: Final = No("one_step", "PB-24")
 
 
 def turn_limit(rules: RuleSet, captain: Captain, boat: Boat) -> int:
@@ -40,11 +58,6 @@ def turns_back(state: State, action: int) -> bool:
     return (action == LEFT and state.offset > 0) or (action == RIGHT and state.offset < 0)
 
 
-def run_of(state: State, rules: RuleSet, boat: Boat, heading: int, speed: int) -> int:
-    """How many spaces of its total a boat would make by a heading, boats in the way left out (section 5)."""
-    return min(speed, rules.lakes[state.race].run[boat.cell * HEADINGS + heading])
-
-
 def longest_run(state: State, rules: RuleSet, boat: Boat, speed: int, limit: int) -> int:
     """The most that any heading allowed this turn would make."""
     best = 0
@@ -62,48 +75,44 @@ def may_go(state: State, rules: RuleSet, captain: Captain, boat: Boat, limit: in
     return run_of(state, rules, boat, boat.heading, speed) >= longest_run(state, rules, boat, speed, limit)
 
 
-def strict_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """What the seat on turn may do, by rising id."""
-    phase: i64 = state.phase
+# --- which boat -----------------------------------------------------------------------------------------------------
+def cannot_choose(state: State, seat: int, b: int) -> No | None:
+    """What keeps the seat on turn from steering boat b (PB-29)."""
+    if b >= len(state.boats) or b % len(state.captains) != seat:
+        return NOT_YOUR_BOAT
+    if state.boats[b].status != RACING:
+        return BOAT_OUT
+    if state.phase == DICE:
+        return DICE_THEN_BOAT
+    if state.phase == CHOOSE_BOAT:
+        return None
+    if state.captains[seat].boat == b:
+        return BOAT_CHOSEN
+    return None if state.offset == 0 else OTHER_TURNED
+
+
+def choose_boat(state: State, seat: int, b: int, context: Context) -> None:
+    """Of two boats this one is steered (PB-29)."""
+    state.captains[seat].boat = b
+    state.phase = COURSE
+    if context.loud:
+        context.emit("chosen", {**whose(state, b), "clause": "PB-29"})
+
+
+def choose_preview(state: State, rules: RuleSet, seat: int, b: int) -> dict[str, Json]:
+    """Every route of that boat with the bank as it is."""
+    return {"outcomes": [outcome(state, rules, seat, state.captains[seat].dice, None, 1.0, b)]}
+
+
+# --- its course -----------------------------------------------------------------------------------------------------
+def course_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
+    """Rotations and going, with the heading duty taken in; and the other boat as long as this one has not rotated."""
     captain = state.captains[seat]
-    if phase == DICE:
-        dice = len(captain.dice)
-        if rules.options.bank_slots > 0:
-            space: i64 = rules.options.bank_slots - captain.damage
-            if dice > space:
-                return trims(captain)
-            room = dice < space
-        else:
-            room = has_room(state, rules, captain)
-        if rules.any_dice:
-            return dice_marks(state, rules, captain)
-        number = 2 * dice + 1 if room else 2 * dice
-        if dice_come_first(state, rules, captain):
-            return rules.dice_actions[number]
-        if state.offset != 0:  # it has turned in free play: that counts
-            limit = turn_limit(rules, captain, state.boats[captain.boat])
-            return rules.dice_actions[number] + rules.course_actions[limit * 6 + state.offset + 2]
-        return rules.dice_and_course[number]
-    if phase == COURSE:
-        boat = state.boats[captain.boat]
-        limit = turn_limit(rules, captain, boat)
-        actions = rules.course_actions[limit * 6 + state.offset + 2]
-        if rules.longest or rules.options.two_boats:
-            return _more_course_actions(state, rules, seat, captain, boat, limit, actions)
+    boat = state.boats[captain.boat]
+    limit = turn_limit(rules, captain, boat)
+    actions = rules.course_actions[limit * 6 + state.offset + 2]
+    if not rules.longest and not rules.options.two_boats:
         return actions
-    if phase == TRIM:
-        return trims(captain)
-    if phase == CHOOSE_BOAT:
-        return [BOAT + b for b in range(seat, len(state.boats), len(state.captains)) if state.boats[b].status == RACING]
-    if phase == PLACING:
-        return placings(state, rules, seat)
-    return []
-
-
-def _more_course_actions(
-    state: State, rules: RuleSet, seat: int, captain: Captain, boat: Boat, limit: int, actions: list[int]
-) -> list[int]:
-    """The heading duty taken in, and the other boat as long as this one has not rotated."""
     out: list[int] = []
     if rules.options.two_boats and state.offset == 0 and count_racing(state, seat) == 2:
         out.append(BOAT + (captain.boat + 2) % 4)
@@ -112,24 +121,47 @@ def _more_course_actions(
     return out
 
 
-def trims(captain: Captain) -> list[int]:
-    """Any die of an over-full bank may go (PB-16)."""
-    return list(range(DISCARD, DISCARD + len(captain.dice)))
+def cannot_steer(state: State, rules: RuleSet, seat: int, action: int) -> No | None:
+    """What keeps the seat on turn from a rotation or from going (PB-23 to PB-26)."""
+    if state.phase == CHOOSE_BOAT:
+        return CHOOSE_FIRST
+    captain = state.captains[seat]
+    if state.phase == DICE and dice_come_first(state, rules, captain):
+        return DICE_FIRST
+    boat = state.boats[captain.boat]
+    limit = turn_limit(rules, captain, boat)
+    if action in rules.course_actions[limit * 6 + int(state.offset) + 2]:
+        return None if action != GO or may_go(state, rules, captain, boat, limit) else LONGER_RUN
+    if action == GO:
+        return TURNED_TOO_FAR
+    if boat.doubled:
+        return ON_REDOUBT
+    return POWER_TURN if limit == 2 else ONE_STEP
 
 
-def must_trim(state: State, rules: RuleSet, seat: int) -> bool:
-    """Whether the dice step waits for an over-full bank, as corrections can leave it."""
-    return state.phase == DICE and over_full(rules, state.captains[seat]) > 0
+def rotate(state: State, seat: int, b: int, side: int, context: Context) -> None:
+    """One rotation; `side` is 1 for right, -1 for left (PB-08, PB-23)."""
+    boat = state.boats[b]
+    boat.heading = (boat.heading + side) % 6
+    if seat == state.seat:
+        offset: i64 = state.offset + side
+        if offset > 3:
+            offset -= 6
+        elif offset < -2:
+            offset += 6
+        state.offset = offset
+    if context.loud:
+        facts: dict[str, Json] = {"side": "right" if side > 0 else "left", **whose(state, b)}
+        context.emit("turned", {**facts, "heading": int(boat.heading), "clause": "PB-23"})
 
 
-def placings(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """Every free place on or behind the line with every heading. Once all of the seat's boats are placed [], or in
-    free play the same again for its first boat."""
-    out: list[int] = []
-    if own_boat_to_place(state, seat) == NO_BOAT and not state.free:
-        return out
-    places = rules.lakes[state.race].places
-    for index in range(len(places)):
-        if not state.held(places[index], NO_BOAT):
-            out.extend(range(PLACE + index * HEADINGS, PLACE + (index + 1) * HEADINGS))
-    return out
+def course_preview(state: State, rules: RuleSet, b: int, action: int) -> dict[str, Json]:
+    """Where boat b would rest after going, or after going once it has turned."""
+    dice = state.captains[b % len(state.captains)].dice
+    heading = int(state.boats[b].heading)
+    if action != GO:
+        heading = (heading + (1 if action == RIGHT else -1)) % HEADINGS
+    ahead: dict[str, Json] = {"route": route(state, rules, b, heading, dice)}
+    ahead["routes"] = routes_of(state, rules, b, dice)
+    ahead["goal"] = int(rules.judges[state.race].goal)
+    return ahead if action == GO else {"heading": heading, **ahead}

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.powerboats.rules.dice import clear_marks, over_full
-from skerry.games.powerboats.rules.sailing import Voyage, voyage
-from skerry.games.powerboats.rules.scoring import anybody_home, boat_places, places_of, race_points, result_of
+from skerry.games.powerboats.rules.scoring import anybody_home, places_of, race_points, result_of
 from skerry.games.powerboats.rules.state import (
     CHOOSE_BOAT,
     COURSE,
     DICE,
-    FINISHED,
     NO_BOAT,
     NOWHERE,
     OVER,
@@ -22,12 +18,11 @@ from skerry.games.powerboats.rules.state import (
     RETIRED,
     TRIM,
     WAITING,
-    WRECKED,
     Boat,
     Captain,
     State,
 )
-from skerry.games.powerboats.set_up.lake import TILE_KINDS
+from skerry.games.powerboats.rules.trimming import all_equal, discard
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 from skerry.games.powerboats.set_up.tiles import lay_tiles
 
@@ -94,36 +89,6 @@ def go_on_placing(state: State, rules: RuleSet) -> None:
     begin_turn(state)
 
 
-def place_boat(state: State, rules: RuleSet, seat: int, index: int, heading: int, context: Context) -> None:
-    """A boat onto a place on or behind the line; in free play one that is placed may be placed anew."""
-    b = own_boat_to_place(state, seat)
-    if b == NO_BOAT:
-        b = seat
-    boat = state.boats[b]
-    boat.cell = rules.lakes[state.race].places[index]
-    boat.heading = heading
-    boat.status = RACING
-    if context.loud:
-        facts: dict[str, Json] = {**whose(state, b), "cell": int(boat.cell), "heading": heading}
-        context.emit("placed", {**facts, "clause": "PB-36"})
-    go_on_placing(state, rules)
-
-
-def own_boat_to_place(state: State, seat: int) -> int:
-    """The captain's boat that is placed next, or NO_BOAT."""
-    seats = len(state.captains)
-    b = seat + (len(state.boats) // seats - 1) * seats
-    while b >= 0 and state.boats[b].status != WAITING:
-        b -= seats
-    return b if b >= 0 else NO_BOAT
-
-
-def whose(state: State, b: int) -> dict[str, Json]:
-    """The boat that an event is about; `pair`: captains have two."""
-    seats = len(state.captains)
-    return {"seat": b % seats, "boat": b, "pair": len(state.boats) > seats}
-
-
 # --- a turn -------------------------------------------------------------------------------------------------------
 def begin_turn(state: State) -> None:
     """The dice step of the seat on turn; with one boat left in the race it is the one to move."""
@@ -164,101 +129,6 @@ def begin_course(state: State) -> None:
     state.phase = COURSE if state.captains[state.seat].boat != NO_BOAT else CHOOSE_BOAT
 
 
-def rotate(state: State, seat: int, b: int, side: int, context: Context) -> None:
-    """One rotation; `side` is 1 for right, -1 for left (PB-08, PB-23)."""
-    boat = state.boats[b]
-    boat.heading = (boat.heading + side) % 6
-    if seat == state.seat:
-        offset: i64 = state.offset + side
-        if offset > 3:
-            offset -= 6
-        elif offset < -2:
-            offset += 6
-        state.offset = offset
-    if context.loud:
-        facts: dict[str, Json] = {"side": "right" if side > 0 else "left", **whose(state, b)}
-        context.emit("turned", {**facts, "heading": int(boat.heading), "clause": "PB-23"})
-
-
-def sail(state: State, rules: RuleSet, b: int, context: Context) -> None:
-    """Boat b moves: straight on, damage, rounding and finish, loss of dice (PB-09 to PB-14)."""
-    boat = state.boats[b]
-    seat = b % len(state.captains)
-    captain = state.captains[seat]
-    speed = captain.speed()
-    trip = voyage(state, rules, b, boat.heading, speed)
-    if state.free:
-        boat.before = [int(boat.next_buoy), int(boat.progress), int(boat.status), int(boat.number)]
-    elif len(boat.before) > 0:
-        boat.before = []
-    captain.turns += 1
-    boat.cell = trip.path[trip.rest]
-    boat.heading = trip.heading
-    boat.still = boat.still + 1 if trip.rest == 0 else 0
-    boat.next_buoy = trip.next_buoy
-    boat.progress = trip.progress
-    boat.doubled = trip.doubled
-    if trip.finish > 0:
-        number: i64 = 0
-        for other in state.boats:
-            number = max(number, other.number)
-        boat.status = FINISHED
-        boat.number = number + 1
-        boat.round = state.round
-        boat.turns = captain.turns
-        boat.left = trip.left
-    if trip.damage > 0:
-        captain.crashes += 1
-        captain.damage = min(rules.options.damage_limit, captain.damage + trip.damage)
-    if context.loud:
-        _tell_voyage(state, rules, b, trip, speed, context)
-    if trip.lost and boat.status == RACING:
-        _wreck(state, b, context)
-    if trip.damage > 0 and captain.damage >= rules.options.damage_limit:
-        for own in range(seat, len(state.boats), len(state.captains)):
-            if state.boats[own].status == RACING:
-                _wreck(state, own, context)
-    if trip.damage > 0 and rules.lose_dice and len(captain.dice) > 0:
-        lost = captain.dice
-        captain.dice = []
-        if context.loud:
-            context.emit("lost_dice", {"seat": seat, "dice": lost[:], "clause": "PB-16"})
-
-
-def _wreck(state: State, b: int, context: Context) -> None:
-    state.boats[b].status = WRECKED
-    if context.loud:
-        context.emit("wrecked", {**whose(state, b), "clause": "PB-16"})
-
-
-def _tell_voyage(state: State, rules: RuleSet, b: int, trip: Voyage, speed: int, context: Context) -> None:
-    """The move and what it met, in the order in which it met it."""
-    boat = state.boats[b]
-    seat = b % len(state.captains)
-    path: list[Json] = list(trip.path)
-    facts: dict[str, Json] = {**whose(state, b), "from": trip.path[0], "path": path, "rest": int(boat.cell)}
-    pushed = len(trip.path) - 1 - int(trip.rest)
-    facts.update({"heading": int(boat.heading), "speed": speed, "moved": int(trip.moved), "pushed": pushed})
-    facts.update({"damage": int(trip.damage), "clause": "PB-11" if pushed else "PB-09"})
-    context.emit("moved", facts)
-    for step, tile in trip.tiles:
-        met = state.tiles[tile]
-        told: dict[str, Json] = {**whose(state, b), "kind": TILE_KINDS[met.kind], "cell": trip.path[step]}
-        context.emit("tile", {**told, "rocks": met.rocks[met.cells.index(trip.path[step])], "clause": "PB-13"})
-    first = int(trip.next_buoy) - len(trip.rounded)
-    for index, step in enumerate(trip.rounded):
-        buoy: dict[str, Json] = {**whose(state, b), "buoy": first + index, "cell": trip.path[step]}
-        context.emit("rounded", {**buoy, "clause": "PB-06"})
-    if trip.finish > 0:
-        place = boat_places(state, rules)[b]
-        told = {**whose(state, b), "place": place, "cell": trip.path[trip.finish], "clause": "PB-07"}
-        context.emit("finished", told)
-    if trip.damage > 0:
-        captain = state.captains[seat]
-        hurt: dict[str, Json] = {**whose(state, b), "damage": int(trip.damage), "total": int(captain.damage)}
-        context.emit("crashed", {**hurt, "left": int(rules.options.damage_limit - captain.damage), "clause": "PB-13"})
-
-
 def end_move(state: State, rules: RuleSet, context: Context) -> None:
     """After a move: an over-full bank must be trimmed by its owner, else the turn passes on (PB-16, PB-25).
 
@@ -274,20 +144,6 @@ def end_move(state: State, rules: RuleSet, context: Context) -> None:
         for _ in range(over):
             discard(state, int(state.seat), len(captain.dice) - 1, context)
     pass_on(state, rules, context)
-
-
-def all_equal(dice: list[int]) -> bool:
-    """Whether it makes no difference which die goes."""
-    return all(die == dice[0] for die in dice)
-
-
-def discard(state: State, seat: int, index: int, context: Context) -> None:
-    """One die out of an over-full bank."""
-    captain = state.captains[seat]
-    face = captain.dice.pop(index)
-    if context.loud:
-        facts: dict[str, Json] = {"seat": seat, "die": index + 1, "face": face, "speed": captain.speed()}
-        context.emit("discarded", {**facts, "clause": "PB-16"})
 
 
 def decided(state: State, rules: RuleSet) -> bool:

@@ -22,7 +22,8 @@ from skerry.games.powerboats.rules.state import (
     State,
     tile_json,
 )
-from skerry.games.powerboats.rules.steering import must_trim, turn_limit
+from skerry.games.powerboats.rules.steering import turn_limit
+from skerry.games.powerboats.rules.trimming import must_trim
 from skerry.games.powerboats.rules.turns import boat_to_place
 from skerry.games.powerboats.set_up.ruleset import RuleSet
 

@@ -14,7 +14,6 @@ from skerry.core.chance import Chance
 from skerry.games.tropichop.minds.bargain import agreeable, best_plan, next_term
 from skerry.games.tropichop.minds.worth import Outlook, expectation, rum_worth
 from skerry.games.tropichop.rules.cannon import shot_cost
-from skerry.games.tropichop.rules.company import takeover_price
 from skerry.games.tropichop.rules.fees import NO_SALE, deed_price, rent_due, rum_price, worth_of
 from skerry.games.tropichop.rules.forecast import landings
 from skerry.games.tropichop.rules.state import (
@@ -29,6 +28,7 @@ from skerry.games.tropichop.rules.state import (
     PRE_ROLL,
     State,
 )
+from skerry.games.tropichop.rules.takeover import takeover_price
 from skerry.games.tropichop.set_up.places import (
     BONUS_CASH,
     BONUS_STILLS,

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from skerry.core.actions import No
+from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.debts import owe
@@ -14,6 +16,18 @@ from skerry.games.tropichop.rules.state import ACTIVE, DAMAGE, OVER, PRE_DOCK, P
 from skerry.games.tropichop.set_up.places import IDS, START
 from skerry.games.tropichop.set_up.ruleset import DO_FIRE, RuleSet
 
+NO_CANNON: Final = No("no_cannon", "TH-43")
+NOT_TIME_TO_FIRE: Final = No("not_time_to_fire", "TH-44")
+FROM_WHARF: Final = No("from_wharf", "TH-50")
+AFTER_REFUELLING: Final = No("after_refuelling", "TH-44")
+FIRED_ENOUGH: Final = No("fired_enough", "TH-46")
+OTHER_CAPTAINS: Final = No("other_captains", "TH-46")
+NO_SHIP_LEFT: Final = No("no_ship_left", "TH-48")
+NOT_ONE_PLACE: Final = No("not_one_place", "TH-46")
+AT_WHARF: Final = No("at_wharf", "TH-50")
+OUT_OF_RANGE: Final = No("out_of_range", "TH-45")
+SHOT_NEEDS_RUM: Final = No("shot_needs_rum", "TH-46")
+
 OUTCOMES: Final = ["miss", "hit", "sunk"]
 MISS: Final = 0
 HIT: Final = 1
@@ -21,6 +35,7 @@ SINK: Final = 2
 _CLAUSES: Final = ["TH-49", "TH-47", "TH-48"]
 
 
+# --- who may fire -------------------------------------------------------------------------------------------------
 def window_open(state: State, rules: RuleSet) -> bool:
     """Whether the current captain may fire now at all: before refuelling and rolling, or after moving and before
     docking (13.1, 13.2). [TH-43, TH-44, TH-50, TH-55]"""
@@ -81,6 +96,49 @@ def legal_shots(state: State, rules: RuleSet, found: list[int]) -> None:
             found.append(DO_FIRE + mask - 1)
 
 
+def cannot_fire(state: State, rules: RuleSet, seat: int, mask: int) -> No | None:
+    """What keeps `seat` from one shot at a set of ships (bits by seat). [TH-43, TH-44, TH-45, TH-46, TH-48, TH-50]"""
+    if not rules.options.laser_battles_allowed:
+        return NO_CANNON
+    step = state.step()
+    if step not in (PRE_ROLL, PRE_DOCK) or (step == PRE_DOCK and not state.arrived):
+        return NOT_TIME_TO_FIRE
+    captain = state.captains[seat]
+    if captain.place == START and not rules.options.lasers_can_fire_from_start:
+        return FROM_WHARF
+    if step == PRE_ROLL and state.refuelled:
+        return AFTER_REFUELLING
+    if not window_open(state, rules):
+        return FIRED_ENOUGH
+    targets = members(mask)
+    if targets[-1] >= rules.seats or seat in targets:
+        return OTHER_CAPTAINS
+    ships = [state.captains[target] for target in targets]
+    if any(ship.cause != ACTIVE for ship in ships):
+        return NO_SHIP_LEFT
+    place = ships[0].place
+    if any(ship.place != place for ship in ships):
+        return NOT_ONE_PLACE
+    if in_range(state, rules, seat, targets[0]):
+        return None
+    if place == START and not rules.options.lasers_can_fire_at_start:
+        return AT_WHARF
+    far = rules.board.distance(captain.place, place) > rules.options.laser_battle_maximum_distance
+    return OUT_OF_RANGE if far else SHOT_NEEDS_RUM
+
+
+def fire_facts(state: State, rules: RuleSet, seat: int, mask: int, no: No) -> dict[str, Json]:
+    """The figures that the words of a refusal name."""
+    if no is not OUT_OF_RANGE and no is not SHOT_NEEDS_RUM:
+        return {}
+    captain = state.captains[seat]
+    distance = rules.board.distance(captain.place, state.captains[members(mask)[0]].place)
+    cost = int(shot_cost(rules, distance))
+    reach = int(rules.options.laser_battle_maximum_distance)
+    return {"reach": reach, "distance": int(distance), "cost": cost, "rum": int(captain.rum)}
+
+
+# --- firing -------------------------------------------------------------------------------------------------------
 def fire(state: State, rules: RuleSet, mask: int, context: Context) -> None:
     """One shot at a set of ships (bits by seat) in one place: rum, two dice, and what they do (13.6 to 13.8).
 
@@ -137,3 +195,25 @@ def _in_turn_order(state: State, seat: int, mask: int) -> list[int]:
         if (mask >> target) & 1:
             found.append(target)
     return found
+
+
+def fire_preview(state: State, rules: RuleSet, seat: int, mask: int) -> dict[str, Json]:
+    """What a shot costs, how likely it hits or sinks, and what each double would make its targets owe."""
+    captain = state.captains[seat]
+    targets = members(mask)
+    place = int(state.captains[targets[0]].place)
+    distance = rules.board.distance(captain.place, place)
+    rum = shot_cost(rules, distance)
+    faces = int(rules.options.die_pips)
+    pairs = float(faces * faces)
+    damages = [int(rules.options.laser_battle_damage_cost) * 2 * face for face in range(1, faces)]
+    return {
+        "targets": list(targets),
+        "place": IDS[place],
+        "distance": int(distance),
+        "rum": int(rum),
+        "rum_left": int(captain.rum - rum),
+        "hit": float(faces - 1) / pairs,
+        "sunk": 1.0 / pairs,
+        "damages": damages,
+    }

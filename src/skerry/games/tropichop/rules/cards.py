@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.elimination import eliminate, next_departure
-from skerry.games.tropichop.rules.state import CARD, COMPANY, MAELSTROM, State
+from skerry.games.tropichop.rules.fees import deed_price
+from skerry.games.tropichop.rules.state import CARD, CARD_CHOICE, COMPANY, MAELSTROM, State
 from skerry.games.tropichop.set_up.deck import (
     CARD_COUNT,
     CARDS,
@@ -18,7 +22,11 @@ from skerry.games.tropichop.set_up.deck import (
 from skerry.games.tropichop.set_up.places import DEED_PLACE, DEEDS, IDS
 from skerry.games.tropichop.set_up.ruleset import DECK_CYCLES, DECK_REPLACES, RuleSet
 
+NO_CARD_ASKS: Final = No("no_card_asks", "TH-42")
+CARD_FORBIDS: Final = No("card_forbids", "TH-42")
 
+
+# --- what a card does ---------------------------------------------------------------------------------------------
 def draw_card(state: State, rules: RuleSet, context: Context) -> None:
     """The next card: by chance from those not drawn yet, and then, as the deck is set to go on, round again in the same
     order or shuffled anew (12.2). [TH-41, TH-42]"""
@@ -61,6 +69,7 @@ def carry_out(state: State, effect: int, amount: int, context: Context) -> bool:
     return True
 
 
+# --- choosing a property ------------------------------------------------------------------------------------------
 def choosing(state: State) -> int:
     """The effect for which a property is being chosen."""
     return CARDS[state.card].effects[2 * int(state.effect) - 2]
@@ -84,6 +93,13 @@ def candidates(state: State) -> list[int]:
     return found
 
 
+def cannot_choose_property(state: State, deed: int) -> No | None:
+    """What keeps the current captain from choosing a deed for its card (12.3). [TH-42]"""
+    if state.step() != CARD_CHOICE:
+        return NO_CARD_ASKS
+    return None if deed in candidates(state) else CARD_FORBIDS
+
+
 def choose_property(state: State, deed: int, context: Context) -> None:
     """The deed chosen changes hands for nothing, with any still on it (12.3). [TH-42]"""
     seat = state.current()
@@ -102,6 +118,13 @@ def choose_property(state: State, deed: int, context: Context) -> None:
             "clause": "TH-42",
         }
         context.emit("became", facts)
+
+
+def choose_property_preview(state: State, rules: RuleSet, deed: int) -> dict[str, Json]:
+    """Whose it is, what it is worth, and what the card does with it."""
+    owner = state.owner[deed]
+    facts: dict[str, Json] = {"place": IDS[DEED_PLACE[deed]], "owner": owner if owner != COMPANY else None}
+    return {**facts, "price": int(deed_price(state, rules, deed)), "effect": EFFECTS[choosing(state)]}
 
 
 def nothing_to_choose(state: State, context: Context) -> None:

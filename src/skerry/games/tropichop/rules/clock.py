@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from skerry.games.tropichop.rules.fees import NO_SALE, rum_price
-from skerry.games.tropichop.rules.legal import legal_actions
 from skerry.games.tropichop.rules.state import ANSWER, DEBT, OFFER, State
+from skerry.games.tropichop.rules.steps import legal_actions
 from skerry.games.tropichop.set_up.places import DEED_OF, NONE
 from skerry.games.tropichop.set_up.ruleset import (
     DO_CHOOSE,

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.tropichop.rules.elimination import eliminate, next_departure
+from skerry.games.tropichop.rules.elimination import eliminate, estate, next_departure
 from skerry.games.tropichop.rules.fees import worth_of
+from skerry.games.tropichop.rules.properties import add_deeds
 from skerry.games.tropichop.rules.state import BANKRUPT, DEBT, DEBT_CAUSES, FEE, Frame, State
-from skerry.games.tropichop.set_up.ruleset import RuleSet
+from skerry.games.tropichop.rules.stills import cannot_sell_still
+from skerry.games.tropichop.rules.trade import add_offers
+from skerry.games.tropichop.set_up.ruleset import (
+    DO_DECLARE_BANKRUPTCY,
+    DO_SELL_PROPERTY,
+    DO_SELL_STILL,
+    RuleSet,
+)
+
+NO_DEBT: Final = No("no_debt", "TH-58")
+SOLVENT: Final = No("solvent", "TH-58")
 
 
+# --- what is owed -------------------------------------------------------------------------------------------------
 def owe(state: State, creditor: int, owed: list[int], cause: int) -> None:
     """Open a frame in which every seat pays the creditor what it owes (15.1)."""
     frame = Frame(DEBT, creditor, -1)
@@ -60,10 +75,22 @@ def tell_paid(seat: int, creditor: int, amount: int, cause: int, context: Contex
     context.emit("paid", {**facts, "clause": _clause(cause)})
 
 
+def add_rescues(state: State, rules: RuleSet, found: list[int]) -> None:
+    """Add how the debtor who is asked may raise money, wherever the ship lies (15.3). [TH-20, TH-38]"""
+    frame = state.frames[-1]
+    if hopeless(state, rules, frame):
+        found.append(DO_DECLARE_BANKRUPTCY)
+    if cannot_sell_still(state, rules, int(frame.partner), True) is None:
+        found.append(DO_SELL_STILL)
+    add_offers(state, rules, found)
+    add_deeds(state.captains[frame.partner].deeds, DO_SELL_PROPERTY, found)
+
+
 def _clause(cause: int) -> str:
     return "TH-17" if cause == FEE else "TH-47"
 
 
+# --- bankruptcy ---------------------------------------------------------------------------------------------------
 def hopeless(state: State, rules: RuleSet, frame: Frame) -> bool:
     """Whether the deciding debtor may declare bankruptcy: all it has would not pay the debt, unless the table lets any
     debtor give up (15.4). [TH-58]"""
@@ -73,7 +100,27 @@ def hopeless(state: State, rules: RuleSet, frame: Frame) -> bool:
     )
 
 
+def cannot_declare_bankruptcy(state: State, rules: RuleSet) -> No | None:
+    """What keeps whoever decides from declaring bankruptcy (15.4). [TH-58]"""
+    if state.step() != DEBT:
+        return NO_DEBT
+    return None if hopeless(state, rules, state.frames[-1]) else SOLVENT
+
+
+def bankruptcy_facts(state: State, rules: RuleSet, no: No) -> dict[str, Json]:
+    """The figures that the words of a refusal name."""
+    if no is not SOLVENT:
+        return {}
+    frame = state.frames[-1]
+    return {"worth": int(worth_of(state, rules, frame.partner)), "owed": frame.owed[frame.partner]}
+
+
 def declare_bankruptcy(state: State, context: Context) -> None:
     """The deciding debtor is out, and the creditor gets everything, even if it is more than the debt (15.5, 15.6)."""
     frame = state.frames[-1]
     eliminate(state, int(frame.partner), BANKRUPT, int(frame.seat), next_departure(state), context)
+
+
+def bankruptcy_preview(state: State, seat: int) -> dict[str, Json]:
+    """What goes to the creditor."""
+    return estate(state, seat, int(state.frames[-1].seat))

@@ -41,17 +41,8 @@ def eliminate(state: State, seat: int, cause: int, heir: int, number: int, conte
     captain = state.captains[seat]
     facts: dict[str, Json] = {}
     if context.loud:
-        properties: list[Json] = [IDS[DEED_PLACE[deed]] for deed in range(DEEDS) if state.owner[deed] == seat]
-        facts = {
-            "seat": seat,
-            "cause": CAUSES[cause],
-            "to": heir if heir != COMPANY else None,
-            "cash": int(captain.cash),
-            "stills": int(captain.stills),
-            "rum": int(captain.rum),
-            "properties": properties,
-            "clause": _CLAUSES[cause],
-        }
+        facts = {"seat": seat, "cause": CAUSES[cause], **estate(state, seat, heir), "rum": int(captain.rum)}
+        facts["clause"] = _CLAUSES[cause]
     if heir == COMPANY:
         state.supply += captain.stills
     else:
@@ -75,6 +66,18 @@ def eliminate(state: State, seat: int, cause: int, heir: int, number: int, conte
     elif state.current() == seat:
         _break_off(state)
         state.phase = NEXT
+
+
+def estate(state: State, seat: int, heir: int) -> dict[str, Json]:
+    """What giving up would leave behind, and to whom."""
+    captain = state.captains[seat]
+    properties: list[Json] = [IDS[DEED_PLACE[deed]] for deed in range(DEEDS) if state.owner[deed] == seat]
+    return {
+        "to": heir if heir != COMPANY else None,
+        "cash": int(captain.cash),
+        "stills": int(captain.stills),
+        "properties": properties,
+    }
 
 
 def _break_off(state: State) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from skerry.core.data import Json
-from skerry.games.tropichop.rules.company import neglected
 from skerry.games.tropichop.rules.fees import price_or_none, rent_due, rum_price
 from skerry.games.tropichop.rules.state import State
+from skerry.games.tropichop.rules.takeover import neglected
 from skerry.games.tropichop.set_up.places import BONUS_CASH, BONUS_STILLS, DEED_OF, IDS, START
 from skerry.games.tropichop.set_up.ruleset import RuleSet
 

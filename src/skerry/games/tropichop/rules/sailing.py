@@ -6,13 +6,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.data import Json
 from skerry.core.game import Context
 from skerry.games.tropichop.rules.cards import draw_card
-from skerry.games.tropichop.rules.company import takeover_price
-from skerry.games.tropichop.rules.state import DOCK, MOVE_CHOICE, PRE_DOCK, Captain, State
-from skerry.games.tropichop.set_up.places import BONUS_CASH, BONUS_STILLS, IDS, NONE, START
+from skerry.games.tropichop.rules.elimination import eliminate, estate, next_departure
+from skerry.games.tropichop.rules.fees import rent_due
+from skerry.games.tropichop.rules.state import COMPANY, DOCK, MAROONED, MOVE_CHOICE, PRE_DOCK, Captain, State
+from skerry.games.tropichop.rules.takeover import takeover_price
+from skerry.games.tropichop.set_up.places import BONUS_CASH, BONUS_STILLS, DEED_OF, IDS, NONE, START
 from skerry.games.tropichop.set_up.ruleset import RuleSet
+
+NEEDS_RUM: Final = No("needs_rum", "TH-32")
+NOT_MAROONED: Final = No("not_marooned", "TH-32")
+NO_WAY_TO_CHOOSE: Final = No("no_way_to_choose", "TH-11")
+CANNOT_END_THERE: Final = No("cannot_end_there", "TH-11")
 
 # Why the dice are thrown.
 TO_MOVE: Final = 0
@@ -20,6 +28,39 @@ AGAIN: Final = 1
 GALE: Final = 2
 BYPASS: Final = 3
 PURPOSES: Final = ["move", "again", "gale", "bypass"]
+
+
+# --- casting off --------------------------------------------------------------------------------------------------
+def may_roll(state: State, rules: RuleSet) -> bool:
+    """Whether the current captain has the rum to cast off: at a place that uses none, or with the least there must be
+    (7.2). [TH-32]"""
+    captain = state.captains[state.order[state.turn]]
+    return not rules.board.uses_rum[captain.place] or captain.rum >= rules.options.minimum_fuel
+
+
+def cannot_roll(state: State, rules: RuleSet) -> No | None:
+    """What keeps the current captain from rolling (7.2). [TH-32]"""
+    return None if may_roll(state, rules) else NEEDS_RUM
+
+
+def roll_facts(rules: RuleSet, no: No) -> dict[str, Json]:
+    """The figures that the words of a refusal name."""
+    return {"barrels": int(rules.options.minimum_fuel)} if no is NEEDS_RUM else {}
+
+
+def cannot_concede_marooned(state: State, rules: RuleSet) -> No | None:
+    """What keeps the current captain from giving up for want of rum (7.2). [TH-32]"""
+    return NOT_MAROONED if may_roll(state, rules) else None
+
+
+def concede_marooned(state: State, context: Context) -> None:
+    """The current captain is out, and the Company gets everything (7.2). [TH-32]"""
+    eliminate(state, state.current(), MAROONED, COMPANY, next_departure(state), context)
+
+
+def concede_marooned_preview(state: State, seat: int) -> dict[str, Json]:
+    """What goes to the Company."""
+    return estate(state, seat, COMPANY)
 
 
 def throw(state: State, rules: RuleSet, purpose: int, factor: int, context: Context) -> None:
@@ -85,6 +126,15 @@ def _set_out(state: State, rules: RuleSet, pips: int, burn: int, context: Contex
     _sail(state, rules, end, route, int(rules.board.passages(origin, pips)), burn, context)
 
 
+# --- choosing the way ---------------------------------------------------------------------------------------------
+def cannot_choose_move(state: State, rules: RuleSet, end: int) -> No | None:
+    """What keeps the current captain from ending its move there (3.3). [TH-11]"""
+    if state.step() != MOVE_CHOICE:
+        return NO_WAY_TO_CHOOSE
+    ends = rules.board.destinations(int(state.captains[state.current()].place), int(state.pips))
+    return None if end in ends else CANNOT_END_THERE
+
+
 def choose_move(state: State, rules: RuleSet, end: int, context: Context) -> None:
     """Sail to the end chosen, by the way that leaves islands as early as it can. [TH-11]"""
     origin = int(state.captains[state.current()].place)
@@ -96,6 +146,15 @@ def choose_move(state: State, rules: RuleSet, end: int, context: Context) -> Non
     _sail(state, rules, end, route, rules.board.passages_to(origin, pips, end), burn, context)
 
 
+def choose_move_preview(state: State, rules: RuleSet, seat: int, end: int) -> dict[str, Json]:
+    """The way there, and the fee that docking would cost."""
+    route = rules.board.route_to(int(state.captains[seat].place), int(state.pips), end)
+    fee = int(rent_due(state, seat, end))
+    way: list[Json] = [IDS[place] for place in route]
+    return {"route": way, "fee": fee, "owner": state.owner[DEED_OF[end]] if fee > 0 else None}
+
+
+# --- the move -----------------------------------------------------------------------------------------------------
 def _sail(state: State, rules: RuleSet, end: int, route: list[int], passages: int, burn: int, context: Context) -> None:
     """Burn the rum, come to the place, and collect what passing and arriving pay (4). [TH-06, TH-22]"""
     seat = state.current()

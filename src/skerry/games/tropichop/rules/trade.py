@@ -5,14 +5,44 @@ Deeds, with the stills that stand there, and money change hands; stills in hand 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from skerry.core.actions import No
 from skerry.core.bits import members
 from skerry.core.data import Json
 from skerry.core.game import Context
+from skerry.games.tropichop.rules.fees import deed_price, worth_of
+from skerry.games.tropichop.rules.properties import add_deeds
 from skerry.games.tropichop.rules.state import ACTIVE, ANSWER, DEBT, OFFER, Frame, State
-from skerry.games.tropichop.set_up.places import DEED_PLACE, DEEDS, IDS
-from skerry.games.tropichop.set_up.ruleset import DENOMINATIONS, MOST_CHANGES, RuleSet
+from skerry.games.tropichop.set_up.places import DEED_GROUP, DEED_PLACE, DEEDS, GROUP_IDS, GROUPS, IDS
+from skerry.games.tropichop.set_up.ruleset import (
+    DENOMINATIONS,
+    DO_CASH,
+    DO_COUNTER,
+    DO_GIVE,
+    DO_OFFER,
+    DO_SEND,
+    DO_TAKE,
+    DO_WITHDRAW,
+    MONEY_STEPS,
+    MOST_CHANGES,
+    RuleSet,
+)
+
+NO_TRADE: Final = No("no_trade", "TH-62")
+NO_SUCH_PARTNER: Final = No("no_such_partner", "TH-62")
+OFFERED_ENOUGH: Final = No("offered_enough", "TH-62")
+NOTHING_TO_TRADE: Final = No("nothing_to_trade", "TH-62")
+NO_DRAFT: Final = No("no_draft", "TH-62")
+OFFER_UNSOUND: Final = No("offer_unsound", "TH-62")
+CHANGED_ENOUGH: Final = No("changed_enough", "TH-62")
+NOT_YOURS_TO_GIVE: Final = No("not_yours_to_give", "TH-62")
+NOT_THEIRS_TO_GIVE: Final = No("not_theirs_to_give", "TH-62")
+SUM_MISSING: Final = No("sum_missing", "TH-62")
+NO_OFFER_WAITS: Final = No("no_offer_waits", "TH-62")
+COUNTERED_ENOUGH: Final = No("countered_enough", "TH-62")
 
 SMALLEST_SUM = 5
 """Money changes hands in steps of so many Tropicbux."""
@@ -39,6 +69,34 @@ def could_trade(state: State, seat: int, partner: int) -> bool:
     return (one.deeds | other.deeds) != 0 or one.cash >= SMALLEST_SUM or other.cash >= SMALLEST_SUM
 
 
+def may_offer(state: State, rules: RuleSet) -> bool:
+    """Whether the seat that is asked may propose a trade to anybody (16). [TH-62]"""
+    if offers_left(state, rules) <= 0:
+        return False
+    seat = state.asked()
+    return any(could_trade(state, seat, partner) for partner in range(len(state.captains)))
+
+
+def add_offers(state: State, rules: RuleSet, found: list[int]) -> None:
+    """Add a trade with every partner to whom the seat that is asked may propose one (16). [TH-62]"""
+    if offers_left(state, rules) <= 0:
+        return
+    seat = state.asked()
+    partners = range(len(state.captains))
+    found.extend([DO_OFFER + partner for partner in partners if could_trade(state, seat, partner)])
+
+
+def cannot_offer(state: State, rules: RuleSet, seat: int, partner: int) -> No | None:
+    """What keeps `seat` from proposing a trade to a partner, where something else is not to be answered first."""
+    if rules.options.trade_offers_per_phase == 0:
+        return NO_TRADE
+    if partner >= rules.seats or partner == seat or state.captains[partner].cause != ACTIVE:
+        return NO_SUCH_PARTNER
+    if offers_left(state, rules) <= 0:
+        return OFFERED_ENOUGH
+    return None if could_trade(state, seat, partner) else NOTHING_TO_TRADE
+
+
 def begin_offer(state: State, seat: int, partner: int) -> None:
     """Open an empty offer to a partner; it counts towards the offers of this phase."""
     if len(state.frames) > 0:
@@ -46,17 +104,6 @@ def begin_offer(state: State, seat: int, partner: int) -> None:
     else:
         state.offers += 1
     state.frames.append(Frame(OFFER, seat, partner))
-
-
-def begin_counter(state: State) -> None:
-    """The partner answers an offer with one of its own: the same terms to begin with, seen from the other side."""
-    asked = state.frames[-1]
-    frame = Frame(OFFER, asked.partner, asked.seat)
-    frame.give = asked.take
-    frame.take = asked.give
-    frame.cash = -asked.cash
-    frame.counters = asked.counters + 1
-    state.frames.append(frame)
 
 
 # --- drawing up ---------------------------------------------------------------------------------------------------
@@ -70,6 +117,36 @@ def cash_fits(state: State, frame: Frame, cash: i64) -> bool:
     if cash >= 0:
         return cash <= state.captains[frame.seat].cash
     return -cash <= state.captains[frame.partner].cash
+
+
+def add_terms(state: State, found: list[int]) -> None:
+    """Add how the offer that is being drawn up may be sent, dropped or changed (16)."""
+    frame = state.frames[-1]
+    if holds_good(state, frame):
+        found.append(DO_SEND)
+    found.append(DO_WITHDRAW)
+    if not may_change(frame):
+        return
+    add_deeds(state.captains[frame.seat].deeds, DO_GIVE, found)
+    add_deeds(state.captains[frame.partner].deeds, DO_TAKE, found)
+    cash = frame.cash
+    most = state.captains[frame.seat].cash
+    least = -state.captains[frame.partner].cash
+    found.extend([DO_CASH + step for step in range(MONEY_STEPS) if least <= cash + DENOMINATIONS[step] <= most])
+
+
+def cannot_change(state: State, action: int) -> No | None:
+    """What keeps the author from one of the steps that draw an offer up."""
+    if state.step() != OFFER:
+        return NO_DRAFT
+    frame = state.frames[-1]
+    if not may_change(frame):
+        return CHANGED_ENOUGH
+    if action < DO_TAKE:
+        return None if (state.captains[frame.seat].deeds >> (action - DO_GIVE)) & 1 else NOT_YOURS_TO_GIVE
+    if action < DO_CASH:
+        return None if (state.captains[frame.partner].deeds >> (action - DO_TAKE)) & 1 else NOT_THEIRS_TO_GIVE
+    return None if cash_fits(state, frame, frame.cash + DENOMINATIONS[action - DO_CASH]) else SUM_MISSING
 
 
 def give_or_keep(frame: Frame, deed: int) -> None:
@@ -105,7 +182,14 @@ def holds_good(state: State, frame: Frame) -> bool:
     return cash_fits(state, frame, frame.cash)
 
 
-# --- sending and answering ----------------------------------------------------------------------------------------
+# --- sending ------------------------------------------------------------------------------------------------------
+def cannot_send(state: State, action: int) -> No | None:
+    """What keeps the author from sending the offer, or from dropping it."""
+    if state.step() != OFFER:
+        return NO_DRAFT
+    return None if action == DO_WITHDRAW or holds_good(state, state.frames[-1]) else OFFER_UNSOUND
+
+
 def send(state: State, context: Context) -> None:
     """The partner learns of the offer and must answer; from now on it cannot be taken back."""
     frame = state.frames[-1]
@@ -120,6 +204,19 @@ def send(state: State, context: Context) -> None:
 def withdraw(state: State) -> None:
     """Drop the offer before it is sent; a counter-offer's author is back at the answer."""
     state.frames.pop()
+
+
+# --- answering ----------------------------------------------------------------------------------------------------
+def may_counter(state: State, rules: RuleSet) -> bool:
+    """Whether whoever answers may answer with an offer of its own."""
+    return state.frames[-1].counters < rules.options.trade_offers_per_phase
+
+
+def cannot_answer(state: State, rules: RuleSet, action: int) -> No | None:
+    """What keeps the partner from answering so."""
+    if state.step() != ANSWER:
+        return NO_OFFER_WAITS
+    return None if action != DO_COUNTER or may_counter(state, rules) else COUNTERED_ENOUGH
 
 
 def accept(state: State, context: Context) -> None:
@@ -152,12 +249,24 @@ def decline(state: State, context: Context) -> None:
         context.emit("declined", {"seat": int(frame.partner), "author": author, "clause": "TH-62"})
 
 
+def begin_counter(state: State) -> None:
+    """The partner answers an offer with one of its own: the same terms to begin with, seen from the other side."""
+    asked = state.frames[-1]
+    frame = Frame(OFFER, asked.partner, asked.seat)
+    frame.give = asked.take
+    frame.take = asked.give
+    frame.cash = -asked.cash
+    frame.counters = asked.counters + 1
+    state.frames.append(frame)
+
+
 def _close(state: State) -> None:
     """Leave the trade and all that it answered."""
     while len(state.frames) > 0 and state.frames[-1].kind != DEBT:
         state.frames.pop()
 
 
+# --- what is told -------------------------------------------------------------------------------------------------
 def terms(frame: Frame) -> dict[str, Json]:
     """The offer as facts of an event; "seat" is its author, "cash" what the author pays."""
     return {
@@ -173,3 +282,37 @@ def terms(frame: Frame) -> dict[str, Json]:
 def deed_ids(bits: i64) -> list[Json]:
     """A set of deeds as ids of their places."""
     return [IDS[DEED_PLACE[deed]] for deed in members(bits)]
+
+
+def trade_facts(rules: RuleSet, no: No) -> dict[str, Json]:
+    """The figures that the words of a refusal name."""
+    if no is COUNTERED_ENOUGH or no is OFFERED_ENOUGH:
+        return {"times": int(rules.options.trade_offers_per_phase)}
+    return {"steps": MOST_CHANGES} if no is CHANGED_ENOUGH else {}
+
+
+def trade_preview(state: State, rules: RuleSet) -> dict[str, Json]:
+    """The terms, and what they do to the worth and to the groups of both captains."""
+    frame = state.frames[-1]
+    value: i64 = frame.cash
+    for deed in range(DEEDS):
+        if (frame.give >> deed) & 1:
+            value += deed_price(state, rules, deed)
+        elif (frame.take >> deed) & 1:
+            value -= deed_price(state, rules, deed)
+    groups: list[Json] = []
+    for group in range(GROUPS):
+        change = 0
+        for deed in range(DEEDS):
+            if DEED_GROUP[deed] == group:
+                change += int((frame.take >> deed) & 1) - int((frame.give >> deed) & 1)
+        if change != 0:
+            for seat, more in ((int(frame.seat), change), (int(frame.partner), -change)):
+                held = state.captains[seat].held[group]
+                groups.append([seat, GROUP_IDS[group], held, held + more])
+    worth: list[Json] = []
+    for seat, more in ((int(frame.seat), -int(value)), (int(frame.partner), int(value))):
+        before = int(worth_of(state, rules, seat))
+        worth.append([seat, before, before + more])
+    facts = terms(frame)
+    return {"give": facts["give"], "take": facts["take"], "cash": facts["cash"], "worth": worth, "groups": groups}

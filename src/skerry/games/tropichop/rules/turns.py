@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from skerry.core.data import Json
 from skerry.core.game import Context
-from skerry.games.tropichop.rules.cannon import fire
 from skerry.games.tropichop.rules.cards import candidates, carry_out, choose_property, nothing_to_choose
-from skerry.games.tropichop.rules.company import (
-    buy_property,
-    buy_still,
-    place_still,
-    refuel,
-    sell_property,
-    sell_still,
-    take_over,
-)
-from skerry.games.tropichop.rules.debts import declare_bankruptcy, owe, settle, tell_paid
+from skerry.games.tropichop.rules.debts import settle
+from skerry.games.tropichop.rules.docking import dock, waits_before_docking
 from skerry.games.tropichop.rules.elimination import eliminate, next_departure
-from skerry.games.tropichop.rules.fees import rent_due, worth_of
-from skerry.games.tropichop.rules.legal import legal_actions, may_offer, may_roll, waits_before_docking
-from skerry.games.tropichop.rules.sailing import AGAIN, BYPASS, GALE, TO_MOVE, choose_move, pay_arrival, throw
+from skerry.games.tropichop.rules.fees import worth_of
+from skerry.games.tropichop.rules.sailing import AGAIN, GALE, may_roll, throw
 from skerry.games.tropichop.rules.state import (
     ACTIVE,
     BANKRUPT,
@@ -28,8 +17,6 @@ from skerry.games.tropichop.rules.state import (
     COMPANY,
     DEBT,
     DOCK,
-    FEE,
-    MAROONED,
     NEXT,
     NO_CARD,
     OVER,
@@ -40,46 +27,11 @@ from skerry.games.tropichop.rules.state import (
     Captain,
     State,
 )
-from skerry.games.tropichop.rules.trade import (
-    accept,
-    begin_counter,
-    begin_offer,
-    change_cash,
-    decline,
-    give_or_keep,
-    send,
-    take_or_leave,
-    withdraw,
-)
+from skerry.games.tropichop.rules.steps import act, legal_actions
+from skerry.games.tropichop.rules.trade import may_offer
 from skerry.games.tropichop.set_up.deck import CARD_COUNT, CARDS, FREE_ROLL, GAIN_CASH, ROLL_AGAIN, SPEND_RUM
-from skerry.games.tropichop.set_up.places import DEED_GROUP, DEED_OF, IDS, START
-from skerry.games.tropichop.set_up.ruleset import (
-    DO_ACCEPT,
-    DO_BUY_PROPERTY,
-    DO_BUY_STILL,
-    DO_BYPASS_ROLL,
-    DO_CASH,
-    DO_CHOOSE,
-    DO_CHOOSE_MOVE,
-    DO_CONCEDE_MAROONED,
-    DO_COUNTER,
-    DO_DECLARE_BANKRUPTCY,
-    DO_DECLINE,
-    DO_DOCK,
-    DO_END_TURN,
-    DO_FIRE,
-    DO_GIVE,
-    DO_OFFER,
-    DO_PLACE_STILL,
-    DO_REFUEL,
-    DO_ROLL,
-    DO_SELL_PROPERTY,
-    DO_SELL_STILL,
-    DO_SEND,
-    DO_TAKE,
-    DO_TAKE_OVER,
-    RuleSet,
-)
+from skerry.games.tropichop.set_up.places import START
+from skerry.games.tropichop.set_up.ruleset import RuleSet
 
 
 def set_up(rules: RuleSet, context: Context) -> State:
@@ -106,77 +58,8 @@ def set_up(rules: RuleSet, context: Context) -> State:
 # --- actions ------------------------------------------------------------------------------------------------------
 def play(state: State, rules: RuleSet, action: int, context: Context) -> None:
     """Carry out one legal action of the seat that is asked, and all that follows."""
-    _act(state, rules, action, context)
+    act(state, rules, action, context)
     run(state, rules, context)
-
-
-def _act(state: State, rules: RuleSet, action: int, context: Context) -> None:
-    if action >= DO_SEND and action < DO_PLACE_STILL:
-        _deal(state, action, context)
-    elif action == DO_ROLL:
-        throw(state, rules, TO_MOVE, 1, context)
-    elif action == DO_END_TURN:
-        state.phase = NEXT
-    elif action == DO_DOCK:
-        state.phase = DOCK
-    elif action == DO_BYPASS_ROLL:
-        _sail_on(state, rules, context)
-    elif action == DO_TAKE_OVER:
-        take_over(state, context)
-    elif action == DO_CONCEDE_MAROONED:
-        eliminate(state, state.current(), MAROONED, COMPANY, next_departure(state), context)
-    elif action == DO_DECLARE_BANKRUPTCY:
-        declare_bankruptcy(state, context)
-    elif action == DO_BUY_PROPERTY:
-        buy_property(state, rules, context)
-    elif action == DO_BUY_STILL:
-        buy_still(state, rules, context)
-    elif action == DO_SELL_STILL:
-        sell_still(state, rules, state.asked(), context)
-    elif action < DO_SELL_PROPERTY:
-        place_still(state, action - DO_PLACE_STILL, context)
-    elif action < DO_CHOOSE:
-        sell_property(state, rules, state.asked(), action - DO_SELL_PROPERTY, context)
-    elif action < DO_CHOOSE_MOVE:
-        choose_property(state, action - DO_CHOOSE, context)
-    elif action < DO_REFUEL:
-        choose_move(state, rules, action - DO_CHOOSE_MOVE, context)
-    elif action < DO_FIRE:
-        refuel(state, rules, action - DO_REFUEL + 1, context)
-    else:
-        fire(state, rules, action - DO_FIRE + 1, context)
-
-
-def _deal(state: State, action: int, context: Context) -> None:
-    """The steps of a trade."""
-    if action == DO_SEND:
-        send(state, context)
-    elif action == DO_ACCEPT:
-        accept(state, context)
-    elif action == DO_DECLINE:
-        decline(state, context)
-    elif action == DO_COUNTER:
-        begin_counter(state)
-    elif action < DO_OFFER:
-        withdraw(state)
-    elif action < DO_GIVE:
-        begin_offer(state, state.asked(), action - DO_OFFER)
-    elif action < DO_TAKE:
-        give_or_keep(state.frames[-1], action - DO_GIVE)
-    elif action < DO_CASH:
-        take_or_leave(state.frames[-1], action - DO_TAKE)
-    else:
-        change_cash(state.frames[-1], action - DO_CASH)
-
-
-def _sail_on(state: State, rules: RuleSet, context: Context) -> None:
-    """Throw again instead of docking, owing nothing here (14.3, 14.4). [TH-53]"""
-    if context.loud:
-        seat = state.current()
-        place = int(state.captains[seat].place)
-        fee = int(rent_due(state, seat, place)) if state.phase == PRE_DOCK else 0
-        context.emit("bypassed", {"seat": seat, "place": IDS[place], "fee": fee, "clause": "TH-53"})
-    throw(state, rules, BYPASS, 1, context)
 
 
 def give_up(state: State, rules: RuleSet, seat: int, context: Context) -> None:
@@ -217,7 +100,7 @@ def run(state: State, rules: RuleSet, context: Context) -> None:
             if not _only_answer(state, rules, context):
                 return
         elif phase == DOCK:
-            _dock(state, rules, context)
+            dock(state, rules, context)
         elif phase == NEXT:
             _next_captain(state, rules, context)
         elif phase == CARD:
@@ -241,41 +124,8 @@ def _only_answer(state: State, rules: RuleSet, context: Context) -> bool:
     actions = legal_actions(state, rules)
     if len(actions) != 1:
         return False
-    _act(state, rules, actions[0], context)
+    act(state, rules, actions[0], context)
     return True
-
-
-def _dock(state: State, rules: RuleSet, context: Context) -> None:
-    """The fee for docking or staying, by who owns the place now; then whatever may be done ashore (7.5). [TH-17, TH-24,
-    TH-53]"""
-    seat = state.current()
-    captain = state.captains[seat]
-    if state.bypass_ready:
-        if not rules.options.arrival_payments_survive_bypass:
-            pay_arrival(state, rules, context)
-        state.bypass_ready = rules.options.roll_again_after_docking_on_doubles
-    state.offers = 0
-    state.phase = POST_DOCK
-    fee = int(rent_due(state, seat, captain.place))
-    if fee == 0:
-        return
-    deed = DEED_OF[captain.place]
-    owner = state.owner[deed]
-    if context.loud:
-        facts: dict[str, Json] = {"seat": seat, "place": IDS[captain.place], "owner": owner, "amount": fee}
-        facts["owned"] = state.captains[owner].held[DEED_GROUP[deed]]
-        facts["again"] = not state.arrived
-        facts["clause"] = "TH-17" if state.arrived else "TH-24"
-        context.emit("fee", facts)
-    if captain.cash >= fee:
-        captain.cash -= fee
-        state.captains[owner].cash += fee
-        if context.loud:
-            tell_paid(seat, owner, fee, FEE, context)
-    else:
-        owed = [0] * len(state.captains)
-        owed[seat] = fee
-        owe(state, owner, owed, FEE)
 
 
 def _read_card(state: State, rules: RuleSet, context: Context) -> None:

@@ -7,9 +7,8 @@ from typing import Final
 from skerry.core.data import Json
 from skerry.core.game import Decision
 from skerry.games.tropichop.rules.cards import choosing
-from skerry.games.tropichop.rules.company import takeover_price
 from skerry.games.tropichop.rules.fees import deed_price, price_or_none, rent_due, rum_price, worth_of
-from skerry.games.tropichop.rules.legal import may_roll
+from skerry.games.tropichop.rules.sailing import may_roll
 from skerry.games.tropichop.rules.state import (
     ACTIVE,
     ANSWER,
@@ -28,6 +27,7 @@ from skerry.games.tropichop.rules.state import (
     Frame,
     State,
 )
+from skerry.games.tropichop.rules.takeover import takeover_price
 from skerry.games.tropichop.rules.trade import deed_ids, offers_left
 from skerry.games.tropichop.set_up.deck import CARDS, EFFECTS
 from skerry.games.tropichop.set_up.places import DEED_OF, DEED_PLACE, DEEDS, GROUP_IDS, GROUPS, IDS, NONE

@@ -1,0 +1,72 @@
+"""Where a bank of dice would take a boat: the courses that previews draw, to the exact cell of rest."""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from skerry.core.data import Json
+from skerry.games.powerboats.rules.rounding import ALL_ROUNDED
+from skerry.games.powerboats.rules.sailing import run_of, voyage
+from skerry.games.powerboats.rules.scoring import boats_of
+from skerry.games.powerboats.rules.state import NO_BOAT, RACING, State
+from skerry.games.powerboats.set_up.hexes import HEADINGS
+from skerry.games.powerboats.set_up.lake import TILE_KINDS
+from skerry.games.powerboats.set_up.ruleset import RuleSet
+
+
+def outcome(
+    state: State, rules: RuleSet, seat: int, bank: list[int], face: int | None, chance: float, only: int = NO_BOAT
+) -> dict[str, Json]:
+    """What could be done with this bank: every route of the captain's boats, or of one of them."""
+    routes: list[Json] = []
+    chosen = state.captains[seat].boat if only == NO_BOAT else only
+    for b in boats_of(state, seat):
+        if state.boats[b].status == RACING and chosen in (NO_BOAT, b):
+            routes.extend(routes_of(state, rules, b, bank))
+    return {"speed": sum(bank), "face": face, "chance": chance, "routes": routes}
+
+
+def routes_of(state: State, rules: RuleSet, b: int, bank: list[int]) -> list[Json]:
+    """Straight on first, then to either side, as far as the boat may rotate with this bank."""
+    boat = state.boats[b]
+    limit = 0 if boat.doubled else 2 if rules.options.power_turn and len(bank) == 1 else 1
+    turned = int(state.offset) if state.seat == b % len(state.captains) and not state.free else 0
+    offsets = sorted((offset for offset in range(-limit, limit + 1)), key=_by_size)
+    runs = [run_of(state, rules, boat, int(boat.heading - turned + one) % HEADINGS, sum(bank)) for one in offsets]
+    out: list[Json] = []
+    for one, run in zip(offsets, runs):
+        row = route(state, rules, b, int(boat.heading - turned + one) % HEADINGS, bank)
+        row["offset"] = one - turned
+        row["must"] = not rules.longest or boat.doubled or run == max(runs)
+        out.append(row)
+    return out
+
+
+def _by_size(offset: int) -> tuple[int, int]:
+    return abs(offset), offset
+
+
+def route(state: State, rules: RuleSet, b: int, heading: int, bank: list[int]) -> dict[str, Json]:
+    """A boat's move by a heading with these dice, to the cell where it comes to rest."""
+    boat = state.boats[b]
+    captain = state.captains[b % len(state.captains)]
+    trip = voyage(state, rules, b, heading, sum(bank))
+    first = int(trip.next_buoy) - len(trip.rounded)
+    finished = trip.finish > 0
+    sunk = trip.damage > 0 and captain.damage + trip.damage >= rules.options.damage_limit
+    wrecked = not finished and (trip.lost or sunk)
+    return {
+        "boat": b,
+        "heading": heading,
+        "offset": (heading - int(boat.heading) + 2) % HEADINGS - 2,
+        "path": list(trip.path),
+        "rest": trip.cell(),
+        "lost": trip.path[int(trip.rest) + 1 :],
+        "damage": int(trip.damage),
+        "rounded": [min(buoy, ALL_ROUNDED) for buoy in range(first, first + len(trip.rounded))],
+        "next_buoy": int(trip.next_buoy),
+        "progress": int(trip.progress),
+        "finished": finished,
+        "wrecked": wrecked,
+        "must": True,
+        "tiles": [TILE_KINDS[state.tiles[tile].kind] for _, tile in trip.tiles],
+    }

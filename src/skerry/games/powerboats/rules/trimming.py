@@ -1,0 +1,53 @@
+"""An over-full bank: which dice go (PB-16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.core.actions import No
+from skerry.core.data import Json
+from skerry.core.game import Context
+from skerry.games.powerboats.rules.dice import over_full
+from skerry.games.powerboats.rules.moves import DISCARD
+from skerry.games.powerboats.rules.state import DICE, Captain, State
+from skerry.games.powerboats.set_up.ruleset import RuleSet
+
+BANK_OVER_FULL: Final = No("bank_over_full", "PB-16")
+NOT_OVER_FULL: Final = No("not_over_full", "PB-16")
+NO_DIE_TO_DISCARD: Final = No("no_such_die", "PB-16")
+
+
+def must_trim(state: State, rules: RuleSet, seat: int) -> bool:
+    """Whether the dice step waits for an over-full bank, as corrections can leave it."""
+    return state.phase == DICE and over_full(rules, state.captains[seat]) > 0
+
+
+def trims(captain: Captain) -> list[int]:
+    """Any die of an over-full bank may go (PB-16)."""
+    return list(range(DISCARD, DISCARD + len(captain.dice)))
+
+
+def cannot_discard(state: State, seat: int, index: int) -> No | None:
+    """What keeps `seat` from taking that die out of its over-full bank (PB-16)."""
+    return None if index < len(state.captains[seat].dice) else NO_DIE_TO_DISCARD
+
+
+def all_equal(dice: list[int]) -> bool:
+    """Whether it makes no difference which die goes."""
+    return all(die == dice[0] for die in dice)
+
+
+def discard(state: State, seat: int, index: int, context: Context) -> None:
+    """One die out of an over-full bank."""
+    captain = state.captains[seat]
+    face = captain.dice.pop(index)
+    if context.loud:
+        facts: dict[str, Json] = {"seat": seat, "die": index + 1, "face": face, "speed": captain.speed()}
+        context.emit("discarded", {**facts, "clause": "PB-16"})
+
+
+def discard_preview(state: State, seat: int, index: int) -> dict[str, Json]:
+    """What goes, and the speed that is left."""
+    captain = state.captains[seat]
+    face = captain.dice[index]
+    return {"face": face, "speed": captain.speed() - face}

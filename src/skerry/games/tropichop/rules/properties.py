@@ -1,0 +1,121 @@
+"""Buying the place where a ship is docked, and selling deeds back to the Company (9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skerry.core.actions import No
+from skerry.core.data import Json
+from skerry.core.game import Context
+from skerry.games.tropichop.rules.fees import company_deals, deed_price
+from skerry.games.tropichop.rules.state import COMPANY, State
+from skerry.games.tropichop.set_up.places import DEED_GROUP, DEED_OF, DEED_PLACE, FEES, IDS, NONE, START
+from skerry.games.tropichop.set_up.ruleset import RuleSet
+
+AFTER_DOCKING: Final = No("after_docking", "TH-15")
+WHARF: Final = No("wharf", "TH-16")
+NEVER_SOLD: Final = No("never_sold", "TH-15")
+OWNED: Final = No("owned", "TH-15")
+SOLD_THIS_TURN: Final = No("sold_this_turn", "TH-15")
+PROPERTY_DEAR: Final = No("property_dear", "TH-15")
+NOT_YOURS: Final = No("not_yours", "TH-19")
+NO_BUYBACK: Final = No("no_buyback", "TH-19")
+
+
+def add_deeds(deeds: i64, first: int, found: list[int]) -> None:
+    """Add one action for every deed of a set, numbered from `first`."""
+    action = first
+    left = deeds
+    while left:
+        if left & 1:
+            found.append(action)
+        left >>= 1
+        action += 1
+
+
+# --- buying -------------------------------------------------------------------------------------------------------
+def cannot_buy_property(state: State, rules: RuleSet) -> No | None:
+    """What keeps the current captain from buying the place where its ship is docked: it must be nobody's, affordable,
+    and not sold in this very turn (9.1, 18.5). [TH-15, TH-16]"""
+    captain = state.captains[state.order[state.turn]]
+    deed = DEED_OF[captain.place]
+    if deed == NONE:
+        return WHARF if captain.place == START else NEVER_SOLD
+    if state.owner[deed] != COMPANY:
+        return OWNED
+    if (state.sold >> deed) & 1:
+        return SOLD_THIS_TURN
+    return None if captain.cash >= deed_price(state, rules, deed) else PROPERTY_DEAR
+
+
+def buy_property_facts(state: State, rules: RuleSet, seat: int, no: No) -> dict[str, Json]:
+    """The figures that the words of a refusal name."""
+    if no is not PROPERTY_DEAR:
+        return {}
+    captain = state.captains[seat]
+    deed = DEED_OF[captain.place]
+    price = int(deed_price(state, rules, deed))
+    return {"cash": int(captain.cash), "price": price, "place": IDS[DEED_PLACE[deed]]}
+
+
+def buy_property(state: State, rules: RuleSet, context: Context) -> None:
+    """The current captain buys the place of its ship from the Company (9.1). [TH-15]"""
+    seat = state.current()
+    captain = state.captains[seat]
+    deed = DEED_OF[captain.place]
+    price = deed_price(state, rules, deed)
+    captain.cash -= price
+    state.hand_over(deed, seat)
+    if context.loud:
+        facts: dict[str, Json] = {"seat": seat, "place": IDS[DEED_PLACE[deed]], "price": int(price)}
+        facts["still"] = state.has_still(deed)
+        facts["clause"] = "TH-15"
+        context.emit("bought", facts)
+
+
+def buy_property_preview(state: State, rules: RuleSet, seat: int) -> dict[str, Json]:
+    """What it costs, and what visitors will pay."""
+    deed = DEED_OF[state.captains[seat].place]
+    return purchase(state, seat, deed, int(deed_price(state, rules, deed)))
+
+
+def purchase(state: State, seat: int, deed: int, price: int) -> dict[str, Json]:
+    """What it brings to have one more deed of its group, for that price, whoever gets it."""
+    captain = state.captains[seat]
+    group = DEED_GROUP[deed]
+    owned = captain.held[group] + 1
+    return {"price": price, "cash": int(captain.cash) - price, "owned": owned, "fee": FEES[group][owned - 1]}
+
+
+# --- selling ------------------------------------------------------------------------------------------------------
+def cannot_sell_property(state: State, rules: RuleSet, seat: int, deed: int, debt: bool) -> No | None:
+    """What keeps `seat` from selling a deed to the Company; in a debt the ship may lie anywhere (9.4, 15.3). [TH-19,
+    TH-20]"""
+    if state.owner[deed] != seat:
+        return NOT_YOURS
+    return None if debt or company_deals(state.captains[seat].place, rules.node_buyback) else NO_BUYBACK
+
+
+def sell_property(state: State, rules: RuleSet, seat: int, deed: int, context: Context) -> None:
+    """A deed goes back to the Company for its price; a still that stands there stays and is paid for (9.4, 15.3).
+
+    [TH-19, TH-20, TH-21]
+    """
+    price = deed_price(state, rules, deed)
+    state.captains[seat].cash += price
+    state.hand_over(deed, COMPANY)
+    if seat == state.current():
+        state.sold |= 1 << deed
+    if context.loud:
+        facts: dict[str, Json] = {"seat": seat, "place": IDS[DEED_PLACE[deed]], "price": int(price)}
+        facts["still"] = state.has_still(deed)
+        facts["clause"] = "TH-20" if len(state.frames) > 0 else "TH-21"
+        context.emit("sold", facts)
+
+
+def sell_property_preview(state: State, rules: RuleSet, seat: int, deed: int) -> dict[str, Json]:
+    """What it brings in."""
+    price = int(deed_price(state, rules, deed))
+    return {"price": price, "cash": int(state.captains[seat].cash) + price, "still": state.has_still(deed)}
