@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from skerry.core.actions import No
+from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -212,7 +212,7 @@ class Koxinga(Game[State]):
         return win_share(state, seat)
 
     # --- service -------------------------------------------------------------------------------------------------
-    def problems(self, state: State) -> list[str]:
+    def problems(self, state: State) -> list[Reason]:
         return problems_of(state)
 
     def corrections(self, state: State) -> list[Correction]:
