@@ -3,8 +3,8 @@
     python bench/server/updates.py                        # this tree
     python bench/server/updates.py --against OTHER/src    # paired: both by turns, ratios by median, least and most
 
-Bytes as JSON and as one deflated stream, as a WebSocket sends them; processor time to make and deflate an update for one
-viewer, without the network.
+Bytes as JSON and as one deflated stream, as a WebSocket sends them; processor time to make and deflate an update for
+one viewer, without the network.
 """
 
 from __future__ import annotations

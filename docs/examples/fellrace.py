@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skerry.core.actions import NOT_ASKED, ActionSpace, Family, No, Param
+from skerry.core.actions import NOT_ASKED, ActionSpace, Family, No, Param, Reason, unsound
 from skerry.core.boards import Board, BoardSpace
 from skerry.core.chance import Chance
 from skerry.core.data import Data, Json
@@ -159,12 +159,12 @@ class FellRace(Game[RaceState]):
 
         return max(self.legal(state, seat), key=gain)
 
-    def problems(self, state: RaceState) -> list[str]:
+    def problems(self, state: RaceState) -> list[Reason]:
         """Everybody is on the path, and so is the turn."""
-        found = [f"a runner is at {at}" for runners in state.at for at in runners if not 0 <= at <= self.length]
+        found = [unsound("runner", at=at) for runners in state.at for at in runners if not 0 <= at <= self.length]
         fits = len(state.at) == self.seats and all(len(runners) == RUNNERS for runners in state.at)
         seats = 0 <= state.seat < self.seats and -1 <= state.winner < self.seats
-        return found if fits and seats and 1 <= state.die <= 6 else [*found, "the seats or the die do not fit"]
+        return found if fits and seats and 1 <= state.die <= 6 else [*found, unsound("table")]
 
     def read(self, data: dict[str, Json]) -> RaceState:
         state: RaceState = RaceState.from_json(data)
@@ -214,6 +214,8 @@ WORDS: Final = Words(
                 "no.no_rest": "only a one lets everybody rest",
                 "no.rivals": "that is a rival's runner",
                 "no.home": "that runner is home",
+                "no.unsound.runner": "a runner is at {at}",
+                "no.unsound.table": "the seats or the die do not fit",
                 "waiting.run": "{seat} chooses who runs",
                 "score.way": "spaces run",
                 "reason.home": "Two runners touch the cairn",

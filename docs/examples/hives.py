@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from skerry.core.actions import NOT_ASKED, ActionSpace, Family, No, Param
+from skerry.core.actions import NOT_ASKED, ActionSpace, Family, No, Param, Reason, unsound
 from skerry.core.boards import Board
 from skerry.core.chance import Chance
 from skerry.core.data import Data, Json
@@ -159,11 +159,11 @@ class Hives(Game[HivesState]):
         best = sorted(legal, key=lambda action: -int(self.preview(state, seat, action)["nectar"]))[:8]
         return sorted({*best, favourite})
 
-    def problems(self, state: HivesState) -> list[str]:
+    def problems(self, state: HivesState) -> list[Reason]:
         """Every hex and seat is there, and no number is impossible."""
         seats = (state.queen_at, state.left, state.nectar)
         if len(state.flowers) != CELLS or len(state.owner) != CELLS or any(len(one) != self.seats for one in seats):
-            return ["hexes or seats are missing"]
+            return [unsound("table")]
         sound = (
             all(0 <= flowers <= RICHEST for flowers in state.flowers)
             and all(EMPTY <= owner < self.seats for owner in state.owner)
@@ -172,7 +172,7 @@ class Hives(Game[HivesState]):
             and 0 <= state.seat < self.seats
             and any(owner == EMPTY for owner in state.owner)
         )
-        return [] if sound else ["a number is out of its bounds"]
+        return [] if sound else [unsound("bounds")]
 
     def read(self, data: dict[str, Json]) -> HivesState:
         state: HivesState = HivesState.from_json(data)
@@ -227,6 +227,8 @@ WORDS: Final = HivesWords(
                 "no.occupied": "a hive stands there already",
                 "no.no_queens": "this game has no queens",
                 "no.queen_came": "your queen has come already",
+                "no.unsound.table": "hexes or seats are missing",
+                "no.unsound.bounds": "a number is out of its bounds",
                 "waiting.place": "{seat} places a hive",
                 "brief.nectar": "{n} nectar",
                 "sheet.title": "The bees",

@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from short_games import shortened
-from skerry.core.actions import NO_SUCH_ACTION, NOT_ASKED, No
+from skerry.core import actions
+from skerry.core.actions import NO_SUCH_ACTION, NOT_ASKED, No, Reason
 from skerry.core.chance import Simulated
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import games
+from skerry.core.words import GENERAL
 
 SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
 CASES = [
@@ -53,8 +55,42 @@ def test_every_reason_has_words_and_a_clause_that_the_page_of_rules_explains(spe
     for no in reasons(spec):
         assert catalogue.has(f"no.{no.key}"), no
         assert re.search(rf"^(?:[-*>] )?\[{no.clause}\] ", spec.learn, re.MULTILINE), no
-    said = {key for key in catalogue.languages["en"] if key.startswith("no.")}
+    said = {key for key in catalogue.languages["en"] if key.startswith("no.")} - set(invariants(spec))
     assert said == {f"no.{no.key}" for no in reasons(spec)}, "no words without a reason"
+
+
+def invariants(spec: GameSpec) -> dict[str, ast.Call]:
+    """What a position may break: all calls of `unsound` by their message keys."""
+    found: dict[str, ast.Call] = {}
+    package = importlib.import_module(f"skerry.games.{spec.name}")
+    for source in Path(package.__path__[0]).rglob("*.py"):
+        for part in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "unsound":
+                found[f"no.unsound.{ast.literal_eval(part.args[0])}"] = part
+    return found
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_every_invariant_has_words_that_name_its_facts(spec: GameSpec) -> None:
+    """A correction that breaks one is refused in these words; some of them nobody can break to see."""
+    english = spec.words.catalogue.languages["en"]
+    known = invariants(spec)
+    assert known
+    assert {key for key in english if key.startswith("no.unsound.")} == set(known), "each has words, and no other"
+    for key, call in known.items():
+        assert set(re.findall(r"\{(\w+)", english[key])) == {fact.arg for fact in call.keywords}, key
+        for clause in call.args[1:]:
+            assert re.search(rf"^(?:[-*>] )?\[{ast.literal_eval(clause)}\] ", spec.learn, re.MULTILINE), key
+
+
+def test_what_any_game_refuses_has_words_in_every_game() -> None:
+    """`IllegalAction` takes a `No` and no text, so what the core keeps is all that it can say."""
+    kept = {f"no.{value.key}" for value in vars(actions).values() if isinstance(value, No)}
+    assert set(GENERAL.languages["en"]) == kept
+    for source in (Path(__file__).parents[2] / "src" / "skerry").rglob("*.py"):
+        for part in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "IllegalAction":
+                assert not any(isinstance(one, ast.Constant | ast.JoinedStr) for one in part.args), source
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -90,9 +126,9 @@ def test_whatever_is_refused_is_told_in_the_words_of_the_language(spec: GameSpec
                     if no is None:
                         continue  # another seat that chooses unseen, or anybody in free play
                     facts = game.facts(match.state, asked, action, no)
-                    told = spec.words.refusal(no, facts, names, "pseudo")
+                    told = spec.words.reason(Reason(no, facts), names, "pseudo")
                     assert told.startswith("⟦")
-                    assert told != spec.words.refusal(No("unheard_of"), {}, names, "pseudo"), (no, facts)
+                    assert told != spec.words.reason(Reason(No("unheard_of")), names, "pseudo"), (no, facts)
         match.submit(seat, legal[luck.below(len(legal))])
     for seat in range(game.seats):
         no = game.no(match.state, seat, 0)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 
+import skerry.games
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
 from skerry.core.manual import in_words, nth
@@ -20,6 +21,7 @@ from skerry.tables.shown.learn import chapters
 
 ROOT: Final = Path(__file__).parents[1]
 SPECS: Final = [pytest.param(spec, id=name) for name, spec in games().items()]
+CLAUSE: Final = re.compile(r"\b[A-Z]{2}-\d\d\b")
 ANCHOR: Final = re.compile(r"^(?:[-*>] )?\[([A-Z]{2}-\d\d)\] ", re.MULTILINE)
 
 MATTERS_WITH: Final[dict[str, dict[str, Json]]] = {
@@ -69,6 +71,17 @@ def rule_sets(spec: GameSpec) -> list[Options]:
         for entry in spec.options.schema():
             out.extend(dataclasses.replace(rules, **{entry["name"]: value}) for value in values_of(spec, entry))  # type: ignore[type-var]
     return out
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_every_clause_that_the_game_names_is_explained(spec: GameSpec) -> None:
+    """In its rules and data, by refusals and by options: a reader who is sent to a clause finds it on the page."""
+    folder = Path(skerry.games.__file__).parent / spec.name
+    sources = [path for path in folder.rglob("*") if path.suffix in (".py", ".json")]
+    named = {clause for path in sources for clause in CLAUSE.findall(path.read_text(encoding="utf-8"))}
+    explained = set(ANCHOR.findall(spec.manual()))
+    assert set() < named <= explained
+    assert {entry["clause"] for entry in spec.options.schema()} <= explained
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -38,8 +38,6 @@ KEPT: Final[dict[str, dict[str, str]]] = {
         "AreaPlace.next": "the course itself: a client without our lanes needs it",
         "NextAreas.only": "with `next`",
         "DefendInfo.remaining": "defenders still to come: a bot keeps cannon for them",
-        "NightGain.alternatives": "the night after the other way by day: the game's choice between ways rests on it",
-        "NightMove.alternatives": "the night after the other way by day: the game's choice between ways rests on it",
     },
     "powerboats": {"View.double": "which boats a maelstrom has caught: their next total is doubled"},
     "squirrelopoly": {
@@ -68,7 +66,6 @@ KEPT: Final[dict[str, dict[str, str]]] = {
         "TradeFrame.changes_left": "how often it can still be changed",
         "DockInfo.bypass": "whether the captain may sail on",
         "DockInfo.takeover": "the price of taking over, also where it cannot be paid",
-        "Outcome.choices": "the ends to choose from where ways fork; `place` is the first",
         "Outcome.takeover": "whether the port could be taken over after landing there",
         "Freeport.empty": "whether stills were wanting in the Company's supply",
         "Gained.why": "by what: cards alone so far",

@@ -12,7 +12,7 @@ from core_games.regatta import REST, Regatta, RegattaOptions, RegattaState
 from core_games.stakes import KEEP, NOT_HELD, NOTHING_TO_GAMBLE, ROLL, Stakes, StakesOptions, StakesState
 from core_games.stakes import SPEC as STAKES
 from core_games.toll import SPEC as TOLL
-from skerry.core.actions import Forbidden, No
+from skerry.core.actions import IllegalAction, No
 from skerry.core.bot import Bot, Turn
 from skerry.core.chance import Scripted, Simulated
 from skerry.core.conform import Nonconforming, check_bot, check_game, perft
@@ -285,7 +285,7 @@ def test_a_step_whose_events_alone_show_a_secret_is_caught() -> None:
     match: Match[Any] = Match.start(SaidByAnEvent(RegattaOptions(), 3), Simulated(1))
     before = match.state
     match.submit(0, REST)
-    assert match.undo_reason(0) == ""
+    assert match.cannot_undo(0) is None
     with pytest.raises(Nonconforming, match="seat 0 learns something from rest"):
         check_step_back(match, before, Simulated(2))
 
@@ -389,18 +389,18 @@ def test_a_refusal_that_does_not_answer_is_caught(faulty: type[Stakes], promise:
 @pytest.mark.parametrize("action", [-1, 11, 10**30])
 def test_any_number_is_refused_in_words(action: int) -> None:
     match: Match[Any] = Match.start(STAKES.game({}, 2), Simulated(3))
-    with pytest.raises(Forbidden) as refused:
+    with pytest.raises(IllegalAction) as refused:
         match.submit(0, action)
-    assert STAKES.words.refusal(refused.value.no, refused.value.facts, []) == "this game has no such action"
+    assert STAKES.words.refused(refused.value, []) == "this game has no such action"
     assert len(match.log) == 1
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 10**30])
 def test_a_seat_that_there_is_not_is_refused(seat: int) -> None:
     match: Match[Any] = Match.start(STAKES.game({}, 2), Simulated(3))
-    with pytest.raises(Forbidden) as refused:
+    with pytest.raises(IllegalAction) as refused:
         match.submit(seat, 0)
-    assert refused.value.no.key == "not_asked"
+    assert refused.value.reason.no.key == "not_asked"
 
 
 # --- guards --------------------------------------------------------------------------------------------------------
@@ -474,9 +474,9 @@ def test_a_game_without_guards_of_its_own_conforms_and_refuses_in_general_words(
     game = Silent(StakesOptions(), 2)
     check_game(game, games=1)
     match: Match[Any] = Match.start(game, Simulated(3))
-    with pytest.raises(Forbidden) as refused:
+    with pytest.raises(IllegalAction) as refused:
         match.submit(0, ROLL)
-    assert STAKES.words.refusal(refused.value.no, refused.value.facts, []) == "that is not possible now"
+    assert STAKES.words.refused(refused.value, []) == "that is not possible now"
 
 
 # --- corrections ---------------------------------------------------------------------------------------------------

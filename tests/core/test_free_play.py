@@ -13,7 +13,7 @@ from core_games.regatta import PULL, REST, Regatta, RegattaOptions, RegattaState
 from core_games.regatta import SPEC as REGATTA
 from core_games.stakes import SPEC as STAKES
 from core_games.toll import SPEC as TOLL
-from skerry.core.actions import IllegalAction
+from skerry.core.actions import HOST_SET, NOT_YOURS, NOTHING_DONE, NOTHING_UNDONE, OVER, TABLE_AGREED, IllegalAction
 from skerry.core.chance import Chance, Luck, Simulated, Verifiable
 from skerry.core.conform import Nonconforming, check_game
 from skerry.core.data import Json
@@ -75,15 +75,15 @@ def test_everything_goes_back_and_forth_with_its_luck() -> None:
     positions.append(match.state.to_json())
     drawn = match.luck.counter
     for expected in reversed(positions[:-1]):
-        assert match.undo_reason(1) == ""
+        assert match.cannot_undo(1) is None
         match.undo(1)
         assert match.state.to_json() == expected
-    assert match.undo_reason(1) == "undo.nothing"
+    assert match.cannot_undo(1) is NOTHING_DONE
     for expected in positions[1:]:
-        assert match.redo_reason(2) == ""
+        assert match.cannot_redo(2) is None
         match.redo(2)
         assert match.state.to_json() == expected
-    assert match.redo_reason(2) == "redo.nothing"
+    assert match.cannot_redo(2) is NOTHING_UNDONE
     assert match.luck.counter == drawn, "nothing was rolled anew"
     assert [event["by"] for event in match.story(None) if event["type"] == "redone"] == ["2"] * 5
 
@@ -102,7 +102,7 @@ def test_playing_on_ends_what_can_be_brought_back(after: str) -> None:
     match = race()
     match.submit(0, PULL)
     match.undo(0)
-    assert match.redo_reason(0) == ""
+    assert match.cannot_redo(0) is None
     if after == "play":
         match.submit(1, REST)
     elif after == "edit":
@@ -111,7 +111,7 @@ def test_playing_on_ends_what_can_be_brought_back(after: str) -> None:
         match.concede(2)
     else:
         match.call_time()
-    assert match.redo_reason(0) in ("redo.nothing", "undo.over")
+    assert match.cannot_redo(0) in (NOTHING_UNDONE, OVER)
     with pytest.raises(IllegalAction):
         match.redo(0)
 
@@ -120,13 +120,13 @@ def test_in_strict_play_a_seat_brings_back_what_it_took_back_itself() -> None:
     match = Match.start(TOLL.game(), Simulated(1))
     match.submit(0, 1)
     match.undo(0)
-    assert match.redo_reason(1) == "undo.not_yours"
+    assert match.cannot_redo(1) is NOT_YOURS
     match.redo(0)
     assert match.state.at == [2, 0, 0]
-    assert match.undo_reason(0) == "", "and may take it back once more"
+    assert match.cannot_undo(0) is None, "and may take it back once more"
     match.undo(0)
     match.submit(0, 0)
-    assert match.redo_reason(0) == "redo.nothing"
+    assert match.cannot_redo(0) is NOTHING_UNDONE
 
 
 def test_what_the_table_took_back_together_nobody_brings_back_alone() -> None:
@@ -135,7 +135,7 @@ def test_what_the_table_took_back_together_nobody_brings_back_alone() -> None:
     match.submit(1, 3)
     match.take_back(0, "consent:0,1")
     for seat in (0, 1):
-        assert match.redo_reason(seat) == "undo.not_yours"
+        assert match.cannot_redo(seat) is NOT_YOURS
         with pytest.raises(IllegalAction):
             match.redo(seat)
 
@@ -144,7 +144,7 @@ def test_a_sealed_choice_ends_what_can_be_brought_back() -> None:
     match = Match.start(STAKES.game({"gamble": False}, 2), Simulated(3))
     match.submit(0, 4)
     match.undo(0)
-    assert match.redo_reason(0) == "redo.nothing", "a sealed choice is simply chosen anew"
+    assert match.cannot_redo(0) is NOTHING_UNDONE, "a sealed choice is simply chosen anew"
 
 
 def test_the_host_may_switch_between_strict_and_free() -> None:
@@ -155,12 +155,12 @@ def test_the_host_may_switch_between_strict_and_free() -> None:
     assert match.free
     match.submit(2, PULL)
     match.undo(1)
-    assert match.undo_reason(1) == "undo.host", "the switch is the host's"
+    assert match.cannot_undo(1) is HOST_SET, "the switch is the host's"
     match.redo(0)
     match.edit([["free", False]], by="host")
     assert not match.free
     assert match.waiting() == [0]
-    assert match.undo_reason(0) == "undo.nothing", "a correction is not taken back alone in strict play"
+    assert match.cannot_undo(0) is NOTHING_DONE, "a correction is not taken back alone in strict play"
 
 
 def test_the_time_is_called_once_and_told() -> None:
@@ -251,10 +251,10 @@ def test_who_decided_and_who_was_away_can_be_read_again(
 def test_in_free_play_nobody_takes_back_alone_what_all_agreed_on() -> None:
     match = race(free=False)
     match.edit([["free", True]], by="consent:0,1,2")
-    assert match.undo_reason(1) == "undo.together"
+    assert match.cannot_undo(1) is TABLE_AGREED
     match.submit(2, PULL)
     match.undo(1)
-    assert match.undo_reason(1) == "undo.together"
+    assert match.cannot_undo(1) is TABLE_AGREED
 
 
 def free_session(seed: int, steps: int) -> Match[Any]:
@@ -265,9 +265,9 @@ def free_session(seed: int, steps: int) -> Match[Any]:
         if match.over:
             break
         seat, kind = luck.below(3), luck.below(12)
-        if kind <= 2 and not match.undo_reason(seat):
+        if kind <= 2 and match.cannot_undo(seat) is None:
             match.undo(seat)
-        elif kind <= 5 and not match.redo_reason(seat):
+        elif kind <= 5 and match.cannot_redo(seat) is None:
             match.redo(seat)
         elif kind == 6:
             match.edit([[f"at/{seat}", luck.below(30)]], by=str(seat))
@@ -297,8 +297,8 @@ def test_any_session_is_restored_exactly(seed: int, steps: int) -> None:
         assert again.state_at(number).digest() == match.log[number].check
     assert again.story(1) == match.story(1)
     for seat in range(3):
-        assert again.redo_reason(seat) == match.redo_reason(seat)
-    if not match.over and not match.redo_reason(0):
+        assert again.cannot_redo(seat) == match.cannot_redo(seat)
+    if not match.over and match.cannot_redo(0) is None:
         match.redo(0)
         again.redo(0)
         assert again.state.to_json() == match.state.to_json()

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core_games.stakes import KEEP, ROLL
 from core_games.stakes import SPEC as STAKES
 from core_games.toll import SPEC as TOLL
-from skerry.core.actions import IllegalAction
+from skerry.core.actions import LUCK_FELL, NOT_YOURS, NOTHING_DONE, IllegalAction
 from skerry.core.bot import rollout
 from skerry.core.chance import Luck, Simulated, Verifiable
 from skerry.core.log import BrokenLog, Diverged
@@ -43,7 +43,7 @@ def random_table(seed: int, steps: int, own: Luck) -> Match[Any]:
             break
         seat = match.waiting()[0]
         kind = luck.below(12)
-        if kind == 0 and match.undo_reason(seat) == "":
+        if kind == 0 and match.cannot_undo(seat) is None:
             match.undo(seat)
         elif kind == 1 and match.earlier():
             match.take_back(match.earlier()[luck.below(len(match.earlier()))])
@@ -87,14 +87,14 @@ def test_a_step_can_be_taken_back_until_luck_or_a_secret_comes_out() -> None:
     match = table()
     match.submit(0, 4)
     match.submit(1, 3)
-    assert match.undo_reason(0) == "undo.luck"  # the bids were sealed and are open now
+    assert match.cannot_undo(0) is LUCK_FELL  # the bids were sealed and are open now
     match.submit(0, ROLL)
-    assert match.undo_reason(0) == "undo.luck"
-    assert match.undo_reason(1) == "undo.not_yours"
+    assert match.cannot_undo(0) is LUCK_FELL
+    assert match.cannot_undo(1) is NOT_YOURS
     toll = Match.start(TOLL.game(), Simulated(1))
-    assert toll.undo_reason(0) == "undo.nothing"
+    assert toll.cannot_undo(0) is NOTHING_DONE
     toll.submit(0, 1)
-    assert toll.undo_reason(1) == "undo.not_yours"
+    assert toll.cannot_undo(1) is NOT_YOURS
     toll.undo(0)
     assert toll.waiting() == [0]
     assert toll.state.at == [0, 0, 0]

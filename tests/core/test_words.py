@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core_games.stakes import WORDS
-from skerry.core.actions import No
+from skerry.core.actions import No, Reason
 from skerry.core.data import Json
 from skerry.core.words import Catalogue
 
@@ -80,4 +80,4 @@ def test_events_prompts_and_actions_in_words() -> None:
 )
 def test_refusals_in_words(no: No, facts: dict[str, Json], language: str, text: str) -> None:
     """Words of the game, else those that every game has; a fact that is missing is named."""
-    assert WORDS.refusal(no, facts, ["Ann", "Bo"], language) == text
+    assert WORDS.reason(Reason(no, facts), ["Ann", "Bo"], language) == text

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, No, Param
+from skerry.core.actions import ActionSpace, Family, No, Param, Reason, unsound
 from skerry.core.corrections import Choice, Correction
 from skerry.core.data import Data, Json
 from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
@@ -80,10 +80,10 @@ class Regatta(Game[RegattaState]):
     def view(self, state: RegattaState, viewer: int | None) -> dict[str, Json]:
         return {"at": list(state.at), "rests": list(state.rests), "turn": state.turn, "free": state.free}
 
-    def problems(self, state: RegattaState) -> list[str]:
+    def problems(self, state: RegattaState) -> list[Reason]:
         if not 0 <= state.turn < self.seats or len(state.at) != self.seats:
-            return ["there is no such boat"]
-        return [] if min(state.at) >= 0 else ["a boat lies behind the start"]
+            return [unsound("no_boat")]
+        return [] if min(state.at) >= 0 else [unsound("behind")]
 
     def corrections(self, state: RegattaState) -> list[Correction]:
         yes_no = [Choice(False, "correction.no"), Choice(True, "correction.yes")]
@@ -120,6 +120,8 @@ WORDS: Final = Words(
                 "waiting.row": "{seat} is at the oars",
                 "no.others_turn": "another boat is at the oars",
                 "no.lies_still": "a boat that lies still cannot pull hard",
+                "no.unsound.no_boat": "there is no such boat",
+                "no.unsound.behind": "a boat lies behind the start",
                 "correction.free": "anybody may act for any boat",
                 "correction.turn": "whose turn it is",
                 "correction.at": "{seat}: lengths rowed",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from skerry.core.actions import ActionSpace, Family, No, Param
+from skerry.core.actions import ActionSpace, Family, No, Param, Reason, unsound
 from skerry.core.chance import Chance
 from skerry.core.corrections import Choice, Correction
 from skerry.core.data import Data, Json
@@ -152,11 +152,11 @@ class Stakes(Game[StakesState]):
     def suggest(self, state: StakesState, seat: int, chance: Chance) -> int:
         return KEEP if state.winner >= 0 else max(self.legal(state, seat))
 
-    def problems(self, state: StakesState) -> list[str]:
+    def problems(self, state: StakesState) -> list[Reason]:
         if state.prize < 0 and (state.pile or state.winner >= 0):
-            return ["a prize lies open while there are any"]
+            return [unsound("no_prize")]
         cards = len(state.pile) + (1 if state.prize >= 0 else 0)
-        return [] if 0 <= cards <= self.cards else ["there are more prizes than the game has"]
+        return [] if 0 <= cards <= self.cards else [unsound("prizes", most=self.cards)]
 
     def corrections(self, state: StakesState) -> list[Correction]:
         top = Choice([self.cards - 2, self.cards - 1], "correction.top_two")
@@ -190,6 +190,8 @@ WORDS: Final = Words(
                 "no.not_held": "the card {card} is not in your hand",
                 "no.nothing_to_gamble": "there is nothing to gamble now",
                 "no.no_prize": "the prizes are gone",
+                "no.unsound.no_prize": "a prize lies open while there are any",
+                "no.unsound.prizes": "the game has no more than {most} prizes",
                 "correction.prize": "The open prize",
                 "correction.hand": "{seat}: hand",
                 "correction.as_dealt": "as it is",

@@ -39,7 +39,7 @@ def played(spec: GameSpec, steps: int, seed: int = 3) -> Match[Any]:
             return match
         seat = match.waiting()[0]
         match.submit(seat, chooser.choice(match.legal(seat)), by="bot" if step % 9 == 4 else "")
-        if step % 7 == 3 and not match.undo_reason(seat):
+        if step % 7 == 3 and match.cannot_undo(seat) is None:
             match.undo(seat)
         if step % 13 == 7 and match.earlier():
             match.take_back(match.earlier()[0], everybody)

@@ -242,7 +242,7 @@ async def test_only_what_the_game_offers_can_be_corrected(ann: Browser, bob: Bro
         assert not refused["ok"]
         assert "the table's menu lists what can" in refused["error"]
     unsound = await first.ask("propose", seat=0, kind="edit", patch=[["prize", -1]])
-    assert unsound["error"] == "That does not fit the position: a prize lies open while there are any"
+    assert unsound["error"] == "that does not fit the position: a prize lies open while there are any"
     assert first.position is not None
     same = await first.ask("propose", seat=0, kind="edit", patch=[["prize", first.position["view"]["prize"]]])
     assert "to something else" in same["error"]
@@ -396,6 +396,26 @@ async def test_what_the_rules_refuse_is_told_to_each_in_their_language(ann: Brow
         refused = await second.ask("choose", seat=1, seq=0, action=8)
         assert refused["error"] == "⟦thé çárd 9 ís ñót íñ ýóúr háñd⟧"
         assert refused["clause"] == "ST-03"
+
+
+async def test_whatever_cannot_be_done_is_told_in_the_language_asked_for(ann: Browser) -> None:
+    """Steps back and forth, corrections, giving up: what the rules of any table refuse has words in a catalogue."""
+    async with Browser(ann.server, "pseudo") as other:
+        first, second = await seated([ann, other])
+        assert second.position is not None
+        assert second.position["undo"] == "⟦théré ís ñóthíñg tó táké báçk⟧"
+        for asked, facts, told in (
+            ("undo", {"seq": second.seq}, "there is nothing to take back"),
+            ("redo", {"seq": second.seq}, "nothing was taken back since anybody played on"),
+            ("propose", {"kind": "edit", "patch": [["prize", -1]]}, "a prize lies open while there are any"),
+        ):
+            marked = await second.ask(asked, seat=1, **facts)
+            assert marked["error"].startswith("⟦"), marked
+            assert marked["error"].endswith("⟧"), marked
+            plain = await first.ask(asked, **{**facts, "seat": 0})
+            assert told in plain["error"], plain
+        await second.do("concede", seat=1)
+        assert (await second.ask("concede", seat=1))["error"].startswith("⟦")
 
 
 async def test_two_at_one_table_read_each_their_own_language(ann: Browser, bob: Browser, cleo: Browser) -> None:

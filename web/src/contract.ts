@@ -48,6 +48,8 @@ export interface Token<Data = unknown> {
   readonly turn?: number;
   /** Which board element it is, e.g. ["seat", 2]: a target with this role and value marks the token. */
   readonly element?: readonly [role: string, value: unknown];
+  /** Whose piece it is: a small screen keeps the viewer's own in sight. */
+  readonly seat?: number;
   /** Drawn later if higher. Raising it never moves the element in the page. */
   readonly layer?: number;
   /** In free play it is dragged by whatever is within so many board units of it; left out: it cannot be dragged. */

@@ -5,6 +5,7 @@ import { FEES } from "../src/games/tropichop/pages/figures";
 import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/board/geometry";
 import type { ChartPlace, GameScene } from "../src/games/tropichop/view";
 import { automatic, confirm, mainChoice } from "../src/games/tropichop/hand/turn";
+import { ends } from "../src/games/tropichop/scene";
 import type { Legal } from "../src/net/protocol";
 import type { Point } from "../src/contract";
 
@@ -123,5 +124,17 @@ describe("the choice that a turn is about", () => {
     expect(automatic(choices("end_turn"))?.action["type"]).toBe("end_turn");
     expect(automatic(choices("end_turn", "refuel"))).toBeNull();
     expect(automatic(choices("dock"))).toBeNull();
+  });
+});
+
+describe("where a roll may end", () => {
+  const outcome = (total: number, place: string, choices: readonly string[] = [], stays = false) => ({ total, place, choices, stays, owner: null });
+  const deeds = { here: { owner: 2, fee: 30 }, there: { owner: 1, fee: 0 } };
+  const scene = (...outcomes: readonly object[]) => ({ find: () => ({ preview: { outcomes } }), view: { places: deeds } }) as unknown as GameScene;
+  test("each end of a fork is shown, no two signs on one spot, and none where the ship stays", () => {
+    const found = ends(scene(outcome(2, "wharf"), outcome(3, "wharf", ["wharf", "here", "there"]), outcome(4, "wharf", [], true)));
+    expect(found.map(({ place, outcome, owner, row }) => [place, outcome.total, owner, row])).toEqual([
+      ["wharf", 2, null, 0], ["wharf", 3, null, 1], ["here", 3, 2, 0], ["there", 3, null, 0],
+    ]);
   });
 });

@@ -23,7 +23,6 @@ from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 from skerry.core.record import record_of
 from skerry.lab.seeds import bot_seed
-from skerry.tables.shown.texts import say
 
 HELP = """a number  make that move (Enter alone: the only one there is)
 p NUMBER  what that move would cost and bring      v  look at the table again
@@ -197,7 +196,7 @@ class Terminal:
         try:
             self.match.undo(seat)
         except IllegalAction as refusal:
-            self.console.print(f"That cannot be taken back: {say(refusal.words, 'en')}.")
+            self.console.print(f"That cannot be taken back: {self.spec.words.refused(refusal, self.names)}.")
             return False
         return True
 

@@ -33,27 +33,56 @@ NOT_ASKED: Final = No("not_asked")
 CHOSEN: Final = No("chosen")
 """The seat's sealed choice is in."""
 OVER: Final = No("over")
+GONE: Final = No("gone")
+"""The seat gave up before."""
+NOT_EARLIER: Final = No("not_earlier")
+"""The position to go back to is not in this line of play."""
+NO_TIME: Final = No("no_time")
+OTHERS_CHOSE: Final = No("undo.others_chose")
+NOTHING_DONE: Final = No("undo.nothing")
+NOT_YOURS: Final = No("undo.not_yours")
+LUCK_FELL: Final = No("undo.luck")
+HOST_SET: Final = No("undo.host")
+TABLE_AGREED: Final = No("undo.together")
+WATCHING: Final = No("undo.watching")
+NOTHING_UNDONE: Final = No("redo.nothing")
+MISFIT: Final = No("misfit")
+"""A correction names what is not there, or sets it to what it cannot hold."""
+UNSOUND: Final = No("unsound")
+"""A correction leads to a position that breaks invariants."""
+
+
+@final
+class Reason:
+    """Why something is not possible, with the `facts` that its words name (see `Words.reason`)."""
+
+    def __init__(self, no: No, facts: dict[str, Json] | None = None) -> None:
+        self.no = no
+        self.facts: dict[str, Json] = facts or {}
+
+    def __repr__(self) -> str:
+        clause = f" ({self.no.clause})" if self.no.clause else ""
+        facts = f" {self.facts}" if self.facts else ""
+        return f"no.{self.no.key}{clause}{facts}"
+
+
+def unsound(key: str, clause: str = "", **facts: Json) -> Reason:
+    """An invariant that a position breaks: `no.unsound.<key>` is its message, `clause` the rule that it breaks."""
+    return Reason(No(f"unsound.{key}", clause), facts)
 
 
 class IllegalAction(ValueError):
-    """The action is well formed, but the rules do not allow it now. The table is unchanged.
+    """What was asked for is well formed, but not possible now. The table is unchanged.
 
-    `words` are English, or a message key; `clause` is the id of the rule that forbids it, "" if none applies.
+    It holds no words: `Words.refused` says it in a reader's language, from the `reason` and, of a correction, from all
+    that the position would break, `because`. `clause` is the id of the rule that forbids it, "" if none applies.
     """
 
-    def __init__(self, words: str, clause: str = "") -> None:
-        super().__init__(f"{words} ({clause})" if clause else words)
-        self.words = words
-        self.clause = clause
-
-
-class Forbidden(IllegalAction):
-    """A choice that is not possible now: `no` says why, `facts` are what its words name (see `Words.refusal`)."""
-
-    def __init__(self, no: No, facts: dict[str, Json]) -> None:
-        super().__init__(f"no.{no.key}", no.clause)
-        self.no = no
-        self.facts = facts
+    def __init__(self, no: No, facts: dict[str, Json] | None = None, because: list[Reason] | None = None) -> None:
+        self.reason = Reason(no, facts)
+        self.because: list[Reason] = because or []
+        self.clause = next((reason.no.clause for reason in [self.reason, *self.because] if reason.no.clause), "")
+        super().__init__("; ".join([repr(reason) for reason in [self.reason, *self.because]]))
 
 
 class MalformedAction(ValueError):

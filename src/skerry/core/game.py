@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
-from skerry.core.actions import IMPOSSIBLE, NO_SUCH_ACTION, NOT_ASKED, ActionSpace, No
+from skerry.core.actions import IMPOSSIBLE, NO_SUCH_ACTION, NOT_ASKED, ActionSpace, No, Reason
 from skerry.core.chance import Chance
 from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
@@ -292,8 +292,9 @@ class Game(ABC, Generic[S]):
         return self.result(state).payoffs[seat]
 
     # --- service -------------------------------------------------------------------------------------------------
-    def problems(self, state: S) -> list[str]:
-        """Broken invariants in words; [] for every position that play can reach. Edits are accepted only if [] ."""
+    def problems(self, state: S) -> list[Reason]:
+        """Broken invariants, each made by `unsound`; [] for every position that play can reach. Edits are accepted only
+        if [] ."""
         return []
 
     def corrections(self, state: S) -> list[Correction]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from skerry.core.actions import Forbidden
+from skerry.core.actions import IllegalAction
 from skerry.core.data import Json, copied
 
 BOT_FAILED: Final = "bot failed"
@@ -57,7 +57,7 @@ class BrokenLog(ValueError):
     That is no matter of `__cause__`, which compiled code does not set.
     """
 
-    def __init__(self, words: str, entry: int = -1, forbidden: Forbidden | None = None) -> None:
+    def __init__(self, words: str, entry: int = -1, forbidden: IllegalAction | None = None) -> None:
         super().__init__(words)
         self.entry = entry
         self.forbidden = forbidden

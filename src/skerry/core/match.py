@@ -9,7 +9,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Generic, final
 
-from skerry.core.actions import CHOSEN, IMPOSSIBLE, NOT_ASKED, OVER, Forbidden, IllegalAction, No
+from skerry.core.actions import (
+    CHOSEN,
+    GONE,
+    HOST_SET,
+    IMPOSSIBLE,
+    LUCK_FELL,
+    MISFIT,
+    NO_TIME,
+    NOT_ASKED,
+    NOT_EARLIER,
+    NOT_YOURS,
+    NOTHING_DONE,
+    NOTHING_UNDONE,
+    OTHERS_CHOSE,
+    OVER,
+    TABLE_AGREED,
+    UNSOUND,
+    IllegalAction,
+    No,
+)
 from skerry.core.chance import Chance, Luck, Scripted, ScriptError
 from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
@@ -77,7 +96,7 @@ class Match(Generic[S]):
             except Diverged as diverged:
                 raise Diverged(f"entry {number}: {diverged}", number) from diverged
             except RULES_FAIL as broken:
-                forbidden = broken if isinstance(broken, Forbidden) else None
+                forbidden = broken if isinstance(broken, IllegalAction) else None
                 raise BrokenLog(f"entry {number}: {broken}", number, forbidden) from broken
             if match.log[-1].barrier and not entry.barrier:
                 match._barred.add(number)
@@ -210,9 +229,9 @@ class Match(Generic[S]):
         """
         decision = self.decision()
         if decision is None:
-            raise Forbidden(OVER, {})
+            raise IllegalAction(OVER)
         if seat in self.sealed:
-            raise Forbidden(CHOSEN, {})
+            raise IllegalAction(CHOSEN)
         if seat not in decision.seats and not decision.free:
             raise self._forbidden(seat, action, NOT_ASKED)
         if action not in self.game.legal(self._state, seat):
@@ -228,11 +247,11 @@ class Match(Generic[S]):
         choices[seat] = action
         return self._play(choices, None, who)
 
-    def _forbidden(self, seat: int, action: int, otherwise: No) -> Forbidden:
+    def _forbidden(self, seat: int, action: int, otherwise: No) -> IllegalAction:
         """Why the game forbids an action; `otherwise` if its guards do not."""
         no = self.game.no(self._state, seat, action) or otherwise
         known = 0 <= action < self.game.space.size and 0 <= seat < self.game.seats
-        return Forbidden(no, self.game.facts(self._state, seat, action, no) if known else {})
+        return IllegalAction(no, self.game.facts(self._state, seat, action, no) if known else {})
 
     def timeout(self, seat: int, by: str = "clock") -> list[Event]:
         """The clock ran out, the seat's bot failed, or the host goes on without the seat: choose for it, and record who
@@ -242,69 +261,69 @@ class Match(Generic[S]):
     def concede(self, seat: int) -> list[Event]:
         """`seat` gives up. Raises IllegalAction if the game is over or it has done so before."""
         if self.over or seat in self.conceded:
-            raise IllegalAction("there is nothing to concede")
+            raise IllegalAction(OVER if self.over else GONE)
         return self._concede(seat, None)
 
     def stop(self, by: str = "consent") -> list[Event]:
         """End the game early with the standing as its result. Raises IllegalAction if it is over."""
         if self.over:
-            raise IllegalAction("the game is over")
+            raise IllegalAction(OVER)
         self.stopped = True
         return self._append(Entry("stop", by=by, barrier=True), [Event("stopped", {"by": by})])
 
     # --- going back ----------------------------------------------------------------------------------------------
-    def undo_reason(self, seat: int) -> str:
-        """Why `seat` cannot take its last step back alone: a message key, or "" if it can."""
+    def cannot_undo(self, seat: int) -> No | None:
+        """Why `seat` cannot take its last step back alone; None if it can."""
         if self.over:
-            return "undo.over"
+            return OVER
         if seat in self.sealed:
-            return ""
+            return None
         if self.sealed:
-            return "undo.others_chose"
+            return OTHERS_CHOSE
         tip = self._tips[-1]
         entry = self.log[tip]
         if self.free:
             if entry.kind == "edit" and entry.by == "host":
-                return "undo.host"
+                return HOST_SET
             if entry.kind == "edit" and Consent.read(entry.by) is not None:
-                return "undo.together"
-            return "" if self._parents[tip] >= 0 else "undo.nothing"
+                return TABLE_AGREED
+            return None if self._parents[tip] >= 0 else NOTHING_DONE
         if entry.kind != "play":
-            return "undo.nothing"
+            return NOTHING_DONE
         if all(move[0] != seat for move in entry.moves):
-            return "undo.not_yours"
-        return "undo.luck" if entry.barrier or tip in self._barred else ""
+            return NOT_YOURS
+        return LUCK_FELL if entry.barrier or tip in self._barred else None
 
     def undo(self, seat: int) -> list[Event]:
         """Take back the last step of `seat`'s own: its sealed choice, or a play since which no luck fell. In free
         play: whatever was done last, but for what the host has set or all have agreed on.
 
-        Raises IllegalAction with the reason's message key.
+        Raises IllegalAction where `cannot_undo`.
         """
-        reason = self.undo_reason(seat)
-        if reason:
-            raise IllegalAction(reason)
+        no = self.cannot_undo(seat)
+        if no is not None:
+            raise IllegalAction(no)
         if seat in self.sealed:
             del self.sealed[seat]
             return self._append(Entry("unseal", by=str(seat)), [Event("unsealed", {"seat": seat})])
         return self._go_back(self._parents[self._tips[-1]], str(seat))
 
-    def redo_reason(self, seat: int) -> str:
-        """Why `seat` cannot bring back alone what was taken back last: a message key, or "" if it can."""
+    def cannot_redo(self, seat: int) -> No | None:
+        """Why `seat` cannot bring back alone what was taken back last; None if it can."""
         if self.over:
-            return "undo.over"
+            return OVER
         if not self._undone:
-            return "redo.nothing"
-        return "" if self.free or self.log[-1].by == str(seat) else "undo.not_yours"
+            return NOTHING_UNDONE
+        return None if self.free or self.log[-1].by == str(seat) else NOT_YOURS
 
     def redo(self, seat: int) -> list[Event]:
         """Bring back the step that was taken back last, with its luck, as long as nobody has played on.
 
-        Raises IllegalAction with the reason's message key.
+        Raises IllegalAction where `cannot_redo`.
         """
-        reason = self.redo_reason(seat)
-        if reason:
-            raise IllegalAction(reason)
+        no = self.cannot_redo(seat)
+        if no is not None:
+            raise IllegalAction(no)
         return self._go_forth(self._undone[-1], str(seat))
 
     def earlier(self) -> list[int]:
@@ -322,7 +341,7 @@ class Match(Generic[S]):
         Luck is not given back: what is drawn from now on is fresh. Raises IllegalAction if `to` is not `earlier`.
         """
         if to not in self.earlier():
-            raise IllegalAction("that position is not in this line of play")
+            raise IllegalAction(NOT_EARLIER)
         return self._go_back(to, by)
 
     def edit(self, patch: list[list[Json]], by: str) -> list[Event]:
@@ -353,7 +372,7 @@ class Match(Generic[S]):
         Raises IllegalAction if the game is over or `time_is_called` already.
         """
         if self.over or self.time_is_called:
-            raise IllegalAction("there is no time to call")
+            raise IllegalAction(OVER if self.over else NO_TIME)
         return self.edit(self.game.time_called(self._state), "clock")
 
     @property
@@ -530,7 +549,7 @@ class Match(Generic[S]):
         try:
             return patch + self.game.mended(self._state, _patch(self.game, self._state, patch))
         except (LookupError, TypeError, ValueError, AttributeError) as error:
-            raise IllegalAction(f"the correction does not fit the position: {error}") from error
+            raise IllegalAction(MISFIT, {"error": str(error)}) from error
 
     def _judged(self, patch: list[list[Json]]) -> S:
         """The corrected position. Raises IllegalAction."""
@@ -538,9 +557,9 @@ class Match(Generic[S]):
             state = _patch(self.game, self._state, patch)
             problems = self.game.problems(state)
         except (LookupError, TypeError, ValueError, AttributeError) as error:
-            raise IllegalAction(f"the correction does not fit the position: {error}") from error
+            raise IllegalAction(MISFIT, {"error": str(error)}) from error
         if problems:
-            raise IllegalAction("; ".join(problems))
+            raise IllegalAction(UNSOUND, because=problems)
         return state
 
 

@@ -163,6 +163,6 @@ def load_record(record: dict[str, Json], spec: GameSpec | None = None) -> Match[
     except (UnknownGame, BrokenLog, ValueError) as error:
         if isinstance(error, BrokenLog) and error.forbidden is not None and spec is not None:
             titles = [spec.words.phrase(seat.title) for seat in spec.seats]
-            words = spec.words.refusal(error.forbidden.no, error.forbidden.facts, titles)
+            words = spec.words.refused(error.forbidden, titles)
             raise BadRecord(f"entry {error.entry}: {words}") from error
         raise BadRecord(str(error)) from error

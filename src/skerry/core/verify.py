@@ -181,10 +181,10 @@ class Review:
             if entry.kind == "play" and not _as_sealed(match, entry) and self.log is None:
                 self.log = Finding("log", BAD, "log.seals", entry=number)
         elif entry.kind == "redo":
-            if seat < 0 or match.redo_reason(seat):
+            if seat < 0 or match.cannot_redo(seat) is not None:
                 self.decided.append(Finding("decided", BAD, "decided.redo", entry=number, by=entry.by))
         elif entry.kind == "undo":
-            alone = seat >= 0 and not match.undo_reason(seat) and entry.to == match.earlier()[0]
+            alone = seat >= 0 and match.cannot_undo(seat) is None and entry.to == match.earlier()[0]
             if not alone:
                 self._judge(match, number, entry, "decided.back", to=entry.to)
         elif entry.kind == "edit":

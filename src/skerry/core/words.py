@@ -15,7 +15,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from skerry.core.actions import No
+from skerry.core.actions import IllegalAction, No, Reason
 from skerry.core.data import Json
 
 PSEUDO: Final = "pseudo"
@@ -96,10 +96,23 @@ GENERAL: Final = Catalogue(
             "no.not_asked": "it is not your turn",
             "no.chosen": "your choice is already in",
             "no.over": "the game is over",
+            "no.gone": "that seat gave up already",
+            "no.not_earlier": "the game cannot go back to that step",
+            "no.no_time": "there is no time to call",
+            "no.undo.others_chose": "others have chosen in the meantime",
+            "no.undo.nothing": "there is nothing to take back",
+            "no.undo.not_yours": "the last step was somebody else's",
+            "no.undo.luck": "luck has fallen or something was shown since",
+            "no.undo.watching": "you are watching",
+            "no.undo.host": "the host set that; only the host can change it again",
+            "no.undo.together": "the table agreed on that; ask the table to go back",
+            "no.redo.nothing": "nothing was taken back since anybody played on",
+            "no.misfit": "that does not fit the position",
+            "no.unsound": "that does not fit the position: {why}",
         }
     }
 )
-"""Why a choice is not possible in any game; a game's own words under the same key come first."""
+"""Why something is not possible in any game; a game's own words under the same key come first."""
 
 
 def _disguised(text: str, language: str) -> str:
@@ -204,15 +217,24 @@ class Words:
         """The ending of a prompt's message key where the facts choose among several: ".again". Default: only one."""
         return ""
 
-    def refusal(self, no: No, facts: dict[str, Json], names: list[str], language: str = "en") -> str:
-        """Why a choice is not possible, with the facts of `Game.facts`; in the words that every game has where the game
-        has none of its own."""
+    def sayer(self, no: No) -> Catalogue | None:
+        """Whose words say why something is not possible: the game's own, else those of every game; None: nobody's."""
         key = f"no.{no.key}"
-        if self.catalogue.has(key):
-            return self.catalogue.say(key, language, self.facts(facts, names, language))
-        if not GENERAL.has(key):
+        return self.catalogue if self.catalogue.has(key) else GENERAL if GENERAL.has(key) else None
+
+    def reason(self, reason: Reason, names: list[str], language: str = "en") -> str:
+        """Why something is not possible."""
+        key, sayer = f"no.{reason.no.key}", self.sayer(reason.no)
+        if sayer is None:
             self.catalogue.lacks(f"there is no message {key!r}")
-        return GENERAL.say(key if GENERAL.has(key) else "no.impossible", language)
+            return GENERAL.say("no.impossible", language)
+        return sayer.say(key, language, self.facts(reason.facts, names, language))
+
+    def refused(self, error: IllegalAction, names: list[str], language: str = "en") -> str:
+        """Why what was asked for is not possible: the one place where a refusal of the core becomes words."""
+        why = "; ".join([self.reason(one, names, language) for one in error.because])
+        facts: dict[str, Json] = {**error.reason.facts, "why": why}
+        return self.reason(Reason(error.reason.no, facts), names, language)
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
         """A position in words, for a terminal; `view` is the viewer's. [] if the game leaves it to whoever shows it."""

@@ -45,6 +45,7 @@ def test_battles_ways_and_the_end_of_the_race() -> None:
     fork = picking(Sea().hand(0, 1, 2, 3).ship(0, 4).area(7, "food", 1).area(14, "gold", 3), 3, 2)
     assert foretold(fork, type="play", card=1).startswith("by day outside, to ")
     assert ", or inside, to Sansha Bay: 3 gold to pay, 0 aboard, " in foretold(fork, type="play", card=1)
+    assert f", or from the inside way to {name(15)}: " in foretold(fork, type="play", card=1), "the night from there"
     way = Sea().ship(0, 4).area(14, "gold", 3).play({0: 2}, (3, 1))
     assert foretold(way, type="route", lane="inside").endswith(
         "to Sansha Bay: 3 gold to pay, 0 aboard, falls back to " + name(13)

@@ -10,7 +10,7 @@ import pytest
 from records.golden import golden
 from rules.koxinga.positions import FIRE, STILL, Sea
 from rules.scripted import Script
-from skerry.core.actions import IllegalAction
+from skerry.core.actions import LUCK_FELL, IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.core.match import Match
@@ -195,7 +195,7 @@ def test_a_choice_after_which_a_card_is_turned_up_cannot_be_taken_back_alone() -
         if entry.kind == "play" and len(entry.moves) == 1 and not entry.draws and not match.over:
             shown = any(event.type == "revealed" for event in told)
             without_luck.add((str(entry.moves[0][1]["type"]), shown))
-            assert match.undo_reason(seat) == ("undo.luck" if shown else "")
+            assert match.cannot_undo(seat) is (LUCK_FELL if shown else None)
             if shown:
                 with pytest.raises(IllegalAction):
                     match.undo(seat)
@@ -212,4 +212,4 @@ def test_a_game_saved_before_that_was_barred_goes_on_by_it() -> None:
     log = record["log"][: number + 1]
     match = Match.restore(whole.game, Simulated(0), log)
     assert [entry.to_json() for entry in match.log] == log
-    assert match.undo_reason(int(match.log[-1].moves[0][0])) == "undo.luck"
+    assert match.cannot_undo(int(match.log[-1].moves[0][0])) is LUCK_FELL

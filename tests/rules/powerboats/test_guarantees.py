@@ -212,4 +212,4 @@ def test_a_bank_without_spaces_shows_no_capacity() -> None:
 def test_a_captain_chooses_an_own_boat_of_the_race(boat: int) -> None:
     race = Race(2)
     race.captain(0).boat = boat
-    assert "captain 1 can only choose an own boat (PB-29)" in race.game.problems(race.state)
+    assert [reason.no.clause for reason in race.game.problems(race.state)] == ["PB-29"]

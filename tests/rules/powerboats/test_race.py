@@ -8,6 +8,7 @@ from rules.powerboats.lakes import open_map
 from rules.powerboats.positions import Race
 from rules.powerboats.test_free_play import on_table
 from rules.scripted import Script
+from skerry.core.actions import LUCK_FELL
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context
@@ -382,7 +383,7 @@ def test_rotations_and_dice_taken_out_can_be_taken_back_but_no_roll() -> None:
     match.undo(seat)
     assert match.state.offset == 0
     do("add")
-    assert match.undo_reason(seat) == "undo.luck"
+    assert match.cannot_undo(seat) is LUCK_FELL
     start = match.log[0].check
     match.take_back(0)  # with everybody's consent
     assert match.state.digest() == start

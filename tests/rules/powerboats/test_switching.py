@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from rules.powerboats.positions import Race
 from rules.powerboats.test_free_play import OPEN, asked, free, on_table, taken
+from rules.refusals import refused as in_words
 from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
@@ -293,7 +294,7 @@ def refused(match: Match[State], change: list[Json]) -> str:
     try:
         match.correct([change], "0")
     except IllegalAction as refusal:
-        return refusal.words or "without a word"
+        return in_words(SPEC, refusal) or "without a word"
     return ""
 
 

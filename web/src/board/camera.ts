@@ -60,13 +60,60 @@ export function zoomed(camera: Camera, frame: Size, most: number, by: number, at
 export const panned = (camera: Camera, frame: Size, most: number, dx: number, dy: number): Camera =>
   bounded({ zoom: camera.zoom, x: camera.x + dx, y: camera.y + dy }, frame, most);
 
-/** Centred on a box of the board; as near as it fits, but not nearer than `nearest`. */
+/** The zoom at which a box of the board just fits the frame. */
+const fitting = (frame: Size, board: Box, box: Box): number =>
+  Math.min(frame.width / (box.width * unit(frame, board)), frame.height / (box.height * unit(frame, board)));
+
+/**
+ * Centred on a box of the board; as near as it fits, but not nearer than `nearest`. Left and above there is nothing beyond the
+ * board's edge to see, so there the edge stays at the frame's; right and below lie the tools, from under which a board is moved.
+ */
 export function showing(frame: Size, board: Box, box: Box, nearest: number, most: number): Camera {
-  const scale = unit(frame, board);
-  const fits = Math.min(frame.width / (box.width * scale), frame.height / (box.height * scale));
-  const zoom = Math.min(most, Math.max(1, Math.min(fits, nearest)));
+  const zoom = Math.min(most, Math.max(1, Math.min(fitting(frame, board, box), nearest)));
   const [x, y] = atRest(frame, board, [box.x + box.width / 2, box.y + box.height / 2]);
-  return bounded({ zoom, x: frame.width / 2 - x * zoom, y: frame.height / 2 - y * zoom }, frame, most);
+  const camera = bounded({ zoom, x: frame.width / 2 - x * zoom, y: frame.height / 2 - y * zoom }, frame, most);
+  const [left, top] = atRest(frame, board, [board.x, board.y]);
+  const grown = unit(frame, board) * zoom;
+  return {
+    zoom,
+    x: edged(camera.x, left * zoom, frame.width, board.width * grown),
+    y: edged(camera.y, top * zoom, frame.height, board.height * grown),
+  };
+}
+
+/** Along one side: the board in the middle if it is shorter than the frame, else no gap before its near `edge`. */
+const edged = (at: number, edge: number, length: number, shown: number): number =>
+  shown <= length ? (length - shown) / 2 - edge : Math.min(at, -edge);
+
+/** The smallest box round two boxes. */
+function joined(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}
+
+/** So much smaller than `readable` a board may be shown for the sake of seeing all that matters at once. */
+const SMALLER = 0.6;
+
+/**
+ * What a small frame shows when nothing can be chosen: what matters (`home`) and the viewer's `own` pieces together, not nearer
+ * than `readable`. Where they lie too far apart to be read, the own ones and as much of the rest as there is room for.
+ */
+export function opening(frame: Size, board: Box, home: Box, own: Box | null, readable: number, most: number): Camera {
+  const all = own ? joined(home, own) : home;
+  const width = frame.width / (unit(frame, board) * readable);
+  const height = frame.height / (unit(frame, board) * readable);
+  if (!own || fitting(frame, board, all) >= readable * SMALLER || own.width > width || own.height > height) {
+    return showing(frame, board, all, readable, most);
+  }
+  const near = (from: number, length: number, home: number, span: number): number =>
+    Math.min(from, Math.max(from + length - span, home - span / 2));
+  const box = {
+    x: near(own.x, own.width, home.x + home.width / 2, width),
+    y: near(own.y, own.height, home.y + home.height / 2, height),
+    width, height,
+  };
+  return showing(frame, board, box, readable, most);
 }
 
 /** The part of the board that the frame shows, in board units. */
@@ -108,5 +155,5 @@ export function reaching(camera: Camera, frame: Size, board: Box, targets: reado
   const tappable = TAP / (2 * least * scale);
   if (camera.zoom >= tappable * 0.98 && inside(box, visible(camera, frame, board))) return camera;
   if (tappable <= 1) return inside(box, visible(camera, frame, board)) ? camera : WHOLE;
-  return showing(frame, board, box, Math.max(tappable * 1.25, 1.6), most);
+  return showing(frame, board, box, Math.max(tappable * 1.05, 1.6), most);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bounded, inside, onScreen, panned, reaching, showing, TAP, unit, visible, WHOLE, zoomed } from "../../src/board/camera";
+import { bounded, inside, onScreen, opening, panned, reaching, showing, TAP, unit, visible, WHOLE, zoomed } from "../../src/board/camera";
 
 const board = { x: -100, y: 0, width: 1000, height: 800 };
 const phone = { width: 360, height: 400 };
@@ -64,5 +64,28 @@ describe("reaching targets", () => {
     const apart = [{ x: -60, y: 40, r: 18 }, { x: 860, y: 760, r: 18 }];
     const seen = visible(reaching(WHOLE, phone, board, apart, 8), phone, board);
     for (const { x, y } of apart) expect(inside({ x, y, width: 0, height: 0 }, seen)).toBe(true);
+  });
+});
+
+describe("where a small screen opens", () => {
+  const own = { x: 60, y: 700, width: 60, height: 60 };
+  test("what matters and one's own pieces are shown together if they can be read", () => {
+    const near = { x: 200, y: 600, width: 100, height: 100 };
+    const camera = opening(phone, board, near, own, 2.8, 6);
+    for (const box of [near, own]) expect(inside(box, visible(camera, phone, board))).toBe(true);
+  });
+  test("too far apart, one's own pieces are in sight, at a size that can be read", () => {
+    const far = { x: 700, y: 20, width: 150, height: 100 };
+    const camera = opening(phone, board, far, own, 2.8, 6);
+    expect(camera.zoom).toBe(2.8);
+    expect(inside(own, visible(camera, phone, board))).toBe(true);
+    expect(visible(camera, phone, board).x).toBeGreaterThan(own.x - own.width * 2); // and as much as there is room for of the rest
+  });
+  test("nothing beyond the left and upper edge is shown", () => {
+    const corner = { x: -90, y: 10, width: 40, height: 40 };
+    const seen = visible(opening(phone, board, corner, corner, 2.8, 6), phone, board);
+    expect(seen.x).toBeCloseTo(board.x);
+    expect(seen.y).toBeCloseTo(board.y);
+    expect(inside(corner, seen)).toBe(true);
   });
 });

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from skerry.core.actions import UNSOUND, IllegalAction, Reason
 from skerry.core.boards import spaces_of, token_problems
 from skerry.core.chance import Simulated
+from skerry.core.conform.correcting import random_patch
 from skerry.core.conform.promise import Nonconforming, require
 from skerry.core.data import Json
 from skerry.core.game import NOBODY, Game, GameSpec
 from skerry.core.match import Match
-from skerry.core.words import GENERAL, PSEUDO, Sheet, Words
+from skerry.core.words import PSEUDO, Sheet, Words
 
 LANGUAGES: Final = ("en", PSEUDO)
 MOST_ACTIONS: Final = 20
@@ -85,7 +87,7 @@ def _check_position(
         if board is not None:
             _check_targets(action.targets(), preview, view, spaces, repr(action))
     _check_refusals(spec, match, seat, names, luck, said)
-    _check_corrections(words, match, names)
+    _check_corrections(words, match, names, luck)
 
 
 def _check_targets(
@@ -116,17 +118,29 @@ def _check_refusals(
         if no is None:
             continue
         said.clauses.add(no.clause)
-        catalogue = spec.words.catalogue if spec.words.catalogue.has(f"no.{no.key}") else GENERAL
-        require(catalogue.has(f"no.{no.key}"), f"there is no message 'no.{no.key}', which a refusal needs")
-        facts = spec.words.facts(game.facts(match.state, seat, number, no), names, "en")
-        _require_words(catalogue.say(f"no.{no.key}", "en", facts), f"the refusal {no.key!r} has no words")
+        _check_reason(spec.words, Reason(no, game.facts(match.state, seat, number, no)), names)
 
 
-def _check_corrections(words: Words, match: Match[Any], names: list[str]) -> None:
-    """What may be put right, and every value that it may take, has a name."""
+def _check_reason(words: Words, reason: Reason, names: list[str]) -> None:
+    """Why something is not possible has words, which name only facts that are given."""
+    require(words.sayer(reason.no) is not None, f"there is no message 'no.{reason.no.key}', which a refusal needs")
+    for language in LANGUAGES:
+        _require_words(words.reason(reason, names, language), f"the refusal {reason.no.key!r} has no words")
+
+
+def _check_corrections(words: Words, match: Match[Any], names: list[str], luck: Simulated) -> None:
+    """What may be put right, and every value that it may take, has a name; so has what does not fit."""
     if match.sealed:
         return
-    for one in match.corrections():
+    offered = match.corrections()
+    for _ in range(REFUSED if offered else 0):
+        try:
+            match.judge(random_patch(offered, luck))
+        except IllegalAction as error:
+            for reason in [error.reason, *error.because]:
+                if reason.no is not UNSOUND:  # its words are those of its causes
+                    _check_reason(words, reason, names)
+    for one in offered:
         for key, facts in [(one.key, one.facts), *((choice.key, choice.facts) for choice in one.choices)]:
             require(key == "" or words.catalogue.has(key), f"there is no message {key!r}, which a correction needs")
             if key:

@@ -133,7 +133,7 @@ def check_step_back(match: Match[Any], before: Any, luck: Simulated) -> None:
         return
     choices = {int(seat): game.space.from_json(action) for seat, action in entry.moves}
     for seat in choices:
-        if match.undo_reason(seat) == "":
+        if match.cannot_undo(seat) is None:
             require(not decision.sealed, f"what others chose unseen must be a barrier: seat {seat} may take it back")
             _check_nothing_learnt(game, before, decision, choices, seat, luck)
 

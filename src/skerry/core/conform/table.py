@@ -65,7 +65,7 @@ def check_time(match: Match[Any]) -> None:
 
 def check_redo(match: Match[Any], seat: int) -> None:
     """In free play the last step can be taken back by anybody, and brought back with its luck."""
-    if match.undo_reason(seat):
+    if match.cannot_undo(seat) is not None:
         return
     before = match.state.digest()
     match.undo(seat)

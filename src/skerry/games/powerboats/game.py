@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from skerry.core.actions import No
+from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -121,7 +121,7 @@ class Powerboats(Game[State]):
         return win_share(state, self.pilot.outlook, seat)
 
     # --- service -------------------------------------------------------------------------------------------------
-    def problems(self, state: State) -> list[str]:
+    def problems(self, state: State) -> list[Reason]:
         return problems_of(state, self.rules)
 
     def corrections(self, state: State) -> list[Correction]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from skerry.core.actions import No
+from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -128,7 +128,7 @@ class Squirrelopoly(Game[State]):
         return win_share(state, self.rules, seat)
 
     # --- service -------------------------------------------------------------------------------------------------
-    def problems(self, state: State) -> list[str]:
+    def problems(self, state: State) -> list[Reason]:
         return problems_of(state, self.rules)
 
     def corrections(self, state: State) -> list[Correction]:

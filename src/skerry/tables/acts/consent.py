@@ -73,11 +73,11 @@ def is_clocked(draft: Draft) -> bool:
 
 
 def propose(draft: Draft, person: str, message: Propose) -> None:
-    """Ask the table to go back, to end the game or to put something right. Raises Refusal."""
+    """Ask the table to go back, to end the game or to put something right. Raises Refusal or IllegalAction."""
     match = match_of(draft)
     must_own(draft, message.seat, person)
     if match.over:
-        raise Refusal("undo.over")
+        raise Refusal("ended")
     name, facts = draft.seats[message.seat].name, {}
     if message.kind == "take_back":
         if message.to not in match.earlier():
@@ -89,18 +89,18 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
 
 
 def edit_facts(draft: Draft, patch: list[list[Any]]) -> dict[str, Any]:
-    """What a proposal keeps of a correction. Raises Refusal if it does not fit."""
+    """What a proposal keeps of a correction. Raises Refusal or IllegalAction if it does not fit."""
     return {"patch": patch, "changes": must_fit(match_of(draft), patch)}
 
 
 def correct(draft: Draft, person: str, name: str, message: Correct) -> None:
     """Put something right: in free play at once, what is the host's to set in strict play if the others agree.
 
-    Raises Refusal.
+    Raises Refusal or IllegalAction.
     """
     match = match_of(draft)
     if match.over:
-        raise Refusal("undo.over")
+        raise Refusal("ended")
     patch: list[list[Any]] = [list(change) for change in message.patch]
     host = draft.row.host == person
     setting = {correction.path for correction in match.corrections() if correction.host}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from skerry.core.actions import IllegalAction
 from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
@@ -129,14 +128,12 @@ def has_secrets(match: Match[Any]) -> bool:
 
 # --- what a correction may change --------------------------------------------------------------------------------
 def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
-    """What a correction would change, for words. Raises Refusal unless the game offers it all and finds it sound."""
+    """What a correction would change, for words. Raises Refusal unless the game offers it all, IllegalAction unless it
+    finds it sound."""
     if not patch:
         raise Refusal("no_correction")
     changes = offered_changes(match, patch)
-    try:
-        match.judge(patch)
-    except IllegalAction as refused:
-        raise Refusal("unsound", why=str(refused)) from refused
+    match.judge(patch)
     return changes
 
 

@@ -78,26 +78,20 @@ def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
 
 
 def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """Take the seat's own last step back, in free play the last of all. Raises Refusal with the reason."""
+    """Take the seat's own last step back, in free play the last of all. Raises Refusal or IllegalAction."""
     match = match_on(draft)
     by = acting(draft, match, seat, person)
     if seq >= 0 and is_stale(match, seat, seq):
         raise Refusal("stale", stale=True)
-    reason = match.undo_reason(by)
-    if reason:
-        raise Refusal(reason)
     match.undo(by)
 
 
 def redo(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """Bring back what was taken back last. Raises Refusal with the reason."""
+    """Bring back what was taken back last. Raises Refusal or IllegalAction."""
     match = match_on(draft)
     by = acting(draft, match, seat, person)
     if seq >= 0 and is_stale(match, seat, seq):
         raise Refusal("stale", stale=True)
-    reason = match.redo_reason(by)
-    if reason:
-        raise Refusal(reason)
     match.redo(by)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from skerry.core.actions import Forbidden, IllegalAction, MalformedAction
+from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.tables import protocol
 from skerry.tables.acts import consent, hosting, play, seating
 from skerry.tables.acts.draft import Draft
@@ -18,7 +18,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
-from skerry.tables.shown.texts import Refusal, say, spoken_language
+from skerry.tables.shown.texts import LONGEST_WORDS, Refusal, shortened, spoken_language
 from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed
 
 logger = logging.getLogger(__name__)
@@ -97,12 +97,10 @@ class Conversation:
             await self._refuse(_client_id_in(text), Refusal("malformed", why=str(error)))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             await self._refuse("", Refusal("malformed", why="it is not JSON"))
-        except Forbidden as error:
-            spoken = self.connection.language
-            words = self.table.spec.words.refusal(error.no, error.facts, self.table.names(spoken), spoken)
-            self.connection.answer(client_id, False, words, error.clause)
         except IllegalAction as error:
-            self.connection.answer(client_id, False, say(error.words, self.connection.language), error.clause)
+            spoken = self.connection.language
+            words = self.table.spec.words.refused(error, self.table.names(spoken), spoken)
+            self.connection.answer(client_id, False, shortened(words, LONGEST_WORDS), error.clause)
         except MalformedAction:
             await self._refuse(client_id, Refusal("unknown_action"))
         except Refusal as refusal:

@@ -71,7 +71,6 @@ ENGLISH: Final = {
     "bad_correction": "All agreed, but the correction no longer fits the position; nothing was changed",
     "not_correctable": "That cannot be corrected here; the table's menu lists what can",
     "same_twice": "A correction changes each thing once, and to something else",
-    "unsound": "That does not fit the position: {why}",
     "needs_seat": "Only who sits at the table can do that",
     "too_many_tables": "You have {count} open tables; finish one first",
     "too_many_guests": "Many new people came from your address within the hour. Wait a few minutes, or go on in the "
@@ -116,16 +115,6 @@ ENGLISH: Final = {
     "trial_late": "Ended early: it took longer than {minutes} minutes",
     "trial_failed": "It could not go on: {why}",
     "trial_faults": "Games broke off: {why}",
-    # why one's last step cannot be taken back alone
-    "undo.over": "the game is over",
-    "undo.others_chose": "others have chosen in the meantime",
-    "undo.nothing": "there is nothing to take back",
-    "undo.not_yours": "the last step was somebody else's",
-    "undo.luck": "luck has fallen or something was shown since",
-    "undo.watching": "you are watching",
-    "undo.host": "the host set that; only the host can change it again",
-    "undo.together": "the table agreed on that; ask the table to go back",
-    "redo.nothing": "nothing was taken back since anybody played on",
     # what happens at any table
     "event.sealed": "{seat} has chosen",
     "event.unsealed": "{seat} thinks again",
@@ -213,7 +202,7 @@ MOST_PROBLEMS: Final = 21
 
 
 class Refusal(Exception):
-    """What was asked cannot be done; nothing has changed. `key` is a message of this catalogue, or words."""
+    """What was asked cannot be done; nothing has changed. `key` is a message of this catalogue."""
 
     def __init__(
         self,

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from skerry.core.actions import WATCHING, No, Reason
 from skerry.core.data import Json
 from skerry.core.game import Decision as RulesDecision
 from skerry.core.game import GameSpec
@@ -137,9 +138,9 @@ def legal_of(
     return legal
 
 
-def reason_words(spec: GameSpec, reason: str, language: str) -> str:
+def reason_words(spec: GameSpec, no: No | None, language: str) -> str:
     """Why a viewer cannot take its last step back, or bring it back; "" if it can."""
-    return game_text(spec.words, reason, language) if spec.words.catalogue.has(reason) else say(reason, language)
+    return "" if no is None else spec.words.reason(Reason(no), [], language)
 
 
 def position_of(
@@ -168,12 +169,12 @@ def position_of(
         prompt=prompt,
         legal=[] if viewer is None else legal_of(spec, match, viewer, view, names, language),
         sealed=sorted(match.sealed),
-        undo=reason_words(spec, match.undo_reason(viewer) if viewer is not None else "undo.watching", language),
+        undo=reason_words(spec, match.cannot_undo(viewer) if viewer is not None else WATCHING, language),
         result=result_of(match.result(), spec, language) if over else None,
         seconds_left=seconds_left,
         chosen=None if chosen is None else match.game.space.to_json(chosen),
         earlier=[] if over else match.earlier()[:50],
-        redo=reason_words(spec, match.redo_reason(viewer) if viewer is not None else "undo.watching", language),
+        redo=reason_words(spec, match.cannot_redo(viewer) if viewer is not None else WATCHING, language),
         free=match.free,
         time_left=time_left,
         sheets=sheets_of(spec, view, viewer, names, language),

@@ -8,8 +8,8 @@ export function foreseen(scene: GameScene): readonly { readonly half: Half; read
   const looked = scene.preview;
   if (scene.is(looked, "route")) return [{ half: "day", landing: looked.preview.landing }];
   if (!scene.is(looked, "play")) return [];
-  return (["day", "night"] as const).flatMap((half) => {
-    const part = looked.preview[half];
-    return part.do === "move" && part.steps !== 0 ? part.landings.map((landing) => ({ half, landing })) : [];
-  });
+  const { day, night } = looked.preview;
+  // the night goes on from wherever the day may end, by either way
+  return [{ half: "day", part: day } as const, ...[night, ...(night.alternatives ?? [])].map((part) => ({ half: "night", part }) as const)]
+    .flatMap(({ half, part }) => (part.do === "move" && part.steps !== 0 ? part.landings.map((landing) => ({ half, landing })) : []));
 }

@@ -1,5 +1,5 @@
 // What TropicHop's components are given, and what several of them read from it.
-import type { ChartPlace, Fixed, GameScene, RollPreview } from "./view";
+import type { ChartPlace, Fixed, GameScene, Outcome, RollPreview } from "./view";
 import { words } from "./words";
 
 /** The place of an id; the Company's wharf for one that is not on the chart. */
@@ -21,6 +21,22 @@ export const ruleNumber = (scene: GameScene, name: string): number => Number(sce
 /** Where the next roll may lead the viewer, if they may roll now. */
 export function forecast(scene: GameScene): RollPreview | null {
   return scene.find("roll")?.preview ?? null;
+}
+
+/**
+ * Where a roll may end: every end to choose from where ways fork, with who is to be paid there. `row`: so many totals end
+ * there before this one, so that no sign lies on another.
+ */
+export function ends(scene: GameScene): readonly { readonly place: string; readonly outcome: Outcome; readonly owner: number | null; readonly row: number }[] {
+  const before: Record<string, number> = {};
+  return (forecast(scene)?.outcomes ?? []).filter((one) => !one.stays).flatMap((outcome) =>
+    (outcome.choices.length ? outcome.choices : [outcome.place]).map((place) => {
+      const row = before[place] ?? 0;
+      before[place] = row + 1;
+      const deed = scene.view.places[place];
+      const owner = place === outcome.place ? outcome.owner : deed && deed.fee > 0 ? deed.owner : null;
+      return { place, outcome, owner, row };
+    }));
 }
 
 /** The line below a place's name: its price, its fee, what the Company pays there. */

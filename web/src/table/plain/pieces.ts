@@ -53,7 +53,7 @@ export function pieces(scene: Scene, layout: Layout): Token<Piece>[] {
     const { x, y, scale } = tile ? standing(cell, 0, 1) : standing(cell, there.indexOf(one.id), there.length);
     const seat = one.seat === undefined ? undefined : scene.seats[one.seat];
     return [{
-      id: one.id, x, y, element: ["token", one.id], layer: tile ? 1 : 5 + there.indexOf(one.id),
+      id: one.id, x, y, element: ["token", one.id], ...(one.seat === undefined ? {} : { seat: one.seat }), layer: tile ? 1 : 5 + there.indexOf(one.id),
       data: {
         kind: one.kind ?? "pawn", label: one.label ?? "", count: one.count ?? 1, scale, open: open.has(one.id),
         fill: seat ? seatColour(seat.colour) : `var(--tone-${one.tone ?? "plain"})`,
@@ -76,7 +76,7 @@ export function place(role: string, value: unknown, scene: Scene): Place | null 
   const cell = layout?.cells.get(spaceOf(role, value, scene));
   if (!layout || !cell) return null;
   const piece = role === "token" ? pieces(scene, layout).find((one) => one.id === value) : undefined;
-  if (piece && (piece.x !== cell.x || piece.y !== cell.y)) return { x: piece.x, y: piece.y, r: cell.r * 0.44 };
+  if (piece && (piece.x !== cell.x || piece.y !== cell.y)) return { x: piece.x, y: piece.y, r: cell.r * 0.5 };
   return { x: cell.x, y: cell.y, r: cell.r, path: cell.path };
 }
 

@@ -15,6 +15,10 @@ def brief(
     kind = action["type"]
     if kind == "play":
         halves = {half: say_half(catalogue, preview[half], names, language) for half in ("day", "night")}
+        for other in preview["night"].get("alternatives", []):
+            then = say_half(catalogue, other, names, language)
+            facts: dict[str, Json] = {"one": halves["night"], "lane": other["lane"], "other": then}
+            halves["night"] = catalogue.say("brief.nights", language, facts)
         return catalogue.say("brief.card", language, dict(halves))
     if kind in ("keep", "swap"):
         return catalogue.say("brief.dice", language, {"left": preview["dice"][0], "right": preview["dice"][1]})

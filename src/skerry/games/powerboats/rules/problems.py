@@ -3,6 +3,7 @@
 # Not compiled: no simulation runs it.
 from __future__ import annotations
 
+from skerry.core.actions import Reason, unsound
 from skerry.games.powerboats.rules.dice import marked
 from skerry.games.powerboats.rules.rounding import ALL_ROUNDED
 from skerry.games.powerboats.rules.state import (
@@ -17,7 +18,6 @@ from skerry.games.powerboats.rules.state import (
     RACING,
     TRIM,
     WAITING,
-    Boat,
     State,
 )
 from skerry.games.powerboats.rules.turns import boat_to_place
@@ -29,8 +29,8 @@ LEAST_PROGRESS = -999
 """Nobody goes the wrong way round a buoy more often than that."""
 
 
-def problems_of(state: State, rules: RuleSet) -> list[str]:
-    """Broken invariants in words, with the clause where a correction can break them; [] for a sound position."""
+def problems_of(state: State, rules: RuleSet) -> list[Reason]:
+    """Broken invariants, with the clause where a correction can break them; [] for a sound position."""
     out = _table_problems(state, rules)
     if out:
         return out
@@ -44,153 +44,157 @@ def problems_of(state: State, rules: RuleSet) -> list[str]:
     return out
 
 
-def _table_problems(state: State, rules: RuleSet) -> list[str]:
-    out: list[str] = []
+def _table_problems(state: State, rules: RuleSet) -> list[Reason]:
+    out: list[Reason] = []
     seats = len(state.captains)
     if seats != rules.seats or len(state.boats) != rules.boats:
-        return [f"there are {rules.seats} captains with {rules.boats} boats"]
+        return [unsound("table", seats=rules.seats, boats=rules.boats)]
     if not 0 <= state.race < rules.races:
-        return [f"races are 1 to {rules.races}"]
+        return [unsound("races", most=rules.races)]
     if not 0 <= state.first < seats or not 0 <= state.seat < seats:
-        out.append(f"seats are 0 to {seats - 1}")
+        out.append(unsound("seats", most=seats - 1))
     if state.round < 1:
-        out.append("rounds are counted from 1")
+        out.append(unsound("rounds"))
     if not -MOST_TURNED <= state.offset <= MOST_TURNED + 1:
-        out.append("a boat cannot have turned further than about")
+        out.append(unsound("turned"))
     dice = len(state.captains[state.seat].dice) if 0 <= state.seat < seats else 0
     if state.rerolls < 0 or state.rerolls >> dice or not NO_DIE <= state.drop < dice:
-        out.append("only dice that are there can be marked")
+        out.append(unsound("marked"))
     if not rules.any_dice and marked(state):
-        out.append("dice are marked only where several may be handled (PB-18)")
+        out.append(unsound("marked_several", "PB-18"))
     if state.adding and state.drop != NO_DIE:
-        out.append("a die is either added or taken out (PB-18)")
+        out.append(unsound("die_both", "PB-18"))
     return out
 
 
-def _captain_problems(state: State, rules: RuleSet, seat: int) -> list[str]:
+def _captain_problems(state: State, rules: RuleSet, seat: int) -> list[Reason]:
     captain = state.captains[seat]
-    who = f"captain {seat + 1}"
-    out: list[str] = []
+    out: list[Reason] = []
     if captain.slots != rules.bank or len(captain.dice) > rules.bank:
-        out.append(f"{who}: a bank holds {rules.bank} dice (PB-14)")
+        out.append(unsound("bank", "PB-14", seat=seat, most=rules.bank))
     if any(not 1 <= die <= FACES for die in captain.dice):
-        out.append(f"{who}: dice show 1 to {FACES} (PB-17)")
+        out.append(unsound("dice", "PB-17", seat=seat, most=FACES))
     if not 0 <= captain.damage <= rules.options.damage_limit:
-        out.append(f"{who}: damage is 0 to {rules.options.damage_limit} (PB-16)")
+        out.append(unsound("damage", "PB-16", seat=seat, most=rules.options.damage_limit))
     if captain.turns < 0 or captain.crashes < 0:
-        out.append(f"{who}: what is counted is counted from 0")
+        out.append(unsound("counted", seat=seat))
     done = state.race + 1 if state.phase == OVER else state.race
     if not 0 <= captain.scars <= min(done, rules.most_scars):
-        out.append(
-            f"{who}: lasting damage is one at most for each race that is over, "
-            f"under {rules.options.damage_limit} (PB-16)"
-        )
+        out.append(unsound("scars", "PB-16", seat=seat, most=rules.options.damage_limit))
     if len(captain.points) > done or len(captain.parts) != len(captain.points):
-        out.append(f"{who}: points are for races that are over (PB-07)")
+        out.append(unsound("points", "PB-07", seat=seat))
     if captain.boat != NO_BOAT and not (0 <= captain.boat < rules.boats and captain.boat % rules.seats == seat):
-        out.append(f"{who} can only choose an own boat (PB-29)")
+        out.append(unsound("own_boat", "PB-29", seat=seat))
     racing = state.afloat(seat)
     if not state.free and state.phase != OVER and racing and captain.damage >= rules.options.damage_limit:
-        out.append(f"{who}: with damage {captain.damage} its boats are out of the race: put one right first (PB-16)")
+        out.append(unsound("out_of_race", "PB-16", seat=seat, damage=captain.damage))
     return out
 
 
-def _boat_problems(state: State, rules: RuleSet, b: int) -> list[str]:
+def _boat_problems(state: State, rules: RuleSet, b: int) -> list[Reason]:
     boat = state.boats[b]
     lake = rules.lakes[state.race]
-    who = f"boat {b + 1}"
-    out: list[str] = []
+    seat, which = b % rules.seats, _which(rules, b)
+    out: list[Reason] = []
     if not 0 <= boat.heading < HEADINGS:
-        out.append(f"{who} must look to one of six sides (PB-08)")
+        out.append(unsound("side", "PB-08", seat=seat, which=which))
     if not 1 <= boat.next_buoy <= ALL_ROUNDED:
-        out.append(f"{who}: the next buoy is 1 to {BUOYS}, or {ALL_ROUNDED} for the finish (PB-06)")
+        out.append(unsound("next_buoy", "PB-06", seat=seat, which=which, buoys=BUOYS, finish=ALL_ROUNDED))
     judge = rules.judges[state.race]
     goal = judge.goal
     if not LEAST_PROGRESS <= boat.progress < goal or (boat.next_buoy == ALL_ROUNDED and boat.progress != 0):
-        out.append(f"{who}: progress round a buoy stays under {goal}, and is 0 before the finish (PB-06)")
+        out.append(unsound("progress", "PB-06", seat=seat, which=which, goal=goal))
     elif 1 <= boat.next_buoy <= BUOYS and judge.either[boat.next_buoy - 1] and boat.progress <= -goal:
-        out.append(f"{who}: that much progress rounds buoy {boat.next_buoy} on its other side (PB-06)")
+        out.append(unsound("other_side", "PB-06", seat=seat, which=which, buoy=boat.next_buoy))
     if boat.status == RACING:
         out.extend(_berth_problems(state, rules, b))
     elif boat.status == WAITING:
         if state.phase != PLACING or boat.cell != NOWHERE:
-            out.append(f"{who} waits for its place only before the start (PB-36)")
+            out.append(unsound("waits", "PB-36", seat=seat, which=which))
     elif not NOWHERE <= boat.cell < lake.cells:
-        out.append(f"{who} was last seen off the lake")
-    if state.captains[b % rules.seats].retired and boat.status in (RACING, WAITING):
-        out.append(f"{who}: its captain has given up")
+        out.append(unsound("off_lake", seat=seat, which=which))
+    if state.captains[seat].retired and boat.status in (RACING, WAITING):
+        out.append(unsound("given_up", seat=seat, which=which))
     if min(boat.round, boat.turns, boat.left, boat.still) < 0 or (boat.number > 0) != (boat.status == FINISHED):
-        out.append(f"{who}: what is counted is counted from 0, and only finished boats have a number (PB-07)")
+        out.append(unsound("finished", "PB-07", seat=seat, which=which))
     if boat.number > 0 and any(other is not boat and other.number == boat.number for other in state.boats):
-        out.append(f"{who} cannot come home together with another (PB-07)")
-    out.extend(_memory_problems(state, boat, who, goal))
+        out.append(unsound("together", "PB-07", seat=seat, which=which))
+    out.extend(_memory_problems(state, rules, b, goal))
     return out
 
 
-def _berth_problems(state: State, rules: RuleSet, b: int) -> list[str]:
+def _which(rules: RuleSet, b: int) -> str:
+    """Of a captain's two boats, which one: with one each there is nothing to say."""
+    return "" if rules.boats == rules.seats else f" {'AB'[b // rules.seats]}"
+
+
+def _berth_problems(state: State, rules: RuleSet, b: int) -> list[Reason]:
     """A boat in the race lies alone on open water."""
     boat = state.boats[b]
     lake = rules.lakes[state.race]
-    who = f"boat {b + 1}"
+    seat, which = b % rules.seats, _which(rules, b)
     if not 0 <= boat.cell < lake.cells:
-        return [f"{who} must be on the lake (PB-13)"]
+        return [unsound("on_lake", "PB-13", seat=seat, which=which)]
     if lake.open[boat.cell] == 0:
-        what = "a buoy stands" if boat.cell in lake.buoys else "there is land"
-        return [f"{who} cannot lie where {what} (PB-13)"]
+        if boat.cell in lake.buoys:
+            return [unsound("berth_buoy", "PB-13", seat=seat, which=which)]
+        return [unsound("berth_land", "PB-13", seat=seat, which=which)]
     if state.held(boat.cell, b):
-        return [f"{who} cannot lie on another boat (PB-11)"]
+        return [unsound("taken", "PB-11", seat=seat, which=which)]
     return []
 
 
-def _memory_problems(state: State, boat: Boat, who: str, goal: int) -> list[str]:
+def _memory_problems(state: State, rules: RuleSet, b: int, goal: int) -> list[Reason]:
     """What free play would put back must be sound as well."""
+    boat = state.boats[b]
+    seat, which = b % rules.seats, _which(rules, b)
     if not boat.before:
         return []
     if len(boat.before) != 4:
-        return [f"{who}: what was before its last move has four figures (PB-34)"]
+        return [unsound("memory", "PB-34", seat=seat, which=which)]
     next_buoy, progress, status, number = boat.before
     fits = 1 <= next_buoy <= ALL_ROUNDED and LEAST_PROGRESS <= progress < goal and status == RACING and number == 0
-    return [] if fits else [f"{who}: what was before its last move was no boat in the race (PB-34)"]
+    return [] if fits else [unsound("memory_race", "PB-34", seat=seat, which=which)]
 
 
-def _tile_problems(state: State, rules: RuleSet) -> list[str]:
+def _tile_problems(state: State, rules: RuleSet) -> list[Reason]:
     """Expansion tiles lie on the lake, each on cells of its own, and only where they are played with."""
     lake = rules.lakes[state.race]
     cells = [cell for tile in state.tiles for cell in tile.cells]
     if cells and not rules.with_tiles:
-        return ["this race has no expansion tiles"]
+        return [unsound("no_tiles")]
     if len(set(cells)) != len(cells) or any(not 0 <= cell < lake.cells or lake.open[cell] == 0 for cell in cells):
-        return ["expansion tiles lie on open water, no two on one cell"]
+        return [unsound("tiles")]
     if any(boat.doubled and boat.cell not in cells for boat in state.boats):
-        return ["only a boat on a redoubt doubles its total"]
+        return [unsound("doubled")]
     return []
 
 
-def _step_problems(state: State, rules: RuleSet) -> list[str]:
+def _step_problems(state: State, rules: RuleSet) -> list[Reason]:
     phase = state.phase
     if phase == OVER:
         return []
     if phase == PLACING:
         b = boat_to_place(state)
         if b == NO_BOAT:
-            return ["all boats have their places"]
-        return [] if b % rules.seats == state.seat else ["it is another captain's boat that is placed next (PB-36)"]
+            return [unsound("all_placed")]
+        return [] if b % rules.seats == state.seat else [unsound("other_placed", "PB-36")]
     if any(boat.status == WAITING for boat in state.boats):
-        return ["every boat has its place before the race begins (PB-36)"]
+        return [unsound("not_placed", "PB-36")]
     if state.free:
         return []
     if not state.afloat(state.seat):
-        return ["the turn must be with a captain who has a boat in the race: hand it on first (PB-34)"]
+        return [unsound("turn", "PB-34")]
     captain = state.captains[state.seat]
     own = [b for b in range(state.seat, rules.boats, rules.seats) if state.boats[b].status == RACING]
     if phase == COURSE and captain.boat not in own:
-        return ["the boat that is steered must be in the race (PB-29)"]
+        return [unsound("steered", "PB-29")]
     if captain.boat != NO_BOAT and captain.boat not in own:
-        return ["the boat chosen must be in the race (PB-29)"]
+        return [unsound("chosen", "PB-29")]
     if phase == CHOOSE_BOAT and len(own) < 2:
-        return ["there are no two boats to choose between (PB-29)"]
+        return [unsound("no_two", "PB-29")]
     if phase == TRIM and (
         rules.options.bank_slots == 0 or len(captain.dice) <= rules.options.bank_slots - captain.damage
     ):
-        return ["the bank is not over-full: hand the turn on (PB-16)"]
+        return [unsound("trim", "PB-16")]
     return []

@@ -3,6 +3,7 @@
 # Not compiled: no simulation runs it.
 from __future__ import annotations
 
+from skerry.core.actions import Reason, unsound
 from skerry.games.squirrelopoly.rules.residence import residence_actions
 from skerry.games.squirrelopoly.rules.state import ADVENTURE_STEP, CUSTODY, NO_CARD, OVER, RESIDENCE, ROLL, TRAP, State
 from skerry.games.squirrelopoly.set_up.board import ADVENTURE, HOUSE, LIVE_TRAP, NOBODY, SQUIRRELS, TREE
@@ -11,8 +12,8 @@ from skerry.games.squirrelopoly.set_up.loader import DECKS
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
 
 
-def problems_of(state: State, rules: RuleSet) -> list[str]:
-    """Broken invariants in words; [] for a sound position."""
+def problems_of(state: State, rules: RuleSet) -> list[Reason]:
+    """Broken invariants; [] for a sound position."""
     out = _table_problems(state, rules)
     if out:
         return out
@@ -25,102 +26,101 @@ def problems_of(state: State, rules: RuleSet) -> list[str]:
     return out
 
 
-def _table_problems(state: State, rules: RuleSet) -> list[str]:
-    out: list[str] = []
+def _table_problems(state: State, rules: RuleSet) -> list[Reason]:
+    out: list[Reason] = []
     if len(state.owner) != rules.board.size or len(state.buried) != rules.board.size:
-        out.append(f"the board has {rules.board.size} spaces")
+        out.append(unsound("board", spaces=rules.board.size))
     if not 0 <= state.first < SQUIRRELS or not 0 <= state.seat < SQUIRRELS:
-        out.append(f"seats are 0 to {SQUIRRELS - 1}")
+        out.append(unsound("seats", most=SQUIRRELS - 1))
     if state.round < 1:
-        out.append("rounds are counted from 1")
+        out.append(unsound("rounds"))
     if not (0 <= state.left <= 6 and 0 <= state.right <= 6):
-        out.append("dice show 1 to 6, or 0 before they are rolled")
+        out.append(unsound("dice"))
     if not 0 <= state.attempts <= rules.options.trap_attempts or not 0 <= state.drawn < 16:
-        out.append("attempts and drawn decks must be within what there is")
+        out.append(unsound("counted"))
     return out
 
 
-def _squirrel_problems(state: State, rules: RuleSet, seat: int) -> list[str]:
+def _squirrel_problems(state: State, rules: RuleSet, seat: int) -> list[Reason]:
     squirrel = state.squirrels[seat]
-    who = f"the squirrel in seat {seat + 1}"
-    out: list[str] = []
+    out: list[Reason] = []
     if not 0 <= squirrel.space < rules.board.size:
-        out.append(f"{who} must stand on the board")
+        out.append(unsound("place", seat=seat))
         return out
     if squirrel.laps < max(0, squirrel.lap):
-        out.append(f"{who} has completed at least the laps before the one it runs in")
+        out.append(unsound("laps", seat=seat))
     if not 0 <= squirrel.food <= rules.options.max_food:
-        out.append(f"{who} carries 0 to {rules.options.max_food} food")
+        out.append(unsound("food", seat=seat, most=rules.options.max_food))
     if squirrel.alive():
         if not 0 < squirrel.health <= rules.options.max_health:
-            out.append(f"{who} lives, so its health is 1 to {rules.options.max_health}")
+            out.append(unsound("health", seat=seat, most=rules.options.max_health))
         if state.standing_at(squirrel.space, seat) != NOBODY and squirrel.space != 0:
-            out.append(f"{who} stands where another stands")
+            out.append(unsound("place_taken", seat=seat))
         if not 0 <= squirrel.waiting <= 9 or not 0 <= squirrel.custody <= rules.options.custody_turns:
-            out.append(f"{who} waits or is kept for too long")
+            out.append(unsound("wait", seat=seat))
     elif squirrel.health != 0 or squirrel.food != 0 or squirrel.dreys or squirrel.waiting or squirrel.custody:
-        out.append(f"{who} is out, so it has nothing any more")
+        out.append(unsound("out", seat=seat))
     if squirrel.moves < 0 or squirrel.doubles < 0:
-        out.append(f"{who}: moves and doubles are counted from 0")
+        out.append(unsound("moves", seat=seat))
     return out
 
 
-def _drey_problems(state: State, rules: RuleSet) -> list[str]:
-    out: list[str] = []
+def _drey_problems(state: State, rules: RuleSet) -> list[Reason]:
+    out: list[Reason] = []
     listed = [NOBODY] * rules.board.size
     for seat in range(SQUIRRELS):
         for space in state.squirrels[seat].dreys:
             if not 0 <= space < rules.board.size or listed[space] != NOBODY:
-                out.append(f"space {space} is listed wrongly among the dreys")
+                out.append(unsound("drey_list", space=space))
             else:
                 listed[space] = seat
     if listed != state.owner:
-        out.append("owners and dreys must fit together")
+        out.append(unsound("drey_owner"))
     for space in range(rules.board.size):
         kind = rules.board.kinds[space]
         if kind != TREE and kind != HOUSE and (listed[space] != NOBODY or state.buried[space] != 0):
-            out.append(f"space {space} is no residence")
+            out.append(unsound("no_residence", space=space))
         if state.buried[space] < 0:
-            out.append(f"space {space} cannot hold less than nothing")
+            out.append(unsound("buried", space=space))
     return out
 
 
-def _deck_problems(state: State, rules: RuleSet) -> list[str]:
-    out: list[str] = []
+def _deck_problems(state: State, rules: RuleSet) -> list[Reason]:
+    out: list[Reason] = []
     for deck, name in enumerate(DECKS):
         pile = state.piles[deck]
         if pile != sorted(set(pile)) or (pile and not 0 <= pile[0] <= pile[-1] < len(rules.decks[deck])):
-            out.append(f"the pile {name} must hold different cards of its deck, rising")
+            out.append(unsound("pile", deck=name))
         top = state.tops[deck]
         if top != NO_CARD and (not 0 <= top < len(rules.decks[deck]) or top in pile):
-            out.append(f"the open card of {name} must be one of its discard pile")
+            out.append(unsound("open_card", deck=name))
     if state.card != NO_CARD:
         if not 0 <= state.card < len(rules.decks[ADVENTURE_DECK]):
-            out.append("there is no such adventure card")
+            out.append(unsound("no_adventure"))
         elif state.card in state.piles[ADVENTURE_DECK]:
-            out.append("the adventure card being played cannot lie in the pile too")
+            out.append(unsound("adventure_twice"))
     return out
 
 
-def _step_problems(state: State, rules: RuleSet) -> list[str]:
+def _step_problems(state: State, rules: RuleSet) -> list[Reason]:
     living = state.living()
     phase = state.phase
     if phase == OVER:
-        return [] if living <= 1 or state.capped else ["the game is not over while several live"]
+        return [] if living <= 1 or state.capped else [unsound("not_over")]
     if living <= 1:
-        return ["the game is over when one is left"]
+        return [unsound("is_over")]
     squirrel = state.squirrels[state.seat]
     if not squirrel.alive():
-        return ["whoever is on turn must be alive"]
+        return [unsound("turn_out")]
     kind = rules.board.kinds[squirrel.space]
     if phase == RESIDENCE and ((kind != TREE and kind != HOUSE) or len(residence_actions(state, rules)) < 2):
-        return ["there is nothing to choose at this residence"]
+        return [unsound("residence")]
     if (phase == ADVENTURE_STEP) != (state.card != NO_CARD) or (phase == ADVENTURE_STEP and kind != ADVENTURE):
-        return ["an adventure needs its space and its card"]
+        return [unsound("adventure")]
     if phase == TRAP and (kind != LIVE_TRAP or state.attempts >= rules.options.trap_attempts):
-        return ["nobody is in the live trap with attempts left"]
+        return [unsound("trap")]
     if (phase == CUSTODY) != (squirrel.custody > 0):
-        return ["a turn in custody is for prisoners, and only for them"]
+        return [unsound("custody")]
     if phase == ROLL and squirrel.waiting > 0:
-        return ["whoever waits in the trap does not roll"]
+        return [unsound("waiting")]
     return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skerry.core.actions import Reason, unsound
 from skerry.core.bits import members
 from skerry.games.tropicalia.rules.placement import own_spaces
 from skerry.games.tropicalia.rules.state import (
@@ -40,35 +41,35 @@ from skerry.games.tropicalia.set_up.loader import FRUITS, ITEMS
 from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 
-def problems_of(state: State, rules: RuleSet) -> list[str]:
-    """Every broken invariant in words; [] for a position that play can reach."""
+def problems_of(state: State, rules: RuleSet) -> list[Reason]:
+    """Every broken invariant; [] for a position that play can reach."""
     if len(state.boards) != rules.seats:
-        return [f"there must be {rules.seats} boards, not {len(state.boards)}"]
+        return [unsound("boards", seats=rules.seats, boards=len(state.boards))]
     found = _island(state, rules)
     if not found:
         found = _counts(state) + _tiles(state) + _workers(state) + _step(state)
     return found
 
 
-def _island(state: State, rules: RuleSet) -> list[str]:
-    found: list[str] = []
+def _island(state: State, rules: RuleSet) -> list[Reason]:
+    found: list[Reason] = []
     closed = [state.squares[square] for square in members(state.closed)]
     if sorted(closed) != closed_tiles(rules.seats):
-        found.append(f"the closed tiles are not those of a game with {rules.seats} players")
+        found.append(unsound("closed", seats=rules.seats))
     for square in range(SQUARE_COUNT):
         tile = state.squares[square]
         offer = state.offers[square]
         if offer != TILE_OFFER[tile] and (
             TILE_KIND[tile] != MARKET or not rules.options.advanced or offer not in FACES
         ):
-            found.append(f"square {square} cannot have the offer {offer}")
+            found.append(unsound("offer", square=square, offer=offer))
         if state.lying[square] and (TILE_KIND[tile] == MARKET or tile in closed):
-            found.append(f"nothing can lie on square {square}")
+            found.append(unsound("lying", square=square))
     return found
 
 
-def _counts(state: State) -> list[str]:
-    found: list[str] = []
+def _counts(state: State) -> list[Reason]:
+    found: list[Reason] = []
     for kind in range(KINDS):
         fruit = state.bag[kind] + sum(board.fruit[kind] for board in state.boards)
         items = state.items[kind] + state.items_gone[kind] + sum(owned(board, kind) for board in state.boards)
@@ -79,80 +80,80 @@ def _counts(state: State) -> list[str]:
             elif TILE_KIND[state.squares[square]] == PLAZA:
                 items += lying
         if fruit != FRUIT_COUNTS[kind]:
-            found.append(f"there are {fruit} of {FRUITS[kind]}, not {FRUIT_COUNTS[kind]}")
+            found.append(unsound("fruit", count=fruit, kind=FRUITS[kind], all=FRUIT_COUNTS[kind]))
         if items != ITEM_COUNTS[kind]:
-            found.append(f"there are {items} of {ITEMS[kind]}, not {ITEM_COUNTS[kind]}")
+            found.append(unsound("items", count=items, kind=ITEMS[kind], all=ITEM_COUNTS[kind]))
     return found
 
 
-def _tiles(state: State) -> list[str]:
+def _tiles(state: State) -> list[Reason]:
     """Each of the forty village tiles is in one place; the row is packed to the left but for a gap being built from."""
     everywhere = members(state.pile) + members(state.tiles_gone) + [tile for tile in state.row if tile != NOTHING]
     for board in state.boards:
         everywhere += [tile for tile in board.village if tile != NOTHING]
-    found: list[str] = []
+    found: list[Reason] = []
     if sorted(everywhere) != list(range(40)):
-        found.append("each village tile must be in exactly one place")
+        found.append(unsound("tiles"))
     row = [tile for place, tile in enumerate(state.row) if place != state.chosen or state.step == SITE]
     if NOTHING in row and any(tile != NOTHING for tile in row[row.index(NOTHING) :]):
-        found.append("the construction row must be packed to the left")
+        found.append(unsound("row"))
     elif NOTHING in row and state.pile:
-        found.append("the construction row is only short when the pile is empty")
+        found.append(unsound("row_short"))
     return found
 
 
-def _workers(state: State) -> list[str]:
+def _workers(state: State) -> list[Reason]:
     """Nobody shares a frame space, a field or a plaza; a square that is shared is a market."""
-    found: list[str] = []
+    found: list[Reason] = []
     spaces: list[int] = []
     squares: list[int] = []
     for board in state.boards:
         spaces += [at for at in board.workers if at < ON_ISLAND]
         squares += [at - ON_ISLAND for at in board.workers if ON_ISLAND <= at < IN_HAND]
     if len(set(spaces)) != len(spaces):
-        found.append("two workers stand on one frame space")
+        found.append(unsound("two_workers"))
     for square in sorted(set(squares)):
         if state.closed >> square & 1:
-            found.append(f"a worker stands on square {square}, which is closed")
+            found.append(unsound("worker_closed", square=square))
         elif squares.count(square) > 1 and not state.markets >> square & 1:
-            found.append(f"several workers stand on square {square}, which is no market")
+            found.append(unsound("worker_crowd", square=square))
     return found
 
 
-def _step(state: State) -> list[str]:
+def _step(state: State) -> list[Reason]:
     """What the step of the turn says must agree with the rest."""
-    found: list[str] = []
+    found: list[Reason] = []
     step = int(state.step)
     seats = len(state.boards)
     if step == STORE:
-        return ["a position is never saved in the middle of a step"]
+        return [unsound("mid_step")]
     if state.round > ROUNDS:
-        found.append(f"there are {ROUNDS} rounds")
+        found.append(unsound("rounds", rounds=ROUNDS))
     if step != OVER and state.turn >= WORKERS * seats:
-        found.append("the turns of the phase are over")
+        found.append(unsound("turns"))
     if (step == SELL) != (state.square != NOTHING) or (step == SELL and not state.markets >> state.square & 1):
-        found.append("'square' names the market while a seat sells, and nothing at other times")
+        found.append(unsound("market"))
     if step in (PLACE, MOVE, SELL, BUILD) and state.chosen != NOTHING:
-        found.append("no tile can be chosen at this step")
+        found.append(unsound("no_choice"))
     if step == SITE and (state.chosen == NOTHING or state.row[state.chosen] == NOTHING):
-        found.append("the chosen place must hold a tile")
+        found.append(unsound("no_tile"))
     if step in (DISCARD, SUBSTITUTE) and state.chosen != NOTHING and state.row[state.chosen] != NOTHING:
-        found.append("the chosen place must be a gap")
+        found.append(unsound("no_gap"))
     if (state.missing or state.fountains or step == SUBSTITUTE) and state.chosen == NOTHING:
-        found.append("something is owed for a tile that nobody builds")
+        found.append(unsound("owed"))
     if step == SUBSTITUTE and (state.missing == 0 or state.in_bag() == 0):
-        found.append("there is nothing to substitute")
+        found.append(unsound("no_substitute"))
     for seat, board in enumerate(state.boards):
         if board.surplus() and not (step == DISCARD and seat == state.seat()):
-            found.append(f"seat {seat} stores more than it can")
+            found.append(unsound("stores", seat=seat))
     if step == DISCARD and not state.boards[state.seat()].surplus():
-        found.append("there is nothing to discard")
+        found.append(unsound("no_discard"))
     return found or _workers_left(state, step, seats)
 
 
-def _workers_left(state: State, step: int, seats: int) -> list[str]:
+def _workers_left(state: State, step: int, seats: int) -> list[Reason]:
     """How many of a seat's workers have acted follows from the turn."""
-    found: list[str] = []
+    found: list[Reason] = []
     for number in range(seats):
         seat = int((state.first + number) % seats)
         board = state.boards[seat]
@@ -168,5 +169,5 @@ def _workers_left(state: State, step: int, seats: int) -> list[str]:
                 acted += 1
             expected = [0, WORKERS - acted]
         if [in_hand, on_frame] != expected or (step in (PLACE, OVER) and AT_HOME in board.workers):
-            found.append(f"seat {seat} must have {expected[0]} workers in hand and {expected[1]} on the frame")
+            found.append(unsound("workers", seat=seat, hand=expected[0], frame=expected[1]))
     return found
