@@ -101,6 +101,7 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
             if wish == "1":
                 raise SystemExit(f"The rules could not be compiled:\n{told[-6000:]}")
             self.remove_scratch()
+            self.progress.tell("rules", "plain Python")
             why = next((line for line in printed if "error" in line.lower()), told[-400:])
             self.progress.note(f"The rules stay plain Python, which plays the same games slower: {why.strip()[:400]}")
             return
@@ -169,9 +170,10 @@ class Progress:
     def width(self) -> int:
         """Columns of the terminal, less the one that would begin a new line."""
         try:
-            return os.get_terminal_size(self.terminal.fileno()).columns - 1 if self.terminal else 79
+            columns = os.get_terminal_size(self.terminal.fileno()).columns if self.terminal else 0
         except OSError:
-            return 79
+            columns = 0
+        return (columns or 80) - 1  # some terminals do not know
 
     def end(self) -> None:
         """Leave the line as it is and let go of the terminal."""
