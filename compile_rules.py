@@ -91,6 +91,8 @@ def build(extensions: list[Any], library: Path) -> None:
         """Shares out the files of C: `--parallel` shares out extensions, and nearly all files belong to one."""
 
         def build_extensions(self) -> None:
+            if not getattr(self.compiler, "initialized", True):
+                self.compiler.initialize()  # Microsoft's looks for itself, once, and not in several threads
             compile_some = self.compiler.compile
 
             def compile_one(source: str, options: dict[str, Any]) -> list[str]:
@@ -103,12 +105,9 @@ def build(extensions: list[Any], library: Path) -> None:
                 return made
 
             def compile_all(sources: list[str], **options: Any) -> list[str]:
-                # The first alone: it makes the folders and lets the compiler of Windows be looked for once.
-                made = compile_one(sources[0], options)
                 with ThreadPoolExecutor(cores) as pool:
-                    for objects in pool.map(lambda source: compile_one(source, options), sources[1:]):
-                        made += objects
-                return made
+                    parts = list(pool.map(lambda source: compile_one(source, options), sources))
+                return [name for made in parts for name in made]
 
             self.compiler.compile = compile_all
             super().build_extensions()

@@ -76,20 +76,22 @@ def measured(python: str, game: str, seconds: float) -> Figures:
 
 
 def compare(other: str, games: list[str], rounds: int, seconds: float) -> bool:
-    """Print the table; whether no game lost more than it may."""
+    """Print the table after every round, the last for good; whether no game lost more than it may."""
     ratios: dict[str, dict[str, list[float]]] = {game: {figure: [] for figure in FIGURES} for game in games}
-    for number in range(rounds):
+    medians: dict[str, list[float]] = {}
+    for number in range(1, rounds + 1):
         for game in games:
             order = [sys.executable, other] if number % 2 else [other, sys.executable]
             found = {python: measured(python, game, seconds) for python in order}
             for figure in FIGURES:
                 ratios[game][figure].append(found[sys.executable][figure] / found[other][figure])
-    print(f"| this build to the other, {rounds} rounds | {' | '.join(FIGURES.values())} |")
-    print("|---|" + "---:|" * len(FIGURES))
-    medians = {game: [statistics.median(values) for values in ratios[game].values()] for game in games}
-    for game, row in medians.items():
-        spread = [f"{min(values):.2f} – {max(values):.2f}" for values in ratios[game].values()]
-        print(f"| {game} | " + " | ".join(f"{value:.3f} ({s})" for value, s in zip(row, spread)) + " |")
+        medians = {game: [statistics.median(values) for values in ratios[game].values()] for game in games}
+        print(f"\n| this build to the other, round {number} of {rounds} | {' | '.join(FIGURES.values())} |")
+        print("|---|" + "---:|" * len(FIGURES))
+        for game, row in medians.items():
+            spread = [f"{min(values):.2f} – {max(values):.2f}" for values in ratios[game].values()]
+            cells = [f"{value:.3f} ({ends})" for value, ends in zip(row, spread)]
+            print(f"| {game} | {' | '.join(cells)} |", flush=True)
     return min(min(row) for row in medians.values()) >= LEAST
 
 
