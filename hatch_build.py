@@ -4,24 +4,25 @@ Environment variables:
     SKERRY_WEB=skip      leave src/skerry/static as it is (work on Python alone)
     SKERRY_MYPYC=0|1     0: never compile; 1: a failed compile is an error (default: try, else pure Python)
     NODE_OPTIONS, npm_config_*   reach npm as they are
+
+pip hides what a build prints, so how far it is goes to the terminal itself where there is one (see `Progress`).
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
-import re
 import runpy
 import shutil
 import subprocess
 import sys
 import tempfile
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-
-NOT_COMPILED = r"^# Not compiled: "
-"""A module's own line, below its docstring; what follows says why."""
 
 
 class Hook(BuildHookInterface):  # type: ignore[type-arg]
@@ -32,20 +33,36 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client, then the compiled modules; an editable install stays interpreted."""
         self.scratch: Path | None = None
+        self.progress = Progress(self.app)
         root = Path(self.root)
-        if os.environ.get("SKERRY_WEB") != "skip":
-            client = runpy.run_path(str(root / "web" / "build.py"))
-            try:
-                client["build_client"](self.app.display_info)
-            except client["ClientError"] as problem:
-                raise SystemExit(
-                    f"{problem}\nThe web client could not be built. SKERRY_WEB=skip installs without it."
-                ) from None
         if version != "editable":
-            self.carry_sources(root, build_data)
-            self.compile_rules(root, build_data)
-        elif os.environ.get("SKERRY_MYPYC") == "1":
-            self.app.display_warning("SKERRY_MYPYC=1 is ignored: an editable install is always interpreted")
+            self.carry_sources(root, build_data)  # before Vite puts files of its own there for a moment
+        try:
+            with ThreadPoolExecutor(1) as beside:
+                client = beside.submit(self.build_client, root)  # while it loads packages, the compilers have the cores
+                if version != "editable":
+                    self.compile_rules(root, build_data)
+                elif os.environ.get("SKERRY_MYPYC") == "1":
+                    self.app.display_warning("SKERRY_MYPYC=1 is ignored: an editable install is always interpreted")
+            client.result()
+        except BaseException:
+            self.remove_scratch()  # nothing is packed, so `finalize` is not called
+            raise
+        finally:
+            self.progress.end()
+
+    def build_client(self, root: Path) -> None:
+        """Build the web client into the package, unless told not to. Raises SystemExit, with words, if that fails."""
+        if os.environ.get("SKERRY_WEB") == "skip":
+            return
+        client = runpy.run_path(str(root / "web" / "build.py"))
+        try:
+            client["build_client"](lambda step: self.progress.tell("pages", step))
+        except client["ClientError"] as problem:
+            raise SystemExit(
+                f"{problem}\nThe web client could not be built. SKERRY_WEB=skip installs without it."
+            ) from None
+        self.progress.tell("pages", "built")
 
     def carry_sources(self, root: Path, build_data: dict[str, Any]) -> None:
         """Put what lies beside the package into the wheel, so that a server can give everybody its whole source."""
@@ -58,29 +75,41 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
     def compile_rules(self, root: Path, build_data: dict[str, Any]) -> None:
         """Compile the configured modules into the wheel; on failure leave a pure wheel, or stop if told to compile."""
         wish = os.environ.get("SKERRY_MYPYC", "try")
-        modules = compiled_modules(root, self.config.get("mypyc", []))
-        if wish == "0" or not modules:
+        if wish == "0":
             return
+        script = root / "compile_rules.py"
+        mark = runpy.run_path(str(script))["PROGRESS"]
         self.scratch = Path(tempfile.mkdtemp(prefix="skerry-mypyc-"))
-        done = subprocess.run(
-            [sys.executable, "-c", COMPILE, str(self.scratch), *modules],
+        printed = []
+        with subprocess.Popen(
+            [sys.executable, str(script), str(self.scratch)],
             cwd=root,
-            env={**os.environ, "MYPYPATH": "src", "MYPY_CACHE_DIR": str(self.scratch / "cache")},
+            env={**os.environ, "MYPYPATH": "src", "MYPY_CACHE_DIR": os.devnull},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-        )
-        if done.returncode:
-            self.remove_scratch()
+            errors="replace",
+        ) as process:
+            for line in process.stdout or ():
+                if line.startswith(mark):
+                    self.progress.tell("rules", line.removeprefix(mark).strip())
+                else:
+                    printed.append(line)
+        if process.returncode:
+            told = "".join(printed).strip()
             if wish == "1":
-                raise SystemExit(f"mypyc failed:\n{done.stdout[-6000:]}")
-            self.app.display_warning(f"mypyc not used, the wheel stays pure Python: {done.stdout.strip()[-400:]}")
+                raise SystemExit(f"The rules could not be compiled:\n{told[-6000:]}")
+            self.remove_scratch()
+            self.progress.tell("rules", "plain Python")
+            why = next((line for line in printed if "error" in line.lower()), told[-400:])
+            self.progress.note(f"The rules stay plain Python, which plays the same games slower: {why.strip()[:400]}")
             return
         library = self.scratch / "lib"
         for built in sorted(library.rglob("*")):
             if built.suffix in (".so", ".pyd"):
                 build_data["force_include"][str(built)] = built.relative_to(library).as_posix()
+        self.progress.tell("rules", "compiled")
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
@@ -95,23 +124,60 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
             self.scratch = None
 
 
-def compiled_modules(root: Path, patterns: list[str]) -> list[str]:
-    """Paths below `root` that match any of `patterns`, sorted (so builds are repeatable): no package's front, and no
-    module that says of itself, in a line of its own, that it is not compiled."""
-    found = {path for pattern in patterns for path in root.glob(pattern) if path.name != "__init__.py"}
-    left = {path for path in found if re.search(NOT_COMPILED, path.read_text(encoding="utf-8"), re.MULTILINE)}
-    return sorted(path.relative_to(root).as_posix() for path in found - left)
+class Progress:
+    """How far the client and the rules are: a line in the build's log for each, and at the terminal one that is kept.
 
+    pip and its like keep a build's output for themselves unless it fails or they are called with -v, so the terminal is
+    written to directly, if there is one before which this process works, its output goes elsewhere, and it is not CI.
+    """
 
-# The compiler is started through setuptools' own command, because it knows the compiler of every platform.
-# One group: all modules call one another directly instead of through Python objects.
-COMPILE = """
-import sys
-from mypyc.build import mypycify
-from setuptools import setup
-scratch, *modules = sys.argv[1:]
-extensions = mypycify(["--strict", *modules], opt_level="3", debug_level="0", separate=False,
-                      group_name="skerry", target_dir=scratch + "/c")
-setup(name="skerry", packages=[], package_dir={"": "src"}, ext_modules=extensions,
-      script_args=["-q", "build_ext", "--build-lib", scratch + "/lib", "--build-temp", scratch + "/o"])
-"""
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.stages: dict[str, str] = {}
+        self.writing = threading.Lock()
+        self.terminal: TextIO | None = None
+        if not os.environ.get("CI") and not sys.stdout.isatty():
+            with contextlib.suppress(OSError):
+                self.terminal = open("CONOUT$" if os.name == "nt" else "/dev/tty", "w", encoding="utf-8")  # noqa: SIM115
+                if hasattr(os, "tcgetpgrp") and os.tcgetpgrp(self.terminal.fileno()) != os.getpgrp():
+                    self.terminal.close()  # started in the background: the terminal is somebody else's now
+                    self.terminal = None
+                else:
+                    self.terminal.write("\n")
+
+    def tell(self, part: str, stage: str) -> None:
+        """Say that `part` ("pages", "rules") is at `stage`."""
+        with self.writing:
+            self.stages[part] = stage
+            if self.terminal is None:
+                self.app.display_info(f"{part}: {stage}")
+                return
+            line = "  " + ", ".join(f"{part}: {stage}" for part, stage in sorted(self.stages.items()))
+            width = self.width()
+            with contextlib.suppress(OSError):
+                self.terminal.write(f"\r{line[:width].ljust(width)}")
+                self.terminal.flush()
+
+    def note(self, text: str) -> None:
+        """A line that stays."""
+        with self.writing:
+            self.app.display_warning(text)
+            if self.terminal is not None:
+                with contextlib.suppress(OSError):
+                    self.terminal.write(f"\r{text.ljust(self.width())}\n")
+                    self.terminal.flush()
+
+    def width(self) -> int:
+        """Columns of the terminal, less the one that would begin a new line."""
+        try:
+            columns = os.get_terminal_size(self.terminal.fileno()).columns if self.terminal else 0
+        except OSError:
+            columns = 0
+        return (columns or 80) - 1  # some terminals do not know
+
+    def end(self) -> None:
+        """Leave the line as it is and let go of the terminal."""
+        if self.terminal is not None:
+            with contextlib.suppress(OSError):
+                self.terminal.write("\n")
+                self.terminal.close()

@@ -14,7 +14,7 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parents[2]
 
-FRAME: Final = ("pyproject.toml", "hatch_build.py", "README.md", "CHANGELOG.md", "LICENSE")
+FRAME: Final = ("pyproject.toml", "hatch_build.py", "compile_rules.py", "README.md", "CHANGELOG.md", "LICENSE")
 """The files beside src and web that a build needs."""
 
 LEFT_OUT: Final = {"static", "source", "__pycache__", "node_modules", "dist", "tests"}

@@ -1,0 +1,55 @@
+"""Which modules a wheel carries compiled, and what happens on a machine without a C compiler."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).parents[1] / "compile_rules.py"
+
+
+def written(package: Path, **modules: str) -> None:
+    for name, text in modules.items():
+        path = package / f"{name.replace('__', '/')}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def test_a_module_is_compiled_unless_it_says_that_it_is_not(tmp_path: Path) -> None:
+    written(
+        tmp_path,
+        core__game='"""Rules."""\n',
+        core__record='"""Files."""\n\n# Not compiled: no simulation runs it.\n',
+        games__new__rules__state='TEXT = "the line # Not compiled: within a line is none"\n',
+        games__new__shown__words="# Not compiled: no simulation runs it.\n",
+        bots__simple="",
+        server__app="",
+    )
+    (tmp_path / "core" / "__init__.py").write_text('"""The front."""\n')
+    chosen = runpy.run_path(str(SCRIPT))["compiled_modules"](tmp_path)
+    assert [path.relative_to(tmp_path).as_posix() for path in chosen] == [
+        "bots/simple.py",
+        "core/game.py",
+        "games/new/rules/state.py",
+    ]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="CC names no compiler there")
+def test_without_a_compiler_it_is_told_before_mypyc_begins(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(SCRIPT), str(tmp_path)],
+        cwd=SCRIPT.parent,
+        env={**os.environ, "CC": "/nonexistent/compiler"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "/nonexistent/compiler" in done.stderr.splitlines()[-1]
+    assert "mypyc" not in done.stdout
