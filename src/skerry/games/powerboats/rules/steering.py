@@ -105,14 +105,10 @@ def choose_preview(state: State, rules: RuleSet, seat: int, b: int) -> dict[str,
 
 
 # --- its course -----------------------------------------------------------------------------------------------------
-def course_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """Rotations and going, with the heading duty taken in; and the other boat as long as this one has not rotated."""
-    captain = state.captains[seat]
-    boat = state.boats[captain.boat]
-    limit = turn_limit(rules, captain, boat)
-    actions = rules.course_actions[limit * 6 + state.offset + 2]
-    if not rules.longest and not rules.options.two_boats:
-        return actions
+def narrowed_actions(
+    state: State, rules: RuleSet, seat: int, captain: Captain, boat: Boat, limit: int, actions: list[int]
+) -> list[int]:
+    """The heading duty taken in, and the other boat as long as this one has not rotated."""
     out: list[int] = []
     if rules.options.two_boats and state.offset == 0 and count_racing(state, seat) == 2:
         out.append(BOAT + (captain.boat + 2) % 4)

@@ -47,9 +47,9 @@ from skerry.games.powerboats.rules.steering import (
     cannot_steer,
     choose_boat,
     choose_preview,
-    course_actions,
     course_preview,
     dice_come_first,
+    narrowed_actions,
     rotate,
     turn_limit,
 )
@@ -73,14 +73,9 @@ OTHERS_TURN: Final = No("others_turn", "PB-25")
 
 # --- what is legal ------------------------------------------------------------------------------------------------
 def legal_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """What may be done for a seat, by rising id; [] at the end."""
-    if state.phase == OVER:
-        return []
-    return free_actions(state, rules, seat) if state.free else _strict_actions(state, rules, seat)
-
-
-def _strict_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
-    """What the seat on turn may do, by rising id."""
+    """What may be done for a seat, by rising id; in strict play for the seat on turn. [] at the end."""
+    if state.free:
+        return free_actions(state, rules, seat) if state.phase != OVER else []
     phase: i64 = state.phase
     captain = state.captains[seat]
     if phase == DICE:
@@ -102,7 +97,12 @@ def _strict_actions(state: State, rules: RuleSet, seat: int) -> list[int]:
             return rules.dice_actions[number] + rules.course_actions[limit * 6 + state.offset + 2]
         return rules.dice_and_course[number]
     if phase == COURSE:
-        return course_actions(state, rules, seat)
+        boat = state.boats[captain.boat]
+        limit = turn_limit(rules, captain, boat)
+        actions = rules.course_actions[limit * 6 + state.offset + 2]
+        if rules.longest or rules.options.two_boats:
+            return narrowed_actions(state, rules, seat, captain, boat, limit, actions)
+        return actions
     if phase == TRIM:
         return trims(captain)
     if phase == CHOOSE_BOAT:
@@ -121,7 +121,14 @@ def act(state: State, rules: RuleSet, seat: int, action: int, context: Context) 
     elif state.free:
         act_freely(state, rules, seat, action, context)
     elif action < BOAT:
-        _handle_dice(state, rules, seat, action, context)
+        if rules.any_dice and KEEP < action < ROLL:
+            mark(state, action)
+            return
+        if action == ROLL:
+            carry_out_marks(state, rules, seat, context)
+        else:
+            touch_one(state, rules, seat, action, context)
+        begin_course(state)
     elif action < LEFT:
         choose_boat(state, seat, action - BOAT, context)
     elif action < GO:
@@ -137,18 +144,6 @@ def act(state: State, rules: RuleSet, seat: int, action: int, context: Context) 
         discard(state, seat, action - DISCARD, context)
         if state.phase == TRIM and over_full(rules, state.captains[seat]) == 0:
             pass_on(state, rules, context)
-
-
-def _handle_dice(state: State, rules: RuleSet, seat: int, action: int, context: Context) -> None:
-    """A choice of the dice step in strict play; a mark keeps it open."""
-    if rules.any_dice and KEEP < action < ROLL:
-        mark(state, action)
-        return
-    if action == ROLL:
-        carry_out_marks(state, rules, seat, context)
-    else:
-        touch_one(state, rules, seat, action, context)
-    begin_course(state)
 
 
 # --- what forbids it ----------------------------------------------------------------------------------------------
