@@ -78,8 +78,7 @@ def _ship_problems(state: State, seat: int) -> list[Reason]:
         out.append(unsound("home", seat=seat))
     for hold in range(HOLD_COUNT):
         largest = LARGEST_LOT - 1 if ship.goods[hold] == CANNON else LARGEST_LOT
-        empty = ship.goods[hold] == EMPTY
-        if (empty and ship.amounts[hold] != 0) or (not empty and not 1 <= ship.amounts[hold] <= largest):
+        if ship.goods[hold] != EMPTY and not 1 <= ship.amounts[hold] <= largest:
             out.append(unsound("hold", hold=hold + 1, seat=seat, most=largest))
     return out
 
@@ -112,8 +111,10 @@ def _chart_problems(state: State) -> list[Reason]:
         kind = state.kinds[area]
         if (kind == HOME) != (area == STRAIT):
             out.append(unsound("strait", place=area, strait=STRAIT))
-        elif (kind in (FOOD_CHARGE, GOLD_CHARGE)) != (state.amounts[area] > 0) or state.amounts[area] > 20:
-            out.append(unsound("charge", place=area))
+        else:
+            least, most = (1, 20) if kind in (FOOD_CHARGE, GOLD_CHARGE) else (0, 0)
+            if not least <= state.amounts[area] <= most:
+                out.append(unsound("charge", place=area))
     return out
 
 
@@ -127,7 +128,7 @@ def _treasure_problems(state: State) -> list[Reason]:
     for points, owner, known in zip(state.token_points, state.token_owners, state.token_known):
         if points not in TREASURE_POINTS or points == 0:
             out.append(unsound("treasure_worth", points=points))
-        elif not 0 <= owner < SHIP_COUNT or not (known >> owner) & 1 or known >> SHIP_COUNT:
+        elif owner < 0 or not (known >> owner) & 1 or known >> SHIP_COUNT:
             out.append(unsound("treasure_kept"))
         else:
             bit = 1 << TREASURE_POINTS.index(points)
@@ -146,8 +147,6 @@ def _step_problems(state: State) -> list[Reason]:
         return [] if home else [unsound("not_over")]
     if state.phase in (ROLL, ARRANGE, PICK):
         return [unsound("no_round")] if home else []
-    if state.turn >= SHIP_COUNT:
-        return [unsound("no_ship")]
     mover = state.ships[state.mover()]
     if state.phase == ROUTE:
         forks = forks_ahead(mover.area) if state.steps > 0 else forks_astern(mover.area)

@@ -21,7 +21,6 @@ from skerry.games.powerboats.rules.state import (
     State,
 )
 from skerry.games.powerboats.rules.turns import boat_to_place
-from skerry.games.powerboats.set_up.hexes import HEADINGS
 from skerry.games.powerboats.set_up.lake import BUOYS
 from skerry.games.powerboats.set_up.ruleset import FACES, MOST_TURNED, RuleSet
 
@@ -70,7 +69,7 @@ def _table_problems(state: State, rules: RuleSet) -> list[Reason]:
 def _captain_problems(state: State, rules: RuleSet, seat: int) -> list[Reason]:
     captain = state.captains[seat]
     out: list[Reason] = []
-    if captain.slots != rules.bank or len(captain.dice) > rules.bank:
+    if captain.slots != rules.bank:
         out.append(unsound("bank", "PB-14", seat=seat, most=rules.bank))
     if any(not 1 <= die <= FACES for die in captain.dice):
         out.append(unsound("dice", "PB-17", seat=seat, most=FACES))
@@ -96,8 +95,6 @@ def _boat_problems(state: State, rules: RuleSet, b: int) -> list[Reason]:
     lake = rules.lakes[state.race]
     seat, which = b % rules.seats, _which(rules, b)
     out: list[Reason] = []
-    if not 0 <= boat.heading < HEADINGS:
-        out.append(unsound("side", "PB-08", seat=seat, which=which))
     if not 1 <= boat.next_buoy <= ALL_ROUNDED:
         out.append(unsound("next_buoy", "PB-06", seat=seat, which=which, buoys=BUOYS, finish=ALL_ROUNDED))
     judge = rules.judges[state.race]
@@ -179,8 +176,6 @@ def _step_problems(state: State, rules: RuleSet) -> list[Reason]:
         if b == NO_BOAT:
             return [unsound("all_placed")]
         return [] if b % rules.seats == state.seat else [unsound("other_placed", "PB-36")]
-    if any(boat.status == WAITING for boat in state.boats):
-        return [unsound("not_placed", "PB-36")]
     if state.free:
         return []
     if not state.afloat(state.seat):

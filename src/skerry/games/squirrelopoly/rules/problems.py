@@ -28,7 +28,7 @@ def problems_of(state: State, rules: RuleSet) -> list[Reason]:
 
 def _table_problems(state: State, rules: RuleSet) -> list[Reason]:
     out: list[Reason] = []
-    if len(state.owner) != rules.board.size or len(state.buried) != rules.board.size:
+    if len(state.owner) != rules.board.size:
         out.append(unsound("board", spaces=rules.board.size))
     if not 0 <= state.first < SQUIRRELS or not 0 <= state.seat < SQUIRRELS:
         out.append(unsound("seats", most=SQUIRRELS - 1))
@@ -67,18 +67,9 @@ def _squirrel_problems(state: State, rules: RuleSet, seat: int) -> list[Reason]:
 
 def _drey_problems(state: State, rules: RuleSet) -> list[Reason]:
     out: list[Reason] = []
-    listed = [NOBODY] * rules.board.size
-    for seat in range(SQUIRRELS):
-        for space in state.squirrels[seat].dreys:
-            if not 0 <= space < rules.board.size or listed[space] != NOBODY:
-                out.append(unsound("drey_list", space=space))
-            else:
-                listed[space] = seat
-    if listed != state.owner:
-        out.append(unsound("drey_owner"))
     for space in range(rules.board.size):
         kind = rules.board.kinds[space]
-        if kind != TREE and kind != HOUSE and (listed[space] != NOBODY or state.buried[space] != 0):
+        if kind != TREE and kind != HOUSE and (state.owner[space] != NOBODY or state.buried[space] != 0):
             out.append(unsound("no_residence", space=space))
         if state.buried[space] < 0:
             out.append(unsound("buried", space=space))

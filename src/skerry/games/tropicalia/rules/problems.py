@@ -6,7 +6,6 @@ from skerry.core.actions import Reason, unsound
 from skerry.core.bits import members
 from skerry.games.tropicalia.rules.placement import own_spaces
 from skerry.games.tropicalia.rules.state import (
-    AT_HOME,
     BUILD,
     DISCARD,
     IN_HAND,
@@ -16,7 +15,6 @@ from skerry.games.tropicalia.rules.state import (
     PLACE,
     SELL,
     SITE,
-    STORE,
     SUBSTITUTE,
     State,
     owned,
@@ -29,7 +27,6 @@ from skerry.games.tropicalia.set_up.board import (
     KINDS,
     MARKET,
     NOTHING,
-    PLAZA,
     ROUNDS,
     SQUARE_COUNT,
     TILE_KIND,
@@ -43,8 +40,6 @@ from skerry.games.tropicalia.set_up.ruleset import RuleSet
 
 def problems_of(state: State, rules: RuleSet) -> list[Reason]:
     """Every broken invariant; [] for a position that play can reach."""
-    if len(state.boards) != rules.seats:
-        return [unsound("boards", seats=rules.seats, boards=len(state.boards))]
     found = _island(state, rules)
     if not found:
         found = _counts(state) + _tiles(state) + _workers(state) + _step(state)
@@ -60,7 +55,7 @@ def _island(state: State, rules: RuleSet) -> list[Reason]:
         tile = state.squares[square]
         offer = state.offers[square]
         if offer != TILE_OFFER[tile] and (
-            TILE_KIND[tile] != MARKET or not rules.options.advanced or offer not in FACES
+            TILE_KIND[tile] != MARKET or not rules.options.advanced or offer not in [*FACES]
         ):
             found.append(unsound("offer", square=square, offer=offer))
         if state.lying[square] and (TILE_KIND[tile] == MARKET or tile in closed):
@@ -77,7 +72,7 @@ def _counts(state: State) -> list[Reason]:
             lying = int(state.lies(square, kind))
             if TILE_KIND[state.squares[square]] == FIELD:
                 fruit += lying
-            elif TILE_KIND[state.squares[square]] == PLAZA:
+            else:
                 items += lying
         if fruit != FRUIT_COUNTS[kind]:
             found.append(unsound("fruit", count=fruit, kind=FRUITS[kind], all=FRUIT_COUNTS[kind]))
@@ -125,8 +120,6 @@ def _step(state: State) -> list[Reason]:
     found: list[Reason] = []
     step = int(state.step)
     seats = len(state.boards)
-    if step == STORE:
-        return [unsound("mid_step")]
     if state.round > ROUNDS:
         found.append(unsound("rounds", rounds=ROUNDS))
     if step != OVER and state.turn >= WORKERS * seats:
@@ -168,6 +161,6 @@ def _workers_left(state: State, step: int, seats: int) -> list[Reason]:
             if step != MOVE and seat == state.seat():
                 acted += 1
             expected = [0, WORKERS - acted]
-        if [in_hand, on_frame] != expected or (step in (PLACE, OVER) and AT_HOME in board.workers):
+        if [in_hand, on_frame] != expected:
             found.append(unsound("workers", seat=seat, hand=expected[0], frame=expected[1]))
     return found

@@ -26,8 +26,6 @@ from skerry.games.tropichop.set_up.ruleset import DECK_CYCLES, DECK_REPLACES, MO
 def problems_of(state: State, rules: RuleSet) -> list[Reason]:
     """Broken invariants; [] for a sound position."""
     out = _table_problems(state, rules)
-    if out:
-        return out
     for seat in range(rules.seats):
         out.extend(_captain_problems(state, rules, seat))
     out.extend(_still_problems(state, rules))
@@ -40,10 +38,6 @@ def problems_of(state: State, rules: RuleSet) -> list[Reason]:
 
 def _table_problems(state: State, rules: RuleSet) -> list[Reason]:
     out: list[Reason] = []
-    if len(state.captains) != rules.seats or sorted(state.order) != list(range(rules.seats)):
-        out.append(unsound("captains", seats=rules.seats))
-    elif not 0 <= state.turn < rules.seats:
-        out.append(unsound("turn"))
     if not 1 <= state.round <= rules.options.round_cap:
         out.append(unsound("rounds", most=rules.options.round_cap))
     if len(state.history) != rules.seats * (state.round - (0 if state.capped else 1)):
@@ -51,7 +45,7 @@ def _table_problems(state: State, rules: RuleSet) -> list[Reason]:
     faces = rules.options.die_pips
     if not (0 <= state.left <= faces and 0 <= state.right <= faces):
         out.append(unsound("dice", most=faces))
-    if not (0 <= state.phase <= OVER) or state.phase in (DEBT, OFFER, ANSWER):
+    if state.phase in (DEBT, OFFER, ANSWER):
         out.append(unsound("step"))
     if state.shots < 0 or not 0 <= state.offers <= rules.options.trade_offers_per_phase:
         out.append(unsound("counted"))
@@ -103,7 +97,7 @@ def _deck_problems(state: State, rules: RuleSet) -> list[Reason]:
     if state.card != NO_CARD:
         if not 0 <= state.card < CARD_COUNT:
             out.append(unsound("no_card"))
-        elif not 0 < 2 * state.effect <= len(CARDS[state.card].effects):
+        elif not 1 <= state.effect <= len(CARDS[state.card].effects) // 2:
             out.append(unsound("no_effect"))
     return out
 
@@ -111,7 +105,7 @@ def _deck_problems(state: State, rules: RuleSet) -> list[Reason]:
 def _phase_problems(state: State, rules: RuleSet) -> list[Reason]:
     active = state.active()
     if state.phase == OVER:
-        return [] if active == 1 or (state.capped and active > 1) else [unsound("not_over")]
+        return [] if active > 0 and (active == 1 or state.capped) else [unsound("not_over")]
     if active < 2:
         return [unsound("is_over")]
     captain = state.captains[state.current()]
