@@ -16,7 +16,7 @@ from collections.abc import Sequence
 
 from rules.refusals import told
 from rules.scripted import Script
-from skerry.core.actions import IllegalAction
+from skerry.core.actions import IMPOSSIBLE, IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context, Game
@@ -175,7 +175,8 @@ class Island:
         id = self.id(type, **arguments)
         seat = self.seat
         if id not in self.game.legal(self.state, seat):
-            raise IllegalAction(*told(SPEC, self.game, self.state, seat, id))
+            no = self.game.no(self.state, seat, id) or IMPOSSIBLE
+            raise IllegalAction(no, self.game.facts(self.state, seat, id, no))
         sound = self.game.problems(self.state) == []  # a hand-built position need not be
         context = Context(Script(luck))
         self.game.apply(self.state, seat, id, context)

@@ -229,7 +229,7 @@ def test_random_play_to_the_end_pays_out_one_win() -> None:
 # --- bad positions ------------------------------------------------------------------------------------------------
 SPOILT: dict[str, tuple[str, Json]] = {
     "there are 22 of coconut": ("bag/0", None),
-    "seat 0 stores more": ("boards/0/fruit/1", 9),
+    "Magenta stores more": ("boards/0/fruit/1", 9),
     "each village tile must be": ("boards/0/village/0", 39),
     "two workers stand": ("boards/0/workers", [0, 0, 1, 2]),
 }

@@ -10,10 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from records.golden import names
-from rules.refusals import told, unsound
+from rules.refusals import refused, told, unsound
 from rules.tropichop.make_records import SEEDS
 from rules.tropichop.positions import Voyage
 from skerry.bots.simple import GreedyBot, RandomBot
+from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.conform import check_bot, check_game, perft
 from skerry.core.data import Json
@@ -192,7 +193,7 @@ def test_an_edited_position_that_cannot_be_is_told() -> None:
         (lambda voyage: setattr(voyage[0], "place", 12), "where ships can dock"),
         (lambda voyage: setattr(voyage.state, "card", 0), "the card has no such effect"),
         (lambda voyage: setattr(voyage.state, "pips", 5), "no move is being chosen"),
-        (lambda voyage: voyage.still("west_rum"), "no still can stand at west_rum"),
+        (lambda voyage: voyage.still("west_rum"), "no still can stand at Blackstrap Distillery"),
         (lambda voyage: voyage.state.pile.pop(), "every card must be"),
         (lambda voyage: setattr(voyage.state, "bypass_ready", True), "nobody can sail on"),
         (lambda voyage: voyage.state.history.append(1), "every finished round"),
@@ -219,8 +220,9 @@ def test_corrections_set_public_facts_and_what_does_not_add_up_is_refused() -> N
     match.edit([["captains/0/cash", 5], ["captains/0/stills", 2], ["supply", 41]], "consent")
     assert (match.state.captains[0].cash, match.state.supply) == (5, 41)
     before = match.state.digest()
-    with pytest.raises(Exception, match="stills together"):
+    with pytest.raises(IllegalAction) as refusal:
         match.edit([["supply", 42]], "consent")
+    assert "stills together" in refused(SPEC, refusal.value)
     assert match.state.digest() == before
 
 

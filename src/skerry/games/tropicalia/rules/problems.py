@@ -1,5 +1,6 @@
 """Whether a position can be: nothing lost, nothing twice, nobody where nobody can be. For corrections and tests."""
 
+# Not compiled: no simulation runs it.
 from __future__ import annotations
 
 from skerry.core.actions import Reason, unsound
