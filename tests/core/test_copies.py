@@ -213,6 +213,7 @@ def test_a_forgotten_field_is_found_and_written(tmp_path: Path, capsys: pytest.C
     assert copies.main([str(path)]) == 0
     assert 'new.size = whole(data["size"])' in path.read_text()
     assert copies.main(["--check", str(path)]) == 0
+    assert copies.main(["--check"]) == 2, "nothing was checked"
     path.write_text(BOAT.replace("# derived, shared", "# dirived"))
     assert copies.main([str(path)]) == 1
     assert "Boat.found" in capsys.readouterr().err

@@ -94,10 +94,10 @@ def drawn_game(spec: GameSpec, seed: int) -> Game[Any]:
 
 
 def told(name: str, game: Game[Any]) -> dict[str, str]:
-    """Digests of what a game tells along one game: why actions are forbidden, previews, and views. `name`: which."""
+    """Digests of what a game tells while it is played: why not, previews, views and events. `name`: which game."""
     match: Match[Any] = Match.start(game, Simulated(3))
     luck = Simulated(4)
-    digests = {"reasons": hashlib.sha256(), "previews": hashlib.sha256(), "views": hashlib.sha256()}
+    digests = {kind: hashlib.sha256() for kind in ("reasons", "previews", "views", "events")}
 
     def note(kind: str, *what: Any) -> None:
         digests[kind].update(json.dumps(what, sort_keys=True).encode())
@@ -121,6 +121,8 @@ def told(name: str, game: Game[Any]) -> dict[str, str]:
         match.submit(
             mover, game.suggest(match.imagine(mover, luck), mover, luck) if bold else legal[luck.below(len(legal))]
         )
+    for viewer in (None, 0):
+        note("events", match.story(viewer))
     return {f"{name} told {kind}": digest.hexdigest()[:16] for kind, digest in digests.items()}
 
 

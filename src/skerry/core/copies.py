@@ -261,8 +261,12 @@ def _listed(what: str, keys: list[str]) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Write the copies of the named files, or check them; the exit code."""
+    paths = [Path(argument) for argument in arguments if argument != "--check"]
+    if not paths:
+        print("name the files: python -m skerry.core.copies [--check] FILE...", file=sys.stderr)
+        return 2
     failed = False
-    for path in (Path(argument) for argument in arguments if argument != "--check"):
+    for path in paths:
         source = path.read_text(encoding="utf-8")
         try:
             wanted = rewritten(source)

@@ -160,6 +160,20 @@ def test_two_boats_are_chosen_as_one_likes() -> None:
 
 
 @pytest.mark.clause("PB-33")
+@pytest.mark.clause("PB-29", "PB-33")
+def test_what_others_do_meanwhile_leaves_the_turn_as_it_is() -> None:
+    race = (
+        Race(2, "free-play", two_boats=True).boat(0, OPEN, "N").boat(2, (12, 4), "N").boat(3, (12, 2), "N").bank(0, 3)
+    )
+    race.choose("turn", seat=0, side="left")
+    turned = int(race.state.offset)
+    assert turned != 0
+    race.choose("boat", seat=1, boat=3)
+    assert (int(race.state.offset), race.captain(1).boat) == (turned, 3)
+    race.choose("boat", seat=0, boat=2)
+    assert int(race.state.offset) == 0
+
+
 def test_places_may_be_chosen_in_any_order() -> None:
     race = Race(3, "free-play", placement="choose")
     race.choose("place", seat=0, place=3, heading="S").choose("place", seat=2, place=1, heading="N")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.squirrelopoly.positions import Suburb
+from skerry.games.squirrelopoly.set_up.board import HOUSE, TREE
 
 
 def acorns(card: str, **fields: int) -> Suburb:
@@ -217,6 +218,10 @@ def test_a_card_that_leads_nowhere_says_so() -> None:
     assert (full.told("nothing")[0]["why"], full.state.buried[8]) == ("room", 2)
     none = adventure("V05").choose("bold", 5)
     assert none.told("nothing")[0]["why"] == "buried"
+    taken = adventure("V12")
+    free = [space for space, kind in enumerate(taken.game.rules.board.kinds) if kind in (TREE, HOUSE)]
+    taken.own(1, *free).choose("bold", 5)
+    assert (taken.told("nothing")[0]["why"], taken[0].dreys) == ("residences", [])
 
 
 @pytest.mark.clause("SQ-19")
