@@ -196,30 +196,31 @@ def test_a_story_tells_each_viewer_its_own_secrets() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "error"),
+    ("spoil", "error", "at"),
     [
-        (lambda log: log[2].update(check=1), Diverged),
-        (lambda log: log[2].update(draws=[99]), Diverged),
-        (lambda log: log[0]["draws"].append(0), Diverged),
-        (lambda log: log[1].update(moves=[[0, {"type": "bid", "card": 99}]]), BrokenLog),
-        (lambda log: log[1].update(moves=[[0, {"type": "keep"}]]), BrokenLog),
-        (lambda log: log[1].update(kind="dance"), BrokenLog),
-        (lambda log: log[1].pop("luck"), BrokenLog),
-        (lambda log: log[0].update(kind="play"), BrokenLog),
-        (lambda log: log.clear(), BrokenLog),
-        (lambda log: log.insert(1, log[0]), BrokenLog),
-        (lambda log: log[2].update(moves="x"), BrokenLog),
+        (lambda log: log[2].update(check=1), Diverged, 2),
+        (lambda log: log[2].update(draws=[99]), Diverged, 2),
+        (lambda log: log[0]["draws"].append(0), Diverged, 0),
+        (lambda log: log[1].update(moves=[[0, {"type": "bid", "card": 99}]]), BrokenLog, 1),
+        (lambda log: log[1].update(moves=[[0, {"type": "keep"}]]), BrokenLog, 1),
+        (lambda log: log[1].update(kind="dance"), BrokenLog, 1),
+        (lambda log: log[1].pop("luck"), BrokenLog, 1),
+        (lambda log: log[0].update(kind="play"), BrokenLog, 0),
+        (lambda log: log.clear(), BrokenLog, -1),
+        (lambda log: log.insert(1, log[0]), BrokenLog, 1),
+        (lambda log: log[2].update(moves="x"), BrokenLog, 2),
     ],
 )
-def test_a_spoilt_log_is_refused(spoil: Any, error: type[Exception]) -> None:
+def test_a_spoilt_log_is_refused_and_the_entry_named(spoil: Any, error: type[BrokenLog | Diverged], at: int) -> None:
     match = table()
     match.submit(0, 4)
     match.submit(1, 3)
     match.submit(0, KEEP)
     log = entries(match)
     spoil(log)
-    with pytest.raises(error):
+    with pytest.raises(error) as refusal:
         Match.restore(match.game, Simulated(3), log)
+    assert refusal.value.entry == at
 
 
 def test_a_rollout_ends_with_one_win() -> None:

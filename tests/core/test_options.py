@@ -83,6 +83,10 @@ def test_presets_and_changes_lie_over_the_defaults() -> None:
 def test_words_from_a_prompt_become_values() -> None:
     typed = {"cards": "4", "gamble": "no", "favourites": "open"}
     assert StakesOptions.parse_words(typed) == {"cards": 4, "gamble": False, "favourites": "open"}
+    for word, value in zip(
+        ["yes", "TRUE", "on", "1", "no", "False", "off", "0"], [True] * 4 + [False] * 4, strict=True
+    ):
+        assert StakesOptions.parse_words({"gamble": word}) == {"gamble": value}
     for wrong in ({"cards": "four"}, {"gamble": "perhaps"}, {"carts": "4"}):
         with pytest.raises(BadOptions):
             StakesOptions.parse_words(wrong)
