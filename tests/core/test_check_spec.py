@@ -13,7 +13,7 @@ from core_games.stakes import Stakes, StakesOptions, StakesState
 from core_games.stones import SPEC as STONES
 from core_games.tide import SPEC as TIDE
 from core_games.toll import SPEC as TOLL
-from skerry.core.actions import No
+from skerry.core.actions import ActionSpace, Family, No
 from skerry.core.conform import Nonconforming, check_spec
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -84,6 +84,16 @@ class Counting(Stakes):
         return {"measure.bids": 1.0}
 
 
+class SeldomAsked(Stakes):
+    """Has a kind of action that no random game comes upon."""
+
+    def __init__(self, options: StakesOptions, seats: int) -> None:
+        super().__init__(options, seats)
+        known = self.space.families.values()
+        again = [Family(one.name, **dict(zip(one.names, one.params, strict=True))) for one in known]
+        self.space = ActionSpace([*again, Family("pledge")])
+
+
 class OtherScore(Stakes):
     def result(self, state: StakesState) -> Result:
         result = super().result(state)
@@ -135,6 +145,7 @@ def raising(words: type[Words]) -> Change:
         (made(Renamed), "call themselves 'steaks'"),
         (made(Nameless), "no message 'correction.price'"),
         (made(Counting), "no message 'measure.bids'"),
+        (made(SeldomAsked), "pledge"),
         (made(OtherScore), "no message 'score.luck'"),
         (raising(Raising), "words must not break off: KeyError"),
         (raising(Ragged), "as many cells as there are heads"),
