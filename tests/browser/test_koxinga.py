@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -13,6 +12,7 @@ from browser.conftest import People
 from browser.correcting import show
 from browser.koxinga_positions import battle, by_day, fresh, lay_at
 from browser.playing import at_rest, lay_table, open_table
+from following import Heard
 
 AREA_ON_SCREEN = """id => {
     const layer = document.querySelector(".board svg.layer");
@@ -264,17 +264,17 @@ def with_treasure(state: dict[str, Any], seat: int, points: int) -> dict[str, An
 @pytest.mark.clause("KX-35")
 def test_only_the_owner_learns_what_its_treasures_are_worth(person: People) -> None:
     page = person("Mara")
-    heard: list[dict[str, Any]] = []
+    heard = Heard()
 
     def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: heard.append(json.loads(text)))
+        socket.on("framereceived", heard.take)
 
     page.on("websocket", listen)
     state = with_treasure(with_treasure(fresh(), 0, 7), 3, 9)
     show(page, lay_at(page), state)
     expect(page.locator(".hand-place [data-treasures]")).to_contain_text("7")
     expect(panel(page, 3)).to_contain_text("+1 treasure")
-    positions = [one["position"]["view"]["ships"] for one in heard if one.get("position")]
+    positions = [one["view"]["ships"] for one in heard.positions]
     seen = [ships for ships in positions if ships[3]["treasures"]]
     assert seen
     for ships in seen:

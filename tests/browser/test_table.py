@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import json
 import random
 import re
 from collections.abc import Callable
@@ -31,6 +30,7 @@ from browser.playing import (
 )
 from browser.serving import Server
 from browser.test_pages import UNTRANSLATED
+from following import Heard
 
 NO_SCROLL = """() => {
     const root = document.documentElement;
@@ -62,13 +62,13 @@ OFFERED_IN_MOTION = """() => {
 
 def frames(page: Page) -> list[dict[str, Any]]:
     """Collects every message that the server sends to this page from now on."""
-    heard: list[dict[str, Any]] = []
+    heard = Heard()
 
     def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: heard.append(json.loads(text)))
+        socket.on("framereceived", heard.take)
 
     page.on("websocket", listen)
-    return heard
+    return heard.messages
 
 
 def hands(message: dict[str, Any]) -> list[Any]:

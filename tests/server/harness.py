@@ -12,7 +12,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from copy_at_hand import path_with
-from skerry.core.patches import patched
+from following import whole
 
 HERE = Path(__file__).parent
 PATIENCE = 240.0
@@ -179,12 +178,7 @@ class Page:
         if "table" in message:
             self.table = message["table"]
         if "position" in message:
-            if message.get("then") is not None:
-                assert self.position is not None
-                assert self.position["viewer"] == message["position"]["viewer"]
-                patches = [*(event.get("then", []) for event in message["events"]), message["then"]]
-                message["position"]["view"] = reduce(patched, patches, self.position["view"])
-            self.position = message["position"]
+            self.position = whole(message, self.position)
         self.events += message.get("events", [])
         if message["type"] == "looked":
             self.lines = []

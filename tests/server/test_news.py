@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from functools import reduce
 from typing import Any
 
 import pytest
 
+from following import whole
 from server.harness import PATIENCE, WORDS
 from server.memory import MemoryStore
 from server.test_without_server import ANN, ask, hall_in
-from skerry.core.patches import patched
 from skerry.core.registry import find_game
 from skerry.tables import protocol
 from skerry.tables.limits import Asker
@@ -53,14 +52,11 @@ class Eyes:
         while not self.connection.outgoing.empty():
             message = json.loads(await self.connection.next() or "{}")
             assert message.get("ok", True), message
-            position = message.get("position")
+            position = whole(message, self.position)
             if position is None:
                 continue
             if message.get("then") is not None:
                 self.followed += 1
-                assert position["view"] == {}
-                patches = [*(event.get("then", []) for event in message["events"]), message["then"]]
-                position["view"] = reduce(patched, patches, self.position["view"])
             elif not self.connection.patches:
                 assert not any("then" in event for event in message.get("events", []))
             self.position = position
