@@ -202,6 +202,13 @@ def test_own_panel_lies_bottom_left_and_seats_go_round_clockwise_in_their_colour
     assert shown == [1, 2, 3, 4, 5]
 
 
+RINGED = """() => [
+    Number(document.querySelector(".strip button:has(.ringed)").dataset.seat),
+    document.querySelector(".bar .round").textContent,
+]"""
+"""The seat with the ring, and the round."""
+
+
 @pytest.mark.clause("KX-07", "KX-08")
 def test_a_red_ring_marks_the_start_player_and_goes_round(person: People) -> None:
     page = person("Mara", size="phone")  # the strip shows all six
@@ -210,10 +217,8 @@ def test_a_red_ring_marks_the_start_player_and_goes_round(person: People) -> Non
     firsts: list[int] = []
     rounds: list[str] = []
     while len(firsts) < 3 and await_turn(page) == "asked":
-        ringed = page.locator(".strip .ringed")
-        expect(ringed).to_have_count(1)
-        seat = int(page.locator(".strip button:has(.ringed)").get_attribute("data-seat") or -1)
-        now = page.locator(".bar .round").first.inner_text()
+        expect(page.locator(".strip .ringed")).to_have_count(1)
+        seat, now = page.evaluate(RINGED)  # at one moment: the next round may begin meanwhile
         if not rounds or rounds[-1] != now:
             if not firsts or firsts[-1] != seat:
                 firsts.append(seat)
