@@ -202,11 +202,12 @@ def test_own_panel_lies_bottom_left_and_seats_go_round_clockwise_in_their_colour
     assert shown == [1, 2, 3, 4, 5]
 
 
-RINGED = """() => [
+RINGED = f"""() => [
     Number(document.querySelector(".strip button:has(.ringed)").dataset.seat),
     document.querySelector(".bar .round").textContent,
+    ({OUTLINE})(document.querySelector(".strip .ringed")),
 ]"""
-"""The seat with the ring, and the round."""
+"""The seat with the ring, the round, and the ring's colour."""
 
 
 @pytest.mark.clause("KX-07", "KX-08")
@@ -218,16 +219,15 @@ def test_a_red_ring_marks_the_start_player_and_goes_round(person: People) -> Non
     rounds: list[str] = []
     while len(firsts) < 3 and await_turn(page) == "asked":
         expect(page.locator(".strip .ringed")).to_have_count(1)
-        seat, now = page.evaluate(RINGED)  # at one moment: the next round may begin meanwhile
+        seat, now, (red, green, blue) = page.evaluate(RINGED)  # at one moment: the next round may begin meanwhile
+        assert red > 180
+        assert max(green, blue) < 80
         if not rounds or rounds[-1] != now:
             if not firsts or firsts[-1] != seat:
                 firsts.append(seat)
             rounds.append(now)
         choose_by_mouse(page, luck)
     assert all(later == (earlier + 1) % 6 for earlier, later in itertools.pairwise(firsts))
-    red, green, blue = page.locator(".strip .ringed").evaluate(OUTLINE)
-    assert red > 180
-    assert max(green, blue) < 80
 
 
 @pytest.mark.parametrize("theme", THEMES)
