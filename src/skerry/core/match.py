@@ -218,8 +218,7 @@ class Match(Generic[S]):
         context = Context(Scripted(entry.draws))
         context.watch(state)
         self._again(state, entry, context)
-        context.events = self.events[number]
-        return _framed(before, context)
+        return _framed(before, len(self.events[number]), context.frames)
 
     # --- playing -------------------------------------------------------------------------------------------------
     def submit(self, seat: int, action: int, by: str = "") -> list[Event]:
@@ -429,7 +428,7 @@ class Match(Generic[S]):
         if by == BOT_FAILED:
             context.events[:0] = [event for seat in choices if seat not in self.sealed for event in _failed(seat, by)]
         if self.watched:
-            self._framed = (len(self.log), _framed(self._before[len(self.log)], context))
+            self._framed = (len(self.log), _framed(self._before[len(self.log)], len(context.events), context.frames))
         self.sealed = {}
         moves: list[list[Json]] = [[seat, self.game.space.to_json(choices[seat])] for seat in sorted(choices)]
         drawn = list(context.chance.drawn)
@@ -563,10 +562,10 @@ class Match(Generic[S]):
         return state
 
 
-def _framed(before: S, context: Context) -> list[S]:
-    """A position for each event. What the match itself told, that somebody gave up or a bot failed, came before the
-    rules had their say."""
-    return [before] * (len(context.events) - len(context.frames)) + context.frames
+def _framed(before: S, told: int, frames: list[S]) -> list[S]:
+    """A position for each of `told` events. What the match itself told, that somebody gave up or a bot failed, came
+    before the rules had their say."""
+    return [before] * (told - len(frames)) + frames
 
 
 def _failed(seat: int, by: str) -> list[Event]:

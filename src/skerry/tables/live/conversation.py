@@ -18,7 +18,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
-from skerry.tables.shown.texts import LONGEST_WORDS, Refusal, shortened, spoken_language
+from skerry.tables.shown.texts import Refusal, spoken_language
 from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed
 
 logger = logging.getLogger(__name__)
@@ -100,7 +100,7 @@ class Conversation:
         except IllegalAction as error:
             spoken = self.connection.language
             words = self.table.spec.words.refused(error, self.table.names(spoken), spoken)
-            self.connection.answer(client_id, False, shortened(words, LONGEST_WORDS), error.clause)
+            self.connection.answer(client_id, False, words, error.clause)
         except MalformedAction:
             await self._refuse(client_id, Refusal("unknown_action"))
         except Refusal as refusal:
