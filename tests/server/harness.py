@@ -85,7 +85,10 @@ class Server:
 
 
 class Browser:
-    """One guest: a cookie, REST requests, and pages at tables."""
+    """One guest: a cookie, REST requests, and pages at tables. No two at once bear one name: the server draws a new
+    guest's name from 576, and a table tells two of one name apart by a number, which tests are not about."""
+
+    names: ClassVar[set[str]] = set()
 
     def __init__(self, server: Server, language: str = "en") -> None:
         self.server = server
@@ -96,11 +99,17 @@ class Browser:
         self.name = ""
 
     async def __aenter__(self) -> Browser:
-        me = (await self.request("GET", "/api/me")).json()
-        self.id, self.name = me["id"], me["name"]
+        while not self.name:
+            me = (await self.request("GET", "/api/me")).json()
+            if me["name"] in self.names:
+                self.http.cookies.clear()
+            else:
+                self.id, self.name = me["id"], me["name"]
+        self.names.add(self.name)
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        self.names.discard(self.name)
         for page in self.pages:
             await page.close()
         await self.http.aclose()
