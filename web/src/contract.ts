@@ -5,7 +5,7 @@
 // web/src/games/index.ts finds it by that path. It holds no rules: it draws a view, offers the legal actions of the
 // server, and says how events look.
 import type { Component } from "svelte";
-import type { Decision, Legal, Line, Result, SeatState, Sheet } from "./net/protocol";
+import type { Barred, Decision, Legal, Line, Result, SeatState, Sheet } from "./net/protocol";
 
 /** What happened, as the server told this viewer: `type` and facts. `seat` is who acted, `clause` the rule at work. */
 export interface GameEvent {
@@ -16,6 +16,8 @@ export interface GameEvent {
   readonly then?: Patch;
   readonly [fact: string]: unknown;
 }
+
+export type { Barred };
 
 /** What a game sends with each of its kinds of something, by kind: its `Previews`, its `Events`. */
 export type Kinds = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -123,6 +125,10 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   readonly preview: Legal | null;
   /** The choice sent and not yet answered: show it as taken. */
   readonly sent: Legal | null;
+  /** The choice that a lesson asks for: drawn as what to press. Null at a table. */
+  readonly pointed: number | null;
+  /** Choices of a lesson that the rules forbid: pressed on the board, they tell why. Empty at a table. */
+  readonly barred: readonly Barred[];
   readonly stage: Stage<EventOf<Events>>;
   /** "replay" has no choices and no clock; everything else is the same. */
   readonly mode: "live" | "replay";
@@ -136,6 +142,8 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   choose(legal: Legal): void;
   /** Show the consequence of a choice; null when the pointer or the focus leaves. */
   look(legal: Legal | null): void;
+  /** Tell why a choice is forbidden. */
+  askWhy(barred: Barred): void;
   /** Put something right at once (free play). Whether the table took it; if not, it has said why. */
   correct(patch: Patch): Promise<boolean>;
   /** Whether a token can be dragged now. */
@@ -157,7 +165,7 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   /** Where a board element is; null if it is not on the board. */
   place(role: string, value: unknown): Place | null;
   /** Where a choice is clicked: the place of its last target that has one. */
-  placeOf(legal: Legal): Place | null;
+  placeOf(choice: Pick<Legal, "action" | "targets" | "preview">): Place | null;
   offer(legal: Legal): Offer;
   consequence(legal: Legal): string;
   spoken(legal: Legal): string;
@@ -213,7 +221,7 @@ export interface GameModule<GameScene extends Scene = Scene> {
   standing(scene: GameScene, seat: number): Standing;
   /** The board elements a choice points at, the last one with a place is where it is pressed. Default: those that the
     * server names. */
-  targets?(legal: Legal, scene: GameScene): readonly (readonly [role: string, value: unknown])[];
+  targets?(choice: Pick<Legal, "action" | "targets" | "preview">, scene: GameScene): readonly (readonly [role: string, value: unknown])[];
   /** Where a choice is offered. Default: "board" if a target has a place, else "bar". */
   offer?(legal: Legal, scene: GameScene): Offer;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */

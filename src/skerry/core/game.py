@@ -13,6 +13,7 @@ from skerry.core.chance import Chance
 from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
 from skerry.core.data import Data, Json, copied
+from skerry.core.lessons import Lesson
 from skerry.core.manual import manual
 from skerry.core.options import BadOptions, Options, Problem
 from skerry.core.untrusted import BadPosition, why_unreadable
@@ -418,6 +419,7 @@ class GameSpec:
         content: list[ContentKind] | None = None,
         shapes: str = "",
         drawn: bool = False,
+        lessons: list[Lesson] | None = None,
     ) -> None:
         """`make(options, seats)` builds the Game; `presets[0]` is the default; `minutes`: typical length, from, to;
         `learn`: the rules for players, a template of `skerry.core.manual`: Markdown with an anchor for each clause;
@@ -426,7 +428,8 @@ class GameSpec:
         `content`: what people may draw up for the game themselves (maps, decks), each kind the value of an option;
         `shapes`: the module that declares the JSON the game sends, as TypedDicts; "": it is untyped;
         `drawn`: Skerry's web client has a folder for it, all others are played at the plain table, which shows the
-        `Words.scene` of a position and the board that `static` holds as data (`skerry.core.boards`)."""
+        `Words.scene` of a position and the board that `static` holds as data (`skerry.core.boards`);
+        `lessons`: the game learnt by playing it, in their order; the words have what they say (`lesson_words`)."""
         self.name = name
         self.title = title
         self.summary = summary
@@ -445,6 +448,7 @@ class GameSpec:
         self.content: list[ContentKind] = content or []
         self.shapes = shapes
         self.drawn = drawn
+        self.lessons: list[Lesson] = lessons or []
 
     def game(self, changes: Json | None = None, seats: int | None = None, preset: str = "") -> Game[Any]:
         """The rules for a preset (default: the first) with `changes` over it, for its usual number of seats if none is
@@ -487,6 +491,13 @@ class GameSpec:
                 continue
             counts.append(count)
         return counts
+
+    def lesson(self, name: str) -> Lesson:
+        """The lesson of that name. Raises ValueError if there is none."""
+        for lesson in self.lessons:
+            if lesson.name == name:
+                return lesson
+        raise ValueError(f"{self.title} has no lesson {name!r}")
 
     def preset(self, name: str = "") -> Preset:
         """The preset of that name ("" for the default). Raises ValueError if there is none."""

@@ -33,6 +33,7 @@ SENT_BY_CLIENTS = (
     protocol.JudgeContent,
     protocol.GenerateContent,
     protocol.JudgeRules,
+    protocol.PlayLesson,
     protocol.StartTrial,
     protocol.ClientMessage,
 )
@@ -42,6 +43,8 @@ SENT_BY_SERVER = (
     protocol.Me,
     protocol.GameInfo,
     protocol.Learn,
+    protocol.LessonInfo,
+    protocol.LessonState,
     protocol.TableSummary,
     protocol.Refused,
     protocol.Health,

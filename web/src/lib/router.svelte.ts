@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: "create"; readonly game: string }
   | { readonly page: "table"; readonly id: string; readonly kind: TableKind }
   | { readonly page: "learn"; readonly game: string }
+  | { readonly page: "lesson"; readonly game: string }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "me" }
   | { readonly page: "workshop"; readonly game: string; readonly kind: string }
@@ -38,6 +39,7 @@ export function match(path: string): Route {
     if (first === "shared") return { page: "shared", link: second };
   }
   if (parts.length === 3 && first === "table" && KINDS.has(third)) return { page: "table", id: second, kind: third as TableKind };
+  if (parts.length === 3 && first === "learn" && third === "play") return { page: "lesson", game: second };
   if (parts.length === 3 && first === "workshop") return { page: "workshop", game: second, kind: third };
   return { page: "missing", path };
 }
@@ -71,6 +73,8 @@ export const address = {
   /** `table`: under whose rule set the rules are told; on a table's own pages it is that table. */
   learn: (game = "", clause = "", table = game ? tableOf(location.pathname) : "") =>
     `${game ? `/learn/${part(game)}` : "/learn"}${table ? `?table=${part(table)}` : ""}${clause ? `#${part(clause)}` : ""}`,
+  /** Lessons, played; `lesson`: which one, left out: the first that is not done. */
+  lesson: (game: string, lesson = "") => `/learn/${part(game)}/play${lesson ? `?lesson=${part(lesson)}` : ""}`,
   /** The rules told for a preset with options over it. Content (a map) is left out: no address is that long. */
   rules: (game: string, preset: string, options: Readonly<Record<string, unknown>>) => {
     const told = Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value !== "object"));

@@ -2,7 +2,7 @@
 import { preferences } from "../lib/preferences.svelte";
 import type {
   ChangeCreation, ContentInfo, ContentJudgement, Correction, CreateTable, Creation, CreationSummary, GameInfo,
-  GeneratedContent, Learn, Me, OptionProblem, Refused, Replay, ReplayStep, RulesJudgement, SaveCreation,
+  GeneratedContent, Learn, LessonInfo, LessonState, Me, OptionProblem, PlayLesson, Refused, Replay, ReplayStep, RulesJudgement, SaveCreation,
   SharedCreation, StartTrial, TableSummary, Trial, Verification,
 } from "./protocol";
 
@@ -72,6 +72,8 @@ export const api = {
   games: () => ask<readonly GameInfo[]>("GET", "/api/games"),
   /** The rules text; `query` names the rule set: a table, or a preset with options (a JSON object) over it. */
   learn: (game: string, query: Query = {}) => ask<Learn>("GET", `/api/games/${part(game)}/learn`, query),
+  lessons: (game: string) => ask<readonly LessonInfo[]>("GET", `/api/games/${part(game)}/lessons`),
+  playLesson: (game: string, lesson: string, wish: PlayLesson) => ask<LessonState>("POST", `/api/games/${part(game)}/lessons/${part(lesson)}`, {}, wish),
   /** The lobby; `query` filters by game, phase and the like. */
   tables: (query: Query = {}) => ask<readonly TableSummary[]>("GET", "/api/tables", query),
   mine: () => ask<readonly TableSummary[]>("GET", "/api/tables", { mine: true }),

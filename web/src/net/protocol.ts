@@ -12,6 +12,15 @@ export interface Answer {
   readonly stale: boolean;
 }
 
+/** A choice like the one asked for that the rules forbid now: where it would be made, and why it cannot be. */
+export interface Barred {
+  readonly action: Readonly<Record<string, unknown>>;
+  readonly label: string;
+  readonly targets: readonly (readonly [string, unknown])[];
+  readonly words: string;
+  readonly clause: string;
+}
+
 /** What never changes of a board. Where two give the same space, tracks lay it after grids and `spaces` last. */
 export interface Board {
   readonly areas?: readonly BoardArea[];
@@ -397,6 +406,46 @@ export interface LengthInfo {
   readonly minutes: readonly [number, number];
 }
 
+/** A lesson on offer. GET /api/games/{game}/lessons lists them in their order. */
+export interface LessonInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly tasks: number;
+}
+
+/** Where a lesson stands. */
+export interface LessonState {
+  /** The number of tasks done. */
+  readonly task: number;
+  /** What is to be done now; at the end, what was learnt. */
+  readonly words: string;
+  /** The choice that does it; None at the end. */
+  readonly target: number | null;
+  readonly position: Position;
+  /** What happened since the choice before, or since the lesson was laid; with "then" as in an update. */
+  readonly events: readonly (Readonly<Record<string, unknown>>)[];
+  readonly lines: readonly Line[];
+  readonly barred: readonly Barred[];
+  /**
+   * Why the choice just made was not what is asked for: the lesson stands where it stood. "" if it was, or none was
+   * made.
+   */
+  readonly answer: string;
+  /** The rule that forbids it, "" if none does. */
+  readonly clause: string;
+  /** Told where no choice was made. */
+  readonly table: LessonTable | null;
+}
+
+/** What never changes during a lesson. */
+export interface LessonTable {
+  readonly title: string;
+  readonly tasks: number;
+  readonly static: Readonly<Record<string, unknown>>;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatState[];
+}
+
 /** A line of the log in words. */
 export interface Line {
   readonly seq: number;
@@ -476,6 +525,15 @@ export interface Pause {
 export interface Ping {
   readonly type: "ping";
   readonly client_id: string;
+}
+
+/**
+ * POST /api/games/{game}/lessons/{lesson}: a lesson is kept by whoever plays it, as the choices that did its tasks
+ * so far; the server plays them anew. `choice` is what is chosen next; None: only show where the lesson stands.
+ */
+export interface PlayLesson {
+  readonly choices?: readonly number[];
+  readonly choice?: number | null;
 }
 
 /** The game as the viewer may see it after log entry `seq`. */

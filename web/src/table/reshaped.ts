@@ -1,7 +1,7 @@
 // The table's scene with choices of a game's own on its board: a choice in two steps, or one that stands for several.
 // A game extends it and overrides what it shapes (legal, choose, look, preview, offer, …); the rest is the table's.
 import type { Legal } from "../net/protocol";
-import type { LegalOf, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
+import type { Barred, LegalOf, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 
 export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["view"], GameScene["fixed"]> {
   /** `inner`: the table's own scene. */
@@ -24,6 +24,9 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   get lines(): Scene["lines"] { return this.inner.lines; }
   get sheets(): Scene["sheets"] { return this.inner.sheets; }
   get preview(): Legal | null { return this.inner.preview; }
+  get pointed(): number | null { return this.inner.pointed; }
+  get barred(): Scene["barred"] { return this.inner.barred; }
+  askWhy(barred: Barred): void { this.inner.askWhy(barred); }
   get sent(): Legal | null { return this.inner.sent; }
   get stage(): GameScene["stage"] { return this.inner.stage; }
   get mode(): "live" | "replay" { return this.inner.mode; }
@@ -40,7 +43,7 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   info(step: string): any { return this.inner.info(step); }
   name(seat: number): string { return this.inner.name(seat); }
   place(role: string, value: unknown): Place | null { return this.inner.place(role, value); }
-  placeOf(legal: Legal): Place | null { return this.inner.placeOf(legal); }
+  placeOf(choice: Parameters<Scene["placeOf"]>[0]): Place | null { return this.inner.placeOf(choice); }
   offer(legal: Legal): Offer { return this.inner.offer(legal); }
   consequence(legal: Legal): string { return this.inner.consequence(legal); }
   spoken(legal: Legal): string { return this.inner.spoken(legal); }

@@ -3,7 +3,7 @@
 // only when everything has been shown, so that nobody decides on a position not yet seen.
 import { SPEEDS, type Speed } from "../lib/preferences.svelte";
 import type { Decision, Legal, Line, Position, Result, SeatState, Sheet } from "../net/protocol";
-import type { GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "../contract";
+import type { Barred, GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "../contract";
 import { patched } from "../net/patches";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
@@ -31,6 +31,8 @@ export interface Opening {
   readonly onchoose?: (legal: Legal, position: Position) => void;
   /** Called with what is to be put right at once; tells whether the table took it. */
   readonly oncorrect?: (patch: Patch) => Promise<boolean>;
+  /** Called with a forbidden choice that was pressed (in a lesson). */
+  readonly onbarred?: (barred: Barred) => void;
   /** Called with every line when it is shown; for the spoken log. */
   readonly onlines?: (lines: readonly Line[]) => void;
 }
@@ -76,11 +78,15 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   sent = $state.raw<Legal | null>(null);
   /** A choice that waits for a yes, and the words that ask for it. */
   confirming = $state.raw<{ readonly legal: Legal; readonly words: string } | null>(null);
+  /** Until what happened has been shown, nothing is pointed at. */
+  #pointed = $state<number | null>(null);
+  barred = $state.raw<readonly Barred[]>([]);
   /** The position shown last; with the queue drained, the present. */
   position = $state.raw() as Position;
 
   readonly #onchoose: (legal: Legal, position: Position) => void;
   readonly #oncorrect: (patch: Patch) => Promise<boolean>;
+  readonly #onbarred: (barred: Barred) => void;
   readonly #onlines: (lines: readonly Line[]) => void;
   /** Updates that wait to be shown. */
   waiting = $state(0);
@@ -100,6 +106,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.seats = opening.seats;
     this.#onchoose = opening.onchoose ?? (() => {});
     this.#oncorrect = opening.oncorrect ?? (() => Promise.resolve(false));
+    this.#onbarred = opening.onbarred ?? (() => {});
     this.#onlines = opening.onlines ?? (() => {});
     this.lines = opening.lines;
     this.position = opening.position;
@@ -164,6 +171,15 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.preview = legal;
   }
 
+  get pointed(): number | null {
+    return this.asked ? this.#pointed : null;
+  }
+  set pointed(id: number | null) {
+    this.#pointed = id;
+  }
+  askWhy(barred: Barred): void {
+    if (this.asked) this.#onbarred(barred);
+  }
   correct(patch: Patch): Promise<boolean> {
     return this.#oncorrect(patch);
   }
@@ -178,8 +194,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   place(role: string, value: unknown): Place | null {
     return this.module.place(role, value, this);
   }
-  placeOf(legal: Legal): Place | null {
-    for (const [role, value] of (this.module.targets?.(legal, this) ?? legal.targets).toReversed()) {
+  placeOf(choice: Pick<Legal, "action" | "targets" | "preview">): Place | null {
+    for (const [role, value] of (this.module.targets?.(choice, this) ?? choice.targets).toReversed()) {
       const place = this.place(role, value);
       if (place) return place;
     }

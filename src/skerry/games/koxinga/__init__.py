@@ -8,6 +8,7 @@ from skerry.core.game import GameSpec, Preset, Seat
 from skerry.games.koxinga.game import Koxinga
 from skerry.games.koxinga.set_up.board import SHIPS
 from skerry.games.koxinga.set_up.options import KoxingaOptions
+from skerry.games.koxinga.shown.lessons import LESSONS
 from skerry.games.koxinga.shown.static import static_data
 from skerry.games.koxinga.shown.words import KoxingaWords, catalogue
 
@@ -45,4 +46,5 @@ SPEC = GameSpec(
     ],
     static=static_data,
     shapes="skerry.games.koxinga.shown.shapes",
+    lessons=LESSONS,
 )

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, TypeVar
 from msgspec import Struct
 
 from skerry.tables import protocol
+from skerry.tables.desk.lessons import Lessons
 from skerry.tables.desk.lobby import Lobby, as_json, offered
 from skerry.tables.desk.replays import Replays
 from skerry.tables.limits import Asker
@@ -22,12 +23,13 @@ Answer = TypeVar("Answer", bound=Callable[..., Coroutine[Any, Any, Any]])
 
 
 class Desk:
-    """Where is asked: the lobby and the finished games of one hall."""
+    """Where is asked: the lobby, the lessons and the finished games of one hall."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.lobby = Lobby(hall)
         self.replays = Replays(hall)
+        self.lessons = Lessons()
 
 
 class Who(Struct, frozen=True):
@@ -89,6 +91,16 @@ async def learn(
     desk: Desk, who: Who, game: str, table: str = "", preset: str = "", options: str = ""
 ) -> protocol.Learn:
     return await desk.lobby.guide(game, table, preset, options, who.language, who.asker)
+
+
+@_at("GET", "/api/games/{game}/lessons", "A game's lessons, in their order")
+async def lessons(desk: Desk, who: Who, game: str) -> list[protocol.LessonInfo]:
+    return desk.lessons.offered(game, who.language)
+
+
+@_at("POST", "/api/games/{game}/lessons/{lesson}", "Where a lesson stands after the choices made in it", long=True)
+async def play_lesson(desk: Desk, who: Who, game: str, lesson: str, data: protocol.PlayLesson) -> protocol.LessonState:
+    return await desk.lessons.play(game, lesson, data, who.language, who.asker)
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ const frame = {
   titled: (p: { page: string }) => `${p.page} · Skerry`,
   tables: () => "Tables",
   table: () => "Table",
+  lessons: () => "Lessons",
   rules: () => "Rules",
   mine: () => "My games",
   replay: () => "Replay",

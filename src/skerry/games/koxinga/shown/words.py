@@ -6,10 +6,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from skerry.core.data import Json
+from skerry.core.lessons import lesson_words
 from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.koxinga.set_up.board import CHART, SHIPS
 from skerry.games.koxinga.set_up.loader import read_data
 from skerry.games.koxinga.shown.brief import brief, say_half
+from skerry.games.koxinga.shown.lessons import LESSONS
 from skerry.games.koxinga.shown.scene import scene_of
 
 _NAMED: Final = ("first", "attacker", "defenders", "winners")
@@ -18,7 +20,7 @@ _NAMED: Final = ("first", "attacker", "defenders", "winners")
 
 def catalogue() -> Catalogue:
     """Every message in every language; the names of ships and areas stand with the chart's data."""
-    english: dict[str, str] = dict(read_data("words_en.json"))
+    english: dict[str, str] = {**read_data("words_en.json"), **lesson_words(LESSONS)}
     for area in CHART["areas"]:
         english[f"area.{area['id']}"] = area["name"]
     for ship in SHIPS["ships"]:

@@ -1,0 +1,128 @@
+"""Koxinga learnt by playing: five lessons on the reference chart, at the blue ship. The five others stay where they
+are, loading, wherever a lesson does not need them."""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.core.data import Json
+from skerry.core.lessons import Lesson, Task
+
+_CARDS: Final = range(1, 11)
+_LOADING: Final = [8, 9, 10]
+"""Cards that move nobody."""
+
+
+def _table(hand: list[int], holds: list[Json], area: int = 0, dice: list[int] | None = None) -> dict[str, Json]:
+    """Blue starts the round with this hand and cargo, in this area; with dice, they lie and cards are to be chosen."""
+    position: dict[str, Json] = {"first": 0, "ships/0/area": area, "ships/0/holds": holds + [None] * (5 - len(holds))}
+    for seat in range(6):
+        held = _LOADING if seat else hand
+        position[f"ships/{seat}/hand"] = held
+        position[f"ships/{seat}/draw"] = [card for card in _CARDS if card not in held]
+    if dice is not None:
+        position["step"], position["dice"] = "pick", dice
+    return position
+
+
+LESSONS: Final = [
+    Lesson(
+        "round",
+        "A round: dice and a card",
+        [
+            Task("You start this round, so you roll both dice.", {"type": "roll"}),
+            Task(
+                "The left die counts for everybody's day, the right one for the night. Swap them: a short sail by"
+                " day, and much to load by night.",
+                {"type": "swap"},
+                otherwise="Five steps end where gold is due, and you have too little.",
+            ),
+            Task(
+                "Everybody chooses one card in secret. Play the one that sails by day and loads cannon by night.",
+                {"type": "play", "card": 2},
+            ),
+        ],
+        "By day you sailed 3 areas and paid the berth with your food, by night you loaded 5 cannon. Every card has a"
+        " day and a night.",
+        preset="reference",
+        position=_table([2, 4, 8], [["food", 3], ["gold", 3]]),
+        luck=[4, 2],
+    ),
+    Lesson(
+        "charges",
+        "Charges: food is freedom",
+        [
+            Task(
+                "Nearly every berth costs food or gold. Sailing 3 would cost 3 food, and you have 2: load food first.",
+                {"type": "play", "card": 8},
+                otherwise="Whoever cannot pay gives up what there is and goes back.",
+            ),
+            Task(
+                "Now you carry food for the way. Sail by day; by night this card loads more food.",
+                {"type": "play", "card": 4},
+                others=[(seat, {"type": "play", "card": 9}) for seat in range(1, 6)],
+            ),
+        ],
+        "You pay from your smallest lot, and keep the rest. Before a long move, look what the chart shows where it"
+        " ends.",
+        preset="reference",
+        position=_table([1, 4, 8], [["food", 2], ["gold", 3]], 13, [3, 2]),
+        luck=[0, 0, 0, 0, 0, 0, 3, 1],
+    ),
+    Lesson(
+        "treasure",
+        "Two ways, and a treasure",
+        [
+            Task("You are close to a fork. Sail 3 steps.", {"type": "play", "card": 2}),
+            Task(
+                "The inner way is shorter, but only the outer ways have treasures. Take the outer one.",
+                {"type": "route", "lane": "outside"},
+            ),
+        ],
+        "The first ship on a treasure takes the top one of the pile: goods, or a treasure to keep, worth 2 to 9"
+        " points.",
+        preset="reference",
+        position=_table([2, 6, 8], [["food", 4], ["gold", 3]], 4, [3, 2]),
+        luck=[4],
+    ),
+    Lesson(
+        "battle",
+        "A battle",
+        [
+            Task("Sail to where the yellow ship lies: two ships in one berth fight.", {"type": "play", "card": 2}),
+            Task(
+                "A battle is a die of twelve faces plus the cannon you use up. Put in 3 cannon.",
+                {"type": "fight", "cannon": 3},
+                otherwise="More is safer and costs more, for cannon are spent even if you lose.",
+            ),
+            Task(
+                "You win, and the winner takes one hold. Gold is points at the end: take it.",
+                {"type": "take", "hold": 2},
+                otherwise="Food helps on the way, but every gold is a point.",
+            ),
+        ],
+        "Yellow lost a hold to you, and now you pay for the berth as on any arrival.",
+        preset="reference",
+        position={
+            **_table([2, 6, 8], [["food", 5], ["gold", 3], ["cannon", 4]], 19, [2, 2]),
+            "ships/2/area": 21,
+            "ships/2/holds": [["food", 3], ["gold", 6], None, None, None],
+        },
+        luck=[6, 2],
+    ),
+    Lesson(
+        "home",
+        "Home, and who wins",
+        [
+            Task(
+                "Formosa Strait is near: whoever comes home scores 15 and ends the race after this round. Sail home.",
+                {"type": "play", "card": 1},
+                otherwise="That leaves you outside; another ship may come home first.",
+            )
+        ],
+        "Gold, treasures and your place count, cannon and food do not: the fullest purse wins. Now sail a whole round!",
+        preset="reference",
+        position=_table([1, 5, 10], [["food", 5], ["gold", 6], ["gold", 3]], 67, [5, 1]),
+    ),
+]

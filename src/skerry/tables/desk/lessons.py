@@ -1,0 +1,44 @@
+"""Lessons: played by whoever opens one, kept by nobody but their page."""
+
+from __future__ import annotations
+
+from skerry.core.game import GameSpec
+from skerry.core.lessons import Lesson
+from skerry.tables import protocol
+from skerry.tables.aside import aside
+from skerry.tables.desk.lobby import spec_of
+from skerry.tables.limits import Asker
+from skerry.tables.shown.lessons import lesson_state, lessons_of
+from skerry.tables.shown.texts import Refusal
+from skerry.tables.turns import Crowded, Turnstile
+
+
+class Lessons:
+    """Answers about lessons."""
+
+    def __init__(self) -> None:
+        self._playing = Turnstile(2)
+        """So many lessons are played anew at a time."""
+
+    def offered(self, game: str, language: str) -> list[protocol.LessonInfo]:
+        """The lessons of a game."""
+        return lessons_of(spec_of(game), language)
+
+    async def play(
+        self, game: str, lesson: str, wish: protocol.PlayLesson, language: str, asker: Asker | None
+    ) -> protocol.LessonState:
+        """Where a lesson stands after its choices so far and the next one."""
+        spec = spec_of(game)
+        found = _lesson_of(spec, lesson)
+        try:
+            async with self._playing.place(True, asker):
+                return await aside(lesson_state, spec, found, wish.choices, wish.choice, language)
+        except Crowded:
+            raise Refusal("judge_crowded", status=503) from None
+
+
+def _lesson_of(spec: GameSpec, name: str) -> Lesson:
+    try:
+        return spec.lesson(name)
+    except ValueError as error:
+        raise Refusal("lesson.none", why=str(error), status=404) from error

@@ -1,0 +1,112 @@
+"""Every lesson of every game, played in a real browser: by mouse on a phone, by keyboard, and by roles alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import People
+from browser.playing import without_animation
+from skerry.core.lessons import Lesson
+from skerry.core.registry import find_game, games
+
+LESSONS = [(spec.name, lesson.name) for spec in games().values() for lesson in spec.lessons]
+STEPS = 160
+"""Keys pressed before a choice is held to be out of the keyboard's reach."""
+
+
+def coach(page: Page) -> Locator:
+    return page.get_by_role("region", name="What to do")
+
+
+def opened(page: Page, game: str, lesson: str) -> Lesson:
+    """The lesson in this page, at its beginning."""
+    without_animation(page)
+    page.goto(f"/learn/{game}/play?lesson={lesson}")
+    found = find_game(game).lesson(lesson)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(found.title)
+    return found
+
+
+def by_mouse(page: Page, _: dict[str, Any]) -> None:
+    page.locator(".pointed").first.click()
+
+
+def by_keyboard(page: Page, _: dict[str, Any]) -> None:
+    """Tab goes from one group to the next; inside a board, arrows go from place to place."""
+    for step in range(STEPS):
+        here = page.evaluate(
+            """() => ({
+                pointed: !!document.activeElement?.closest(".pointed"),
+                board: !!document.activeElement?.closest(".targets"),
+            })"""
+        )
+        if here["pointed"]:
+            page.keyboard.press("Enter")
+            return
+        walking = here["board"] and page.locator(".targets .pointed").count()
+        page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][step % 4] if walking else "Tab")
+    raise AssertionError("what the lesson points at is out of the keyboard's reach")
+
+
+def by_roles(page: Page, told: dict[str, Any]) -> None:
+    """As a screen reader's user would: the list of all moves, by its words."""
+    label = next(one["label"] for one in told["position"]["legal"] if one["id"] == told["target"])
+    page.get_by_role("button", name="All").first.click()
+    page.get_by_role("dialog").get_by_role("button", name=label).first.click()
+
+
+def played(page: Page, game: str, lesson: Lesson, choose: Callable[[Page, dict[str, Any]], None]) -> None:
+    """Do every task of the lesson."""
+    choices: list[int] = []
+    for number in range(len(lesson.tasks)):
+        expect(coach(page)).to_have_attribute("data-task", str(number))
+        expect(page.locator(".table")).to_have_attribute("data-asked", "true")
+        answer = page.request.post(f"/api/games/{game}/lessons/{lesson.name}", data={"choices": choices})
+        assert answer.ok, answer.text()
+        told = answer.json()
+        expect(coach(page)).to_contain_text(told["words"])
+        choose(page, told)
+        choices.append(told["target"])
+    expect(coach(page)).to_have_attribute("data-done", "true")
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_is_played_by_mouse_by_keyboard_and_by_roles(person: People, game: str, name: str) -> None:
+    page = person(size="phone")
+    for choose in (by_mouse, by_keyboard, by_roles):
+        played(page, game, opened(page, game, name), choose)
+
+
+def test_another_choice_is_answered_and_not_done(person: People, axe: Callable[[Page], None]) -> None:
+    page = person(size="phone")
+    opened(page, "koxinga", "charges")
+    page.get_by_role("button", name="All").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Card 4").first.click()
+    expect(coach(page)).to_contain_text("falls back to Sansha Bay")
+    expect(coach(page)).to_contain_text("Whoever cannot pay")
+    expect(coach(page)).to_have_attribute("data-task", "0")
+    axe(page)
+
+
+def test_back_show_me_and_on_to_a_game(person: People) -> None:
+    page = person()
+    lessons = find_game("koxinga").lessons
+    opened(page, "koxinga", lessons[0].name)
+    coach(page).get_by_role("button", name="Show me").click()
+    expect(coach(page)).to_have_attribute("data-task", "1")
+    coach(page).get_by_role("button", name="Back").click()
+    expect(coach(page)).to_have_attribute("data-task", "0")
+    for number, lesson in enumerate(lessons):
+        expect(page.get_by_role("heading", level=1)).to_contain_text(lesson.title)
+        for task in range(len(lesson.tasks)):
+            expect(coach(page)).to_have_attribute("data-task", str(task))
+            coach(page).get_by_role("button", name="Show me").click()
+        expect(coach(page)).to_have_attribute("data-done", "true")
+        last = number == len(lessons) - 1
+        coach(page).get_by_role("button", name="Play against easy bots" if last else "Next lesson").click()
+    page.wait_for_url("**/table/**")
+    expect(page.locator(".table")).to_be_visible()
