@@ -66,7 +66,7 @@ KEPT: Final[dict[str, dict[str, str]]] = {
         "TradeFrame.changes_left": "how often it can still be changed",
         "DockInfo.bypass": "whether the captain may sail on",
         "DockInfo.takeover": "the price of taking over, also where it cannot be paid",
-        "Outcome.takeover": "whether the port could be taken over after landing there",
+        "End.takeover": "whether the port could be taken over after landing there",
         "Freeport.empty": "whether stills were wanting in the Company's supply",
         "Gained.why": "by what: cards alone so far",
     },

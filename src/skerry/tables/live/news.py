@@ -21,8 +21,8 @@ Views = dict[int | None, tuple[int, Json]]
 
 
 def changes(match: Match[Any], viewer: int | None, first: int, view: Json) -> tuple[list[dict[str, Json]], Any, Json]:
-    """The events from log entry `first` on, each with what it changed in a viewer's view; what has changed besides after
-    the last of them; and the view now. `view`: the one before `first`, if it is known."""
+    """The events from log entry `first` on, each with what it changed in a viewer's view; what has changed besides
+    after the last of them; and the view now. `view`: the one before `first`, if it is known."""
     events, then = shown(match, viewer, first, view=view)
     now = match.game.view(match.state, viewer)
     return events, patch_of(then, now), now

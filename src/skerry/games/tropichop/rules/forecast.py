@@ -90,12 +90,12 @@ def _outcome(state: State, rules: RuleSet, seat: int, origin: int, landing: Land
     facts["chance"] = landing.ways / pairs
     facts["stays"] = landing.stays
     facts["rum_left"] = landing.rum
-    choices: list[Json] = []
-    if not landing.stays and not rules.options.exit_is_forced:
-        ends = rules.board.destinations(origin, landing.total)
-        for end in ends if len(ends) > 1 else []:
-            choices.append(_end(state, rules, seat, landing, end, rules.board.passages_to(origin, landing.total, end)))
-    facts["choices"] = choices
+    forks = not landing.stays and not rules.options.exit_is_forced
+    ends = rules.board.destinations(origin, landing.total) if forks else []
+    choices: list[Json] = [
+        _end(state, rules, seat, landing, end, rules.board.passages_to(origin, landing.total, end)) for end in ends
+    ]
+    facts["choices"] = choices if len(choices) > 1 else []
     return facts
 
 
