@@ -67,6 +67,7 @@ KEPT: Final[dict[str, dict[str, str]]] = {
         "DockInfo.bypass": "whether the captain may sail on",
         "DockInfo.takeover": "the price of taking over, also where it cannot be paid",
         "End.takeover": "whether the port could be taken over after landing there",
+        "Outcome.takeover": "the same",
         "Freeport.empty": "whether stills were wanting in the Company's supply",
         "Gained.why": "by what: cards alone so far",
     },
