@@ -21,8 +21,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection
 
 from client import WORDS, Guest, machine, server
-
-GAMES = ("koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop")
+from skerry.core.registry import games
 
 
 class Page:
@@ -106,7 +105,7 @@ def main() -> None:
     parser.add_argument("--against", help="the Python of another installed Skerry")
     asked = parser.parse_args()
     print(machine())
-    for game in GAMES:
+    for game in games():
         pairs = [
             (run(asked.python, game, asked), run(asked.against, game, asked) if asked.against else None)
             for _ in range(asked.rounds)

@@ -1,4 +1,4 @@
-"""How large an update is, and how long it takes to make: one greedy game of each of the five, seen by seat 0.
+"""How large an update is, and how long it takes to make: one greedy game of each, seen by seat 0.
 
     python bench/server/updates.py                        # this tree
     python bench/server/updates.py --against OTHER/src    # paired: both by turns, ratios by median, least and most
@@ -17,13 +17,11 @@ import subprocess
 import sys
 import time
 import zlib
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-GAMES = ("koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop")
 MOST_CHOICES = 200
 HERE = Path(__file__).resolve().parents[2] / "src"
 
@@ -33,61 +31,31 @@ def measure(name: str) -> dict[str, float]:
     from skerry.core.chance import Simulated
     from skerry.core.match import Match
     from skerry.core.registry import find_game
+    from skerry.tables.live import news
+    from skerry.tables.shown import views
 
-    update: Callable[[Any, Any, list[str]], Any]
-    try:
-        update = patched_updates()
-    except ImportError:
-        update = whole_updates()
     spec = find_game(name)
     match: Match[Any] = Match.start(spec.game(), Simulated(11))
     match.watched = True
     names = [spec.words.phrase(seat.title) for seat in spec.seats][: match.game.seats]
     luck, stream = Simulated(12), zlib.compressobj()
+    view: Any = None
     sizes: list[int] = []
     deflated, spent = 0, 0.0
     while not match.over and len(sizes) < MOST_CHOICES:
         seat = match.waiting()[0]
         match.submit(seat, match.game.suggest(match.imagine(seat, luck), seat, luck))
         began = time.process_time()
-        data = msgspec.json.encode(update(spec, match, names))
+        events, then, view = news.changes(match, 0, len(match.log) - 1, view)
+        lines = views.lines_of(spec, events, names, "en")
+        position = views.position_of(spec, match, 0, names, "en", None, None, view)
+        data = msgspec.json.encode(news.without_view(events, lines, position, then))
         sent = stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH)
         spent += time.process_time() - began
         sizes.append(len(data))
         deflated += len(sent)
     count = len(sizes)
     return {"bytes": sum(sizes) / count, "deflated": deflated / count, "ms": 1000 * spent / count}
-
-
-def patched_updates() -> Callable[[Any, Any, list[str]], Any]:
-    """As `tables/live/news.py` makes them for a page that is connected all the time."""
-    from skerry.core.patches import patch_of
-    from skerry.core.showing import shown
-    from skerry.tables import protocol
-    from skerry.tables.shown import views
-
-    known: list[Any] = [None]
-
-    def update(spec: Any, match: Any, names: list[str]) -> protocol.Update:
-        events, then = shown(match, 0, len(match.log) - 1, view=known[0])
-        view = known[0] = match.game.view(match.state, 0)
-        lines = views.lines_of(spec, events, names, "en")
-        position = views.position_of(spec, match, 0, names, "en", None, None, view)
-        return protocol.Update(events, lines, msgspec.structs.replace(position, view={}), patch_of(then, view))
-
-    return update
-
-
-def whole_updates() -> Callable[[Any, Any, list[str]], Any]:
-    """As they were before events said what they change: the whole view each time."""
-    from skerry.server import protocol, views  # type: ignore[attr-defined]
-
-    def update(spec: Any, match: Any, names: list[str]) -> Any:
-        events = match.story(0, len(match.log) - 1)
-        lines = views.lines_of(spec, events, names, "en")
-        return protocol.Update(events, lines, views.position_of(spec, match, 0, names, "en", None, None))
-
-    return update
 
 
 def run(source: Path) -> dict[str, dict[str, float]]:
@@ -106,10 +74,12 @@ def main() -> None:
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.child:
-        print(json.dumps({name: measure(name) for name in GAMES}))
+        from skerry.core.registry import games
+
+        print(json.dumps({name: measure(name) for name in games()}))
         return
     rounds = [(run(HERE), run(asked.against) if asked.against else None) for _ in range(asked.rounds)]
-    for name in GAMES:
+    for name in rounds[0][0]:
         for what in ("bytes", "deflated", "ms"):
             line = f"{name:14} {what:9} {statistics.median(here[name][what] for here, _ in rounds):9.2f}"
             ratios = [here[name][what] / there[name][what] for here, there in rounds if there is not None]

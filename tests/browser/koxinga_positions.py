@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from browser.playing import SEATS, WORDS
+from browser.playing import SEATS, WORDS, lay
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.games.koxinga.game import Koxinga
@@ -17,10 +17,7 @@ def lay_at(page: Page, seat: int = 0) -> str:
     """A started table with this page's person at `seat` and random bots elsewhere. Its id."""
     seats: list[dict[str, Any]] = [{"occupant": "bot", "bot": "random"} for _ in range(SEATS)]
     seats[seat] = {"occupant": "person"}
-    answer = page.request.post("/api/tables", data={"game": "koxinga", "seats": seats, "start": True, "words": WORDS})
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    return lay(page, seats=seats, start=True, words=WORDS)
 
 
 def fresh(hand: tuple[int, int, int] = (1, 2, 5), seat: int = 0) -> dict[str, Any]:

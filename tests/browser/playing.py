@@ -58,6 +58,23 @@ def without_animation(page: Page) -> None:
     page.add_init_script("localStorage.setItem('skerry.preferences', JSON.stringify({ speed: 'off' }))")
 
 
+def lay(page: Page, **wish: Any) -> str:
+    """A table laid by this page's person through the API; its id."""
+    answer = page.request.post("/api/tables", data={"game": "koxinga", **wish})
+    assert answer.ok, answer.text()
+    table: str = answer.json()["id"]
+    return table
+
+
+def open_seats(people: int = 1, bots: int = 0, open_: int = 5) -> list[dict[str, str]]:
+    """Seats for `lay`: people of this browser first, then open ones, then bots."""
+    return (
+        [{"occupant": "person"}] * people
+        + [{"occupant": "empty"}] * open_
+        + [{"occupant": "bot", "bot": "random"}] * bots
+    )
+
+
 def lay_table(page: Page, people: int = 1, free: int = 0, **wish: Any) -> str:
     """A Koxinga table laid by this page's person, the rest random bots; started if no seat is left free. Its id."""
     seats = (
@@ -66,10 +83,7 @@ def lay_table(page: Page, people: int = 1, free: int = 0, **wish: Any) -> str:
         + [{"occupant": "bot", "bot": "random"}] * (SEATS - people - free)
     )
     start = {} if free else {"start": True, "words": WORDS}
-    answer = page.request.post("/api/tables", data={"game": "koxinga", "seats": seats, **start, **wish})
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    return lay(page, seats=seats, **start, **wish)
 
 
 def open_table(page: Page, table: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
-from browser.playing import WORDS, shows, without_animation
+from browser.playing import WORDS, lay, shows, without_animation
 from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
 
@@ -21,11 +21,7 @@ def lay_regatta(page: Page, people: tuple[str, ...] = ("",), bots: int = 0, free
     seats: list[dict[str, str]] = [{"occupant": "person", "name": name} for name in people]
     seats += [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": "random"}] * bots
     start = {} if free else {"start": True, "words": WORDS}
-    wanted = {"game": "regatta", "preset": "free", "seats": seats, **start, **wish}
-    answer = page.request.post("/api/tables", data=wanted)
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    return lay(page, **{"game": "regatta", "preset": "free", "seats": seats, **start, **wish})
 
 
 def join(pages: list[Page], table: str) -> None:

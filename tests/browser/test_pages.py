@@ -5,48 +5,19 @@ from __future__ import annotations
 import re
 import zipfile
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import SIZES, THEMES, People
-from browser.scripts import LATE_ANSWERS, LAYOUT_SHIFT, SCRIPT_BYTES, SMALL_TARGETS, UNTRANSLATED
+from browser.conftest import People
+from browser.playing import lay, open_seats
 from browser.serving import Server
 from skerry.core.registry import games
 
-PAGES = {
-    "home": "/",
-    "tables": "/tables",
-    "new table": "/new/koxinga",
-    "rules": "/learn/koxinga",
-    "mine": "/me",
-    "rule-set editor": "/workshop/koxinga/rules",
-    "credits": "/credits",
-    "missing": "/no/such/page",
-}
-WORDS = "a" * 32
 CREDITED = (
     *("Alegreya", "Atkinson Hyperlegible Next", "Noto Serif TC", "SIL Open Font License", "Lucide", "ISC licence"),
     *("Natural Earth", "public domain", "Apache License 2.0", "no advertising"),
 )
-
-
-def lay(page: Page, **wish: Any) -> str:
-    """A table laid by this page's person through the API; its id."""
-    answer = page.request.post("/api/tables", data={"game": "koxinga", **wish})
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
-
-
-def open_seats(people: int = 1, bots: int = 0, open_: int = 5) -> list[dict[str, str]]:
-    """Seats for `lay`: people of this browser first, then open ones, then bots."""
-    return (
-        [{"occupant": "person"}] * people
-        + [{"occupant": "empty"}] * open_
-        + [{"occupant": "bot", "bot": "random"}] * bots
-    )
 
 
 NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
@@ -281,86 +252,7 @@ def test_a_table_that_does_not_exist_says_so(person: People) -> None:
     expect(page.get_by_role("link", name=re.compile("tables|Tables")).last).to_be_visible()
 
 
-# ---- rules ------------------------------------------------------------------------------------------------------
-def test_a_link_to_a_clause_scrolls_there_and_marks_it(person: People) -> None:
-    page = person(path="/learn/koxinga#KX-20")
-    clause = page.locator("#KX-20")
-    expect(clause).to_have_class(re.compile("found"))
-    expect(clause).to_be_in_viewport()
-    page.locator("#KX-01").get_by_role("link").click()
-    expect(page).to_have_url(re.compile("#KX-01$"))
-    expect(page.locator("#KX-01")).to_have_class(re.compile("found"))
-    expect(clause).not_to_have_class(re.compile("found"))
-    page.go_back()
-    expect(clause).to_have_class(re.compile("found"))
-
-
-def test_the_rules_show_what_they_explain(person: People) -> None:
-    page = person(path="/learn/koxinga")
-    figures = page.get_by_role("figure")
-    expect(figures).to_have_count(3)
-    expect(figures.first).to_contain_text("Card 10")
-    page.get_by_role("cell", name="KX-44").first.get_by_role("link").click()
-    expect(page.locator("#KX-44")).to_have_class(re.compile("found"))
-
-
-def test_the_rules_beside_a_table_show_its_own_values(person: People) -> None:
-    page = person("Mara")
-    table = lay(page, name="Sharp night", preset="sudden", seats=open_seats())
-    page.goto(f"/table/{table}")
-    page.get_by_role("link", name="Read the rules").click()
-    beside = page.get_by_role("region", name="At your table")
-    expect(beside).to_contain_text("Sharp night")
-    expect(beside).to_contain_text("after the pass")
-
-
-def test_rules_written_for_a_rule_set_are_told_as_they_are_in_force(person: People, shelf_server: Server) -> None:
-    page = person("Mara", "/new/stakes", server=shelf_server)
-    field = page.get_by_role("textbox").first
-    field.fill("4")
-    field.press("Tab")
-    expect(page.get_by_text("1 changed")).to_be_visible()
-    with page.context.expect_page() as opened:
-        page.get_by_role("link", name="Read the rules").click()
-    chosen = opened.value
-    expect(chosen.locator("#ST-03")).to_contain_text("one of 4 cards; the winner may gamble")
-    expect(chosen.get_by_role("region", name="Rules as chosen")).to_contain_text("4")
-    table = lay(page, game="stakes", preset="calm", seats=[{"occupant": "person"}, {"occupant": "empty"}])
-    page.goto(f"/table/{table}")
-    page.get_by_role("link", name="Read the rules").click()
-    expect(page.locator("#ST-03")).to_contain_text("one of 5 cards; the winner keeps it")
-    expect(page.get_by_role("region", name="At your table")).to_be_visible()
-    person.allow("404|WebSocket")
-    page.goto("/learn/stakes?table=0123456789abcdef")
-    expect(page.locator("#ST-03")).to_contain_text("the winner may gamble")
-
-
-def test_the_rules_of_a_table_say_what_its_own_options_make_of_them(person: People) -> None:
-    page = person("Mara")
-    seats = [{"occupant": "person"}, *[{"occupant": "empty"}] * 3]
-    table = lay(page, game="squirrelopoly", options={"max_food": 30, "meal_every": 0}, seats=seats)
-    page.goto("/learn/squirrelopoly")
-    expect(page.locator("#SQ-03")).to_contain_text("it can carry 12 food")
-    page.goto(f"/table/{table}")
-    page.get_by_role("link", name="Read the rules").click()
-    expect(page.locator("#SQ-03")).to_contain_text("it can carry 30 food")
-    expect(page.locator("#SQ-03")).to_contain_text("there are no meals at this table")
-    expect(page.locator("#SQ-16")).to_contain_text("that is 15")
-
-
-def test_the_rules_can_be_searched(person: People) -> None:
-    page = person(path="/learn/koxinga")
-    box = page.get_by_role("searchbox", name="Find a clause")
-    box.fill("kx-21")
-    expect(page.get_by_role("search").get_by_role("link").first).to_contain_text("KX-21")
-    box.fill("nobody ever wrote this")
-    expect(page.get_by_text("No clause holds these words.")).to_be_visible()
-    box.fill("cannon fire")
-    page.get_by_role("search").get_by_role("link").first.click()
-    expect(page.locator(".found")).to_be_in_viewport()
-
-
-# ---- mine, credits, settings ------------------------------------------------------------------------------------
+# ---- who I am, and what I like -----------------------------------------------------------------------------------
 def test_a_name_is_kept(person: People) -> None:
     page = person(path="/me")
     page.get_by_role("textbox", name="Your name").fill("Noor")
@@ -428,88 +320,3 @@ def test_from_home_to_a_started_table_by_keyboard_alone(
     expect(start).to_have_count(0)
     table = page.url.rsplit("/", 1)[1]
     assert page.request.get(f"/api/tables/{table}").json()["phase"] == "playing"
-
-
-# ---- every page -------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("name", [*PAGES, "waiting room"])
-def test_every_page_passes_axe_and_fits_its_width(
-    person: People, axe: Callable[[Page], None], name: str, theme: str
-) -> None:
-    page = person("Mara", theme=theme)
-    path = PAGES.get(name) or f"/table/{lay(page, name='A look around', seats=open_seats(open_=2, bots=3))}"
-    page.goto(path)
-    page.get_by_role("heading", level=1).wait_for()
-    expect(page.locator("[aria-busy=true]")).to_have_count(0)
-    for width, height in SIZES.values():
-        page.set_viewport_size({"width": width, "height": height})
-        axe(page)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than {width}"
-
-
-def test_a_page_takes_a_new_size_at_once_for_whoever_wants_no_motion(person: People) -> None:
-    page = person("Mara", "/new/koxinga", size="desktop")
-    page.get_by_role("heading", level=1).wait_for()
-    page.evaluate("() => { window.moved = []; addEventListener('transitionrun', it => moved.push(it.propertyName)); }")
-    for width, height in SIZES.values():
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    assert page.evaluate("window.moved") == []
-
-
-def test_targets_are_large_enough_on_a_phone(person: People) -> None:
-    page = person("Mara", size="phone")
-    for path in PAGES.values():
-        page.goto(path)
-        page.get_by_role("heading", level=1).wait_for()
-        small = page.evaluate(SMALL_TARGETS)
-        assert not small, f"{path}: {small}"
-
-
-def test_a_table_needs_little_script(person: People) -> None:
-    page = person("Mara")
-    table = lay(page, start=True, words=WORDS)
-    for path, most in (("/", 70_000), (f"/table/{table}", 120_000)):
-        page.goto(path)
-        page.wait_for_load_state("networkidle")
-        weight = page.evaluate(SCRIPT_BYTES)
-        assert 10_000 < weight <= most, f"{path} loads {weight} bytes of script"
-
-
-def test_every_page_has_a_title_of_its_own(person: People) -> None:
-    page = person("Mara")
-    titles = set()
-    for path in PAGES.values():
-        page.goto(path)
-        page.get_by_role("heading", level=1).wait_for()
-        expect(page.locator("[aria-busy=true]")).to_have_count(0)
-        titles.add(page.title())
-    assert len(titles) == len(PAGES)
-
-
-@pytest.mark.parametrize("late", ["api.games", "api.(?!games)"], ids=["games last", "games first"])
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_jumps_while_pages_load_in_whatever_order_answers_come(person: People, size: str, late: str) -> None:
-    page = person("Mara", size=size)
-    lay(page, name="Free seats", seats=open_seats(open_=5))
-    page.add_init_script(LATE_ANSWERS % late)
-    for path in PAGES.values():
-        page.goto(path)
-        page.get_by_role("heading", level=1).wait_for()
-        expect(page.locator("[aria-busy=true]")).to_have_count(0)
-        shift, moved = page.evaluate(LAYOUT_SHIFT)
-        assert shift < 0.05, f"{path} shifts by {shift}: {moved}"
-
-
-def test_no_page_says_anything_that_goes_round_the_catalogues(person: People) -> None:
-    page = person("Mara", "/?lang=pseudo")
-    table = lay(page, name="A look around", seats=open_seats(open_=2, bots=3))
-    for path in (*PAGES.values(), f"/table/{table}"):
-        page.goto(f"{path}?lang=pseudo")
-        page.get_by_role("heading", level=1).wait_for()
-        expect(page.locator("[aria-busy=true]")).to_have_count(0)
-        page.wait_for_timeout(300)
-        found = page.evaluate(UNTRANSLATED)
-        assert not found, f"{path}: {found}"
-    page.get_by_role("button", name="⟦Šéttíñĝš⟧").click()
-    assert not page.evaluate(UNTRANSLATED)

@@ -8,18 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import THEMES, People
-from browser.playing import WORDS, await_turn, choose_by_keyboard, choose_by_mouse, open_table, play_to_the_end
+from browser.playing import WORDS, await_turn, choose_by_keyboard, choose_by_mouse, lay, open_table, play_to_the_end
 from browser.serving import Server
 
 
 def lay_stakes(page: Page) -> str:
     """A started table of Stakes: this page's person against a bot. Its id."""
     seats = [{"occupant": "person", "name": ""}, {"occupant": "bot", "bot": "random"}]
-    wish = {"game": "stakes", "seats": seats, "start": True, "words": WORDS}
-    answer = page.request.post("/api/tables", data=wish)
-    assert answer.ok, answer.text()
-    table: str = answer.json()["id"]
-    return table
+    return lay(page, game="stakes", seats=seats, start=True, words=WORDS)
 
 
 def test_a_whole_game_is_played_by_mouse(person: People, shelf_server: Server, axe: Callable[[Page], None]) -> None:

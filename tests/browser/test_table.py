@@ -28,8 +28,8 @@ from browser.playing import (
     state,
     without_animation,
 )
+from browser.scripts import UNTRANSLATED
 from browser.serving import Server
-from browser.test_pages import UNTRANSLATED
 from following import Heard
 
 NO_SCROLL = """() => {

@@ -200,6 +200,18 @@ def test_the_forecast_tells_where_every_total_leads(person: People) -> None:
     expect(rows.locator(".risky")).to_have_count(3)  # at the ports; a distillery and a resort are left without rum
 
 
+@pytest.mark.clause("TH-11", "TH-41")
+def test_where_ways_fork_the_forecast_tells_all_of_them(person: People) -> None:
+    page = person("Mara")
+    voyage = Voyage(exit_is_forced=False).ship(0, "west_e").own(1, "west_h").turn(0)
+    at(page, voyage, exit_is_forced=False)
+    five = page.get_by_role("region", name="Where a roll takes you").get_by_role("listitem").nth(2)
+    west, east = (next(row["name"] for row in ROWS if row["id"] == place) for place in ("west_h", "east_a"))
+    expect(five).to_contain_text(re.compile(rf"5: 11.%, \d+ barrels left, to {west}, fee \d+, or to {east}"))
+    expect(five.locator(".what")).to_have_text(re.compile(r"−\d+\s*free"))
+    expect(five).to_have_class(re.compile("free"))
+
+
 @pytest.mark.clause("TH-26", "TH-29")
 def test_rum_is_bought_by_the_barrel_or_up_to_the_largest_roll(person: People) -> None:
     page = person("Mara")

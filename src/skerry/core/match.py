@@ -7,7 +7,7 @@ before it acknowledges the choice behind it, and rebuilds the match by `Match.re
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic, final
+from typing import Final, final
 
 from skerry.core.actions import (
     CHOSEN,
@@ -15,7 +15,6 @@ from skerry.core.actions import (
     HOST_SET,
     IMPOSSIBLE,
     LUCK_FELL,
-    MISFIT,
     NO_TIME,
     NOT_ASKED,
     NOT_EARLIER,
@@ -25,50 +24,36 @@ from skerry.core.actions import (
     OTHERS_CHOSE,
     OVER,
     TABLE_AGREED,
-    UNSOUND,
     IllegalAction,
     No,
 )
 from skerry.core.chance import Chance, Luck, Scripted, ScriptError
 from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
+from skerry.core.editing import judged, mended, public_changes
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
+from skerry.core.history import History
 from skerry.core.log import BOT_FAILED, BrokenLog, Consent, Diverged, Entry
 
 RULES_FAIL: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RuntimeError)
 """What rules may raise over a log that is not theirs."""
 
-SNAPSHOT_EVERY: Final = 16
-"""Live positions are kept once in so many log entries; those between are replayed."""
-
 
 @final
-class Match(Generic[S]):
+class Match(History[S]):
     """Owns a game in progress: the only code that changes a live state.
 
-    `log[i]` is entry i; `events[i]` what it caused (derived). Sequence numbers on the wire are indices of the log.
+    Sequence numbers on the wire are indices of the log. For looking back see `History`.
     """
 
     def __init__(self, game: Game[S], luck: Luck) -> None:
         """Use `start` or `restore`."""
-        self.game = game
-        self.luck = luck
-        self.log: list[Entry] = []
-        self.events: list[list[Event]] = []
+        super().__init__(game, luck)
         self.sealed: dict[int, int] = {}
         self.conceded: list[int] = []
         self._settled: list[int] = []  # of those who conceded: for whom the game was over already
         self.stopped = False
-        self._parents: list[int] = []  # for each entry that made a position: the entry whose position it changed
-        self._tips: list[int] = []  # after each entry: the entry whose position is in force
         self._barred: set[int] = set()  # entries that are barriers by today's rules alone, not by the log restored
-        self._undone: list[int] = []  # entries taken back since anybody last played on; the next to redo comes last
-        self._snapshots: dict[int, S] = {}
-        self._before: dict[int, S] = {}  # the position that the newest play changed, by its entry
-        self.watched = False
-        """Whether somebody looks on, who will be shown each choice event by event: frames are then kept at once."""
-        self._framed: tuple[int, list[S]] = (-1, [])  # the entry whose frames were asked for last, and these
-        self._state: S
 
     @classmethod
     def start(cls, game: Game[S], luck: Luck) -> Match[S]:
@@ -107,11 +92,6 @@ class Match(Generic[S]):
         return match
 
     # --- looking -------------------------------------------------------------------------------------------------
-    @property
-    def state(self) -> S:
-        """The position in force. Read it, never change it."""
-        return self._state
-
     @property
     def over(self) -> bool:
         """Whether the game has ended, by the rules or by agreement."""
@@ -157,68 +137,6 @@ class Match(Generic[S]):
         state: S = self._state.clone()
         self.game.resample(state, seat, chance)
         return state
-
-    def position_at(self, number: int) -> int:
-        """The log entry that made the position in force after log entry `number`. Raises IndexError."""
-        return self._tips[number]
-
-    def state_at(self, number: int) -> S:
-        """A copy of the position in force after log entry `number`. Raises IndexError."""
-        if not 0 <= number < len(self.log):
-            raise IndexError(f"the log has entries 0 to {len(self.log) - 1}")
-        return self._position(self._tips[number])
-
-    def sealed_at(self, number: int) -> list[int]:
-        """The seats whose sealed choices were in, and still secret, after log entry `number`."""
-        seats: list[int] = []
-        for entry in self.log[: number + 1]:
-            if entry.kind == "seal":
-                seats.append(int(entry.moves[0][0]))
-            elif entry.kind == "unseal":
-                seats = [seat for seat in seats if str(seat) != entry.by]
-            elif entry.kind != "concede":
-                seats = []
-        return seats
-
-    def before(self, number: int) -> S:
-        """The position in force before log entry `number`. Read it, never change it. Raises IndexError."""
-        return self._before[number] if number in self._before else self.state_at(number - 1)
-
-    def story(self, viewer: int | None, since: int = 0, until: int | None = None) -> list[dict[str, Json]]:
-        """The events from log entry `since` on (to before `until`), as `viewer` may know them, each with its "seq".
-
-        Those of a choice that its seat did not make itself also say who did and for whom: "acted" (see `Entry.acted`)
-        and "acted_for".
-        """
-        out: list[dict[str, Json]] = []
-        for number in range(max(since, 0), len(self.events) if until is None else until):
-            acted = self.log[number].acted()
-            for event in self.events[number]:
-                seen = event.seen_by(viewer)
-                seen["seq"] = number
-                if acted:
-                    seen["acted"], seen["acted_for"] = acted, self.log[number].moves[0][0]
-                out.append(seen)
-        return out
-
-    def frames(self, number: int) -> list[S]:
-        """The positions just after each event of a log entry: the entry is played once more, with its own luck. Those
-        of the entry asked for last are kept, for its next viewer: read them, never change them."""
-        if self._framed[0] != number:
-            self._framed = (number, self._frames(number))
-        return self._framed[1]
-
-    def _frames(self, number: int) -> list[S]:
-        entry = self.log[number]
-        if entry.kind not in ("play", "concede"):
-            here = self._state if self._tips[number] == self._tips[-1] else self.state_at(number)
-            return [here] * len(self.events[number])
-        before: S = self._before[number] if number in self._before else self._position(self._parents[number])
-        state: S = before.clone()
-        context = Context(Scripted(entry.draws))
-        context.watch(state)
-        self._again(state, entry, context)
-        return _framed(before, len(self.events[number]), context.frames)
 
     # --- playing -------------------------------------------------------------------------------------------------
     def submit(self, seat: int, action: int, by: str = "") -> list[Event]:
@@ -325,15 +243,6 @@ class Match(Generic[S]):
             raise IllegalAction(no)
         return self._go_forth(self._undone[-1], str(seat))
 
-    def earlier(self) -> list[int]:
-        """The log entries whose positions a take-back can return to, newest first."""
-        out: list[int] = []
-        at = self._parents[self._tips[-1]]
-        while at >= 0:
-            out.append(at)
-            at = self._parents[at]
-        return out
-
     def take_back(self, to: int, by: str = "consent") -> list[Event]:
         """Return to the position after log entry `to`, past luck too: for the whole table's consent.
 
@@ -350,11 +259,8 @@ class Match(Generic[S]):
         else is told without its content. Raises IllegalAction, changing nothing, if a path does not exist or the game
         finds the new position unsound.
         """
-        state = self._judged(patch)
-        offered = {correction.path: correction for correction in self.game.corrections(self._state)}
-        changes: list[Json] = [
-            offered[path].change(value) for path, value in patch if path in offered and offered[path].allows(value)
-        ]
+        state = judged(self.game, self._state, patch)
+        changes: list[Json] = public_changes(self.game, self._state, patch)
         self._state = state
         self.sealed = {}  # they were chosen on another position
         entry = Entry("edit", patch=copied(patch), by=by, barrier=True)
@@ -389,7 +295,11 @@ class Match(Generic[S]):
 
     def judge(self, patch: list[list[Json]]) -> None:
         """Raise IllegalAction where `correct` would, changing nothing."""
-        self._judged(self.mended(patch))
+        judged(self.game, self._state, self.mended(patch))
+
+    def mended(self, patch: list[list[Json]]) -> list[list[Json]]:
+        """The patch with what goes along with it. Raises IllegalAction."""
+        return mended(self.game, self._state, patch)
 
     # --- inside --------------------------------------------------------------------------------------------------
     def _chance(self, draws: list[int] | None) -> Chance:
@@ -428,7 +338,7 @@ class Match(Generic[S]):
         if by == BOT_FAILED:
             context.events[:0] = [event for seat in choices if seat not in self.sealed for event in _failed(seat, by)]
         if self.watched:
-            self._framed = (len(self.log), _framed(self._before[len(self.log)], len(context.events), context.frames))
+            self._keep_frames(len(self.log), self._before[len(self.log)], len(context.events), context.frames)
         self.sealed = {}
         moves: list[list[Json]] = [[seat, self.game.space.to_json(choices[seat])] for seat in sorted(choices)]
         drawn = list(context.chance.drawn)
@@ -468,48 +378,6 @@ class Match(Generic[S]):
         self._state = self._position(to)
         return self._append(Entry("redo", to=to, by=by), [Event("redone", {"by": by, "to": to})], tip=to)
 
-    def _append(self, entry: Entry, events: list[Event], moved: bool = False, tip: int = -1) -> list[Event]:
-        number = len(self.log)
-        if entry.kind not in ("undo", "redo"):
-            self._undone = []
-        before = self._tips[-1] if self._tips else -1
-        self._parents.append(before if moved else -1)
-        self._tips.append(number if moved else (tip if tip >= 0 else before))
-        if (moved and number % SNAPSHOT_EVERY == 0) or number == 0:
-            self._snapshots[number] = self._state.clone()
-        entry.check = self._state.digest()
-        entry.luck = self.luck.counter
-        self.log.append(entry)
-        self.events.append(events)
-        return events
-
-    def _position(self, number: int) -> S:
-        """The position that entry `number` made, from the nearest snapshot."""
-        line: list[int] = []
-        at = number
-        while at not in self._snapshots:
-            line.append(at)
-            at = self._parents[at]
-        state: S = self._snapshots[at].clone()
-        for step in reversed(line):
-            state = self._again(state, self.log[step])
-        return state
-
-    def _again(self, state: S, entry: Entry, context: Context | None = None) -> S:
-        """`entry` played once more on `state`, quietly unless a context listens."""
-        context = context or Context(Scripted(entry.draws), loud=False)
-        if entry.kind == "edit":
-            return _patch(self.game, state, entry.patch)
-        if entry.kind == "concede":
-            self.game.concede(state, int(entry.moves[0][0]), context)
-            return state
-        decision = self.game.decision(state)
-        if decision is None:
-            raise BrokenLog("a choice was made after the end")
-        choices = {int(seat): self.game.space.from_json(action) for seat, action in entry.moves}
-        self.game.advance(state, decision, choices, context)
-        return state
-
     def repeat_with_own_luck(self, entry: Entry) -> None:
         """Make the choices of a recorded entry again, but draw from this match's own luck: for verification."""
         self._repeat(entry, scripted=False)
@@ -543,30 +411,6 @@ class Match(Generic[S]):
         else:
             self.stop(entry.by)
 
-    def mended(self, patch: list[list[Json]]) -> list[list[Json]]:
-        """The patch with what goes along with it. Raises IllegalAction."""
-        try:
-            return patch + self.game.mended(self._state, _patch(self.game, self._state, patch))
-        except (LookupError, TypeError, ValueError, AttributeError) as error:
-            raise IllegalAction(MISFIT, {"error": str(error)}) from error
-
-    def _judged(self, patch: list[list[Json]]) -> S:
-        """The corrected position. Raises IllegalAction."""
-        try:
-            state = _patch(self.game, self._state, patch)
-            problems = self.game.problems(state)
-        except (LookupError, TypeError, ValueError, AttributeError) as error:
-            raise IllegalAction(MISFIT, {"error": str(error)}) from error
-        if problems:
-            raise IllegalAction(UNSOUND, because=problems)
-        return state
-
-
-def _framed(before: S, told: int, frames: list[S]) -> list[S]:
-    """A position for each of `told` events. What the match itself told, that somebody gave up or a bot failed, came
-    before the rules had their say."""
-    return [before] * (told - len(frames)) + frames
-
 
 def _failed(seat: int, by: str) -> list[Event]:
     """What is told besides of a plain choice in place of one that a seat's bot did not make."""
@@ -576,26 +420,3 @@ def _failed(seat: int, by: str) -> list[Event]:
 def _close(chance: Chance) -> None:
     if isinstance(chance, Scripted):
         chance.close()
-
-
-def _patch(game: Game[S], state: S, patch: list[list[Json]]) -> S:
-    data: Any = state.to_json()
-    for path, value in patch:
-        at: Any = data
-        keys = str(path).split("/")
-        for key in keys[:-1]:
-            at = at[_index(key)] if isinstance(at, list) else at[key]
-        if isinstance(at, list):
-            at[_index(keys[-1])] = copied(value)
-        elif keys[-1] in at:
-            at[keys[-1]] = copied(value)
-        else:
-            raise KeyError(path)
-    return game.load(data)
-
-
-def _index(key: str) -> int:
-    """A place in a list, written in the one way that counts: records must not say the same thing in two ways."""
-    if not key.isdecimal() or str(int(key)) != key:
-        raise KeyError(key)
-    return int(key)

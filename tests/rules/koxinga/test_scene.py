@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.koxinga.positions import Sea
+from rules.wording import families_in_words
 from skerry.bots.simple import GreedyBot
 from skerry.core.bot import play
 from skerry.core.chance import Simulated
-from skerry.core.words import PSEUDO, Sheet
+from skerry.core.words import Sheet
 from skerry.games.koxinga import SPEC
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
@@ -42,21 +43,5 @@ def test_a_rivals_hand_is_on_nobody_elses_sheets() -> None:
 def test_every_position_and_choice_of_a_game_has_words_in_every_language() -> None:
     game = SPEC.game()
     match = play(game, [GreedyBot(seat) for seat in range(6)], Simulated(3))
-    families = set()
-    for number in range(0, len(match.log), 7):
-        state = match.state_at(number)
-        decision = game.decision(state)
-        for viewer in (None, 0, 5):
-            for language in ("en", PSEUDO):
-                for sheet in SPEC.words.scene(game.view(state, viewer), viewer, NAMES, language):
-                    assert sheet.title
-                    assert all(len(row) == len(sheet.heads) for row in sheet.rows)
-        for seat in decision.seats if decision is not None else []:
-            view = game.view(state, seat)
-            for action in game.legal(state, seat):
-                data = game.space.to_json(action)
-                words = SPEC.words.consequence(data, game.preview(state, seat, action), view, NAMES)
-                assert "{" not in words
-                if words:
-                    families.add(data["type"])
+    families = families_in_words(SPEC, match, (None, 0, 5), NAMES, 7)
     assert {"play", "fight", "route"} <= families

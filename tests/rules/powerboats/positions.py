@@ -150,3 +150,33 @@ class Race(Laid):
     def preview(self, action: str, seat: int | None = None, **arguments: Json) -> dict[str, Json]:
         who = self.asked if seat is None else seat
         return self.game.preview(self.state, who, self.number(action, **arguments))
+
+
+# --- at a table -------------------------------------------------------------------------------------------------------
+OPEN = (10, 5)
+
+
+def free(seats: int = 3, **options: Json) -> Race:
+    return Race(seats, "free-play", **options).boat(0, OPEN, "N")
+
+
+def on_table(race: Race, seed: int = 3) -> Match[State]:
+    """A match at that position, with luck of its own."""
+    match: Match[State] = Match.start(race.game, Simulated(seed))
+    match._state = race.state.clone()
+    match._snapshots[0] = race.state.clone()
+    return match
+
+
+def asked(match: Match[State]) -> tuple[str, list[int], set[str]]:
+    """The step, who is asked, and the families of what may be done."""
+    assert match.game.problems(match.state) == []
+    decision = match.decision()
+    assert decision is not None
+    space = match.game.space
+    kinds = {space.action(action).family.name for action in match.legal(decision.seats[0])}
+    return decision.step, decision.seats, kinds
+
+
+def taken(match: Match[State], kind: str, **arguments: Json) -> None:
+    match.submit(match.waiting()[0], match.game.space.from_json({"type": kind, **arguments}))

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.powerboats.lakes import open_map
-from rules.powerboats.positions import Race
-from rules.powerboats.test_free_play import on_table
+from rules.powerboats.positions import Race, on_table
 from rules.scripted import Script
 from skerry.core.actions import LUCK_FELL
 from skerry.core.chance import Simulated

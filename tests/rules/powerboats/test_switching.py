@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules.powerboats.positions import Race
-from rules.powerboats.test_free_play import OPEN, asked, free, on_table, taken
+from rules.powerboats.positions import OPEN, Race, asked, free, on_table, taken
 from rules.refusals import refused as in_words
 from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated

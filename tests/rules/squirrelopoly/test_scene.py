@@ -7,10 +7,11 @@ import json
 import pytest
 
 from rules.squirrelopoly.positions import Suburb
+from rules.wording import families_in_words
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
-from skerry.core.words import PSEUDO, Sheet
+from skerry.core.words import Sheet
 from skerry.games.squirrelopoly import SPEC
 from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA
 
@@ -70,22 +71,6 @@ def test_every_position_and_choice_of_a_game_has_words_in_every_language(preset:
     game = SPEC.game(preset=preset)
     bots: list[Bot] = [GreedyBot(0), RandomBot(1), RandomBot(2), RandomBot(3)]
     match = play(game, bots, Simulated(3))
-    families = set()
-    for number in range(0, len(match.log), 3):
-        state = match.state_at(number)
-        decision = game.decision(state)
-        for viewer in (None, 0, 3):
-            for language in ("en", PSEUDO):
-                for sheet in SPEC.words.scene(game.view(state, viewer), viewer, NAMES, language):
-                    assert sheet.title
-                    assert all(len(row) == len(sheet.heads) for row in sheet.rows)
-        for seat in decision.seats if decision is not None else []:
-            view = game.view(state, seat)
-            for action in game.legal(state, seat):
-                data = game.space.to_json(action)
-                words = SPEC.words.consequence(data, game.preview(state, seat, action), view, NAMES)
-                assert "{" not in words
-                if words:
-                    families.add(data["type"])
+    families = families_in_words(SPEC, match, (None, 0, 3), NAMES, 3)
     assert SPEC.words.scene(game.view(match.state, None), None, NAMES)[0].lines[0] == "The game is over"
     assert {"roll", "forage", "acquire", "bury", "rest"} <= families

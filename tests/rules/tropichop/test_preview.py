@@ -61,8 +61,13 @@ def test_a_takeover_that_waits_is_shown() -> None:
 
 @pytest.mark.clause("TH-11")
 def test_where_leaving_is_free_all_ends_are_shown() -> None:
-    seen = rows(Voyage(exit_is_forced=False).ship(0, "west_e").preview("roll"))
-    assert seen[5]["choices"] == ["west_h", "east_a"]
+    seen = rows(Voyage(exit_is_forced=False).own(1, "west_h").ship(0, "west_e", rum=6).preview("roll"))
+    ends = {end["place"]: end for end in seen[5]["choices"]}
+    assert list(ends) == ["west_h", "east_a"]
+    assert (ends["west_h"]["owner"], ends["east_a"]["owner"]) == (1, None)
+    assert ends["west_h"]["fee"] > 0 == ends["east_a"]["fee"]
+    first = next(end for end in seen[5]["choices"] if end["place"] == seen[5]["place"])
+    assert {key: seen[5][key] for key in first} == first
     assert seen[4]["choices"] == []
     assert rows(Voyage().ship(0, "west_e").preview("roll"))[5]["choices"] == []
 

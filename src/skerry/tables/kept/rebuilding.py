@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 from skerry.core.game import GameSpec
+from skerry.core.log import Entry
 from skerry.core.match import Match
 from skerry.core.registry import UnknownGame, find_game
 from skerry.tables.aside import aside
@@ -35,3 +36,20 @@ async def rebuilt(stored: Stored) -> Built:
         return spec, found.match, None
     logger.warning("table %s can only be read: %s", row.id, found.cause.detail)
     return spec, *remains_of(found, stored.entries, seats, row)
+
+
+def caught_up(match: Match[Any], stored: Stored) -> bool:
+    """Play the entries that a match does not have yet. False: it is not the stored one's beginning, or no longer what
+    it was, and has to be rebuilt."""
+    known = len(match.log)
+    if len(stored.entries) < known:
+        return False
+    try:
+        for data in stored.entries[known:]:
+            entry = Entry.from_json(data)
+            match.repeat_with_own_luck(entry)
+            if match.log[-1].check != entry.check or match.log[-1].luck != entry.luck:
+                return False
+    except (ValueError, KeyError, IndexError, TypeError):
+        return False
+    return True

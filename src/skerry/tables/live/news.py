@@ -20,6 +20,21 @@ Views = dict[int | None, tuple[int, Json]]
 """By viewer: the newest view that somebody was told, and the log entry after which it was so."""
 
 
+def changes(match: Match[Any], viewer: int | None, first: int, view: Json) -> tuple[list[dict[str, Json]], Any, Json]:
+    """The events from log entry `first` on, each with what it changed in a viewer's view; what has changed besides
+    after the last of them; and the view now. `view`: the one before `first`, if it is known."""
+    events, then = shown(match, viewer, first, view=view)
+    now = match.game.view(match.state, viewer)
+    return events, patch_of(then, now), now
+
+
+def without_view(
+    events: list[dict[str, Json]], lines: list[protocol.Line], position: protocol.Position, then: Any
+) -> protocol.Update:
+    """The update for a page that holds the view before: of the new one it is told `changes` alone."""
+    return protocol.Update(events, lines, msgspec.structs.replace(position, view={}), then)
+
+
 class News:
     """What log entries from `first` on have brought. `known`: the views told before."""
 
@@ -50,20 +65,19 @@ class News:
             events, then = self._shown_to(viewer)
             position = self.table.position_for(viewer, language, self.views[viewer][1])
         else:
-            events, then = self.match.story(viewer, self.first), None
+            events, then = self.match.story(viewer, self.first), []
             position = self.table.position_for(viewer, language)
         if position is None:
             raise RuntimeError("a table without a game has no log")
         if not follows:
             return protocol.Update(events, lines, position)
-        return protocol.Update(events, lines, msgspec.structs.replace(position, view={}), then)
+        return without_view(events, lines, position, then)
 
     def _shown_to(self, viewer: int | None) -> tuple[list[dict[str, Json]], Any]:
         """The events, each with what it changed, and what has changed besides after the last of them."""
         if viewer not in self._shown:
             after, view = self.known.get(viewer, (-1, None))
-            events, then = shown(self.match, viewer, self.first, view=view if after == self.first - 1 else None)
-            now = self.match.game.view(self.match.state, viewer)
+            events, then, now = changes(self.match, viewer, self.first, view if after == self.first - 1 else None)
             self.views[viewer] = (self.last, now)
-            self._shown[viewer] = (events, patch_of(then, now))
+            self._shown[viewer] = (events, then)
         return self._shown[viewer]

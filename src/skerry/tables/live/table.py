@@ -15,25 +15,22 @@ from bisect import bisect_left
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
-import msgspec
-
 from skerry.core import chain, showing
-from skerry.core.chance import Verifiable
 from skerry.core.data import Json
-from skerry.core.log import Entry
 from skerry.core.match import Match
 from skerry.tables import protocol
-from skerry.tables.acts import powers
 from skerry.tables.acts.draft import Draft
 from skerry.tables.aside import aside
 from skerry.tables.kept import clocks
-from skerry.tables.kept.rebuilding import Built, rebuilt
-from skerry.tables.kept.recording import Signer, beginning_of, signature_of
-from skerry.tables.kept.remains import Remains, ended_progress, moved_lines, note, stripped
-from skerry.tables.kept.rows import ChatRow, Stored, TableRow, Write
+from skerry.tables.kept.rebuilding import Built, caught_up, rebuilt
+from skerry.tables.kept.recording import Signer, beginning_of
+from skerry.tables.kept.remains import Remains, moved_lines, note, stripped
+from skerry.tables.kept.rows import ChatRow, Stored, Write
 from skerry.tables.live.attendance import Attendance
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.news import News, Views
+from skerry.tables.live.state import state_of
+from skerry.tables.live.writing import write_of
 from skerry.tables.shown import views
 from skerry.tables.shown.texts import Refusal, say
 from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed, TableStore
@@ -42,12 +39,6 @@ TRIES: Final = 8
 TOLD_KEPT: Final = 24
 TOLD_AT_ONCE: Final = 30
 """So many log entries are put into words on the event loop."""
-COUNTED: Final = (
-    *("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature"),
-    *("asked", "used", "spent", "due"),
-)
-"""Columns that follow from the game or are counted; changing them is no change of the table's settings."""
-
 logger = logging.getLogger(__name__)
 
 
@@ -143,53 +134,7 @@ class LiveTable:
 
     def state_for(self, person: str, language: str) -> protocol.TableState:
         """The table as a person sees it."""
-        row, online = self.row, self.online()
-        sitting = {seat.person for seat in self.seats}
-        conceded = self.match.conceded if self.match is not None else []
-        return protocol.TableState(
-            id=row.id,
-            game=row.game,
-            name=row.name,
-            phase=row.phase,  # type: ignore[arg-type]
-            preset=row.preset,
-            options=row.options,
-            private=row.private,
-            seats=views.seat_states(
-                self.spec, self.seats, person, online, conceded, language, self.absent(), self._sitting(person)
-            ),
-            host=row.host == person,
-            watching=len(online - sitting),
-            commitment=Verifiable.commit(bytes.fromhex(row.secret)),
-            words=list(row.words),
-            proposal=self._proposal_in(person, language),
-            rematch=row.rematch,
-            seconds=row.seconds,
-            patience=row.patience,
-            paused=row.paused,
-            goes=views.goes_of(row, self.seats, person),
-            clocked=row.seconds > 0 or (self.match is not None and self.match.game.seconds > 0),
-            secrets=self.match is not None and self.match.game.secrets and not self.match.free,
-            notes=views.notes_of(self.spec, row.notes, language),
-            outdated=self.remains.state(row, language) if self.remains is not None else None,
-        )
-
-    def _sitting(self, person: str) -> dict[int, powers.Sitting]:
-        """How a person may sit down on each seat in play."""
-        match, row = self.match, self.row
-        if match is None or match.over:
-            return {}
-        secrets = match.game.secrets and not match.free
-        return {
-            seat.seat: powers.sitting(person, seat, self.seats, row.held, secrets, match.free)
-            for seat in self.seats
-            if seat.seat not in match.conceded
-        }
-
-    def _proposal_in(self, person: str, language: str) -> protocol.Proposal | None:
-        if self.row.proposal is None:
-            return None
-        lines = self.lines_for(None, language)
-        return views.proposal_of(self.spec, self.row.proposal, lines, self.names(language), person, language)
+        return state_of(self, person, language)
 
     def position_for(self, viewer: int | None, language: str, view: Json = None) -> protocol.Position | None:
         """The game through a viewer's eyes; None before the start. `view`: the view, if it is known."""
@@ -294,7 +239,7 @@ class LiveTable:
                     self.match.watched = any(connection.patches for connection in self.connections)
                 try:
                     act(draft)
-                    write = self._write_of(draft, before, key)
+                    write = write_of(self, draft, before, key)
                 except BaseException:
                     if draft.match is not None and len(draft.match.log) != before:
                         self.broken = True  # part of the step was played: what is in memory is no longer true
@@ -317,54 +262,6 @@ class LiveTable:
                     raise draft.failed
                 return True
             raise Refusal("busy", status=503)
-
-    def _write_of(self, draft: Draft, before: int, key: str) -> Write:
-        """What has to be stored so that the draft becomes true."""
-        row = draft.row
-        match = draft.match
-        entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
-        if self.remains is not None and entries:
-            entries = self.remains.closing(entries)
-        if match is not None and entries:
-            entries = chain.linked(self.head or beginning_of(row), entries)
-            self._note_game(row, match, before)
-            if match.over:
-                row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), self.signer)
-        if draft.chat is not None:
-            row.chats += 1
-        acted = bool(key) or draft.chat is not None or row != self.row or draft.seats != self.seats
-        if acted:
-            row.moved, row.goes = clocks.now(), 0.0
-        row.due = clocks.due(row, draft.seats, match if self.remains is None else None)
-        old, new = msgspec.structs.asdict(self.row), msgspec.structs.asdict(row)
-        changed = {name: value for name, value in new.items() if value != old[name]}
-        settings = draft.seats != self.seats or any(name not in COUNTED for name in changed)
-        if acted:
-            changed["goes"] = 0.0  # also if it was announced a moment ago, and is not known here yet
-        return Write(
-            self.id,
-            changed,
-            self.row.revision if settings else None,
-            draft.seats if draft.seats != self.seats else [],
-            before if self.remains is None else self.row.entries,
-            entries,
-            draft.chat,
-            key,
-        )
-
-    def _note_game(self, row: TableRow, match: Match[Any], before: int) -> None:
-        """Enter in the row what log entries from `before` on have come to."""
-        if self.remains is None:
-            clocks.note_entries(row, match, before)
-            row.entries = len(match.log)
-            row.progress = views.progress_of(match)
-        else:
-            row.entries += 1
-            row.progress = ended_progress(row, match, self.remains.fits > 0)
-        row.waiting = list(match.waiting())
-        row.phase = "over" if match.over else "playing"
-        if match.over:
-            row.proposal = None
 
     async def note_rules(self) -> None:
         """Enter in the row of a game in play what its loading found: it went over to other rules, or can only be read,
@@ -466,8 +363,8 @@ class LiveTable:
         had_match, known, revision = self.match is not None, self.row.entries, self.row.revision
         phase, chats, paused = self.row.phase, self.row.chats, self.row.paused
         sitting = {seat.person for seat in self.seats if seat.person}
-        match = self._caught_up(stored) if not self.broken else None
-        built = (self.spec, match, None) if match is not None else await rebuilt(stored)
+        follows = not self.broken and self.match is not None and self.remains is None and caught_up(self.match, stored)
+        built = (self.spec, self.match, None) if follows else await rebuilt(stored)
         self._adopt(stored, built)
         match = self.match
         self.broken = False
@@ -479,21 +376,6 @@ class LiveTable:
         if had_match:
             self._dismiss(sitting)
         self.after_change(self)
-
-    def _caught_up(self, stored: Stored) -> Match[Any] | None:
-        """This table's match after playing the entries it does not have yet; None if it has to be rebuilt."""
-        match = self.match
-        if match is None or self.remains is not None or len(stored.entries) < len(match.log):
-            return None
-        try:
-            for data in stored.entries[len(match.log) :]:
-                entry = Entry.from_json(data)
-                match.repeat_with_own_luck(entry)
-                if match.log[-1].check != entry.check or match.log[-1].luck != entry.luck:
-                    return None
-        except (ValueError, KeyError, IndexError, TypeError):
-            return None
-        return match
 
     def send_away(self, people: set[str], reason: str) -> None:
         """Tell those who have lost their seat."""

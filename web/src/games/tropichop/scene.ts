@@ -1,5 +1,5 @@
 // What TropicHop's components are given, and what several of them read from it.
-import type { ChartPlace, Fixed, GameScene, Outcome, RollPreview } from "./view";
+import type { ChartPlace, End, Fixed, GameScene, Outcome, RollPreview } from "./view";
 import { words } from "./words";
 
 /** The place of an id; the Company's wharf for one that is not on the chart. */
@@ -23,6 +23,9 @@ export function forecast(scene: GameScene): RollPreview | null {
   return scene.find("roll")?.preview ?? null;
 }
 
+/** Every end that a total may lead to: one, or those to choose from where the way forks. */
+export const waysOf = (outcome: Outcome): readonly End[] => (outcome.choices.length ? outcome.choices : [outcome]);
+
 /**
  * Where a roll may end: every end to choose from where ways fork, with who is to be paid there. `row`: so many totals end
  * there before this one, so that no sign lies on another.
@@ -30,11 +33,9 @@ export function forecast(scene: GameScene): RollPreview | null {
 export function ends(scene: GameScene): readonly { readonly place: string; readonly outcome: Outcome; readonly owner: number | null; readonly row: number }[] {
   const before: Record<string, number> = {};
   return (forecast(scene)?.outcomes ?? []).filter((one) => !one.stays).flatMap((outcome) =>
-    (outcome.choices.length ? outcome.choices : [outcome.place]).map((place) => {
+    waysOf(outcome).map(({ place, owner }) => {
       const row = before[place] ?? 0;
       before[place] = row + 1;
-      const deed = scene.view.places[place];
-      const owner = place === outcome.place ? outcome.owner : deed && deed.fee > 0 ? deed.owner : null;
       return { place, outcome, owner, row };
     }));
 }

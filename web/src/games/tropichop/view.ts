@@ -204,15 +204,9 @@ export type Infos = {
 /** There is nothing to tell. */
 export type Nothing = Readonly<Record<never, never>>;
 
-/** Where a total of the dice leads: a row for each that can sail or stay. Chances are shares of all rolls. */
-export type Outcome = {
-  readonly total: number;
-  readonly chance: number;
-  readonly stays: boolean;
+/** What awaits the ship where a move may end. */
+export type End = {
   readonly place: string;
-  /** The places to choose from where the way forks; none where it does not. */
-  readonly choices: readonly string[];
-  readonly rum_left: number;
   readonly owner: number | null;
   readonly fee: number;
   readonly start_cash: number;
@@ -221,6 +215,16 @@ export type Outcome = {
   readonly rum_price: number | null;
   /** The chance of being unable to leave in the next turn without rum from there. */
   readonly stuck: number;
+};
+
+/** Where a total of the dice leads: a row for each that can sail or stay. Chances are shares of all rolls. */
+export type Outcome = End & {
+  readonly total: number;
+  readonly chance: number;
+  readonly stays: boolean;
+  readonly rum_left: number;
+  /** The ends to choose from where the way forks; none where it does not. */
+  readonly choices: readonly End[];
 };
 
 /** `card` and `stay`: chances of a card, and of staying for want of rum. */

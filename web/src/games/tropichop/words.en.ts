@@ -59,8 +59,10 @@ export const en = {
   free: () => "free",
   money: ({ n }: N) => (n > 0 ? `+${n}` : `−${-n}`),
   outcomeStays: ({ total, percent }: { readonly total: number; readonly percent: number }) => `${total}: ${percent}\u00a0%, too little rum, the ship stays`,
-  outcome: ({ total, percent, place, fee, rum, stuck }: { readonly total: number; readonly percent: number; readonly place: string; readonly fee: number; readonly rum: number; readonly stuck: number }) =>
-    `${total}: ${percent}\u00a0%, to ${place}, ${fee > 0 ? `fee ${fee}, ` : ""}${rum} ${plural("en", rum, { one: "barrel", other: "barrels" })} left${stuck > 0 ? `, ${stuck}\u00a0% too little to sail on` : ""}`,
+  outcome: ({ total, percent, ends, rum }: { readonly total: number; readonly percent: number; readonly ends: readonly string[]; readonly rum: number }) =>
+    `${total}: ${percent}\u00a0%, ${rum} ${plural("en", rum, { one: "barrel", other: "barrels" })} left, ${ends.join(", or ")}`,
+  outcomeEnd: ({ place, fee, stuck }: { readonly place: string; readonly fee: number; readonly stuck: number }) =>
+    `to ${place}${fee > 0 ? `, fee ${fee}` : ""}${stuck > 0 ? `, ${stuck}\u00a0% too little to sail on` : ""}`,
   // ---- rum, stills, deeds
   buyRum: () => "Buy rum",
   barrelsWord: () => "barrels",

@@ -85,12 +85,25 @@ def forecast(state: State, rules: RuleSet, burns: bool) -> dict[str, Json]:
 
 
 def _outcome(state: State, rules: RuleSet, seat: int, origin: int, landing: Landing, pairs: float) -> dict[str, Json]:
-    place = landing.place
+    facts = _end(state, rules, seat, landing, landing.place, landing.passages)
+    facts["total"] = landing.total
+    facts["chance"] = landing.ways / pairs
+    facts["stays"] = landing.stays
+    facts["rum_left"] = landing.rum
+    forks = not landing.stays and not rules.options.exit_is_forced
+    ends = rules.board.destinations(origin, landing.total) if forks else []
+    choices: list[Json] = [
+        _end(state, rules, seat, landing, end, rules.board.passages_to(origin, landing.total, end)) for end in ends
+    ]
+    facts["choices"] = choices if len(choices) > 1 else []
+    return facts
+
+
+def _end(state: State, rules: RuleSet, seat: int, landing: Landing, place: int, passages: int) -> dict[str, Json]:
+    """What awaits the ship where a move ends, or where it stays."""
     fee = int(rent_due(state, seat, place))
-    passages = min(landing.passages, 1) if rules.once_a_move else landing.passages
-    pay = passages * int(rules.options.pass_start_cash)
+    pay = (min(passages, 1) if rules.once_a_move else passages) * int(rules.options.pass_start_cash)
     bonus: Json = None
-    choices: list[Json] = []
     if not landing.stays:
         if place == START:
             pay += int(rules.options.land_on_start_cash) + (
@@ -98,28 +111,14 @@ def _outcome(state: State, rules: RuleSet, seat: int, origin: int, landing: Land
             )
         if BONUS_CASH[place] or BONUS_STILLS[place]:
             bonus = {"cash": BONUS_CASH[place], "stills": min(BONUS_STILLS[place], int(state.supply))}
-        if not rules.options.exit_is_forced:
-            ends = rules.board.destinations(origin, landing.total)
-            choices = [IDS[end] for end in ends] if len(ends) > 1 else []
+    waits = landing.stays and rules.options.takeover_needs_arrival
     return {
-        "total": landing.total,
-        "chance": landing.ways / pairs,
-        "stays": landing.stays,
         "place": IDS[place],
-        "choices": choices,
-        "rum_left": landing.rum,
         "owner": state.owner[DEED_OF[place]] if fee > 0 else None,
         "fee": fee,
         "start_cash": pay,
         "bonus": bonus,
-        "takeover": _takeover(state, rules, seat, landing),
+        "takeover": not waits and neglected(state, rules, seat, place, landing.rum),
         "rum_price": price_or_none(rum_price(state, rules, seat, place)),
         "stuck": stuck_chance(rules, place, landing.rum),
     }
-
-
-def _takeover(state: State, rules: RuleSet, seat: int, landing: Landing) -> bool:
-    """Whether the port could be taken over after this landing."""
-    if landing.stays and rules.options.takeover_needs_arrival:
-        return False
-    return neglected(state, rules, seat, landing.place, landing.rum)

@@ -112,7 +112,7 @@ def _stuck(facts: dict[str, Json]) -> list[Part]:
 
 
 def _rolling(kind: str, facts: dict[str, Json]) -> list[Part]:
-    """A throw: what it may do instead of sailing, and the fee to be expected."""
+    """A throw: what it may do instead of sailing, and the fee to be expected, by the cheapest way where ways fork."""
     out: list[Part] = []
     if kind == "bypass_roll":
         out.append(_part("saves", facts["fee"]) if facts["fee"] else ("no_rum", {}))
@@ -120,7 +120,7 @@ def _rolling(kind: str, facts: dict[str, Json]) -> list[Part]:
         out.append(("card", {"chance": _percent(facts["card"])}))
     if facts["stay"]:
         out.append(("stay", {"chance": _percent(facts["stay"])}))
-    fees = round(sum(outcome["chance"] * outcome["fee"] for outcome in facts["outcomes"]))
+    fees = round(sum(one["chance"] * min(end["fee"] for end in one["choices"] or [one]) for one in facts["outcomes"]))
     if fees:
         out.append(_part("usual_fee", fees))
     return out

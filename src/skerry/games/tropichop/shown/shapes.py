@@ -218,16 +218,10 @@ class Nothing(TypedDict):
     """There is nothing to tell."""
 
 
-class Outcome(TypedDict):
-    """Where a total of the dice leads: a row for each that can sail or stay. Chances are shares of all rolls."""
+class End(TypedDict):
+    """What awaits the ship where a move may end."""
 
-    total: int
-    chance: float
-    stays: bool
     place: str
-    choices: list[str]
-    """The places to choose from where the way forks; none where it does not."""
-    rum_left: int
     owner: int | None
     fee: int
     start_cash: int
@@ -236,6 +230,17 @@ class Outcome(TypedDict):
     rum_price: int | None
     stuck: float
     """The chance of being unable to leave in the next turn without rum from there."""
+
+
+class Outcome(End):
+    """Where a total of the dice leads: a row for each that can sail or stay. Chances are shares of all rolls."""
+
+    total: int
+    chance: float
+    stays: bool
+    rum_left: int
+    choices: list[End]
+    """The ends to choose from where the way forks; none where it does not."""
 
 
 class RollPreview(TypedDict):

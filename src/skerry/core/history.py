@@ -1,0 +1,167 @@
+"""A table's log with the positions that it made: each of them can be had again, and shown event by event.
+
+Of live positions one is kept in so many log entries; those between are played once more, with their own luck.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic
+
+from skerry.core.chance import Luck, Scripted
+from skerry.core.data import Json
+from skerry.core.editing import corrected
+from skerry.core.game import Context, Event, Game, S
+from skerry.core.log import BrokenLog, Entry
+
+SNAPSHOT_EVERY: Final = 16
+"""Positions are kept once in so many log entries."""
+
+
+class History(Generic[S]):
+    """What a match has been through, and where it stands. It only looks back: a `Match` plays on.
+
+    `log[i]` is entry i; `events[i]` what it caused (derived). Going back forgets nothing, so positions form a tree;
+    those in force one after the other are its line from the start to the tip.
+    """
+
+    def __init__(self, game: Game[S], luck: Luck) -> None:
+        """Before the start: there is no position yet."""
+        self.game = game
+        self.luck = luck
+        self.log: list[Entry] = []
+        self.events: list[list[Event]] = []
+        self.watched = False
+        """Whether somebody looks on, who will be shown each choice event by event: frames are then kept at once."""
+        self._state: S
+        self._parents: list[int] = []  # for each entry that made a position: the entry whose position it changed
+        self._tips: list[int] = []  # after each entry: the entry whose position is in force
+        self._snapshots: dict[int, S] = {}
+        self._before: dict[int, S] = {}  # the position that the newest play changed, by its entry
+        self._undone: list[int] = []  # entries taken back since anybody last played on; the next to redo comes last
+        self._framed: tuple[int, list[S]] = (-1, [])  # the entry whose frames were asked for last, and these
+
+    # --- positions -----------------------------------------------------------------------------------------------
+    @property
+    def state(self) -> S:
+        """The position in force. Read it, never change it."""
+        return self._state
+
+    def position_at(self, number: int) -> int:
+        """The log entry that made the position in force after log entry `number`. Raises IndexError."""
+        return self._tips[number]
+
+    def state_at(self, number: int) -> S:
+        """A copy of the position in force after log entry `number`. Raises IndexError."""
+        if not 0 <= number < len(self.log):
+            raise IndexError(f"the log has entries 0 to {len(self.log) - 1}")
+        return self._position(self._tips[number])
+
+    def before(self, number: int) -> S:
+        """The position in force before log entry `number`. Read it, never change it. Raises IndexError."""
+        return self._before[number] if number in self._before else self.state_at(number - 1)
+
+    def earlier(self) -> list[int]:
+        """The log entries whose positions a take-back can return to, newest first."""
+        out: list[int] = []
+        at = self._parents[self._tips[-1]]
+        while at >= 0:
+            out.append(at)
+            at = self._parents[at]
+        return out
+
+    # --- what was told -------------------------------------------------------------------------------------------
+    def sealed_at(self, number: int) -> list[int]:
+        """The seats whose sealed choices were in, and still secret, after log entry `number`."""
+        seats: list[int] = []
+        for entry in self.log[: number + 1]:
+            if entry.kind == "seal":
+                seats.append(int(entry.moves[0][0]))
+            elif entry.kind == "unseal":
+                seats = [seat for seat in seats if str(seat) != entry.by]
+            elif entry.kind != "concede":
+                seats = []
+        return seats
+
+    def story(self, viewer: int | None, since: int = 0, until: int | None = None) -> list[dict[str, Json]]:
+        """The events from log entry `since` on (to before `until`), as `viewer` may know them, each with its "seq".
+
+        Those of a choice that its seat did not make itself also say who did and for whom: "acted" (see `Entry.acted`)
+        and "acted_for".
+        """
+        out: list[dict[str, Json]] = []
+        for number in range(max(since, 0), len(self.events) if until is None else until):
+            acted = self.log[number].acted()
+            for event in self.events[number]:
+                seen = event.seen_by(viewer)
+                seen["seq"] = number
+                if acted:
+                    seen["acted"], seen["acted_for"] = acted, self.log[number].moves[0][0]
+                out.append(seen)
+        return out
+
+    def frames(self, number: int) -> list[S]:
+        """The positions just after each event of a log entry: the entry is played once more, with its own luck. Those
+        of the entry asked for last are kept, for its next viewer: read them, never change them."""
+        if self._framed[0] == number:
+            return self._framed[1]
+        entry = self.log[number]
+        if entry.kind not in ("play", "concede"):
+            here = self._state if self._tips[number] == self._tips[-1] else self.state_at(number)
+            return self._keep_frames(number, here, len(self.events[number]), [])
+        before: S = self._before[number] if number in self._before else self._position(self._parents[number])
+        state: S = before.clone()
+        context = Context(Scripted(entry.draws))
+        context.watch(state)
+        self._again(state, entry, context)
+        return self._keep_frames(number, before, len(self.events[number]), context.frames)
+
+    def _keep_frames(self, number: int, before: S, told: int, frames: list[S]) -> list[S]:
+        """A position for each of the `told` events of an entry. What the match itself told, that somebody gave up or a
+        bot failed, came before the rules had their say."""
+        self._framed = (number, [before] * (told - len(frames)) + frames)
+        return self._framed[1]
+
+    # --- inside --------------------------------------------------------------------------------------------------
+    def _append(self, entry: Entry, events: list[Event], moved: bool = False, tip: int = -1) -> list[Event]:
+        """Enter what was done, after which `_state` is in force: `moved`, by this entry; else that of entry `tip`, or
+        the one before. Returns the events."""
+        number = len(self.log)
+        if entry.kind not in ("undo", "redo"):
+            self._undone = []
+        before = self._tips[-1] if self._tips else -1
+        self._parents.append(before if moved else -1)
+        self._tips.append(number if moved else (tip if tip >= 0 else before))
+        if (moved and number % SNAPSHOT_EVERY == 0) or number == 0:
+            self._snapshots[number] = self._state.clone()
+        entry.check = self._state.digest()
+        entry.luck = self.luck.counter
+        self.log.append(entry)
+        self.events.append(events)
+        return events
+
+    def _position(self, number: int) -> S:
+        """The position that entry `number` made, from the nearest snapshot."""
+        line: list[int] = []
+        at = number
+        while at not in self._snapshots:
+            line.append(at)
+            at = self._parents[at]
+        state: S = self._snapshots[at].clone()
+        for step in reversed(line):
+            state = self._again(state, self.log[step])
+        return state
+
+    def _again(self, state: S, entry: Entry, context: Context | None = None) -> S:
+        """`entry` played once more on `state`, quietly unless a context listens."""
+        context = context or Context(Scripted(entry.draws), loud=False)
+        if entry.kind == "edit":
+            return corrected(self.game, state, entry.patch)
+        if entry.kind == "concede":
+            self.game.concede(state, int(entry.moves[0][0]), context)
+            return state
+        decision = self.game.decision(state)
+        if decision is None:
+            raise BrokenLog("a choice was made after the end")
+        choices = {int(seat): self.game.space.from_json(action) for seat, action in entry.moves}
+        self.game.advance(state, decision, choices, context)
+        return state

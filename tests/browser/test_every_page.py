@@ -1,0 +1,107 @@
+"""What holds for every page but the table itself: in both themes, four sizes and all catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import SIZES, THEMES, People
+from browser.playing import WORDS, lay, open_seats
+from browser.scripts import LATE_ANSWERS, LAYOUT_SHIFT, SCRIPT_BYTES, SMALL_TARGETS, UNTRANSLATED
+
+PAGES = {
+    "home": "/",
+    "tables": "/tables",
+    "new table": "/new/koxinga",
+    "rules": "/learn/koxinga",
+    "mine": "/me",
+    "rule-set editor": "/workshop/koxinga/rules",
+    "credits": "/credits",
+    "missing": "/no/such/page",
+}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", [*PAGES, "waiting room"])
+def test_every_page_passes_axe_and_fits_its_width(
+    person: People, axe: Callable[[Page], None], name: str, theme: str
+) -> None:
+    page = person("Mara", theme=theme)
+    path = PAGES.get(name) or f"/table/{lay(page, name='A look around', seats=open_seats(open_=2, bots=3))}"
+    page.goto(path)
+    page.get_by_role("heading", level=1).wait_for()
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        axe(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than {width}"
+
+
+def test_a_page_takes_a_new_size_at_once_for_whoever_wants_no_motion(person: People) -> None:
+    page = person("Mara", "/new/koxinga", size="desktop")
+    page.get_by_role("heading", level=1).wait_for()
+    page.evaluate("() => { window.moved = []; addEventListener('transitionrun', it => moved.push(it.propertyName)); }")
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("window.moved") == []
+
+
+def test_targets_are_large_enough_on_a_phone(person: People) -> None:
+    page = person("Mara", size="phone")
+    for path in PAGES.values():
+        page.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        small = page.evaluate(SMALL_TARGETS)
+        assert not small, f"{path}: {small}"
+
+
+def test_a_table_needs_little_script(person: People) -> None:
+    page = person("Mara")
+    table = lay(page, start=True, words=WORDS)
+    for path, most in (("/", 70_000), (f"/table/{table}", 120_000)):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        weight = page.evaluate(SCRIPT_BYTES)
+        assert 10_000 < weight <= most, f"{path} loads {weight} bytes of script"
+
+
+def test_every_page_has_a_title_of_its_own(person: People) -> None:
+    page = person("Mara")
+    titles = set()
+    for path in PAGES.values():
+        page.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+        titles.add(page.title())
+    assert len(titles) == len(PAGES)
+
+
+@pytest.mark.parametrize("late", ["api.games", "api.(?!games)"], ids=["games last", "games first"])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_jumps_while_pages_load_in_whatever_order_answers_come(person: People, size: str, late: str) -> None:
+    page = person("Mara", size=size)
+    lay(page, name="Free seats", seats=open_seats(open_=5))
+    page.add_init_script(LATE_ANSWERS % late)
+    for path in PAGES.values():
+        page.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+        shift, moved = page.evaluate(LAYOUT_SHIFT)
+        assert shift < 0.05, f"{path} shifts by {shift}: {moved}"
+
+
+def test_no_page_says_anything_that_goes_round_the_catalogues(person: People) -> None:
+    page = person("Mara", "/?lang=pseudo")
+    table = lay(page, name="A look around", seats=open_seats(open_=2, bots=3))
+    for path in (*PAGES.values(), f"/table/{table}"):
+        page.goto(f"{path}?lang=pseudo")
+        page.get_by_role("heading", level=1).wait_for()
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+        page.wait_for_timeout(300)
+        found = page.evaluate(UNTRANSLATED)
+        assert not found, f"{path}: {found}"
+    page.get_by_role("button", name="⟦Šéttíñĝš⟧").click()
+    assert not page.evaluate(UNTRANSLATED)
