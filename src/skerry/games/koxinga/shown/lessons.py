@@ -92,7 +92,7 @@ LESSONS: Final = [
         [
             Task("Sail to where the yellow ship lies: two ships in one berth fight.", {"type": "play", "card": 2}),
             Task(
-                "A battle is a die of twelve faces plus the cannon you use up. Put in 3 cannon.",
+                "A battle is a die of twelve faces plus the cannon you use up: fight with 3, and keep one.",
                 {"type": "fight", "cannon": 3},
                 otherwise="More is safer and costs more, for cannon are spent even if you lose.",
             ),
