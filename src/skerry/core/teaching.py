@@ -94,8 +94,7 @@ class Learning:
     def words(self, key: str, language: str) -> str:
         """A message of the lesson, with the options in force; "" if the words lack it."""
         catalogue = self.spec.words.catalogue
-        options = self.match.game.options
-        facts = {one["name"]: getattr(options, one["name"]) for one in options.schema()}
+        facts: dict[str, Json] = self.match.game.options.to_json()
         return catalogue.say(key, language, facts) if catalogue.has(key) else ""
 
     def choose(self, action: int) -> None:

@@ -6,7 +6,6 @@ export const en = {
   steps: (p: { done: number; of: number }) => `${p.done} of ${p.of} done`,
   coach: () => "What to do",
   back: () => "Back",
-  anew: () => "Begin this lesson anew",
   showMe: () => "Show me",
   skip: () => "Skip",
   next: () => "Next lesson",
@@ -20,6 +19,5 @@ export const en = {
   begin: () => "Learn in five minutes",
   goOn: () => "Go on learning",
   again: () => "Play the lessons again",
-  done: () => "done",
   lesson: (p: { n: number; title: string; done: boolean }) => `Lesson ${p.n}: ${p.title}${p.done ? " (done)" : ""}`,
 };

@@ -312,6 +312,8 @@ export interface GameInfo {
   readonly seats: readonly SeatInfo[];
   readonly bots: readonly BotInfo[];
   readonly default_bot: string;
+  /** How many there are. */
+  readonly lessons: number;
   /** HTML, our own. */
   readonly credits: string;
 }

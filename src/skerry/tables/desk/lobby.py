@@ -78,6 +78,7 @@ def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
         seats=[protocol.SeatInfo(text(seat.title), seat.colour, seat.emblem) for seat in spec.seats],
         bots=bots,
         default_bot=default_level(spec.name).name,
+        lessons=len(spec.lessons),
         credits=MarkdownIt("commonmark", {"html": False}).render("\n\n".join(map(text, spec.credits))),
     )
 

@@ -56,6 +56,8 @@ class GameInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     bots: list[BotInfo]
     default_bot: str
+    lessons: int
+    """How many there are."""
     credits: str
     """HTML, our own."""
 

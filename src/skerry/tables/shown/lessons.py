@@ -81,7 +81,7 @@ def _table(learning: Learning, language: str) -> protocol.LessonTable:
         title=learning.words(lesson.key(), language),
         tasks=len(lesson.tasks),
         static=spec.words.told(static, [], language),
-        options={str(one["name"]): getattr(game.options, str(one["name"])) for one in game.options.schema()},
+        options=game.options.to_json(),
         seats=views.seat_states(spec, rows, "you", {"you"}, [], language),
     )
 

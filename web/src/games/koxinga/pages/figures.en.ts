@@ -1,5 +1,8 @@
 // English of the drawn examples in the rules. They show what the rules' own examples tell.
 export const en = {
+  minuteGoal: () => "Sail once round the sea with a fat purse: gold, treasures and your place count.",
+  minuteTurn: () => "Everybody plays a card: one half by day, the other by night, each with its die.",
+  minuteEnd: () => "The first ship home ends the race. The most points win, not the fastest ship.",
   cards: () => "The ten cards of every ship. The light half is the day, the dark half the night.",
   card: (p: { n: number }) => `Card ${p.n}`,
   before: () => "Before: every hold is in use",

@@ -1,0 +1,106 @@
+"""Lessons: laid, played, and answered where something else is chosen."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from skerry.core.actions import IllegalAction
+from skerry.core.conform.lessons import check_lessons
+from skerry.core.conform.promise import Nonconforming
+from skerry.core.game import GameSpec
+from skerry.core.lessons import Lesson, Task
+from skerry.core.registry import find_game
+from skerry.core.teaching import AnotherChoice, Arranged, BadLesson, Learning
+
+PLAY_2: Any = {"type": "play", "card": 2}
+
+
+@pytest.fixture
+def taught(monkeypatch: pytest.MonkeyPatch) -> Callable[..., GameSpec]:
+    """Koxinga with these lessons instead of its own."""
+
+    def teach(*lessons: Lesson) -> GameSpec:
+        spec = find_game("koxinga")
+        monkeypatch.setattr(spec, "lessons", list(lessons))
+        return spec
+
+    return teach
+
+
+def lesson(of: str = "battle", **changes: Any) -> Lesson:
+    """One of Koxinga's lessons, with changes."""
+    made = copy.copy(find_game("koxinga").lesson(of))
+    for key, value in changes.items():
+        setattr(made, key, value)
+    return made
+
+
+def test_luck_falls_as_it_was_laid_out_and_goes_on_simulated() -> None:
+    luck, plain = Arranged(3), Arranged(3)
+    luck.script = [5, 0]
+    assert [luck.below(6), luck.below(6)] == [5, 0]
+    plain.below(6)
+    plain.below(6)
+    assert [luck.below(100) for _ in range(5)] == [plain.below(100) for _ in range(5)]
+
+
+def test_a_lesson_goes_on_by_what_it_asks_for_alone() -> None:
+    learning = Learning(find_game("koxinga"), lesson())
+    space = learning.match.game.space
+    assert learning.match.state.ships[0].area == 19
+    before = learning.match.state.digest()
+    with pytest.raises(AnotherChoice) as another:
+        learning.choose(space.from_json({"type": "play", "card": 8}))
+    assert [event["type"] for event in another.value.events] == ["sealed"]
+    with pytest.raises(IllegalAction, match=r"KX-11"):
+        learning.choose(space.from_json({"type": "play", "card": 1}))
+    assert (learning.task, learning.match.state.digest()) == (0, before)
+    learning.choose(learning.target or 0)
+    assert learning.task == 1
+    assert learning.match.waiting() == [0], "the other five have chosen, and the battle waits"
+    with pytest.raises(AnotherChoice) as another:
+        learning.choose(space.from_json({"type": "fight", "cannon": 0}))
+    assert another.value.events[0]["type"] == "attacked", "what it would have brought"
+    learning.choose(space.from_json({"type": "fight", "cannon": 3}))
+    learning.choose(learning.target or 0)
+    assert learning.done
+    assert learning.target is None
+    with pytest.raises(IllegalAction):
+        learning.choose(0)
+    assert learning.match.state.ships[0].total(1) > 6, "yellow's gold is aboard"
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"position": {"ships/0/area": 99}}, "cannot be laid"),
+        ({"position": {"ships/9/area": 1}}, "cannot be laid"),
+        ({"luck": [99]}, "luck laid out"),
+        ({"tasks": [Task("Play it.", {"type": "play", "card": 1})]}, "cannot choose"),
+        ({"tasks": [Task("Play it.", PLAY_2, others=[(1, {"type": "roll"})])]}, "cannot choose"),
+    ],
+)
+def test_a_lesson_that_the_rules_no_longer_follow_is_found(
+    taught: Callable[..., GameSpec], changes: dict[str, Any], why: str
+) -> None:
+    with pytest.raises(Nonconforming, match=why):
+        check_lessons(taught(lesson(**changes)))
+
+
+def test_a_lesson_without_its_words_is_found(taught: Callable[..., GameSpec]) -> None:
+    with pytest.raises(Nonconforming, match=r"lack 'lesson\.other"):
+        check_lessons(taught(lesson(name="other")))
+    first, second = lesson(), lesson()
+    with pytest.raises(Nonconforming, match="a name of its own"):
+        check_lessons(taught(first, second))
+
+
+def test_a_lesson_that_never_comes_to_its_task_is_found() -> None:
+    tasks = [Task("Sail home.", {"type": "play", "card": 1}), Task("Then?", PLAY_2)]
+    learning = Learning(find_game("koxinga"), lesson("home", tasks=tasks))
+    with pytest.raises(BadLesson, match="never asked for task 2"):
+        learning.choose(learning.target or 0)
