@@ -92,9 +92,9 @@ def test_a_lesson_that_the_rules_no_longer_follow_is_found(
 
 
 def test_a_lesson_without_its_words_is_found(taught: Callable[..., GameSpec]) -> None:
+    other, first, second = lesson(name="other"), lesson(), lesson()
     with pytest.raises(Nonconforming, match=r"lack 'lesson\.other"):
-        check_lessons(taught(lesson(name="other")))
-    first, second = lesson(), lesson()
+        check_lessons(taught(other))
     with pytest.raises(Nonconforming, match="a name of its own"):
         check_lessons(taught(first, second))
 
