@@ -11,6 +11,7 @@ from skerry.core.actions import ActionSpace, Family, No, Param
 from skerry.core.chance import Chance
 from skerry.core.data import Data, Json
 from skerry.core.game import Context, Decision, Game, GameSpec, Preset, Result, Seat, ranked
+from skerry.core.lessons import Lesson, Task, lesson_words
 from skerry.core.options import Options, option
 from skerry.core.words import Catalogue, Words
 
@@ -133,10 +134,33 @@ class Divers(Game[DiversState]):
         return state
 
 
+LESSONS: Final = [
+    Lesson(
+        "alone",
+        "Alone on the reef",
+        [
+            Task(
+                "Six pearls! The highest card that nobody else plays brings them up. Dive with your highest.",
+                {"type": "dive", "card": 6},
+                others=[(1, {"type": "dive", "card": 5}), (2, {"type": "dive", "card": 5})],
+                otherwise="The others will not leave six pearls to a short breath.",
+            )
+        ],
+        "The two fives were in each other's way, and yours stood alone. Now dive against bots!",
+        preset="short",
+        position={
+            "reef": 6,
+            "hands": [[0, 2, 5], [0, 1, 4], [1, 3, 4]],
+            "piles": [[1, 3, 4], [2, 3, 5], [0, 2, 5]],
+        },
+    )
+]
+
 WORDS: Final = Words(
     Catalogue(
         {
             "en": {
+                **lesson_words(LESSONS),
                 "event.reef": "A reef with {pearls} {pearls:pearl|pearls} comes in sight",
                 "event.dived": "All divers come up again",
                 "event.found": "{seat} brings up {pearls} {pearls:pearl|pearls}",
@@ -190,5 +214,6 @@ SPEC: Final = GameSpec(
     words=WORDS,
     learn=LEARN,
     shapes="divers_shapes",
+    lessons=LESSONS,
     credits=["An example from Skerry's own documentation."],
 )
