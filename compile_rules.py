@@ -5,15 +5,17 @@
 writes SCRATCH/lib, and lines that begin with `progress: ` to its output.
 
 There is one C file a module, because a compiler's cost grows faster than its file's length and one file keeps one core
-busy; all modules are one group, so that they call one another directly instead of through Python objects. -O3 takes a
-compiler longer and makes no game faster (bench/builds.py).
+busy; all modules are one group, so that they call one another directly instead of through Python objects. What takes a
+compiler longer and makes no game faster is left out (bench/builds.py): -O3, and of -O2 what `SPARED` names.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
+import sysconfig
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -24,6 +26,50 @@ PATTERNS = ("core/*.py", "games/**/*.py", "bots/*.py")
 
 NOT_COMPILED = r"^# Not compiled: "
 """A module's own line, below its docstring; what follows says why."""
+
+SPARED = (
+    "tree-pre",
+    "gcse",
+    "code-hoisting",
+    "tree-vrp",
+    "ipa-icf",
+    "schedule-insns2",
+    "tree-loop-vectorize",
+    "tree-slp-vectorize",
+)
+"""Passes of GCC that cost a quarter of its time; other compilers pass over the flags, as mypyc lets them."""
+
+DOOR = "skerry__door"
+"""The library that is copied to every compiled module's place."""
+
+DOOR_C = r"""#include <Python.h>
+
+static PyObject *create(PyObject *spec, PyModuleDef *definition)
+{
+    PyObject *rules = PyImport_ImportModule("skerry__mypyc");
+    PyObject *name = rules ? PyObject_GetAttrString(spec, "name") : NULL;
+    PyObject *exported = name ? PyObject_CallMethod(name, "replace", "ss", ".", "___") : NULL;
+    PyObject *attribute = exported ? PyUnicode_FromFormat("init_%U", exported) : NULL;
+    PyObject *capsule = attribute ? PyObject_GetAttr(rules, attribute) : NULL;
+    void *init = capsule ? PyCapsule_GetPointer(capsule, PyCapsule_GetName(capsule)) : NULL;
+    Py_XDECREF(capsule);
+    Py_XDECREF(attribute);
+    Py_XDECREF(exported);
+    Py_XDECREF(name);
+    Py_XDECREF(rules);
+    return init ? ((PyObject * (*)(void)) init)() : NULL;
+}
+
+static PyModuleDef_Slot slots[] = {{Py_mod_create, create}, {0, NULL}};
+static PyModuleDef door = {PyModuleDef_HEAD_INIT, .m_name = "door", .m_size = 0, .m_slots = slots};
+
+#define DOOR(name) PyMODINIT_FUNC PyInit_##name(void) { return PyModuleDef_Init(&door); }
+"""
+"""What stands in a compiled module's place and opens the one library that holds all of them.
+
+Python looks for each module in a file of its own. mypyc writes one in C for each, and to compile and link those takes
+as long as a dozen modules of ours; this one is compiled once and copied, because the import tells it which it is.
+"""
 
 PROGRESS = "progress: "
 """How a line of output begins that tells how far it is."""
@@ -50,10 +96,10 @@ def main(scratch: Path) -> None:
 
     from mypyc.build import mypycify
 
-    modules = [path.as_posix() for path in compiled_modules(Path("src", "skerry"))]
+    modules = compiled_modules(Path("src", "skerry"))
     tell(f"mypyc reads {len(modules)} modules")
     extensions = mypycify(
-        ["--strict", *modules],
+        ["--strict", *(path.as_posix() for path in modules)],
         opt_level="2",
         debug_level="0",
         separate=False,
@@ -64,8 +110,32 @@ def main(scratch: Path) -> None:
     if os.name == "posix":  # elsewhere nothing is seen from outside unless it is said
         for extension in extensions:
             # What no other library can replace is called directly, and inlined, as within a single file.
-            extension.extra_compile_args.append("-fvisibility=hidden")
-    build(extensions, scratch / "lib")
+            extension.extra_compile_args += ["-fvisibility=hidden", *(f"-fno-{name}" for name in SPARED)]
+    library = scratch / "lib"
+    if sysconfig.get_config_var("Py_GIL_DISABLED"):  # there mypyc's own libraries of a module each do more
+        build(extensions, library)
+        return
+    build([extensions[0], Extension(DOOR, [str(door_source(scratch, modules))])], library)
+    hang_doors(library, modules)
+
+
+def door_source(scratch: Path, modules: list[Path]) -> Path:
+    """The file of C for a library that can stand for any of `modules`: it has every function Python may look for."""
+    names = sorted({path.stem for path in modules} | {DOOR})
+    source = scratch / "door.c"
+    inits = "".join(f"DOOR({name})\n" for name in names)
+    source.write_text(f"{DOOR_C}\n{inits}", encoding="utf-8")
+    return source
+
+
+def hang_doors(library: Path, modules: list[Path]) -> None:
+    """Copy the library that `DOOR_C` makes to the place of each of `modules` below `library`."""
+    (door,) = library.glob(f"{DOOR}.*")
+    for path in modules:
+        place = library / path.relative_to("src").with_name(door.name.replace(DOOR, path.stem, 1))
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(door, place)
+    door.unlink()
 
 
 def tell(stage: str) -> None:

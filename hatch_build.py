@@ -13,9 +13,11 @@ from __future__ import annotations
 import contextlib
 import os
 import runpy
+import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -30,6 +32,19 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What this build needs: no mypy where nothing can be compiled, no Node where no client is built."""
+        needed: list[str] = []
+        if os.environ.get("SKERRY_WEB") != "skip":
+            needed += self.config["client"]
+        if self.wish() == "1" or (self.wish() != "0" and why_not_compiled() is None):
+            needed += self.config["rules"]
+        return needed
+
+    def wish(self) -> str:
+        """Whether the rules shall be compiled: "1", "0", or "try"."""
+        return os.environ.get("SKERRY_MYPYC", "try")
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client, then the compiled modules; an editable install stays interpreted."""
         self.scratch: Path | None = None
@@ -39,10 +54,11 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
             self.carry_sources(root, build_data)  # before Vite puts files of its own there for a moment
         try:
             with ThreadPoolExecutor(1) as beside:
-                client = beside.submit(self.build_client, root)  # while it loads packages, the compilers have the cores
+                # While it loads packages, the compilers have the cores.
+                client = beside.submit(self.build_client, root, version == "editable")
                 if version != "editable":
                     self.compile_rules(root, build_data)
-                elif os.environ.get("SKERRY_MYPYC") == "1":
+                elif self.wish() == "1":
                     self.app.display_warning("SKERRY_MYPYC=1 is ignored: an editable install is always interpreted")
             client.result()
         except BaseException:
@@ -51,13 +67,13 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
         finally:
             self.progress.end()
 
-    def build_client(self, root: Path) -> None:
+    def build_client(self, root: Path, develop: bool) -> None:
         """Build the web client into the package, unless told not to. Raises SystemExit, with words, if that fails."""
         if os.environ.get("SKERRY_WEB") == "skip":
             return
         client = runpy.run_path(str(root / "web" / "build.py"))
         try:
-            client["build_client"](lambda step: self.progress.tell("pages", step))
+            client["build_client"](lambda step: self.progress.tell("pages", step), develop=develop)
         except client["ClientError"] as problem:
             raise SystemExit(
                 f"{problem}\nThe web client could not be built. SKERRY_WEB=skip installs without it."
@@ -74,8 +90,11 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
 
     def compile_rules(self, root: Path, build_data: dict[str, Any]) -> None:
         """Compile the configured modules into the wheel; on failure leave a pure wheel, or stop if told to compile."""
-        wish = os.environ.get("SKERRY_MYPYC", "try")
-        if wish == "0":
+        if self.wish() == "0":
+            return
+        missing = why_not_compiled()
+        if missing and self.wish() != "1":
+            self.stay_plain(missing)
             return
         script = root / "compile_rules.py"
         mark = runpy.run_path(str(script))["PROGRESS"]
@@ -98,12 +117,10 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
                     printed.append(line)
         if process.returncode:
             told = "".join(printed).strip()
-            if wish == "1":
+            if self.wish() == "1":
                 raise SystemExit(f"The rules could not be compiled:\n{told[-6000:]}")
             self.remove_scratch()
-            self.progress.tell("rules", "plain Python")
-            why = next((line for line in printed if "error" in line.lower()), told[-400:])
-            self.progress.note(f"The rules stay plain Python, which plays the same games slower: {why.strip()[:400]}")
+            self.stay_plain(next((line for line in printed if "error" in line.lower()), told[-400:]))
             return
         library = self.scratch / "lib"
         for built in sorted(library.rglob("*")):
@@ -112,6 +129,11 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
         self.progress.tell("rules", "compiled")
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def stay_plain(self, why: str) -> None:
+        """Say that and why the wheel carries the rules as they are."""
+        self.progress.tell("rules", "plain Python")
+        self.progress.note(f"The rules stay plain Python, which plays the same games slower: {why.strip()[:400]}")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove what was built on the side."""
@@ -122,6 +144,17 @@ class Hook(BuildHookInterface):  # type: ignore[type-arg]
         if self.scratch is not None:
             shutil.rmtree(self.scratch, ignore_errors=True)
             self.scratch = None
+
+
+def why_not_compiled() -> str | None:
+    """What is plainly missing for compiling, in words; None if nothing is, which a try may still disprove."""
+    if os.name != "posix":
+        return None  # setuptools knows where Microsoft's compiler may be
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if not command or shutil.which(command[0]) is None:
+        return f"there is no C compiler ({' '.join(command)})"
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    return None if header.is_file() else f"there are no headers of Python ({header})"
 
 
 class Progress:

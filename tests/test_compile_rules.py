@@ -39,6 +39,25 @@ def test_a_module_is_compiled_unless_it_says_that_it_is_not(tmp_path: Path) -> N
     ]
 
 
+def test_one_library_stands_in_every_module_s_place_and_answers_to_each_name(tmp_path: Path) -> None:
+    script = runpy.run_path(str(SCRIPT))
+    modules = [Path("src/skerry/core/game.py"), Path("src/skerry/games/new/game.py"), Path("src/skerry/bots/simple.py")]
+    text = script["door_source"](tmp_path, modules).read_text()
+    assert [line for line in text.splitlines() if line.startswith("DOOR(")] == [
+        "DOOR(game)",
+        "DOOR(simple)",
+        "DOOR(skerry__door)",
+    ]
+    (tmp_path / "skerry__door.cpython-311-x86_64-linux-gnu.so").write_text("library")
+    script["hang_doors"](tmp_path, modules)
+    ending = "cpython-311-x86_64-linux-gnu.so"
+    assert sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.so")) == [
+        f"skerry/bots/simple.{ending}",
+        f"skerry/core/game.{ending}",
+        f"skerry/games/new/game.{ending}",
+    ]
+
+
 @pytest.mark.skipif(os.name == "nt", reason="CC names no compiler there")
 def test_without_a_compiler_it_is_told_before_mypyc_begins(tmp_path: Path) -> None:
     done = subprocess.run(

@@ -32,11 +32,14 @@ class ClientError(Exception):
     """A step of the client's build failed; the text says which one, and what it printed."""
 
 
-def build_client(say: Callable[[str], object] = print, web: Path = WEB, static: Path = STATIC) -> bool:
+def build_client(
+    say: Callable[[str], object] = print, web: Path = WEB, static: Path = STATIC, develop: bool = False
+) -> bool:
     """Build `web` into `static`, unless `static` was built from these very sources; True if it was built.
 
     Only one build at a time works in `web` (others wait), and `static` is replaced whole: whoever serves or packs it
-    meanwhile finds the old client or the new one, never half of each. Raises `ClientError`.
+    meanwhile finds the old client or the new one, never half of each. With `develop`, packages that only tests need are
+    installed too, at once rather than by a second `npm ci`. Raises `ClientError`.
     """
     with only_one(web / LOCK):
         for leftover in static.parent.glob(f"{static.name}.*"):  # of a build that was killed
@@ -45,7 +48,7 @@ def build_client(say: Callable[[str], object] = print, web: Path = WEB, static: 
         stamp = static / CLIENT_STAMP
         if stamp.is_file() and stamp.read_text() == wanted:
             return False
-        install_packages(say, web)
+        install_packages(say, web, develop)
         fresh = Path(tempfile.mkdtemp(prefix=f"{static.name}.", dir=static.parent))
         try:
             say("npm run build")
@@ -58,14 +61,19 @@ def build_client(say: Callable[[str], object] = print, web: Path = WEB, static: 
         return True
 
 
-def install_packages(say: Callable[[str], object], web: Path = WEB) -> None:
-    """`npm ci`, unless web/node_modules was installed from this very lock file. Raises `ClientError`."""
-    wanted = digest(web, [web / "package.json", web / "package-lock.json"])
+def install_packages(say: Callable[[str], object], web: Path = WEB, develop: bool = True) -> None:
+    """`npm ci`, unless web/node_modules was installed from this very lock file. Raises `ClientError`.
+
+    Without `develop` only what a build needs is installed; what tests need besides does no harm.
+    """
+    lock = digest(web, [web / "package.json", web / "package-lock.json"])
+    everything, least = f"{lock} and what tests need", lock
     installed = web / "node_modules" / PACKAGES_STAMP
-    if not (installed.is_file() and installed.read_text() == wanted):
+    found = installed.read_text() if installed.is_file() else ""
+    if found != everything and (develop or found != least):
         say("npm ci")
-        npm("ci", "--no-audit", "--no-fund", web=web)
-        installed.write_text(wanted)
+        npm("ci", f"--{'include' if develop else 'omit'}=dev", "--no-audit", "--no-fund", web=web)
+        installed.write_text(everything if develop else least)
 
 
 def client_sources(web: Path) -> list[Path]:

@@ -1,7 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { svelteTesting } from "@testing-library/svelte/vite";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 /** Where `npm run dev` finds a running `skerry serve --no-browser`; another one: SKERRY_SERVER=http://127.0.0.1:9000 */
 const server = process.env["SKERRY_SERVER"] ?? "http://127.0.0.1:8000";
@@ -10,7 +9,7 @@ const server = process.env["SKERRY_SERVER"] ?? "http://127.0.0.1:8000";
 const BROWSERS = ["chrome114", "edge114", "firefox125", "safari17"];
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte()],
   resolve: { alias: { $lib: fileURLToPath(new URL("./src", import.meta.url)) } },
   server: {
     proxy: {
@@ -19,12 +18,5 @@ export default defineConfig({
       "/source.zip": { target: server },
     },
   },
-  build: { target: BROWSERS, reportCompressedSize: true },
-  test: {
-    environment: "jsdom",
-    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
-    setupFiles: ["./tests/setup.ts"],
-    testTimeout: 120_000, // how fast a machine is decides nothing
-    passWithNoTests: true,
-  },
+  build: { target: BROWSERS, reportCompressedSize: false },
 });

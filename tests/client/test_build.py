@@ -20,6 +20,7 @@ class Bench:
         self.web = folder / "web"
         self.static = folder / "package" / "static"
         self.calls: list[str] = []
+        self.installed: list[str] = []
         self.at_work = 0
         (self.web / "src").mkdir(parents=True)
         self.static.parent.mkdir()
@@ -32,13 +33,14 @@ class Bench:
         self.calls.append(arguments[0])
         if arguments[0] == "ci":
             (web / "node_modules").mkdir(exist_ok=True)
+            self.installed = [word for word in arguments if word.endswith("=dev")]
         else:
             Path(arguments[arguments.index("--outDir") + 1], "index.html").write_text("page")
         self.at_work -= 1
         return ""
 
-    def build(self) -> bool:
-        return bool(self.builder.build_client(lambda _: None, self.web, self.static))
+    def build(self, develop: bool = False) -> bool:
+        return bool(self.builder.build_client(lambda _: None, self.web, self.static, develop=develop))
 
 
 @pytest.fixture
@@ -72,6 +74,23 @@ def test_a_changed_lock_file_installs_again(bench: Bench) -> None:
     (bench.web / "package-lock.json").write_text("changed")
     assert bench.build()
     assert bench.calls == ["ci", "run", "ci", "run"]
+
+
+def test_packages_for_tests_are_installed_where_somebody_tests(bench: Bench) -> None:
+    bench.build()
+    assert bench.installed == ["--omit=dev"]
+    bench.builder.install_packages(lambda _: None, bench.web)
+    assert bench.installed == ["--include=dev"]
+    (bench.web / "src/main.ts").write_text("changed")
+    bench.build()
+    bench.builder.install_packages(lambda _: None, bench.web)
+    assert bench.calls == ["ci", "run", "ci", "run"]
+
+
+def test_where_somebody_tests_all_packages_come_at_once(bench: Bench) -> None:
+    bench.build(develop=True)
+    bench.builder.install_packages(lambda _: None, bench.web)
+    assert bench.calls == ["ci", "run"]
 
 
 def test_tests_do_not_change_what_is_built(bench: Bench) -> None:
