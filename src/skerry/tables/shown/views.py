@@ -15,6 +15,7 @@ from skerry.core.data import Json
 from skerry.core.game import Decision as RulesDecision
 from skerry.core.game import GameSpec
 from skerry.core.game import Result as RulesResult
+from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.tables import protocol
 from skerry.tables.acts.powers import Sitting
@@ -52,7 +53,12 @@ def decision_of(decision: RulesDecision | None) -> protocol.Decision | None:
     return protocol.Decision(data["seats"], data["step"], data["info"], data["sealed"], data["free"])
 
 
-def result_of(result: RulesResult, spec: GameSpec, language: str) -> protocol.Result:
+def went_back(match: Match[Any]) -> int:
+    """How often play went back together, or by who played with bots alone: past luck and secrets too."""
+    return sum(1 for entry in match.log if entry.kind == "undo" and Consent.read(entry.by) is not None)
+
+
+def result_of(result: RulesResult, spec: GameSpec, language: str, went_back: int = 0) -> protocol.Result:
     """A result as a message, its parts and reason in words."""
 
     def spoken(kind: str, key: str) -> str:
@@ -62,7 +68,7 @@ def result_of(result: RulesResult, spec: GameSpec, language: str) -> protocol.Re
 
     parts = [[(spoken("score", str(source)), int(points)) for source, points in seat] for seat in result.parts]
     reason = spoken("reason", result.reason)
-    return protocol.Result(list(result.scores), list(result.places), list(result.payoffs), parts, reason)
+    return protocol.Result(list(result.scores), list(result.places), list(result.payoffs), parts, reason, went_back)
 
 
 def lines_of(
@@ -152,8 +158,9 @@ def position_of(
     seconds_left: float | None,
     time_left: float | None,
     view: Json = None,
+    back: bool = False,
 ) -> protocol.Position:
-    """The game now, through a viewer's eyes. `view`: the view, if it is known."""
+    """The game now, through a viewer's eyes. `view`: the view, if it is known; `back`: see `Position`."""
     view = match.game.view(match.state, viewer) if view is None else view
     decision = match.decision()
     over = match.over
@@ -170,13 +177,15 @@ def position_of(
         legal=[] if viewer is None else legal_of(spec, match, viewer, view, names, language),
         sealed=sorted(match.sealed),
         undo=reason_words(spec, match.cannot_undo(viewer) if viewer is not None else WATCHING, language),
-        result=result_of(match.result(), spec, language) if over else None,
+        result=result_of(match.result(), spec, language, went_back(match)) if over else None,
         seconds_left=seconds_left,
         chosen=None if chosen is None else match.game.space.to_json(chosen),
         earlier=[] if over else match.earlier()[:50],
         redo=reason_words(spec, match.cannot_redo(viewer) if viewer is not None else WATCHING, language),
         free=match.free,
         time_left=time_left,
+        back=back,
+        finished=[] if over else match.game.finished(match.state),
         sheets=sheets_of(spec, view, viewer, names, language),
     )
 

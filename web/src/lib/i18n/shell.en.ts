@@ -93,6 +93,8 @@ const home = {
   usual_length: (p: { rounds: readonly [number, number]; minutes: readonly [number, number] }) =>
     `Usually ${p.rounds[0] === p.rounds[1] ? p.rounds[0] : `${p.rounds[0]} to ${p.rounds[1]}`} rounds, about ${p.minutes[0]} to ${p.minutes[1]} minutes.`,
   play_now: () => "Play against bots",
+  play_length: (p: { title: string; from: number; to: number }) => `${p.title}: ${p.from}–${p.to} min`,
+  play_whole: (p: { length: string }) => `or ${p.length}`,
   play_now_short: () => "Play now",
   /** Follows the words of a button, for those who hear it without its surroundings. */
   which: (p: { game: string }) => `: ${p.game}`,
