@@ -564,6 +564,8 @@ export interface Position {
   readonly chosen: Readonly<Record<string, unknown>> | null;
   /** Log entries whose positions a take-back by consent may return to, newest first. */
   readonly earlier: readonly number[];
+  /** The log entry that made this position; those between it and the newest of `earlier` were taken back. */
+  readonly tip: number;
   /** "" if the viewer can bring back now what was taken back last, else why not, in words. */
   readonly redo: string;
   /** Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth. */

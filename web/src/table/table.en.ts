@@ -131,6 +131,7 @@ export const en = {
   seatSpoken: (p: { name: string; score: string; state: string }) => [p.name, p.score, p.state].filter(Boolean).join(", "),
   details: (p: { name: string }) => `${p.name}: details`,
   ownSeat: () => "Your seat",
+  below: () => "What is asked, and your seat",
 
   // choices
   actions: () => "Your choices",

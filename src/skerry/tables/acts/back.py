@@ -34,10 +34,19 @@ def last_decision(match: Match[Any], seat: int) -> int:
     return first
 
 
+def step_after(match: Match[Any], to: int) -> int:
+    """The log entry that play went on with from the position of entry `to`, among those in force; -1 if with none."""
+    return next((number for number, before in _line(match) if before == to), -1)
+
+
+def _line(match: Match[Any]) -> Iterator[tuple[int, int]]:
+    """The log entries that led to the position in force, newest first, each with the one before it."""
+    return pairwise([match.position_at(len(match.log) - 1), *match.earlier()])
+
+
 def _decisions(match: Match[Any], seat: int) -> Iterator[int]:
     """The log entries on whose positions the seat made the choices that are in force, newest first."""
-    line = [match.position_at(len(match.log) - 1), *match.earlier()]
-    for number, before in pairwise(line):
+    for number, before in _line(match):
         entry = match.log[number]
         alone = len(entry.moves) == 1 and entry.by.startswith("bot")  # of a sealed choice, whose bot came last
         if entry.kind == "play" and not alone and any(move[0] == seat for move in entry.moves):

@@ -240,8 +240,8 @@ class Lobby:
     async def rematch(
         self, table: str, person: str, language: str, words: str | None = None, asker: Asker | None = None
     ) -> protocol.TableSummary:
-        """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first; with
-        the `words` of who plays with bots alone it begins at once."""
+        """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first;
+        with the `words` of who plays with bots alone it begins at once."""
         live = await self.hall.get(table)
         if not live.own_seats(person) and live.row.host != person:
             raise Refusal("needs_seat", status=403)

@@ -87,6 +87,8 @@ class Position(Struct, frozen=True):
     """The viewer's own secret choice that is in and waits for the others."""
     earlier: list[int] = []
     """Log entries whose positions a take-back by consent may return to, newest first."""
+    tip: int = 0
+    """The log entry that made this position; those between it and the newest of `earlier` were taken back."""
     redo: str = ""
     """"" if the viewer can bring back now what was taken back last, else why not, in words."""
     free: bool = False

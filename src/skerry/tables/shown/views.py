@@ -180,6 +180,7 @@ def position_of(
         result=result_of(match.result(), spec, language, went_back(match)) if over else None,
         seconds_left=seconds_left,
         chosen=None if chosen is None else match.game.space.to_json(chosen),
+        tip=match.position_at(len(match.log) - 1),
         earlier=[] if over else match.earlier()[:50],
         redo=reason_words(spec, match.cannot_redo(viewer) if viewer is not None else WATCHING, language),
         free=match.free,
@@ -228,9 +229,11 @@ def seat_states(
     language: str,
     absent: Collection[str] = (),
     sitting: dict[int, Sitting] | None = None,
+    host: str = "",
 ) -> list[protocol.SeatState]:
     """The seats as `person` sees them. Who sits where is told by name alone, never by id. `absent` are those whom the
-    table waits for no longer; `sitting`: how this person may sit down on each seat in play."""
+    table waits for no longer; `sitting`: how this person may sit down on each seat in play. The `host` is ready by
+    beginning: nobody waits for that."""
     return [
         protocol.SeatState(
             seat=seat.seat,
@@ -240,7 +243,7 @@ def seat_states(
             occupant=seat.occupant,  # type: ignore[arg-type]
             name=seat.name,
             bot=seat.bot,
-            ready=seat.ready or seat.occupant == "bot",
+            ready=seat.ready or seat.occupant == "bot" or (seat.person != "" and seat.person == host),
             online=seat.occupant == "bot" or (seat.person != "" and seat.person in online),
             conceded=seat.seat in conceded,
             yours=seat.person != "" and seat.person == person,
@@ -298,15 +301,21 @@ def chat_of(line: ChatRow, alias: str) -> protocol.ChatLine:
 
 
 def proposal_of(
-    spec: GameSpec, data: dict[str, Any], lines: list[protocol.Line], names: list[str], person: str, language: str
+    spec: GameSpec,
+    data: dict[str, Any],
+    lines: list[protocol.Line],
+    after: int,
+    names: list[str],
+    person: str,
+    language: str,
 ) -> protocol.Proposal:
     """An open proposal in words, as `person` sees it. `data` is what the store keeps of it (see `consent`), `lines` the
-    public log."""
+    public log; `after`: the entry that going back would take back first."""
     kind, by = data["kind"], data["by"]
     facts = {
         "seat": data["name"] if by is None else names[by],
         "changes": changes_in_words(spec, data.get("changes", []), names, language),
-        "line": next((line.text for line in lines if line.seq > data["to"]), ""),
+        "line": next((line.text for line in lines if line.seq == after), ""),
         "whose": names[data.get("seat", -1)],
         "title": game_text(spec.words, spec.seats[data.get("seat", -1)].title, language),
     }

@@ -56,6 +56,8 @@ const frame = {
   speed_off: () => "Off",
   language: () => "Language",
   press: () => "Press Roll and Fight for me",
+  rule_codes: () => "Rule codes in the log",
+  rule_codes_help: () => "Such as KX-20; otherwise a mark at the end of a line leads to its rule.",
   press_help: () => "Only buttons that leave no choice.",
   // what goes wrong
   retry: () => "Try again",
@@ -149,6 +151,7 @@ const lobby = {
   watch_at: (p: { table: string }) => `Watch ${p.table}`,
   join_by_code: () => "Join by code",
   code: () => "Code or link of a table",
+  code_of: () => "Or by its code, on the page of all tables:",
   code_example: () => "paste a code or a link",
   code_help: () => "A link names a table, never a seat: you choose where to sit.",
   not_a_code: () => "That is neither a code nor a link of a table.",
