@@ -188,6 +188,8 @@ class SaidForNothing(Regatta):
 def test_a_game_says_that_it_has_secrets_only_where_it_has_some() -> None:
     with pytest.raises(Nonconforming, match="said for nothing"):
         check_game(SaidForNothing(RegattaOptions(), 2))
+
+
 # --- bots ----------------------------------------------------------------------------------------------------------
 
 
