@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -192,11 +193,22 @@ def test_a_remote_without_a_seat_says_so(person: People, shelf_server: Server) -
 def test_a_remote_of_several_people_is_passed_on(person: People, shelf_server: Server) -> None:
     page = person("Mara", size="phone", server=shelf_server)
     without_animation(page)
-    page.goto(f"/table/{lay_regatta(page, people=('', 'Jonas'), preset='standard')}/remote")
-    expect(page.get_by_role("heading", name="Red: Mara, it is your turn")).to_be_visible()
+    page.goto(f"/table/{lay_table(page, people=2)}/remote")
+    expect(page.get_by_role("heading", name=re.compile("it is your turn"))).to_be_visible()
+    assert remote_choices(page) == []
     page.get_by_role("button", name="Show my hand").click()
+    expect(page.locator(".choices button").first).to_be_visible()
+
+
+def test_a_remote_of_several_people_without_secrets_turns_by_itself(person: People, shelf_server: Server) -> None:
+    page = person("Mara", size="phone", server=shelf_server)
+    without_animation(page)
+    page.goto(f"/table/{lay_regatta(page, people=('', 'Jonas'), preset='standard')}/remote")
+    expect(page.get_by_role("heading", name="Red")).to_be_visible()
     page.locator(".choices button").first.click()
-    expect(page.get_by_role("heading", name="Blue: Jonas, it is your turn")).to_be_visible()
+    expect(page.get_by_role("heading", name="Blue")).to_be_visible()
+    page.locator(".choices button").first.click()
+    shows(page, 2)
 
 
 @pytest.mark.parametrize("theme", THEMES)

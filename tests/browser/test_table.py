@@ -434,7 +434,10 @@ def test_log_lines_lead_to_their_rule(person: People) -> None:
     open_table(page, lay_table(page))
     await_turn(page)
     link = page.locator(".log a").first
-    clause = link.inner_text()
+    clause = str(link.get_attribute("data-clause"))
+    assert link.inner_text() == "§"
+    link.hover()
+    assert link.inner_text() == clause
     assert re.fullmatch(rf"/learn/koxinga\?table=\w+#{clause}", str(link.get_attribute("href")))
     page.get_by_role("button", name="Filter the log").click()
     page.get_by_role("combobox", name="Whose lines").select_option("0")

@@ -177,6 +177,19 @@ def test_a_game_says_whether_a_seat_knows_what_others_do_not() -> None:
     check_game(game)
 
 
+class SaidForNothing(Regatta):
+    """Everybody sees everything, and the game says that it has secrets: people at one screen would pass it on."""
+
+    def __init__(self, options: RegattaOptions, seats: int) -> None:
+        super().__init__(options, seats)
+        self.secrets = True
+
+
+def test_a_game_says_that_it_has_secrets_only_where_it_has_some() -> None:
+    with pytest.raises(Nonconforming, match="said for nothing"):
+        check_game(SaidForNothing(RegattaOptions(), 2))
+
+
 # --- bots ----------------------------------------------------------------------------------------------------------
 
 

@@ -454,10 +454,12 @@ async def test_two_at_one_table_read_each_their_own_language(ann: Browser, bob: 
 
 async def test_a_rematch_is_made_once_with_the_same_people(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, second = await seated([ann, bob], preset="calm")
-    early = await ann.request("POST", f"/api/tables/{first.id}/rematch")
+    early = await ann.request("POST", f"/api/tables/{first.id}/rematch", json={})
     assert early.status_code == 400
     await asyncio.gather(first.play_out(random.Random(3)), second.play_out(random.Random(4)))
-    made = await asyncio.gather(*[who.request("POST", f"/api/tables/{first.id}/rematch") for who in (ann, bob)])
+    made = await asyncio.gather(
+        *[who.request("POST", f"/api/tables/{first.id}/rematch", json={}) for who in (ann, bob)]
+    )
     ids = {answer.json()["id"] for answer in made}
     assert len(ids) == 1
     await second.until(lambda: second.table["rematch"] in ids)
@@ -465,4 +467,4 @@ async def test_a_rematch_is_made_once_with_the_same_people(ann: Browser, bob: Br
     assert [seat["name"] for seat in summary["seats"]] == [ann.name, bob.name]
     assert summary["preset"] == "calm"
     assert summary["phase"] == "waiting"
-    assert (await cleo.request("POST", f"/api/tables/{first.id}/rematch")).status_code == 403
+    assert (await cleo.request("POST", f"/api/tables/{first.id}/rematch", json={})).status_code == 403

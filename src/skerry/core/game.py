@@ -21,6 +21,9 @@ from skerry.core.words import Words
 
 S = TypeVar("S", bound=Data)
 
+QUICK: Final = 30
+"""Minutes that a game in between may take (`GameSpec.quick`)."""
+
 NOBODY: Final = "nobody"
 """The `Result.reason` of a game that nobody won."""
 
@@ -480,6 +483,17 @@ class GameSpec:
         if not counts:
             raise BadOptions([Problem("", f"nobody can play {preset} with so many seats as {self.title} has")])
         return self.default_seats if self.default_seats in counts else counts[0]
+
+    def minutes_of(self, preset: Preset) -> tuple[int, int]:
+        """How long a game of a preset usually is, from, to."""
+        return self.minutes if preset.length is None else preset.length.minutes
+
+    def quick(self) -> Preset:
+        """The preset of a game in between: the first that usually ends within half an hour, else the shortest."""
+        for preset in self.presets:
+            if self.minutes_of(preset)[1] <= QUICK:
+                return preset
+        return min(self.presets, key=lambda preset: self.minutes_of(preset)[1])
 
     def playable_seats(self, preset: str = "") -> list[int]:
         """The numbers of seats that can play a preset as it is, rising: its own course may have room for fewer."""

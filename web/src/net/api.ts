@@ -81,7 +81,8 @@ export const api = {
   create: (wish: CreateTable) => ask<TableSummary>("POST", "/api/tables", {}, wish),
   /** What the table may put right by consent; for who sits at it. */
   corrections: (id: string) => ask<readonly Correction[]>("GET", `/api/tables/${part(id)}/corrections`),
-  rematch: (id: string) => ask<TableSummary>("POST", `/api/tables/${part(id)}/rematch`, {}, {}),
+  /** With random words it begins at once where only bots sit besides. */
+  rematch: (id: string, words: string) => ask<TableSummary>("POST", `/api/tables/${part(id)}/rematch`, {}, { words }),
   verify: (id: string) => ask<Verification>("GET", `/api/tables/${part(id)}/verify`),
   replay: (id: string, viewer: number | null) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`, { viewer }),
   steps: (id: string, first: number, last: number, viewer: number | null) =>

@@ -314,6 +314,10 @@ export interface GameInfo {
   readonly default_bot: string;
   /** How many there are. */
   readonly lessons: number;
+  /** The preset of a game in between: it ends within half an hour, if any does. */
+  readonly quick: string;
+  /** What wins, in a few words; "" where the game does not say it. */
+  readonly goal: string;
   /** HTML, our own. */
   readonly credits: string;
 }
@@ -560,12 +564,18 @@ export interface Position {
   readonly chosen: Readonly<Record<string, unknown>> | null;
   /** Log entries whose positions a take-back by consent may return to, newest first. */
   readonly earlier: readonly number[];
+  /** The log entry that made this position; those between it and the newest of `earlier` were taken back. */
+  readonly tip: number;
   /** "" if the viewer can bring back now what was taken back last, else why not, in words. */
   readonly redo: string;
   /** Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth. */
   readonly free: boolean;
   /** Seconds of play until the time is called; None: there is no limit, or it has been called. */
   readonly time_left: number | null;
+  /** The viewer may go back to its last decision, past luck too, and nobody has to be asked (`Propose`). */
+  readonly back: boolean;
+  /** Seats that the game is over for, though it goes on for others. */
+  readonly finished: readonly number[];
   /** The position in the game's own words; [] for games that the client draws, and where a game has none for it. */
   readonly sheets: readonly Sheet[];
 }
@@ -597,7 +607,10 @@ export interface Proposal {
   readonly yours: boolean;
 }
 
-/** Ask everybody's consent: to go back to log entry `to`, to end the game now, or to correct the position. */
+/**
+ * Ask everybody's consent: to go back to log entry `to` (-1: to the last decision of one's own), to end the game
+ * now, or to correct the position. Who plays with bots alone asks nobody.
+ */
 export interface Propose {
   readonly type: "propose";
   readonly client_id: string;
@@ -696,6 +709,8 @@ export interface Result {
   readonly payoffs: readonly number[];
   readonly parts: readonly (readonly (readonly [string, number])[])[];
   readonly reason: string;
+  /** How often play went back past luck or secrets: because all agreed, or by who played with bots alone. */
+  readonly went_back: number;
 }
 
 /**

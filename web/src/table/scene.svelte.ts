@@ -93,6 +93,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   #queue: Step[] = [];
   #wake: (() => void) | null = null;
   #skip = false;
+  #rushing = false;
   #run = 0;
   /** The log entry that `sent` was chosen on, until the server answers; -1 with nothing under way. */
   #sentOn = -1;
@@ -269,6 +270,12 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.#wake?.();
   }
 
+  /** Show nothing more on the way: whatever happens from now on is there at once. */
+  rush(): void {
+    this.#rushing = true;
+    this.skip();
+  }
+
   /** Stops everything under way; the scene is not used again. */
   close(): void {
     this.#run++;
@@ -283,7 +290,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
       this.waiting = this.#queue.length;
       this.stage.hurry = this.#queue.length > RUSH ? 0.15 : this.#queue.length > HURRY ? 0.4 : 1;
       for (const event of step.events) {
-        if (this.#skip || this.stage.speed === "off" || globalThis.document?.hidden) break;
+        if (this.#skip || this.#rushing || this.stage.speed === "off" || globalThis.document?.hidden) break;
         const told = lines.findIndex((line) => line.kind === event.type);
         if (told >= 0) this.#tell(lines.splice(0, told + 1));
         const ms = this.#perform(event);

@@ -23,11 +23,11 @@ export const onTurn = (scene: Scene, seat: number): boolean => scene.decision?.s
 /** One or two words on what a seat is doing. */
 export function doing(scene: Scene, seat: SeatState): string {
   if (seat.conceded) return t.conceded();
+  if (!scene.result && seat.occupant === "person" && !seat.online && !seat.yours) return t.offline();
   const state = scene.standing(seat.seat).state;
   if (state) return state;
   if (scene.result) return "";
   if (onTurn(scene, seat.seat)) return t.choosing();
   if (scene.sealed.includes(seat.seat)) return t.chosen();
-  if (seat.occupant === "person" && !seat.online && !seat.yours) return t.offline();
   return "";
 }

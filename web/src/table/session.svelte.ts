@@ -66,13 +66,36 @@ export class Session {
     return answer.ok;
   }
 
-  /** Hot seat: who of this browser's people the screen is to be passed to; null: the table may be seen. */
-  get next(): SeatState | null {
+  /** Several people at this browser: who is asked now and does not see the table yet through eyes of their own. */
+  get #turning(): SeatState | null {
     const { scene } = this;
     const own = scene.seats.filter((seat) => seat.yours);
     if (own.length < 2 || !scene.decision || scene.stage.busy || this.live.position?.free) return null;
     const asked = own.filter((seat) => scene.decision?.seats.includes(seat.seat));
     return asked.length === 0 || asked.some((seat) => seat.seat === scene.viewer) ? null : (asked[0] ?? null);
+  }
+  /** Hot seat: who of this browser's people the screen is to be passed to; null: the table may be seen. It always may
+   * in a game without secrets, in which everybody's eyes see the same. */
+  get next(): SeatState | null {
+    return this.live.table?.secrets ? this.#turning : null;
+  }
+  /** Where nothing is secret the table turns by itself to whoever of this browser's people is asked; call it from an
+   * effect. */
+  turn(): void {
+    const to = this.live.table?.secrets ? null : this.#turning;
+    if (to) this.live.look(to.seat);
+  }
+  /** Whether this person's game is over while others play on: home, or out. */
+  get out(): boolean {
+    const own = this.scene.viewer === null ? undefined : this.scene.seats[this.scene.viewer];
+    return own !== undefined && this.#done(own) && this.live.position?.result === null;
+  }
+  /** Whether nobody but bots plays on. */
+  get botsOnly(): boolean {
+    return this.scene.seats.every((seat) => seat.occupant === "bot" || this.#done(seat));
+  }
+  #done(seat: SeatState): boolean {
+    return seat.conceded || (this.live.position?.finished ?? []).includes(seat.seat);
   }
   /** A seat of this person's, to act by; 0 without one, which the server then refuses. */
   get seat(): number {
@@ -83,6 +106,10 @@ export class Session {
     const position = this.live.position;
     return position && position.viewer !== null ? position.undo : null;
   }
+  /** Whether this person, who plays with bots alone, may go back to their last decision, past luck too. */
+  get back(): boolean {
+    return this.live.position?.back ?? false;
+  }
   get redo(): string | null {
     const position = this.live.position;
     return position && position.viewer !== null ? position.redo : null;
@@ -90,6 +117,9 @@ export class Session {
   async takeBack(): Promise<void> {
     const free = this.scene.free;
     if (await this.ask({ type: "undo", seat: this.seat, seq: this.live.position?.seq ?? -1 })) toasts.say(free ? t.undoFreeDone() : t.undoDone());
+  }
+  async goBack(): Promise<void> {
+    if (await this.ask({ type: "propose", seat: this.seat, kind: "take_back", to: -1, patch: [] })) toasts.say(t.backDone());
   }
   async bringBack(): Promise<void> {
     if (await this.ask({ type: "redo", seat: this.seat, seq: this.live.position?.seq ?? -1 })) toasts.say(t.redoDone());

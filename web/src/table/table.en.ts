@@ -4,6 +4,7 @@ import { plural } from "../lib/i18n";
 export const en = {
   // whose turn
   yourMove: () => "Your move",
+  moveOf: (p: { name: string }) => `${p.name}, your move`,
   yourMoveTab: (p: { game: string }) => `Your move · ${p.game}`,
   tab: (p: { table: string; game: string }) => `${p.table} · ${p.game}`,
   over: () => "The game is over",
@@ -12,6 +13,9 @@ export const en = {
   skipToEnd: () => "Skip to now",
   skipMore: (p: { n: number }) => `Skip to now (${p.n} more to see)`,
   sent: () => "Sent…",
+  outHere: () => "Your game is over; the others play on. Your result is kept whether you stay or leave.",
+  playOut: () => "Skip to the end",
+  leaveNow: () => "Leave",
   waitingFor: () => "Waiting",
   clock: (p: { time: string }) => `${p.time} left for this choice`,
   clockWhole: (p: { time: string }) => `${p.time} until the time is called`,
@@ -127,6 +131,7 @@ export const en = {
   seatSpoken: (p: { name: string; score: string; state: string }) => [p.name, p.score, p.state].filter(Boolean).join(", "),
   details: (p: { name: string }) => `${p.name}: details`,
   ownSeat: () => "Your seat",
+  below: () => "What is asked, and your seat",
 
   // choices
   actions: () => "Your choices",
@@ -145,6 +150,10 @@ export const en = {
   undoDone: () => "Your last step is taken back.",
   undoFree: () => "Take back the last step",
   undoFreeDone: () => "The last step is taken back.",
+  back: () => "Go back to my last decision. What was drawn since then falls anew, and the log says so.",
+  backShort: () => "Take back",
+  backDone: () => "Back at your last decision.",
+  wentBack: (p: { n: number }) => `Play went back past luck ${p.n} ${plural("en", p.n, { one: "time", other: "times" })}; the log says when.`,
   redo: () => "Bring back what was taken back",
   redoShort: () => "Redo",
   redoDone: () => "The step is back, with its luck.",

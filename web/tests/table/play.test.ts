@@ -108,6 +108,18 @@ test("hot seat: nothing private is in the page before the next person asks for i
   expect(document.body.innerHTML).not.toContain("Secret of Coral");
 });
 
+test("without secrets the table turns to whoever is asked, and nobody passes the screen on", async () => {
+  const { user, press } = await table({ persons: 2, secrets: false });
+  expect(screen.queryByRole("button", { name: "Show my hand" })).toBeNull();
+  await press("Roll the dice");
+  targets()[0]!.focus();
+  await user.keyboard("{Enter}");
+  await settled();
+  expect(screen.queryByRole("button", { name: "Show my hand" })).toBeNull();
+  expect(document.body).toHaveTextContent("Jonas, your move");
+  expect(document.body.innerHTML).toContain("Secret of Amber"); // the fixture's views tell whose eyes these are
+});
+
 test("the end shows places and where the points came from", async () => {
   const { user, press } = await table({ rounds: 1, seats: 3 });
   await press("Roll the dice");

@@ -10,7 +10,7 @@ from skerry.core.conform.correcting import check_corrections
 from skerry.core.conform.ending import check_end
 from skerry.core.conform.position import check_position
 from skerry.core.conform.promise import require, same
-from skerry.core.conform.secrets import check_step_back
+from skerry.core.conform.secrets import check_step_back, shows_secret
 from skerry.core.conform.table import check_redo, check_refusals, check_time
 from skerry.core.game import Game
 from skerry.core.match import Match
@@ -33,6 +33,7 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
     Raises Nonconforming, naming the promise, if one is broken.
     """
     check_actions(game)
+    secret = False
     for seed in range(games):
         luck = Simulated(seed + 1_000_003)
         match = Match.start(game, Simulated(seed))
@@ -42,6 +43,7 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
             if steps % every == 0:
                 check_position(game, match.state, luck)
                 check_refusals(match, luck)
+                secret = secret or (game.secrets and shows_secret(game, match.state, match.decision(), luck))
                 check_time(match)
                 if not match.sealed and luck.below(CORRECTED) == 0:  # a correction would lose what is sealed
                     check_corrections(match, luck)
@@ -62,6 +64,7 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
         check_position(game, match.state, luck)
         check_result(game, match)
         check_record(match)
+    require(secret or not game.secrets, "no seat knows what another does not: `secrets` is said for nothing")
     for seed in range(ENDS):
         ended = check_end(game, seed, max_steps)
         check_result(game, ended)

@@ -63,6 +63,18 @@ def check_secrets(
     _check_events(game, state, other, viewer, decision, choices, luck)
 
 
+def shows_secret(game: Game[S], state: S, decision: Decision | None, luck: Simulated) -> bool:
+    """Whether a seat knows here what another cannot, or chooses unseen."""
+    if decision is not None and decision.sealed:
+        return True
+    for viewer in range(game.seats):
+        other: S = state.clone()
+        game.resample(other, viewer, luck)
+        if any(same(game.view(state, seat)) != same(game.view(other, seat)) for seat in range(game.seats)):
+            return True
+    return False
+
+
 def _check_events(
     game: Game[S], state: S, other: S, viewer: int, decision: Decision, choices: dict[int, int], luck: Simulated
 ) -> None:

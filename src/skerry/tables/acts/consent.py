@@ -24,6 +24,7 @@ from skerry.core.actions import IllegalAction
 from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.tables.acts import powers
+from skerry.tables.acts.back import last_decision
 from skerry.tables.acts.deeds import carry_out, must_fit
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import acting, is_stale, match_of, match_on, must_own
@@ -80,9 +81,10 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
         raise Refusal("ended")
     name, facts = draft.seats[message.seat].name, {}
     if message.kind == "take_back":
-        if message.to not in match.earlier():
+        to = message.to if message.to >= 0 else last_decision(match, message.seat)
+        if to not in match.earlier():
             raise Refusal("bad_step")
-        facts = {"to": message.to}
+        facts = {"to": to}
     elif message.kind == "edit":
         facts = edit_facts(draft, [list(change) for change in message.patch])
     ask(draft, message.kind, person, name, message.seat, **facts)

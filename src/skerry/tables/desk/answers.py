@@ -127,8 +127,8 @@ async def corrections(desk: Desk, who: Who, table: str) -> list[protocol.Correct
 
 
 @_at("POST", "/api/tables/{table}/rematch", "The table that follows a finished one")
-async def rematch(desk: Desk, who: Who, table: str) -> protocol.TableSummary:
-    return await desk.lobby.rematch(table, who.person, who.language, who.asker)
+async def rematch(desk: Desk, who: Who, table: str, data: protocol.Rematch) -> protocol.TableSummary:
+    return await desk.lobby.rematch(table, who.person, who.language, data.words, who.asker)
 
 
 # ---- finished games ---------------------------------------------------------------------------------------------

@@ -31,6 +31,8 @@ from skerry.tables.storing import Conflict, StoreFailed
 from skerry.tables.turns import Crowded, Turnstile
 
 DAY: Final = 86_400
+GOAL: Final = "goal"
+"""The message of a game's catalogue that says in a few words what wins."""
 MOST_CHANGES: Final = 4000
 """Letters of options in an address."""
 
@@ -79,6 +81,8 @@ def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
         bots=bots,
         default_bot=default_level(spec.name).name,
         lessons=len(spec.lessons),
+        quick=spec.quick().name,
+        goal=text(GOAL) if spec.words.catalogue.has(GOAL) else "",
         credits=MarkdownIt("commonmark", {"html": False}).render("\n\n".join(map(text, spec.credits))),
     )
 
@@ -234,9 +238,10 @@ class Lobby:
             return [one for one in offered if seated or one.host]
 
     async def rematch(
-        self, table: str, person: str, language: str, asker: Asker | None = None
+        self, table: str, person: str, language: str, words: str | None = None, asker: Asker | None = None
     ) -> protocol.TableSummary:
-        """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first."""
+        """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first;
+        with the `words` of who plays with bots alone it begins at once."""
         live = await self.hall.get(table)
         if not live.own_seats(person) and live.row.host != person:
             raise Refusal("needs_seat", status=403)
@@ -246,7 +251,7 @@ class Lobby:
             row, seats = next_table(live)
             await self.hall.quotas.table(asker, person)
             try:
-                await self.hall.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
+                game = await self.hall.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
             except (UnknownGame, Refusal) as error:
                 raise Refusal("outdated.rematch", status=409) from error
 
@@ -262,6 +267,10 @@ class Lobby:
                 await self._stored(self.store.forget_waiting(row.id))
                 if not refusal.stale:
                     raise
+            else:
+                if words is not None and row.host == person and alone(person, seats):
+                    again = await self.hall.get(row.id)
+                    await again.change(lambda draft: seating.start(draft, game, person, words))
         return await self.summary(live.row.rematch, person, language)
 
     async def _stored(self, write: Any) -> None:
@@ -335,6 +344,11 @@ def next_table(live: LiveTable) -> tuple[TableRow, list[SeatRow]]:
     )
     seats = [SeatRow(seat.seat, seat.occupant, seat.person, seat.name, seat.bot) for seat in live.seats]
     return row, seats
+
+
+def alone(person: str, seats: list[SeatRow]) -> bool:
+    """Whether nobody but bots sits with a person, who may hold several seats: nobody has to be waited for."""
+    return all(seat.occupant == "bot" or seat.person == person for seat in seats)
 
 
 def as_json(value: Any) -> str:

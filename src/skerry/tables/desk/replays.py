@@ -61,7 +61,7 @@ class Replays:
             marks=marks_of(events, lines, len(match.log)),
             lines=views.with_notes(lines, live.state_for(person, language).notes),
             scores=self._standings[table],
-            result=views.result_of(match.result(), live.spec, language),
+            result=views.result_of(match.result(), live.spec, language, views.went_back(match)),
             luck=dict(match.luck.describe()),
         )
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from skerry.core.chance import Verifiable
 from skerry.tables import protocol
 from skerry.tables.acts import powers
+from skerry.tables.acts.back import step_after
 from skerry.tables.shown import views
 
 if TYPE_CHECKING:
@@ -27,7 +28,15 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         options=row.options,
         private=row.private,
         seats=views.seat_states(
-            table.spec, table.seats, person, online, conceded, language, table.absent(), _sitting(table, person)
+            table.spec,
+            table.seats,
+            person,
+            online,
+            conceded,
+            language,
+            table.absent(),
+            _sitting(table, person),
+            row.host,
         ),
         host=row.host == person,
         watching=len(online - sitting),
@@ -63,4 +72,5 @@ def _proposal(table: LiveTable, person: str, language: str) -> protocol.Proposal
     if table.row.proposal is None:
         return None
     lines = table.lines_for(None, language)
-    return views.proposal_of(table.spec, table.row.proposal, lines, table.names(language), person, language)
+    after = -1 if table.match is None else step_after(table.match, int(table.row.proposal["to"]))
+    return views.proposal_of(table.spec, table.row.proposal, lines, after, table.names(language), person, language)

@@ -19,6 +19,7 @@ from skerry.core import chain, showing
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables import protocol
+from skerry.tables.acts.back import goes_back_alone
 from skerry.tables.acts.draft import Draft
 from skerry.tables.aside import aside
 from skerry.tables.kept import clocks
@@ -143,7 +144,9 @@ class LiveTable:
         names = self.names(language)
         if self.remains is None:
             left = self.seconds_left()
-            return views.position_of(self.spec, self.match, viewer, names, language, left, self.time_left(), view)
+            back = viewer is not None and goes_back_alone(self.match, self.seats, viewer)
+            timed = self.time_left()
+            return views.position_of(self.spec, self.match, viewer, names, language, left, timed, view, back)
         if not self.remains.fits:
             return None
         position = views.position_of(self.spec, self.match, viewer, names, language, None, None)

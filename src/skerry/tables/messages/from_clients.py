@@ -122,7 +122,8 @@ class CloseTable(Struct, frozen=True, tag="close_table"):
 
 
 class Propose(Struct, frozen=True, tag="propose"):
-    """Ask everybody's consent: to go back to log entry `to`, to end the game now, or to correct the position."""
+    """Ask everybody's consent: to go back to log entry `to` (-1: to the last decision of one's own), to end the game
+    now, or to correct the position. Who plays with bots alone asks nobody."""
 
     client_id: ClientId
     seat: Seat

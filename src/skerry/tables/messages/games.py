@@ -58,6 +58,10 @@ class GameInfo(Struct, frozen=True):
     default_bot: str
     lessons: int
     """How many there are."""
+    quick: str
+    """The preset of a game in between: it ends within half an hour, if any does."""
+    goal: str
+    """What wins, in a few words; "" where the game does not say it."""
     credits: str
     """HTML, our own."""
 

@@ -51,6 +51,8 @@ class Result(Struct, frozen=True):
     payoffs: list[float]
     parts: list[list[tuple[str, int]]]
     reason: str
+    went_back: int = 0
+    """How often play went back past luck or secrets: because all agreed, or by who played with bots alone."""
 
 
 class Sheet(Struct, frozen=True):
@@ -85,11 +87,17 @@ class Position(Struct, frozen=True):
     """The viewer's own secret choice that is in and waits for the others."""
     earlier: list[int] = []
     """Log entries whose positions a take-back by consent may return to, newest first."""
+    tip: int = 0
+    """The log entry that made this position; those between it and the newest of `earlier` were taken back."""
     redo: str = ""
     """"" if the viewer can bring back now what was taken back last, else why not, in words."""
     free: bool = False
     """Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth."""
     time_left: float | None = None
     """Seconds of play until the time is called; None: there is no limit, or it has been called."""
+    back: bool = False
+    """The viewer may go back to its last decision, past luck too, and nobody has to be asked (`Propose`)."""
+    finished: list[Seat] = []
+    """Seats that the game is over for, though it goes on for others."""
     sheets: list[Sheet] = []
     """The position in the game's own words; [] for games that the client draws, and where a game has none for it."""

@@ -90,6 +90,13 @@ class CreateTable(Struct, frozen=True):
     each choice, else minutes."""
 
 
+class Rematch(Struct, frozen=True):
+    """POST /api/tables/{table}/rematch. With this browser's random `words` it begins at once where nobody but bots has
+    to be waited for."""
+
+    words: Words | None = None
+
+
 class Verification(Struct, frozen=True):
     """GET /api/tables/{table}/verify, after the end."""
 

@@ -123,6 +123,7 @@ ENGLISH: Final = {
     "event.sealed": "{seat} has chosen",
     "event.unsealed": "{seat} thinks again",
     "event.undone.alone": "{seat} took a step back",
+    "event.undone.own": "{seat} went back to step {to}, with nobody else to ask; what is drawn from now on falls anew",
     "event.redone": "{seat} brought the step back",
     "event.undone.together": "The table went back to step {to}; what was drawn since then falls anew. {agreed}",
     "event.edited": "The position was corrected. {agreed}",
@@ -280,6 +281,8 @@ def table_line(event: dict[str, Any], names: list[str], language: str) -> Line |
         facts["to"] = event.get("to", 0)
         if by.isdigit() and int(by) < len(names):
             seat, kind, facts["seat"] = int(by), "undone.alone", names[int(by)]
+        elif (alone := _decided_alone(by)) is not None and alone < len(names):
+            seat, kind, facts["seat"] = alone, "undone.own", names[alone]
         else:
             kind = "undone.together"
     elif kind == "redone" and by.isdigit() and int(by) < len(names):
@@ -316,6 +319,13 @@ def decided_words(by: str, names: list[str], language: str) -> str:
     consent = Consent.read(by) or Consent([], [])
     agreed = [""] * consent.host + [names[seat] for seat in consent.agreed if seat < len(names)]
     return agreed_words(agreed, [names[seat] for seat in consent.away if seat < len(names)], language)
+
+
+def _decided_alone(by: str) -> int | None:
+    """The seat that decided something by itself because only bots played besides, from an entry's `by`."""
+    consent = Consent.read(by)
+    alone = consent is not None and len(consent.agreed) == 1 and not consent.away and not consent.host
+    return consent.agreed[0] if consent is not None and alone else None
 
 
 def agreed_words(agreed: list[str], away: list[str], language: str) -> str:

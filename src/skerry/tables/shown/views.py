@@ -15,6 +15,7 @@ from skerry.core.data import Json
 from skerry.core.game import Decision as RulesDecision
 from skerry.core.game import GameSpec
 from skerry.core.game import Result as RulesResult
+from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.tables import protocol
 from skerry.tables.acts.powers import Sitting
@@ -52,7 +53,12 @@ def decision_of(decision: RulesDecision | None) -> protocol.Decision | None:
     return protocol.Decision(data["seats"], data["step"], data["info"], data["sealed"], data["free"])
 
 
-def result_of(result: RulesResult, spec: GameSpec, language: str) -> protocol.Result:
+def went_back(match: Match[Any]) -> int:
+    """How often play went back together, or by who played with bots alone: past luck and secrets too."""
+    return sum(1 for entry in match.log if entry.kind == "undo" and Consent.read(entry.by) is not None)
+
+
+def result_of(result: RulesResult, spec: GameSpec, language: str, went_back: int = 0) -> protocol.Result:
     """A result as a message, its parts and reason in words."""
 
     def spoken(kind: str, key: str) -> str:
@@ -62,7 +68,7 @@ def result_of(result: RulesResult, spec: GameSpec, language: str) -> protocol.Re
 
     parts = [[(spoken("score", str(source)), int(points)) for source, points in seat] for seat in result.parts]
     reason = spoken("reason", result.reason)
-    return protocol.Result(list(result.scores), list(result.places), list(result.payoffs), parts, reason)
+    return protocol.Result(list(result.scores), list(result.places), list(result.payoffs), parts, reason, went_back)
 
 
 def lines_of(
@@ -152,8 +158,9 @@ def position_of(
     seconds_left: float | None,
     time_left: float | None,
     view: Json = None,
+    back: bool = False,
 ) -> protocol.Position:
-    """The game now, through a viewer's eyes. `view`: the view, if it is known."""
+    """The game now, through a viewer's eyes. `view`: the view, if it is known; `back`: see `Position`."""
     view = match.game.view(match.state, viewer) if view is None else view
     decision = match.decision()
     over = match.over
@@ -170,13 +177,16 @@ def position_of(
         legal=[] if viewer is None else legal_of(spec, match, viewer, view, names, language),
         sealed=sorted(match.sealed),
         undo=reason_words(spec, match.cannot_undo(viewer) if viewer is not None else WATCHING, language),
-        result=result_of(match.result(), spec, language) if over else None,
+        result=result_of(match.result(), spec, language, went_back(match)) if over else None,
         seconds_left=seconds_left,
         chosen=None if chosen is None else match.game.space.to_json(chosen),
+        tip=match.position_at(len(match.log) - 1),
         earlier=[] if over else match.earlier()[:50],
         redo=reason_words(spec, match.cannot_redo(viewer) if viewer is not None else WATCHING, language),
         free=match.free,
         time_left=time_left,
+        back=back,
+        finished=[] if over else match.game.finished(match.state),
         sheets=sheets_of(spec, view, viewer, names, language),
     )
 
@@ -219,9 +229,11 @@ def seat_states(
     language: str,
     absent: Collection[str] = (),
     sitting: dict[int, Sitting] | None = None,
+    host: str = "",
 ) -> list[protocol.SeatState]:
     """The seats as `person` sees them. Who sits where is told by name alone, never by id. `absent` are those whom the
-    table waits for no longer; `sitting`: how this person may sit down on each seat in play."""
+    table waits for no longer; `sitting`: how this person may sit down on each seat in play. The `host` is ready by
+    beginning: nobody waits for that."""
     return [
         protocol.SeatState(
             seat=seat.seat,
@@ -231,7 +243,7 @@ def seat_states(
             occupant=seat.occupant,  # type: ignore[arg-type]
             name=seat.name,
             bot=seat.bot,
-            ready=seat.ready or seat.occupant == "bot",
+            ready=seat.ready or seat.occupant == "bot" or (seat.person != "" and seat.person == host),
             online=seat.occupant == "bot" or (seat.person != "" and seat.person in online),
             conceded=seat.seat in conceded,
             yours=seat.person != "" and seat.person == person,
@@ -289,15 +301,21 @@ def chat_of(line: ChatRow, alias: str) -> protocol.ChatLine:
 
 
 def proposal_of(
-    spec: GameSpec, data: dict[str, Any], lines: list[protocol.Line], names: list[str], person: str, language: str
+    spec: GameSpec,
+    data: dict[str, Any],
+    lines: list[protocol.Line],
+    after: int,
+    names: list[str],
+    person: str,
+    language: str,
 ) -> protocol.Proposal:
     """An open proposal in words, as `person` sees it. `data` is what the store keeps of it (see `consent`), `lines` the
-    public log."""
+    public log; `after`: the entry that going back would take back first."""
     kind, by = data["kind"], data["by"]
     facts = {
         "seat": data["name"] if by is None else names[by],
         "changes": changes_in_words(spec, data.get("changes", []), names, language),
-        "line": next((line.text for line in lines if line.seq > data["to"]), ""),
+        "line": next((line.text for line in lines if line.seq == after), ""),
         "whose": names[data.get("seat", -1)],
         "title": game_text(spec.words, spec.seats[data.get("seat", -1)].title, language),
     }

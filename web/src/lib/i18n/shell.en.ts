@@ -56,6 +56,8 @@ const frame = {
   speed_off: () => "Off",
   language: () => "Language",
   press: () => "Press Roll and Fight for me",
+  rule_codes: () => "Rule codes in the log",
+  rule_codes_help: () => "Such as KX-20; otherwise a mark at the end of a line leads to its rule.",
   press_help: () => "Only buttons that leave no choice.",
   // what goes wrong
   retry: () => "Try again",
@@ -93,6 +95,8 @@ const home = {
   usual_length: (p: { rounds: readonly [number, number]; minutes: readonly [number, number] }) =>
     `Usually ${p.rounds[0] === p.rounds[1] ? p.rounds[0] : `${p.rounds[0]} to ${p.rounds[1]}`} rounds, about ${p.minutes[0]} to ${p.minutes[1]} minutes.`,
   play_now: () => "Play against bots",
+  play_length: (p: { title: string; from: number; to: number }) => `${p.title}: ${p.from}–${p.to} min`,
+  play_whole: (p: { length: string }) => `or ${p.length}`,
   play_now_short: () => "Play now",
   /** Follows the words of a button, for those who hear it without its surroundings. */
   which: (p: { game: string }) => `: ${p.game}`,
@@ -147,6 +151,7 @@ const lobby = {
   watch_at: (p: { table: string }) => `Watch ${p.table}`,
   join_by_code: () => "Join by code",
   code: () => "Code or link of a table",
+  code_of: () => "Or by its code, on the page of all tables:",
   code_example: () => "paste a code or a link",
   code_help: () => "A link names a table, never a seat: you choose where to sit.",
   not_a_code: () => "That is neither a code nor a link of a table.",

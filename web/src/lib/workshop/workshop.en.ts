@@ -15,6 +15,7 @@ export const en = {
   all_kept: () => "kept",
   playable: (p: { seats: string }) => `Can be played with ${p.seats} players.`,
   not_playable: () => "These rules cannot be played yet; the form says why.",
+  otherRules: () => "Other rules",
   mind: (p: { words: string }) => `Mind: ${p.words}`,
   judging: () => "Being looked through…",
   not_judged: () => "The server cannot look through these rules just now.",
