@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
 from browser.correcting import PROPOSE
-from browser.playing import await_turn, lay_table, open_table, without_animation
+from browser.playing import WORDS, await_turn, lay, lay_table, open_seats, open_table, without_animation
 from browser.serving import Server
 
 LOT = "3 food"
@@ -109,7 +109,7 @@ def test_the_dialog_serves_the_keyboard_and_every_size(
 
 def test_a_boat_is_put_right_on_the_board_by_pressing_its_place(people: People) -> None:
     mara = people("Mara")
-    table = lay_table(mara, game="powerboats", seats=[{"occupant": "person"}, {"occupant": "bot", "bot": "random"}])
+    table = lay(mara, game="powerboats", seats=open_seats(bots=1, open_=0), start=True, words=WORDS)
     open_table(mara, table)
     await_turn(mara)
     offered = mara.request.get(f"/api/tables/{table}/corrections").json()
