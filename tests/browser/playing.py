@@ -43,6 +43,9 @@ OPEN = (
 ON_CHOICE = "() => !!document.activeElement?.closest('.table [data-offer]')"
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 
+SAY_YES = "setInterval(() => document.querySelector('dialog[open] .actions .btn.primary')?.click(), 40)"
+"""What puts a seat out is asked once more; whoever plays at random means it."""
+
 Choose = Callable[[Page, random.Random], None]
 
 STATE = """() => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
 from browser.correcting import PROPOSE
-from browser.playing import lay_table, open_table, without_animation
+from browser.playing import WORDS, await_turn, lay, lay_table, open_seats, open_table, without_animation
 from browser.serving import Server
 
 LOT = "3 food"
@@ -104,3 +105,33 @@ def test_the_dialog_serves_the_keyboard_and_every_size(
     page.keyboard.press("Enter")
     expect(dialog).to_have_count(0)
     expect(page.get_by_text("Put right: Mara: hold 1: ").first).to_be_attached()
+
+
+def test_a_boat_is_put_right_on_the_board_by_pressing_its_place(people: People) -> None:
+    mara = people("Mara")
+    table = lay(mara, game="powerboats", seats=open_seats(bots=1, open_=0), start=True, words=WORDS)
+    open_table(mara, table)
+    await_turn(mara)
+    offered = mara.request.get(f"/api/tables/{table}/corrections").json()
+    boat = next(one for one in offered if one["path"] == "boats/0/cell")
+    assert re.fullmatch(r"column \d+, row \d+", boat["words"])
+    dialog = opened(mara)
+    dialog.get_by_role("button", name="Show it on the board…").click()
+    expect(dialog).to_have_count(0)
+    expect(mara.locator(".actions")).to_contain_text("press the place on the board")
+    spots = mara.get_by_role("button", name="Put it here")
+    there = spots.nth(40)
+    wanted = str(there.get_attribute("data-targets")).split(":")[1]
+    assert wanted != str(boat["value"])
+    there.focus()
+    mara.keyboard.press("Enter")
+    expect(dialog.get_by_text(re.compile("→ the place you pressed"))).to_be_visible()
+    dialog.get_by_role("button", name="Ask everybody").click()
+    expect(mara.locator(".log")).to_contain_text(re.compile(r"→ column \d+, row \d+"))
+    offered = mara.request.get(f"/api/tables/{table}/corrections").json()
+    assert next(one["value"] for one in offered if one["path"] == "boats/0/cell") == int(wanted)
+    # and one may think better of it
+    opened(mara).get_by_role("button", name="Show it on the board…").click()
+    mara.locator(".actions").get_by_role("button", name="Cancel").click()
+    expect(mara.get_by_role("dialog", name="Put something right")).to_be_visible()
+    expect(mara.get_by_role("button", name="Put it here")).to_have_count(0)

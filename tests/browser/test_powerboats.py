@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import People
 from browser.correcting import PROPOSE, show
 from browser.playing import (
+    SAY_YES,
     WORDS,
     abreast,
     act,
@@ -126,6 +127,7 @@ def seated(host: Page, others: list[Page], table: str) -> None:
 def test_a_whole_race(person: People, how: str) -> None:
     choose, context = HOW[how]
     page = person("Mara", **context)
+    page.add_init_script(SAY_YES)
     open_table(page, lay(page, 2, **SHORT))
     assert play_to_the_end(page, choose, seed=3) >= 3
     result = page.get_by_role("region", name="Result")
@@ -307,6 +309,8 @@ def test_who_sinks_with_everybody_has_not_won(person: People) -> None:
 def test_two_people_with_two_boats_each_race_in_two_browsers(person: People) -> None:
     mara, jonas = person("Mara"), person("Jonas", size="phone")
     table = lay(mara, bots=0, free=1, preset="two-boats", **{**SHORT, "last_round": 4})
+    for page in (mara, jonas):
+        page.add_init_script(SAY_YES)
     seated(mara, [jonas], table)
     pages = (mara, jonas)
     for page in pages:

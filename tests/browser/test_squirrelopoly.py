@@ -15,6 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import (
+    SAY_YES,
     WORDS,
     at_rest,
     await_turn,
@@ -107,6 +108,7 @@ def gauge(page: Page, kind: str) -> Locator:
 def test_a_whole_game(person: People, board: str, how: str) -> None:
     choose, context = HOW[how]
     page = person("Mara", **context)
+    page.add_init_script(SAY_YES)
     open_table(page, lay(page, board=board, **{**QUICK, "start_health": 10}))
     expect(page.locator(".board .cell")).to_have_count(int(board))
     made = play_to_the_end(page, choose, seed=int(board))
@@ -120,6 +122,7 @@ def test_a_whole_game(person: People, board: str, how: str) -> None:
 
 def test_life_stories_last_through_a_reload(person: People) -> None:
     page = person("Mara")
+    page.add_init_script(SAY_YES)
     table = lay(page, **QUICK)
     open_table(page, table)
     play_to_the_end(page, choose_by_mouse, seed=3)
@@ -144,6 +147,7 @@ def test_two_people_in_two_browsers_finish_a_game(person: People) -> None:
     jonas = person("Jonas", size="phone")
     pages = (mara, jonas)
     for page in pages:
+        page.add_init_script(SAY_YES)
         without_animation(page)
         page.goto(f"/table/{table}")
     jonas.get_by_role("button", name=re.compile("^Sit here")).first.click()
@@ -413,6 +417,7 @@ def test_the_page_is_accessible(person: People, axe: Callable[[Page], None], siz
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_end_is_accessible(person: People, axe: Callable[[Page], None], theme: str) -> None:
     page = person("Mara", theme=theme)
+    page.add_init_script(SAY_YES)
     open_table(page, lay(page, **QUICK))
     play_to_the_end(page, choose_by_mouse, seed=5)
     page.get_by_text("As a table").click()

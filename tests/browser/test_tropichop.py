@@ -16,6 +16,7 @@ from browser.conftest import People
 from browser.correcting import show
 from browser.playing import (
     PATIENCE,
+    SAY_YES,
     WORDS,
     await_turn,
     choose_by_keyboard,
@@ -41,10 +42,6 @@ QUICK = {
 }
 """Little money, little rum, no trades: captains are soon out."""
 SHORT = {"round_limit": 3, "trade_offers_per_phase": 0}
-
-
-SAY_YES = "setInterval(() => document.querySelector('dialog[open] .actions .btn.primary')?.click(), 40)"
-"""Giving up asks once more; whoever plays at random means it."""
 
 
 HOW: dict[str, tuple[Callable[[Page, random.Random], None], dict[str, Any]]] = {
@@ -309,9 +306,12 @@ def test_two_people_trade_in_two_browsers(person: People) -> None:
     draft.locator(".side").nth(1).locator(".th-deed").first.click()
     moved_on(asked, seq)
     seq = position(asked)
-    draft.get_by_role("button", name="Pay 100 more").click()
+    expect(draft.get_by_role("radio", name="I pay")).to_be_checked()
+    draft.get_by_role("spinbutton", name="How much").fill("102")
+    draft.get_by_role("spinbutton", name="How much").press("Enter")  # to the nearest that there are notes for
     moved_on(asked, seq)
-    expect(draft).to_contain_text("You pay 100")
+    expect(draft.get_by_role("spinbutton", name="How much")).to_have_value("100")
+    expect(draft.locator(".side").first).to_contain_text("100 Tropicbux")
     expect(draft.locator(".effects .group")).to_have_count(
         2
     )  # how many deeds of that colour both would hold, and the fee
@@ -327,13 +327,17 @@ def test_two_people_trade_in_two_browsers(person: People) -> None:
     offer.get_by_role("button", name="Answer with an offer").click()
     moved_on(other, seq)
     counter = other.locator(".draft")
-    expect(counter).to_contain_text("You receive 100")
-    for button in ("Pay 50 less", "Send the offer"):
-        seq = position(other)
-        counter.get_by_role("button", name=button).click()
-        moved_on(other, seq)
+    expect(counter.get_by_role("radio", name="I receive")).to_be_checked()
+    amount = counter.get_by_role("spinbutton", name="How much")
+    expect(amount).to_have_value("100")
+    amount.fill("165")  # in three steps: 50, 10 and 5
+    amount.press("Enter")
+    expect(counter.locator(".side").nth(1)).to_contain_text("165 Tropicbux")
+    seq = position(other)
+    counter.get_by_role("button", name="Send the offer").click()
+    moved_on(other, seq)
     offer = asked.locator(".answer")
-    expect(offer).to_contain_text("150 Tropicbux")
+    expect(offer).to_contain_text("165 Tropicbux")
     seq = position(asked)
     offer.get_by_role("button", name=re.compile("^Accept")).click()
     moved_on(asked, seq)

@@ -63,3 +63,38 @@ def test_a_whole_game_fits_the_terminal(
     out = screen(f"play {game} --seed 8", ["1"] * 600, monkeypatch, capsys)
     assert "place" in out
     assert max(map(len, out.splitlines())) <= COLUMNS
+
+
+def test_powerboats_shows_its_lake_row_by_row_with_boats_buoys_and_a_legend(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = screen("play powerboats --seed 5", ["1", "1", "q"], monkeypatch, capsys)
+    first = out.split("Your dice: touch")[0]
+    rows = [line for line in first.splitlines() if line.strip() and set(line) <= set(" #·=123abcd")]
+    assert len(rows) > 30
+    assert max(map(len, rows)) <= 60
+    for sign in "123abcd=":
+        assert any(sign in row for row in rows), sign
+    assert "1 2 3 are the buoys, = is the line" in first
+    assert "a↗ Yellow, b↘ Purple" in first
+    assert out.count("\n".join(rows[:5])) == 1, "a lake that has not changed is not drawn again"
+
+
+def test_what_a_person_has_seen_of_the_table_is_not_shown_again_until_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """TropicHop's table of places: whole at first, then what is new in it, and whole again by v."""
+    out = screen("play tropichop --seed 5", ["1", "v", "q"], monkeypatch, capsys)
+    assert out.split("get ready, then roll")[0].count("Saltbox Haven") == 1
+    assert "of 23 are new; v shows all" in out
+    assert out.count("Saltbox Haven") == 2, "at first, and by v"
+
+
+def test_amounts_of_the_same_are_told_by_the_first_and_the_last(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = screen("play tropichop --seed 5", ["1", "q"], monkeypatch, capsys)
+    assert "Take 1 barrel aboard" in out
+    assert "Take 8 barrels aboard" in out
+    assert "any number between" in out
+    assert "Take 4 barrels aboard" not in out

@@ -170,6 +170,11 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   consequence(legal: Legal): string;
   spoken(legal: Legal): string;
   standing(seat: number): Standing;
+  /** Whether no other choice is foreseeably less dangerous: only then a choice has the accent. */
+  wise(legal: Legal): boolean;
+  /** Of these choices the one with the accent: what the module says the turn is about if that is wise, else the first
+   * that is; null: none of them is. */
+  main(choices: readonly Legal[]): Legal | null;
 }
 
 /** What a seat's strip and panel head show. */
@@ -206,8 +211,8 @@ export interface GameModule<GameScene extends Scene = Scene> {
    * on wide screens, in the action bar on phones. */
   readonly Focus?: Component<{ scene: GameScene }>;
   focused?(scene: GameScene): boolean;
-  /** The side of the board where the panel hides nothing that the decision is about. Default: left. */
-  focusSide?(scene: GameScene): "left" | "right";
+  /** Where on the board the panel hides nothing that the decision is about. Default: left. */
+  focusSide?(scene: GameScene): "left" | "middle" | "right";
   /** Round, half and the like, in the top bar; must fit 44 px of height and shrink on phones. */
   readonly Header?: Component<{ scene: GameScene }>;
   /** HTML over the board's box (a legend, dice on phones). Its root is absolutely positioned by the game. */
@@ -231,12 +236,16 @@ export interface GameModule<GameScene extends Scene = Scene> {
   /** At the end: whether points by source say more than the places do. Default: they do, and are drawn; else `Final` comes
    * first and names the places. */
   breakdown?(scene: GameScene): boolean;
-  /** Which of the choices offered as buttons a turn is mostly about: it stands first and has the accent. Null, or one that
-   * is not a button now: the first of them; the remote, where all are buttons, then stresses none. */
+  /** Which of the choices offered as buttons a turn is mostly about: it stands first and has the accent, unless the game
+   * foresees that it ends worse than another (`Scene.wise`). Left out, or one that is not a button now: the first; null:
+   * nothing, where every choice is a button. */
   main?(scene: GameScene): Legal | null;
   /** The choice pressed by itself when "press Roll and the like for me" is on; null: a real choice, leave it. */
   automatic?(scene: GameScene): Legal | null;
-  /** Words to confirm before a choice that cannot be mended; "" for none. */
+  /** The choice made by itself for everybody: all that there are come to the same. Null: there is something to choose. */
+  certain?(scene: GameScene): Legal | null;
+  /** Words to confirm before a choice that cannot be mended; "" for none. One that is sure to put its seat out
+   * (`Legal.danger` 1), where another is not, is confirmed in any case. */
   confirm?(legal: Legal, scene: GameScene): string;
   /** Free play: token `token` (one with a `grip`) was let go at a point of the board. What that sets, e.g.
    * [["boats/2/cell", 417]], out of what the game offers as corrections; null: it goes back to where it was. The same

@@ -115,8 +115,8 @@ test("the log tells the story of every race", () => {
 
 test("choices made up on the lake say what the server says of their course, or where to go on", () => {
   const ahead = { boat: 0, heading: 0, offset: 0, path: [1, 2], rest: 2, damage: 0, must: true, says: "1 space, over the line" };
-  const go = { id: 1, action: { type: "go" }, label: "Go", targets: [], preview: { route: ahead, routes: [ahead, { ...ahead, heading: 1, offset: 1, rest: 3, must: false }] }, consequence: "", spoken: "" };
-  const berth = { id: 2, action: { type: "place", place: 0, heading: "N" }, label: "", targets: [], preview: {}, consequence: "", spoken: "" };
+  const go = { id: 1, action: { type: "go" }, label: "Go", targets: [], preview: { route: ahead, routes: [ahead, { ...ahead, heading: 1, offset: 1, rest: 3, must: false }] }, consequence: "", spoken: "", danger: 0 };
+  const berth = { id: 2, action: { type: "place", place: 0, heading: "N" }, label: "", targets: [], preview: {}, consequence: "", spoken: "", danger: 0 };
   const of = (...legal: readonly Legal[]): LakeScene => new LakeScene({
     view: { boats: [{}], captains: [{}] }, seq: 4, legal,
     all: (type: string) => legal.filter((one) => one.action["type"] === type), find: (type: string) => legal.find((one) => one.action["type"] === type),

@@ -53,7 +53,7 @@ describe("geometry", () => {
 
 describe("selling", () => {
   const sale = (id: number, coconut: number, sugar_apple: number, mango: number, shells: number) =>
-    ({ id, action: { type: "sell", coconut, sugar_apple, mango }, label: "", targets: [], preview: { shells }, consequence: "", spoken: "" });
+    ({ id, action: { type: "sell", coconut, sugar_apple, mango }, label: "", targets: [], preview: { shells }, consequence: "", spoken: "", danger: 0 });
   const pairs = [sale(0, 0, 0, 0, 0), sale(1, 1, 1, 0, 5), sale(2, 2, 2, 0, 10)];
   const fives = [sale(0, 0, 0, 0, 0), sale(1, 4, 1, 0, 13), sale(2, 3, 2, 0, 13), sale(3, 3, 1, 1, 13)];
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { FEES } from "../src/games/tropichop/pages/figures";
 import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/board/geometry";
 import type { ChartPlace, GameScene } from "../src/games/tropichop/view";
-import { automatic, confirm, mainChoice } from "../src/games/tropichop/hand/turn";
+import { automatic, mainChoice } from "../src/games/tropichop/hand/turn";
+import { stepTowards } from "../src/games/tropichop/hand/trade.svelte";
 import { ends } from "../src/games/tropichop/scene";
 import type { Legal } from "../src/net/protocol";
 import type { Point } from "../src/contract";
@@ -92,9 +93,10 @@ describe("the choice that a turn is about", () => {
   const among = (legal: readonly Legal[]) => {
     const all = (type: string) => legal.filter((one) => one.action["type"] === type);
     const find = (type: string, rest: object = {}) => all(type).find((one) => Object.entries(rest).every(([key, value]) => one.action[key] === value));
-    return { legal, all, find, decision: { seats: [0], step: "pre_roll", info: { place: "west_a" } } } as unknown as GameScene;
+    const wise = (one: Legal) => one.danger <= Math.min(...legal.map((other) => other.danger)) + 0.1;
+    return { legal, all, find, wise, decision: { seats: [0], step: "pre_roll", info: { place: "west_a" } } } as unknown as GameScene;
   };
-  const choices = (...types: string[]) => among(types.map((type, id) => ({ id, action: { type }, label: type, targets: [], preview: {} }) as unknown as Legal));
+  const choices = (...types: string[]) => among(types.map((type, id) => ({ id, action: { type }, label: type, targets: [], preview: {}, danger: 0 }) as unknown as Legal));
   const main = (...types: string[]) => mainChoice(choices(...types))?.action["type"];
   test("is to buy, then to take over, then to go on", () => {
     expect(main("end_turn", "bypass_roll", "buy_property")).toBe("buy_property");
@@ -105,20 +107,22 @@ describe("the choice that a turn is about", () => {
     expect(main("accept", "decline")).toBeUndefined();
   });
   test("is the way out before the way down when rum is short", () => {
-    const choice = (id: number, action: object, preview: object = {}) => ({ id, action, label: "", targets: [], preview }) as unknown as Legal;
-    const give = choice(0, { type: "concede_marooned" });
+    const choice = (id: number, action: object, preview: object = {}, danger = 0) => ({ id, action, label: "", targets: [], preview, danger }) as unknown as Legal;
+    const give = choice(0, { type: "concede_marooned" }, {}, 1);
     const still = (id: number, place: string) => choice(id, { type: "place_still", place });
-    const rum = (id: number, barrels: number, stuck: number) => choice(id, { type: "refuel", barrels }, { stuck });
+    const rum = (id: number, barrels: number, stuck: number) => choice(id, { type: "refuel", barrels }, { stuck }, 0.9 * stuck);
     expect(mainChoice(among([give, still(1, "west_c"), still(2, "west_a")]))?.id).toBe(2);
     expect(mainChoice(among([give, rum(3, 1, 1), rum(4, 2, 0.9), rum(5, 10, 0), rum(6, 11, 0)]))?.id).toBe(5);
     expect(mainChoice(among([give, rum(3, 1, 1), still(1, "west_c")]))).toBeNull();
   });
-  test("is asked about once more if it ends the voyage, unless there is no other", () => {
-    const lost = { id: 0, action: { type: "concede_marooned" }, consequence: "everything you own goes to the Company" } as unknown as Legal;
-    const other = choices("refuel").legal;
-    expect(confirm(lost, among([lost, ...other]))).toBe("Everything you own goes to the Company.");
-    expect(confirm(lost, among([lost]))).toBe("");
-    expect(confirm({ ...lost, action: { type: "end_turn" } }, among([lost, ...other]))).toBe("");
+  test("is rum, enough for any roll, where a roll or the end of the turn may leave the ship without", () => {
+    const choice = (id: number, action: object, danger: number, preview: object = {}) => ({ id, action, label: "", targets: [], preview, danger }) as unknown as Legal;
+    const rum = [1, 2, 3].map((barrels) => choice(barrels, { type: "refuel", barrels }, [0.6, 0, 0][barrels - 1]!, { stuck: 0.1 }));
+    for (const type of ["roll", "end_turn"]) {
+      expect(mainChoice(among([choice(0, { type }, 0.75), ...rum]))?.id).toBe(2);
+      expect(mainChoice(among([choice(0, { type }, 0.08), ...rum]))?.id).toBe(0);
+      expect(mainChoice(among([choice(0, { type }, 0.75)]))?.id).toBe(0);
+    }
   });
   test("presses itself only when there is no other", () => {
     expect(automatic(choices("end_turn"))?.action["type"]).toBe("end_turn");
@@ -137,4 +141,16 @@ describe("where a roll may end", () => {
       ["wharf", 2, null, 0], ["wharf", 3, null, 1], ["here", 3, 2, 0], ["there", 3, null, 0],
     ]);
   });
+});
+
+test("money of a trade is reached by the fewest steps that there are", () => {
+  const steps = [5, 10, 50, 100, 500].flatMap((by) => [by, -by]).map((by, id) => ({ id, action: { type: "cash", change: by > 0 ? `+${by}` : String(by) } }) as unknown as Legal);
+  const way = (left: number): number[] => {
+    const next = stepTowards(left, steps);
+    return next ? [Number(next.action["change"]), ...way(left - Number(next.action["change"]))] : [];
+  };
+  expect(way(665)).toEqual([500, 100, 50, 10, 5]);
+  expect(way(-115)).toEqual([-100, -10, -5]);
+  expect(way(0)).toEqual([]);
+  expect(way(3)).toEqual([]);
 });

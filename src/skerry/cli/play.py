@@ -22,10 +22,11 @@ from skerry.core.chance import Simulated
 from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 from skerry.core.record import record_of
+from skerry.core.words import Sheet
 from skerry.lab.seeds import bot_seed
 
 HELP = """a number  make that move (Enter alone: the only one there is)
-p NUMBER  what that move would cost and bring      v  look at the table again
+p NUMBER  what that move would cost and bring      v  look at the whole table
 u         take your last step back                 l  what happened so far
 q         leave the game                           ?  this list"""
 
@@ -100,6 +101,8 @@ class Terminal:
         self.names = seat_names(spec)[: len(occupants)]
         self.occupants = occupants
         self.told: dict[int | None, int] = dict.fromkeys((*self.humans, None), 0)
+        self.shown: list[Sheet] = []
+        """The position as the person at the keyboard was shown it last."""
         self.watching: int | None = self.humans[0] if len(self.humans) == 1 else None
 
     def run(self) -> None:
@@ -140,13 +143,20 @@ class Terminal:
         if self.watching != seat:
             if self.console.is_terminal:
                 self.console.clear()
+            self.shown = []
             self.read(f"{self.names[seat]}, it is your turn. Press Enter when nobody else is looking. ")
             self.watching = seat
 
-    def look(self, seat: int) -> None:
-        """Print the table as the seat sees it."""
+    def look(self, seat: int, whole: bool = False) -> None:
+        """Print the table as the seat sees it, or only what is new since it was printed last."""
+        view = self.game.view(self.match.state, seat)
+        sheets = self.spec.words.scene(view, seat, self.names)
         self.console.print()
-        self.console.print(show.position(self.spec, self.game.view(self.match.state, seat), seat, self.names))
+        if sheets:
+            self.console.print(show.sheaf(sheets if whole else show.news(sheets, self.shown)))
+        else:
+            self.console.print(show.summary(self.spec, view, self.names))
+        self.shown = sheets
 
     def offer(self, seat: int) -> None:
         """Print the question and the numbered moves."""
@@ -159,10 +169,14 @@ class Terminal:
         moves = Table.grid(padding=(0, 1))
         moves.add_column(justify="right", style="bold", min_width=4)
         moves.add_column()
-        for number, action in enumerate(self.match.legal(seat), 1):
-            preview = self.game.preview(self.match.state, seat, action)
-            move = show.move(self.spec, self.game.space.to_json(action), preview, view, self.names)
-            moves.add_row(str(number), move)
+        legal = self.match.legal(seat)
+        actions = [self.game.space.to_json(action) for action in legal]
+        for first, last in show.amounts(actions):
+            for at in (first, last) if last > first else (first,):
+                if at > first + 1:
+                    moves.add_row("…", Text("any number between", style="dim"))
+                preview = self.game.preview(self.match.state, seat, legal[at])
+                moves.add_row(str(at + 1), show.move(self.spec, actions[at], preview, view, self.names))
         self.console.print(moves)
 
     def answer(self, seat: int) -> bool:
@@ -181,7 +195,7 @@ class Terminal:
         elif word == "u":
             return self.undo(seat)
         elif word == "v":
-            self.look(seat)
+            self.look(seat, whole=True)
         elif word == "l":
             self.told[seat] = 0
             self.tell(seat)

@@ -14,6 +14,10 @@ from skerry.tables.shown.texts import say, table_line
 
 WIDEST_LIST = 12
 """Longer lists (a board's areas) are left out of the summary: a terminal has no room for them."""
+LONG_TABLE = 10
+"""A table of more rows is not repeated while a person looks on: its new rows are shown."""
+LONG_RUN = 4
+"""So many choices after the first that differ only in an amount are told by the first and the last."""
 SEAT_KEYS = {"seat", "seats", "mover", "first", "attacker", "target", "other", "winner", "winners", "order", "rivals"}
 """Fields that hold seats, by the names that games use for them; shown as players' names."""
 NOTHING = {"", "–", "no", "0"}
@@ -22,7 +26,31 @@ NOTHING = {"", "–", "no", "0"}
 def position(spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str]) -> RenderableType:
     """What a viewer sees: in the game's own words, or in short where it has none for it."""
     sheets = spec.words.scene(view, viewer, names)
-    return Group(*(laid_out(sheet) for sheet in sheets)) if sheets else summary(spec, view, names)
+    return sheaf(sheets) if sheets else summary(spec, view, names)
+
+
+def sheaf(sheets: list[Sheet]) -> RenderableType:
+    """Sheets below each other."""
+    return Group(*(laid_out(sheet) for sheet in sheets))
+
+
+def news(sheets: list[Sheet], before: list[Sheet]) -> list[Sheet]:
+    """What has changed since a position was shown as `before`: sheets, new rows of a long table, new pictures."""
+    known = {sheet.title: sheet for sheet in before}
+    out: list[Sheet] = []
+    for sheet in sheets:
+        old = known.get(sheet.title)
+        if old is not None and vars(old) == vars(sheet):
+            continue
+        picture = [] if old is not None and old.picture == sheet.picture else sheet.picture
+        sheet = Sheet(sheet.title, sheet.lines, sheet.heads, sheet.rows, sheet.ruled, picture)
+        if old is None or old.heads != sheet.heads or sheet.ruled or len(sheet.rows) <= LONG_TABLE:
+            out.append(sheet)
+            continue
+        rows = [row for row in sheet.rows if row not in old.rows]
+        note = f"{len(rows)} of {len(sheet.rows)} are new; v shows all"
+        out.append(Sheet(sheet.title, [*sheet.lines, note], sheet.heads, rows))
+    return out
 
 
 def laid_out(sheet: Sheet) -> RenderableType:
@@ -30,6 +58,8 @@ def laid_out(sheet: Sheet) -> RenderableType:
     parts: list[RenderableType] = [Text(sheet.title, style="bold")]
     if sheet.lines:
         parts.append(Text(" · ".join(sheet.lines), style="dim"))
+    if sheet.picture:
+        parts.append(Text("\n".join(sheet.picture), no_wrap=True))
     if sheet.heads:
         style = box.SQUARE if sheet.ruled else None
         headed = any(sheet.heads)
@@ -52,6 +82,33 @@ def move(
     if said.consequence:
         text.append(f" – {said.consequence}", style="dim")
     return text
+
+
+def amounts(actions: list[dict[str, Json]]) -> list[tuple[int, int]]:
+    """The actions in runs, by their places: in one run all that differ only in an amount that grows by 1, from
+    the first to the last; a short run comes apart."""
+    runs: list[tuple[int, int]] = []
+    for at, action in enumerate(actions):
+        if runs and _one_more(actions[at - 1], action):
+            runs[-1] = (runs[-1][0], at)
+        else:
+            runs.append((at, at))
+    out: list[tuple[int, int]] = []
+    for first, last in runs:
+        out += [(first, last)] if last - first >= LONG_RUN else [(at, at) for at in range(first, last + 1)]
+    return out
+
+
+def _one_more(before: dict[str, Json], after: dict[str, Json]) -> bool:
+    """Whether an action is the one before with its amount, the only number that it has, grown by 1."""
+    differing = [key for key in after if after[key] != before.get(key)]
+    plain = all(type(value) is int or key == "type" for key, value in after.items())
+    return (
+        plain
+        and before.keys() == after.keys()
+        and len(after) == 2
+        and [after[key] - before[key] for key in differing] == [1]
+    )
 
 
 def summary(spec: GameSpec, view: dict[str, Json], names: list[str]) -> RenderableType:

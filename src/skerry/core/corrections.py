@@ -28,6 +28,8 @@ class Correction:
     `path` leads to it in the state's JSON ("boats/2/cell"), `value` is what it holds there. `key` and `facts` name it
     in the game's words. `seat` is whose fact it is, None for the table's. The new value is one of `choices`, or
     without them a whole number from `least` to `most`. `host`: the table's host may set it without asking the others.
+    `role`: the new value is pressed on the board, where a client has elements of that role by their numbers; they run
+    down columns of so many `rows`, and are called by the message "correction.place" with the facts column and row.
     """
 
     def __init__(
@@ -41,6 +43,8 @@ class Correction:
         least: int = 0,
         most: int = 0,
         host: bool = False,
+        role: str = "",
+        rows: int = 0,
     ) -> None:
         self.path = path
         self.seat = seat
@@ -51,6 +55,8 @@ class Correction:
         self.least = least
         self.most = most
         self.host = host
+        self.role = role
+        self.rows = rows
 
     def allows(self, value: Json) -> bool:
         """Whether the fact may be set to that value, which may come from anybody."""
@@ -73,4 +79,9 @@ class Correction:
         for choice in self.choices:
             if repr(choice.value) == repr(value):
                 return {"key": choice.key, "facts": copied(choice.facts)}
+        if self.rows and type(value) is int:
+            return {
+                "key": "correction.place",
+                "facts": {"column": value // self.rows + 1, "row": value % self.rows + 1},
+            }
         return {"key": "", "facts": {"value": copied(value)}}

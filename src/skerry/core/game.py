@@ -276,6 +276,12 @@ class Game(ABC, Generic[S]):
         """What choosing a legal action would cost and bring, as far as `seat` can know: JSON for the game's client."""
         return {}
 
+    def danger(self, state: S, seat: int, action: int, preview: dict[str, Json]) -> float:
+        """How badly a legal action may end for `seat`, by its `preview` alone: 1 if it is sure to put the seat or its
+        piece out, less for a chance of that and for what is lost for good, 0 for nothing of the kind. Pages put no
+        accent on a choice that is more dangerous than another, and ask again before a 1. Default: 0."""
+        return 0.0
+
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: S, seat: int, chance: Chance) -> int:
         """A sensible legal action for `seat`, quickly: the greedy bot and the policy of simulated play.

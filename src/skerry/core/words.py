@@ -146,7 +146,8 @@ class Choice:
 
 @final
 class Sheet:
-    """One part of a position in words: a title, lines of text, and a table below them (no heads: no table).
+    """One part of a position in words: a title, lines of text, and below them a picture of letters, which all have the
+    same width, and a table (no heads: no table).
 
     Every text is finished: a terminal or a plain page lays it out and adds nothing.
     """
@@ -158,6 +159,7 @@ class Sheet:
         heads: list[str] | None = None,
         rows: list[list[str]] | None = None,
         ruled: bool = False,
+        picture: list[str] | None = None,
     ) -> None:
         """`rows` have as many cells as there are `heads`; a cell may hold several lines. `ruled`: cells are squares."""
         self.title = title
@@ -165,6 +167,7 @@ class Sheet:
         self.heads: list[str] = heads or []
         self.rows: list[list[str]] = rows or []
         self.ruled = ruled
+        self.picture: list[str] = picture or []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

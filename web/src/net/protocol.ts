@@ -221,6 +221,8 @@ export interface Correction {
   readonly most: number;
   /** The table's host sets it with `Correct`, without asking; in free play nobody else may. */
   readonly host: boolean;
+  /** The role of the board's elements that its values number: the new one is pressed there. "": no such thing. */
+  readonly role: string;
 }
 
 /** A value that may be put in place of another, and what it is called. */
@@ -404,6 +406,8 @@ export interface Legal {
   readonly consequence: string;
   /** What a screen reader says of it where it stands alone: label and consequence, or what the game says instead. */
   readonly spoken: string;
+  /** How badly it may end, 0 to 1, by what the game foresees; 1: it puts the seat or its piece out (`Game.danger`). */
+  readonly danger: number;
 }
 
 /** How long half of all games are, from, to. */
@@ -811,8 +815,8 @@ export interface SharedCreation {
 }
 
 /**
- * One part of a position in words, for the plain table: lines, and below them a table (no heads: none). `ruled`:
- * its cells are squares of a board.
+ * One part of a position in words, for the plain table: lines, and below them a picture in letters of one width and
+ * a table (no heads: none). `ruled`: its cells are squares of a board.
  */
 export interface Sheet {
   readonly title: string;
@@ -820,6 +824,7 @@ export interface Sheet {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly ruled: boolean;
+  readonly picture: readonly string[];
 }
 
 /**

@@ -1,6 +1,25 @@
 // What the people at a table may put right together, and the list of changes that one of them is about to ask for.
 import { api } from "../net/api";
-import type { Correction } from "../net/protocol";
+import type { Scene } from "../contract";
+import type { Correction, Legal } from "../net/protocol";
+import { t } from "./words";
+
+/** A place on the board that is looked for: what it is called, which elements it may be, and who wants to know. */
+export interface Placing {
+  readonly what: string;
+  readonly role: string;
+  readonly least: number;
+  readonly most: number;
+  readonly onplace: (value: number) => void;
+}
+
+/** All that it may be, as choices on the board. */
+export function placesOf({ role, least, most }: Placing, scene: Pick<Scene, "place">): readonly Legal[] {
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i).filter((value) => scene.place(role, value)).map((value) => {
+    const label = t.correctHere();
+    return { id: -1000 - value, action: { type: "set", value }, label, targets: [[role, value]], preview: {}, consequence: "", spoken: label, danger: 0 };
+  });
+}
 
 /** A change that is asked for: where, what it is now and what it shall be, in words. */
 export interface Change {
@@ -25,7 +44,8 @@ export class Corrections {
   /** The value's name. */
   words(correction: Correction, value: unknown): string {
     const known = correction.choices.find((choice) => same(choice.value, value));
-    return known?.label ?? String(value);
+    if (known) return known.label;
+    return correction.role ? t.correctPlaced() : String(value);
   }
 
   /** Puts a change on the list, in place of an earlier one of the same thing. */

@@ -48,4 +48,6 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   consequence(legal: Legal): string { return this.inner.consequence(legal); }
   spoken(legal: Legal): string { return this.inner.spoken(legal); }
   standing(seat: number): Standing { return this.inner.standing(seat); }
+  wise(legal: Legal): boolean { return this.inner.wise(legal); }
+  main(choices: readonly Legal[]): Legal | null { return this.inner.main(choices); }
 }

@@ -5,6 +5,8 @@ import { SPEEDS, type Speed } from "../lib/preferences.svelte";
 import type { Decision, Legal, Line, Position, Result, SeatState, Sheet } from "../net/protocol";
 import type { Barred, GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "../contract";
 import { patched } from "../net/patches";
+import { placesOf, type Placing } from "./corrections.svelte";
+import { t } from "./words";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
 const HURRY = 8;
@@ -36,6 +38,9 @@ export interface Opening {
   /** Called with every line when it is shown; for the spoken log. */
   readonly onlines?: (lines: readonly Line[]) => void;
 }
+
+/** So much more danger than of another choice is a fair price for what a choice brings. */
+const FAIR = 0.1;
 
 type Path = { readonly points: readonly (readonly [number, number])[]; readonly ms: number; readonly turning: boolean };
 
@@ -81,6 +86,9 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   /** Until what happened has been shown, nothing is pointed at. */
   #pointed = $state<number | null>(null);
   barred = $state.raw<readonly Barred[]>([]);
+  /** A place on the board is picked for something that is put right: all that it may be is offered there, nothing else. */
+  placing = $state.raw<Placing | null>(null);
+  readonly #spots: readonly Legal[] = $derived.by(() => (this.placing ? placesOf(this.placing, this) : []));
   /** The position shown last; with the queue drained, the present. */
   position = $state.raw() as Position;
 
@@ -124,16 +132,17 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return this.stage.busy ? null : this.position.decision;
   }
   get prompt(): string {
-    return this.position.prompt;
+    return this.placing ? t.correctWhere({ what: this.placing.what }) : this.position.prompt;
   }
   get legal(): readonly Legal[] {
-    return this.stage.busy || this.sent || this.mode === "replay" ? [] : this.position.legal;
+    if (this.stage.busy || this.sent || this.mode === "replay") return [];
+    return this.placing ? this.#spots : this.position.legal;
   }
   get sheets(): readonly Sheet[] {
     return this.position.sheets;
   }
   get asked(): boolean {
-    return this.legal.length > 0;
+    return this.legal.length > 0 && !this.placing;
   }
   get free(): boolean {
     return this.mode === "live" && this.position.free && this.position.viewer !== null;
@@ -203,6 +212,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return null;
   }
   offer(legal: Legal): Offer {
+    if (this.placing) return "board";
     return this.module.offer?.(legal, this) ?? (this.placeOf(legal) ? "board" : "bar");
   }
   consequence(legal: Legal): string {
@@ -215,11 +225,33 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return this.module.standing(this, seat);
   }
 
+  get #least(): number {
+    return Math.min(...this.legal.map((one) => one.danger));
+  }
+  wise(legal: Legal): boolean {
+    return legal.danger <= this.#least + FAIR;
+  }
+  main(choices: readonly Legal[]): Legal | null {
+    const said = this.module.main?.(this);
+    const first = said && choices.includes(said) ? said : choices[0];
+    return first && this.wise(first) ? first : (choices.find((one) => this.wise(one)) ?? null);
+  }
+
   choose(legal: Legal): void {
     if (!this.legal.includes(legal)) return;
-    const words = this.module.confirm?.(legal, this) ?? "";
+    if (this.placing) return this.placed(Number(legal.action["value"]));
+    const end = legal.danger === 1 && this.#least < 1 ? t.endsYours({ what: legal.consequence || legal.label }) : "";
+    const words = this.module.confirm?.(legal, this) || end;
     if (words) this.confirming = { legal, words };
     else this.#send(legal);
+  }
+
+  /** The place that was picked on the board; null: none after all. */
+  placed(value: number | null): void {
+    const waiting = this.placing;
+    this.placing = null;
+    this.preview = null;
+    if (waiting && value !== null) waiting.onplace(value);
   }
 
   /** The answer to `confirming`. */

@@ -52,5 +52,5 @@ export function scene(shown: View, decision: Decision | null = null, legal: read
 let ids = 0;
 export const choice = (action: Legal["action"], preview: Legal["preview"] = {}, targets: Legal["targets"] = [], said: { label?: string; consequence?: string } = {}): Legal => {
   const { label = String(action["type"]), consequence = "" } = said;
-  return { id: ids++, action, label, targets, preview, consequence, spoken: consequence ? `${label}, ${consequence}` : label };
+  return { id: ids++, action, label, targets, preview, consequence, spoken: consequence ? `${label}, ${consequence}` : label, danger: 0 };
 };

@@ -6,7 +6,7 @@ import { TableScene } from "../../src/table/scene.svelte";
 interface Counter {
   readonly count: number;
 }
-const legal = (id: number, label = `move ${id}`): Legal => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {}, consequence: "", spoken: label });
+const legal = (id: number, label = `move ${id}`): Legal => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {}, consequence: "", spoken: label, danger: 0 });
 const at = (seq: number, count: number, moves: readonly Legal[] = []): Position => ({
   seq, viewer: 0, view: { count }, decision: moves.length ? { seats: [0], step: "step", info: {}, sealed: false, free: false } : null, prompt: `at ${count}`,
   legal: moves, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], tip: 0, redo: "", free: false, time_left: null, back: false, finished: [], sheets: [],
@@ -162,7 +162,7 @@ describe("choosing", () => {
 });
 
 test("defaults of a module: a choice with a place is offered there, another one as a button", () => {
-  const roll: Legal = { id: 3, action: { type: "roll" }, label: "Roll", targets: [], preview: {}, consequence: "", spoken: "Roll" };
+  const roll: Legal = { id: 3, action: { type: "roll" }, label: "Roll", targets: [], preview: {}, consequence: "", spoken: "Roll", danger: 0 };
   const { made } = scene([legal(1), roll]);
   expect(made.offer(legal(1))).toBe("board");
   expect(made.offer(roll)).toBe("bar");
@@ -226,5 +226,31 @@ describe("free play", () => {
     const decision = { seats: [1], step: "step", info: {}, sealed: false, free: true };
     made.jump({ ...at(2, 0, [legal(1)]), free: true, decision });
     expect(made.mine).toBe(true);
+  });
+});
+
+describe("the accent", () => {
+  const risky = (id: number, danger: number): Legal => ({ ...legal(id), danger });
+  test("is on what the module says a turn is about, unless that is foreseeably worse than another choice", () => {
+    const [bold, safe, fair] = [risky(1, 0.8), risky(2, 0), risky(3, 0.08)];
+    const { made } = scene([bold, safe, fair], { main: () => bold });
+    expect(made.main([bold, safe, fair])).toBe(safe);
+    expect(made.main([bold, fair])).toBe(fair);
+    expect(made.main([bold])).toBeNull(); // what is better is offered elsewhere
+    expect(scene([bold, risky(4, 0.75)], { main: () => bold }).made.main([bold])).toBe(bold);
+    expect(scene([safe, fair], { main: () => fair }).made.main([safe, fair])).toBe(fair);
+    expect(scene([], { main: () => null }).made.main([])).toBeNull();
+  });
+  test("a choice that puts its seat out is asked about once more, unless every choice does", () => {
+    const end = { ...risky(1, 1), consequence: "a wreck" };
+    const { made, chosen } = scene([end, risky(2, 0.9)]);
+    made.choose(end);
+    expect(made.confirming?.words).toContain("a wreck");
+    expect(chosen).toEqual([]);
+    made.confirm(true);
+    expect(chosen).toEqual([1]);
+    const lost = scene([end, risky(2, 1)]);
+    lost.made.choose(end);
+    expect(lost.chosen).toEqual([1]);
   });
 });

@@ -79,6 +79,8 @@ def _check_position(
     for number in match.legal(seat)[:MOST_ACTIONS]:
         action, preview = game.space.action(number), game.preview(match.state, seat, number)
         said.families.add(action.family.name)
+        danger = game.danger(match.state, seat, number, preview)
+        require(0.0 <= danger <= 1.0, f"the danger of {action!r} must be a number from 0 to 1, not {danger}")
         for language in LANGUAGES:
             label = words.action(action.to_json(), view, names, language)
             _require_words(label, f"the action {action!r} has no words")
@@ -149,7 +151,13 @@ def _check_corrections(words: Words, match: Match[Any], names: list[str], luck: 
 
 def _check_sheet(sheet: Sheet) -> None:
     """A part of the position in words is laid out as it says."""
-    texts: list[Any] = [sheet.title, *sheet.lines, *sheet.heads, *(cell for row in sheet.rows for cell in row)]
+    texts: list[Any] = [
+        sheet.title,
+        *sheet.lines,
+        *sheet.picture,
+        *sheet.heads,
+        *(cell for row in sheet.rows for cell in row),
+    ]
     require(all(isinstance(text, str) for text in texts), f"the sheet {sheet.title!r} must hold finished texts")
     require(
         all(len(row) == len(sheet.heads) for row in sheet.rows),

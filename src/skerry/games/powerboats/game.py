@@ -32,6 +32,7 @@ from skerry.games.powerboats.rules.turns import (
 )
 from skerry.games.powerboats.set_up.options import PowerboatsOptions
 from skerry.games.powerboats.set_up.ruleset import RuleSet
+from skerry.games.powerboats.shown.danger import danger_of
 from skerry.games.powerboats.shown.view import table_view
 
 
@@ -97,6 +98,10 @@ class Powerboats(Game[State]):
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         return previewed(state, self.rules, seat, action)
+
+    def danger(self, state: State, seat: int, action: int, preview: dict[str, Json]) -> float:
+        left = int(self.rules.options.damage_limit - state.captains[seat].damage)
+        return danger_of(self.space.to_json(action), preview, left)
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:

@@ -35,6 +35,7 @@ from skerry.games.squirrelopoly.rules.travel import roll
 from skerry.games.squirrelopoly.rules.turns import run, set_up
 from skerry.games.squirrelopoly.set_up.options import SquirrelopolyOptions
 from skerry.games.squirrelopoly.set_up.ruleset import RuleSet
+from skerry.games.squirrelopoly.shown.danger import danger_of
 from skerry.games.squirrelopoly.shown.view import decision_of, table_view
 
 
@@ -117,6 +118,10 @@ class Squirrelopoly(Game[State]):
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         return previewed(state, self.rules, seat, action)
+
+    def danger(self, state: State, seat: int, action: int, preview: dict[str, Json]) -> float:
+        most = int(self.rules.options.max_health)
+        return danger_of(self.space.to_json(action), preview, int(state.squirrels[seat].health), most)
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:

@@ -21,6 +21,7 @@ from skerry.games.tropichop.rules.steps import facts_of, forbidden, legal_action
 from skerry.games.tropichop.rules.turns import give_up, play, set_up
 from skerry.games.tropichop.set_up.options import TropicHopOptions
 from skerry.games.tropichop.set_up.ruleset import RuleSet, action_space
+from skerry.games.tropichop.shown.danger import danger_of
 from skerry.games.tropichop.shown.view import decision_of, table_view
 
 
@@ -80,6 +81,9 @@ class TropicHop(Game[State]):
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         return previewed(state, self.rules, seat, action)
+
+    def danger(self, state: State, seat: int, action: int, preview: dict[str, Json]) -> float:
+        return danger_of(self.space.to_json(action), preview, seat, int(state.captains[seat].cash))
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:

@@ -31,6 +31,8 @@ class Legal(Struct, frozen=True):
     """What it costs and brings, in a few words; "" for nothing to tell."""
     spoken: str
     """What a screen reader says of it where it stands alone: label and consequence, or what the game says instead."""
+    danger: float
+    """How badly it may end, 0 to 1, by what the game foresees; 1: it puts the seat or its piece out (`Game.danger`)."""
 
 
 class Line(Struct, frozen=True):
@@ -56,14 +58,15 @@ class Result(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """One part of a position in words, for the plain table: lines, and below them a table (no heads: none). `ruled`:
-    its cells are squares of a board."""
+    """One part of a position in words, for the plain table: lines, and below them a picture in letters of one width and
+    a table (no heads: none). `ruled`: its cells are squares of a board."""
 
     title: str
     lines: list[str]
     heads: list[str]
     rows: list[list[str]]
     ruled: bool
+    picture: list[str]
 
 
 class Position(Struct, frozen=True):

@@ -146,6 +146,8 @@ class Correction(Struct, frozen=True):
     most: int
     host: bool = False
     """The table's host sets it with `Correct`, without asking; in free play nobody else may."""
+    role: str = ""
+    """The role of the board's elements that its values number: the new one is pressed there. "": no such thing."""
 
 
 class Proposal(Struct, frozen=True):

@@ -123,7 +123,9 @@ def corrections_of(spec: GameSpec, match: Match[Any], names: list[str], language
         label = _named(spec, one.key, one.facts, names, language)
         words = _named(spec, old["key"], old["facts"], names, language)
         out.append(
-            protocol.Correction(one.path, one.seat, label, one.value, words, choices, one.least, one.most, one.host)
+            protocol.Correction(
+                one.path, one.seat, label, one.value, words, choices, one.least, one.most, one.host, one.role
+            )
         )
     return out
 
@@ -140,7 +142,8 @@ def legal_of(
         preview = match.game.preview(match.state, seat, number)
         said = spec.words.choice(data, preview, view, names, language)
         told = spec.words.told(preview, names, language)
-        legal.append(protocol.Legal(number, data, said.label, targets, told, said.consequence, said.spoken))
+        danger = match.game.danger(match.state, seat, number, preview)
+        legal.append(protocol.Legal(number, data, said.label, targets, told, said.consequence, said.spoken, danger))
     return legal
 
 
@@ -196,7 +199,7 @@ def sheets_of(
 ) -> list[protocol.Sheet]:
     """A position in the game's own words, as the terminal shows it, for games that the client does not draw."""
     sheets = [] if spec.drawn else spec.words.scene(view, viewer, names, language)
-    return [protocol.Sheet(one.title, one.lines, one.heads, one.rows, one.ruled) for one in sheets]
+    return [protocol.Sheet(one.title, one.lines, one.heads, one.rows, one.ruled, one.picture) for one in sheets]
 
 
 def progress_of(match: Match[Any]) -> dict[str, Any]:

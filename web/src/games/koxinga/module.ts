@@ -27,17 +27,25 @@ function leftOfMiddle(scene: GameScene): boolean {
   return (scene.fixed.areas[area]?.x ?? left + width) < left + width / 2;
 }
 
-/** Roll is pressed for who asks for it; a battle without cannon leaves nothing to choose either. */
+/** Roll is pressed for who asks for it. */
 function automatic(scene: GameScene): Legal | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
-  return only && (only.action["type"] === "roll" || only.action["type"] === "fight") ? only : null;
+  return only?.action["type"] === "roll" ? only : null;
+}
+
+/** Equal dice are the same either way round, and who has no cannon commits none. */
+export function certain(scene: Pick<GameScene, "legal" | "find">): Legal | null {
+  const keep = scene.find("keep");
+  if (keep?.preview.dice[0] === keep?.preview.dice[1]) return keep ?? null;
+  const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
+  return only?.action["type"] === "fight" ? only : null;
 }
 
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.battle !== null || (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
   focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
-  place, standing, animate, automatic,
+  place, standing, animate, automatic, certain,
   offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["moved", "stayed", "retreated", "route", "finished", "paid", "short"] },

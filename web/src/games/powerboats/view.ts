@@ -185,12 +185,13 @@ export type DicePreview = {
   readonly says: string;
 };
 
-/** `routes`: every heading that the boat may still take. */
+/** `routes`: every heading that the boat may still take. `helm`: three short lines for the choice's button. */
 export type GoPreview = {
   readonly route: Route;
   readonly routes: readonly Course[];
-  /** Buoys to round in all. */
+  /** The progress at which a buoy is rounded. */
   readonly goal: number;
+  readonly helm: readonly string[];
 };
 
 export type TurnPreview = GoPreview & {

@@ -5,7 +5,7 @@ import { animate } from "./board/animate";
 import Board from "./board/Board.svelte";
 import Final from "./panels/Final.svelte";
 import Focus from "./scenes/Focus.svelte";
-import { layoutOf } from "./board/geometry";
+import { layoutOf, MANY } from "./board/geometry";
 import Hand from "./hand/Hand.svelte";
 import Header from "./panels/Header.svelte";
 import Overlay from "./scenes/Overlay.svelte";
@@ -32,7 +32,8 @@ function automatic(scene: GameScene): Legal | null {
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: inPanel,
-  focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
+  // a short loop is empty in its middle; a long one has its bays there
+  focusSide: (scene) => (scene.fixed.size <= MANY ? "middle" : leftOfMiddle(scene) ? "right" : "left"),
   place, standing, animate, automatic,
   offer: (legal) => (legal.action["type"] === "roll" ? "bar" : "focus"),
   logKinds: () => [

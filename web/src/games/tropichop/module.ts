@@ -12,7 +12,7 @@ import { place } from "./board/places";
 import { placeById } from "./scene";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import { standing } from "./panels/standing";
-import { automatic, confirm, mainChoice } from "./hand/turn";
+import { automatic, mainChoice } from "./hand/turn";
 import "./tropichop.css";
 import type { GameScene } from "./view";
 import { words } from "./words";
@@ -26,7 +26,7 @@ function focusSide(scene: GameScene): "left" | "right" {
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.frames.length > 0 || (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) || scene.all("fire").length > 0,
-  focusSide, place, standing, animate, confirm, offer, automatic, main: mainChoice,
+  focusSide, place, standing, animate, offer, automatic, main: mainChoice,
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"] },
     { id: "money", label: words.logMoney(), types: ["fee", "paid", "debt", "out"] },

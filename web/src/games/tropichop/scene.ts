@@ -25,6 +25,8 @@ export function forecast(scene: GameScene): RollPreview | null {
 
 /** Every end that a total may lead to: one, or those to choose from where the way forks. */
 export const waysOf = (outcome: Outcome): readonly End[] => (outcome.choices.length ? outcome.choices : [outcome]);
+/** What the captain is richer by at an end of a roll; below 0: poorer. */
+export const net = (one: End): number => one.start_cash + (one.bonus?.cash ?? 0) - one.fee;
 
 /**
  * Where a roll may end: every end to choose from where ways fork, with who is to be paid there. `row`: so many totals end

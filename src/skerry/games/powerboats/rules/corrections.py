@@ -43,7 +43,8 @@ def _boat_corrections(state: State, rules: RuleSet, b: int) -> list[Correction]:
     statuses = [Choice(name, f"status.{name}") for name in STATUSES if name != "waiting"]
     return [
         Correction(
-            f"{path}/cell", seat, f"correction.cell{suffix}", int(boat.cell), whose, least=0, most=cells - 1
+            f"{path}/cell", seat, f"correction.cell{suffix}", int(boat.cell), whose, least=0, most=cells - 1,
+            role="water", rows=rules.lakes[state.race].rows,
         ),
         Correction(
             f"{path}/heading", seat, f"correction.heading{suffix}", HEADING_NAMES[boat.heading], whose, headings

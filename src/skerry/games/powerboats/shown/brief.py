@@ -47,6 +47,28 @@ def say_route(catalogue: Catalogue, route: dict[str, Json], goal: int, language:
     return ", ".join(catalogue.say(f"brief.{key}", language, facts) for key, facts in parts)
 
 
+def say_helm(catalogue: Catalogue, route: dict[str, Json], goal: int, language: str) -> list[str]:
+    """The same in three short lines for a button: how far, what it costs, how far round the next buoy it comes; "" for
+    nothing of the kind."""
+
+    def said(key: str, **facts: Json) -> str:
+        return catalogue.say(f"helm.{key}", language, facts)
+
+    spaces = len(route["path"]) - 1
+    harm, round_it = "", ""
+    if route["wrecked"]:
+        harm = said("wrecked")
+    elif route["damage"]:
+        harm = said("damage", damage=route["damage"])
+    if route["finished"]:
+        round_it = said("finished")
+    elif route["rounded"]:
+        round_it = said("rounded", buoy=route["rounded"][-1])
+    elif route["next_buoy"] <= BUOYS and goal > 1 and not route["wrecked"]:
+        round_it = said("progress", progress=str(route["progress"]).replace("-", "−"), goal=goal)
+    return [said("spaces", spaces=spaces) if spaces else said("still"), harm, round_it]
+
+
 def say_speeds(catalogue: Catalogue, outcomes: list[dict[str, Json]], language: str) -> str:
     """The speeds that a throw may lead to."""
     speeds = [outcome["speed"] for outcome in outcomes]

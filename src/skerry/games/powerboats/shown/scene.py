@@ -78,7 +78,7 @@ def _course(name: str) -> Lake:
 
 
 def _lake(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
-    """Two characters a column, odd columns half a row lower."""
+    """Two characters a column, odd columns half a row lower; without the land that only frames the water."""
     lake = _course(view["course"])
     marks = ["·" if lake.water[cell] == 1 else "#" for cell in range(lake.cells)]
     for cell in lake.start + lake.finish:
@@ -91,11 +91,17 @@ def _lake(catalogue: Catalogue, view: dict[str, Json], names: list[str], languag
             marks[boat["cell"]] = LETTERS[b]
             arrow = catalogue.say(f"arrow.{boat['heading']}", language)
             racing.append(f"{LETTERS[b]}{arrow} {boat_name(view, b, names)}")
-    lines = [catalogue.say("scene.legend", language, {"boats": ", ".join(racing)})]
-    for half in range(2 * lake.rows + 1):
+    picture: list[str] = []
+    for half in range(2 * lake.rows):
         row = [" "] * (2 * lake.cols)
         for column in range(half % 2, lake.cols, 2):
-            if half // 2 < lake.rows:
-                row[2 * column] = marks[column * lake.rows + (half - column % 2) // 2]
-        lines.append("".join(row).rstrip())
-    return Sheet(catalogue.say("scene.lake", language), lines)
+            row[2 * column] = marks[column * lake.rows + half // 2]
+        picture.append("".join(row).rstrip())
+    lines = [line for line in (", ".join(racing), catalogue.say("scene.legend", language)) if line]
+    return Sheet(catalogue.say("scene.lake", language), lines, picture=_framed(picture))
+
+
+def _framed(picture: list[str]) -> list[str]:
+    """The rows from the first to the last that hold more than land, with one of land at either side."""
+    wet = [number for number, row in enumerate(picture) if row.strip("# ")]
+    return picture[max(wet[0] - 1, 0) : wet[-1] + 2]

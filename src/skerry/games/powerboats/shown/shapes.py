@@ -201,12 +201,13 @@ class DicePreview(TypedDict):
 
 
 class GoPreview(TypedDict):
-    """`routes`: every heading that the boat may still take."""
+    """`routes`: every heading that the boat may still take. `helm`: three short lines for the choice's button."""
 
     route: Route
     routes: list[Course]
     goal: int
-    """Buoys to round in all."""
+    """The progress at which a buoy is rounded."""
+    helm: list[str]
 
 
 class TurnPreview(GoPreview):

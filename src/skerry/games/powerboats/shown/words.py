@@ -10,7 +10,7 @@ from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
 from skerry.games.powerboats.set_up.map_words import MAP_ENGLISH
-from skerry.games.powerboats.shown.brief import brief, say_route, say_speeds
+from skerry.games.powerboats.shown.brief import brief, say_helm, say_route, say_speeds
 from skerry.games.powerboats.shown.scene import scene_of
 
 PAIRED: Final = ("turned", "moved", "rounded", "finished", "wrecked", "overruled")
@@ -89,14 +89,14 @@ class PowerboatsWords(Words):
         return brief(self.catalogue, preview, language)
 
     def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
-        """The courses that come with the game get their names; each heading to steer, and a throw's speeds, say
-        themselves."""
+        """The courses that come with the game get their names; each heading to steer, what the helm's buttons lead to
+        and a throw's speeds say themselves."""
         if "lakes" in data:
             return {**data, "lakes": [self._named(lake, language) for lake in data["lakes"]]}
         if "routes" in data:
             says = [say_route(self.catalogue, route, data["goal"], language) for route in data["routes"]]
             routes = [{**route, "says": told} for route, told in zip(data["routes"], says)]
-            return {**data, "routes": routes}
+            return {**data, "routes": routes, "helm": say_helm(self.catalogue, data["route"], data["goal"], language)}
         if "outcomes" in data:
             return {**data, "says": say_speeds(self.catalogue, data["outcomes"], language)}
         return data

@@ -84,7 +84,7 @@ export class LakeScene extends ReshapedScene<GameScene> {
       const label = words.courseOf({ what: courseLabel(route), letter: letterOf(this.view, route.boat) });
       return {
         id: -10 - route.offset, action: { type: "course", boat: route.boat, heading: route.heading, offset: route.offset },
-        label, targets: [["cell", route.rest]] as const, preview: { route }, consequence: route.says, spoken: `${label}: ${route.says}`,
+        label, targets: [["cell", route.rest]] as const, preview: { route }, consequence: route.says, spoken: `${label}: ${route.says}`, danger: 0,
       };
     });
   }
@@ -93,7 +93,7 @@ export class LakeScene extends ReshapedScene<GameScene> {
     return places.map((place) => {
       const label = words.berth({ n: place + 1 });
       const consequence = place === this.berth ? words.otherBerth() : words.berthHeadings();
-      return { id: -100 - place, action: { type: "berth", place }, label, targets: [["place", place]] as const, preview: {}, consequence, spoken: `${label}: ${consequence}` };
+      return { id: -100 - place, action: { type: "berth", place }, label, targets: [["place", place]] as const, preview: {}, consequence, spoken: `${label}: ${consequence}`, danger: 0 };
     });
   }
   /** Whether a place can be offered: beside the picked one it would lie over the ways a boat can look from there. */
@@ -114,7 +114,8 @@ export class LakeScene extends ReshapedScene<GameScene> {
 
   override get legal(): readonly Legal[] {
     const headings = this.inner.all("place").filter((legal) => legal.action["place"] === this.berth);
-    return [...this.#own, ...headings, ...this.inner.all("boat")];
+    const others = this.inner.legal.filter((legal) => legal.action["type"] === "boat" || legal.action["type"] === "set");
+    return [...this.#own, ...headings, ...others];
   }
 
   override choose(legal: Legal): void {

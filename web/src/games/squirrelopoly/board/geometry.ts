@@ -13,7 +13,7 @@ export const HALF = DEPTH / 2;
 const PITCH = 76;
 const FEWEST = 34;
 /** From so many spaces on the loop has two bays. */
-const MANY = 64;
+export const MANY = 64;
 /** What lies between the loop and the edge of the board: nests, and room for a squirrel's ears. */
 const MARGIN = 34;
 
@@ -197,10 +197,18 @@ function made(size: number): Layout {
   };
 }
 
-/** Where a squirrel stands on a space; several stand in two ranks (on Proceed, which lies level). */
+/** How far above the middle of a space a squirrel stands: over its sign, so that the name below can be read. */
+const ABOVE = 25;
+
+/** Where a squirrel stands on a space; two stand side by side, more in two ranks (on Proceed, which lies level). */
 export function standing(layout: Layout, space: number, which = 0, count = 1): Point {
   const cell = layout.cells[space] as Cell;
-  if (count === 1) return [cell.x, cell.y - 11];
+  if (count <= 2) {
+    const [x, y] = wordsAt(cell);
+    const turn = (cell.turn * Math.PI) / 180;
+    const aside = (which - (count - 1) / 2) * 36;
+    return [x + ABOVE * Math.sin(turn) + aside * Math.cos(turn), y - ABOVE * Math.cos(turn) + aside * Math.sin(turn)];
+  }
   const front = Math.ceil(count / 2);
   const [rank, place, many] = which < front ? [1, which, front] : [-1, which - front, count - front];
   return [cell.x + (place - (many - 1) / 2) * 38, cell.y - 6 + rank * 21];

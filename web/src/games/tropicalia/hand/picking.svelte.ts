@@ -59,7 +59,7 @@ export class BoardScene extends ReshapedScene<GameScene> {
     if (spaces.length < 2) return [];
     return spaces.map((space) => ({
       id: -1 - this.inner.fixed.spaces.findIndex((one) => one.id === space),
-      action: { type: "pick", space }, label: words.workerAt({ space }), targets: [["space", space]] as const, preview: {}, consequence: "", spoken: "",
+      action: { type: "pick", space }, label: words.workerAt({ space }), targets: [["space", space]] as const, preview: {}, consequence: "", spoken: "", danger: 0,
     }));
   }
 

@@ -1,17 +1,20 @@
-// Which choice a turn is mostly about, which needs nobody to press it, and which is asked about once more.
+// Which choice a turn is mostly about, and which needs nobody to press it.
 import type { Legal } from "../../../net/protocol";
 import type { GameScene } from "../view";
 
-type Choices = Pick<GameScene, "find" | "all" | "decision">;
+type Choices = Pick<GameScene, "find" | "all" | "decision" | "wise">;
 
 /** What a captain came for stands before what merely goes on. */
 const IN_ORDER = ["buy_property", "take_over", "roll", "dock", "end_turn"] as const;
 
-/** What saves a captain with too little rum to roll: rum enough for any roll, as far as it can be had, else a still right here. */
+/** What saves a captain who is short of rum, before it rolls or ends the turn: rum enough for any roll, as far as it can
+ * be had, else a still right here. */
 export function rescue(scene: Choices): Legal | null {
-  if (!scene.find("concede_marooned")) return null;
-  const [rum] = scene.all("refuel").filter((one) => one.preview.stuck < 1).toSorted((a, b) => a.preview.stuck - b.preview.stuck || Number(a.action["barrels"]) - Number(b.action["barrels"]));
-  return rum ?? scene.find("place_still", { place: String(scene.decision?.info["place"]) }) ?? null;
+  const lost = scene.find("concede_marooned");
+  const going = scene.find("roll") ?? scene.find("end_turn");
+  if (!lost && (!going || scene.wise(going))) return null;
+  const [rum] = scene.all("refuel").filter((one) => one.preview.stuck < 1 && scene.wise(one)).toSorted((a, b) => a.danger - b.danger || Number(a.action["barrels"]) - Number(b.action["barrels"]));
+  return rum ?? (lost && scene.find("place_still", { place: String(scene.decision?.info["place"]) })) ?? null;
 }
 
 /** The choice that has the accent; null: none of these, so the first there is. */
@@ -29,11 +32,4 @@ export function mainChoice(scene: Choices): Legal | null {
 export function automatic(scene: Pick<GameScene, "legal">): Legal | null {
   const only = scene.legal.length === 1 ? scene.legal[0] : undefined;
   return only && (only.action["type"] === "roll" || only.action["type"] === "end_turn") ? only : null;
-}
-
-/** Words to confirm before a choice that cannot be mended. */
-export function confirm(legal: Legal, scene: Pick<GameScene, "legal">): string {
-  const { type } = legal.action;
-  if ((type !== "declare_bankruptcy" && type !== "concede_marooned") || scene.legal.length === 1) return "";
-  return `${legal.consequence.charAt(0).toUpperCase()}${legal.consequence.slice(1)}.`;
 }

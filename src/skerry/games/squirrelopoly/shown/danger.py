@@ -1,0 +1,43 @@
+"""How badly a choice may end for a squirrel, by its preview: the chance that it dies of it."""
+
+# Not compiled: no simulation runs it.
+from __future__ import annotations
+
+from skerry.core.data import Json
+
+
+def danger_of(action: dict[str, Json], preview: dict[str, Json], health: int, most_health: int) -> float:
+    """The danger of a choice for a squirrel of that health, which never exceeds `most_health`."""
+    kind = action["type"]
+    if kind == "roll":
+        return _rolled(preview, health)
+    if kind == "safe":
+        return 1.0 if _deadly(preview["effects"], health, most_health) else 0.0
+    if kind == "bold":
+        return _share([_deadly(band["effects"], health, most_health) for band in preview["bands"]])
+    if kind == "escape":
+        return _share([band["deadly"] for band in preview["bands"]])
+    if kind == "mafia":
+        return 1.0 - float(preview["chance"]) if preview["deadly"] else 0.0
+    return 0.0
+
+
+def _rolled(preview: dict[str, Json], health: int) -> float:
+    meal = preview["meal"]
+    if meal is not None and health + meal["health"] <= 0:
+        return 1.0
+    return float(preview["custody"]) if preview["cell"] is None else 0.0
+
+
+def _deadly(effects: list[dict[str, Json]], health: int, most_health: int) -> bool:
+    for effect in effects:
+        if effect["op"] == "health":
+            health = min(most_health, health + effect["n"])
+            if health <= 0:
+                return True
+    return False
+
+
+def _share(bands: list[bool]) -> float:
+    """Every band is two of the six faces of the die."""
+    return sum(bands) / len(bands)

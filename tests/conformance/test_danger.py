@@ -1,0 +1,111 @@
+"""What games say of the danger of a choice: a sure end is one, and the five games foresee what they should."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.powerboats.positions import Race
+from rules.tropichop.positions import Voyage
+from skerry.core.chance import Simulated
+from skerry.core.game import Context
+from skerry.core.match import Match
+from skerry.core.registry import find_game
+from skerry.games.squirrelopoly.shown.danger import danger_of as dare
+from skerry.games.tropichop.shown.danger import danger_of as dock
+
+GAMES = ("koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop")
+
+
+def sunk(match: Match[Any], state: Any, seat: int) -> int:
+    """How many pieces of a seat are out: the seat itself, or boats of it."""
+    boats = match.game.view(state, None).get("boats", [])
+    wrecks = sum(boat["seat"] == seat and boat["status"] == "wrecked" for boat in boats)
+    return wrecks + (seat in match.game.finished(state))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_said_to_be_a_sure_end_is_one(name: str) -> None:
+    """Any seat's choices over random games: after a danger of 1, whatever the dice, no way leads on unhurt."""
+    luck, sure = Simulated(5), 0
+    for _ in range(6):
+        game = find_game(name).game()
+        match = Match.start(game, Simulated(luck.below(1 << 30)))
+        for _ in range(260):
+            if match.over:
+                break
+            seat = match.waiting()[0]
+            legal = match.legal(seat)
+            state = match.state
+            for action in legal:
+                danger = game.danger(state, seat, action, game.preview(state, seat, action))
+                kind = game.space.to_json(action)["type"]
+                if danger == 1 and kind in ("go", "concede_marooned", "declare_bankruptcy"):
+                    after = state.clone()
+                    before = sunk(match, state, seat)
+                    game.apply(after, seat, action, Context(luck, loud=False))
+                    assert match.game.decision(after) is None or sunk(match, after, seat) > before, (kind, seat)
+                    sure += 1
+            match.submit(seat, legal[luck.below(len(legal))])
+    assert sure > 0 or name != "powerboats"
+
+
+def dangers(laid: Any, seat: int = 0) -> dict[str, float]:
+    """The danger of each choice, by its arguments in a row: "turn left"."""
+    game, state = laid.game, laid.state
+    found: dict[str, float] = {}
+    for number in game.legal(state, seat):
+        named = " ".join(str(value) for value in game.space.to_json(number).values())
+        found[named] = game.danger(state, seat, number, game.preview(state, seat, number))
+    return found
+
+
+def test_a_boat_foresees_the_shore_and_the_way_round_it() -> None:
+    """Straight on is a wreck and the turns are free: the button says Go, the danger says otherwise."""
+    found: dict[int, dict[str, float]] = {}
+    for damage in (0, 2):
+        luck = Simulated(3)
+        for _ in range(400):
+            race = Race(damage_limit=3).bank(0, 1, 1, damage=damage).turn_of(0)
+            cell = luck.pick([int(wet == 1) for wet in race.lake.water])
+            race.state.boats[0].cell = cell
+            race.state.boats[0].heading = luck.below(6)
+            choices = dangers(race)
+            if choices.get("go", 0) > 0 and choices["turn left"] == 0:
+                found[damage] = choices
+                break
+    assert 0.25 < found[0]["go"] < 1, "damage that the boat bears"
+    assert found[2]["go"] == 1, "one more is a wreck"
+
+
+def test_a_captain_foresees_staying_behind_for_want_of_rum() -> None:
+    short = dangers(Voyage().own(0, "west_a").still("west_a").ship(0, "west_a", rum=3).turn(0))
+    assert short["roll"] > 0.6 > 0.1 > min(danger for name, danger in short.items() if name.startswith("refuel"))
+    assert dangers(Voyage().ship(0, "west_a", rum=25).turn(0))["roll"] == 0
+    lost = dangers(Voyage().ship(0, "west_b", rum=0, cash=0).turn(0))
+    assert lost["concede_marooned"] == 1
+
+
+def test_a_fee_beyond_the_cash_is_a_danger_by_what_is_short() -> None:
+    assert dock({"type": "dock"}, {"fee": 200}, 0, 200) == 0
+    assert 0 < dock({"type": "dock"}, {"fee": 200}, 0, 150) < dock({"type": "dock"}, {"fee": 200}, 0, 0) < 1
+
+
+def test_a_trade_is_dangerous_to_who_loses_by_it() -> None:
+    trade = {"worth": [(0, 1000, 800), (1, 900, 1100)]}
+    assert dock({"type": "accept"}, trade, 0, 0) > dock({"type": "accept"}, trade, 1, 0) == 0
+
+
+def test_a_squirrel_foresees_its_death() -> None:
+    bands = [{"effects": [{"op": "health", "n": loss}]} for loss in (-4, -1, 2)]
+    assert dare({"type": "bold"}, {"bands": bands}, 4, 10) == pytest.approx(1 / 3)
+    assert dare({"type": "bold"}, {"bands": bands}, 5, 10) == 0
+    assert dare({"type": "safe"}, {"effects": bands[0]["effects"]}, 4, 10) == 1
+    meal = {"cost": 3, "missing": 2, "health": -2}
+    assert dare({"type": "roll"}, {"meal": meal, "custody": 0.5, "cell": None}, 2, 10) == 1
+    assert dare({"type": "roll"}, {"meal": meal, "custody": 0.5, "cell": None}, 3, 10) == 0.5
+    assert dare({"type": "roll"}, {"meal": None, "custody": 0.5, "cell": 7}, 3, 10) == 0
+    assert dare({"type": "mafia"}, {"chance": 0.25, "deadly": True}, 1, 10) == 0.75
+    assert dare({"type": "mafia"}, {"chance": 0.25, "deadly": False}, 9, 10) == 0
+    assert dare({"type": "escape"}, {"bands": [{"deadly": True}, {"deadly": True}, {"deadly": False}]}, 1, 10) > 0.6
