@@ -26,6 +26,7 @@ from browser.playing import (
     press_an_open_one,
     state,
     tab_to_a_choice,
+    tap_an_open_one,
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS
@@ -55,7 +56,7 @@ def by_mouse(page: Page, luck: random.Random) -> None:
 
 def by_touch(page: Page, luck: random.Random) -> None:
     """Tap one of the choices that lie open."""
-    act(page, lambda: press_an_open_one(page, luck, page.touchscreen.tap))
+    act(page, lambda: tap_an_open_one(page, luck))
 
 
 def by_keyboard(page: Page, luck: random.Random) -> None:

@@ -15,6 +15,7 @@ interface Stored {
   locale: Locale;
   speed: Speed;
   pressForMe: boolean;
+  firstTap: boolean;
 }
 
 function load(): Partial<Record<keyof Stored, unknown>> {
@@ -34,6 +35,7 @@ class Preferences {
   #locale = $state<Locale>("en");
   #speed = $state<Speed>("normal");
   #pressForMe = $state(false);
+  #firstTap = $state(false);
   #reducedMotion = $state(false);
 
   constructor() {
@@ -42,6 +44,7 @@ class Preferences {
     this.#locale = isLocale(stored.locale) ? stored.locale : systemLocale();
     this.#speed = among(Object.keys(SPEEDS) as Speed[], stored.speed, "normal");
     this.#pressForMe = stored.pressForMe === true;
+    this.#firstTap = stored.firstTap === true;
     // ?lang=… in an address wins for this visit and is not kept.
     const asked = new URLSearchParams(location.search).get("lang");
     if (isLocale(asked)) this.#locale = asked;
@@ -83,6 +86,15 @@ class Preferences {
     this.#save();
   }
 
+  /** Whether a finger's first tap plays a choice, without showing first what it would bring. */
+  get firstTap(): boolean {
+    return this.#firstTap;
+  }
+  set firstTap(value: boolean) {
+    this.#firstTap = value;
+    this.#save();
+  }
+
   /** Whether the system asks for less motion. */
   get reducedMotion(): boolean {
     return this.#reducedMotion;
@@ -102,7 +114,7 @@ class Preferences {
   }
 
   #save(): void {
-    const value: Stored = { theme: this.#theme, locale: this.#locale, speed: this.#speed, pressForMe: this.#pressForMe };
+    const value: Stored = { theme: this.#theme, locale: this.#locale, speed: this.#speed, pressForMe: this.#pressForMe, firstTap: this.#firstTap };
     try {
       localStorage.setItem(KEY, JSON.stringify(value));
     } catch {

@@ -57,6 +57,8 @@ const frame = {
   language: () => "Language",
   press: () => "Press Roll and Fight for me",
   press_help: () => "Only buttons that leave no choice.",
+  firstTap: () => "Play at the first tap",
+  firstTap_help: () => "On touch screens. Otherwise the first tap shows what a card or a place would bring, and the second plays it.",
   // what goes wrong
   retry: () => "Try again",
   reload: () => "Load the page anew",
