@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from browser.conftest import People
+from browser.correcting import show
 from browser.playing import (
     CHANGED,
     OPEN,
@@ -20,8 +22,9 @@ from browser.playing import (
     position,
     where_to_click,
 )
+from rules.tropichop.positions import Voyage
 
-WEIGHED = {"koxinga": 3, "powerboats": 3, "tropicalia": 3, "tropichop": 1}
+WEIGHED = {"koxinga": 3, "powerboats": 3, "tropicalia": 3}
 """How many choices of a game's turns are picked here before they are played."""
 MOST = 60
 TARGETS = """() => [...document.querySelectorAll(".table .targets .spot, .table .kx-pick")].map(one => {
@@ -31,7 +34,7 @@ TARGETS = """() => [...document.querySelectorAll(".table .targets .spot, .table 
 
 
 def table(page: Page, game: str) -> None:
-    bots = [{"occupant": "bot", "bot": "random"}] * (5 if game == "koxinga" else 2)
+    bots = [{"occupant": "bot", "bot": "random"}] * {"koxinga": 5, "squirrelopoly": 3}.get(game, 2)
     open_table(page, lay_table(page, game=game, seats=[{"occupant": "person"}, *bots]))
 
 
@@ -67,9 +70,28 @@ def test_the_first_tap_shows_and_the_second_plays(person: People, game: str) -> 
         if weighed % 2:
             button.tap()
         else:
-            page.locator(".looked, .picked").last.tap()
+            page.locator(".spot.looked, button.picked").last.tap()
         moved_on(page, seq)
     assert weighed == WEIGHED[game]
+
+
+def test_a_port_is_looked_at_before_its_still_is_set_up(person: People) -> None:
+    page = person("Mara", size="phone", has_touch=True)
+    voyage = Voyage().own(0, "west_d", "west_e").docked(0, "west_d")
+    bots = [{"occupant": "bot", "bot": "random"}] * 2
+    show(page, lay_table(page, game="tropichop", seats=[{"occupant": "person"}, *bots]), voyage.state.to_json())
+    page.get_by_role("button", name="Place a still").tap()
+    spots = page.locator("[data-spot]")
+    expect(spots).to_have_count(2)
+    seq = position(page)
+    for which in (0, 1):
+        spots.nth(which).tap()
+        expect(page.get_by_role("button", name=re.compile("^Play: Set up a still at"))).to_have_count(1)
+        expect(page.locator("[data-spot].looked")).to_have_count(1)
+    assert position(page) == seq
+    spots.nth(1).tap()
+    expect(page.locator("[data-play]")).to_have_count(0)
+    moved_on(page, seq)
 
 
 def test_what_is_read_before_it_is_pressed_plays_at_once(person: People) -> None:

@@ -171,6 +171,19 @@ def test_a_worker_is_picked_first_and_then_sent(person: People) -> None:
     expect(page.locator("[data-targets*='square:']")).to_have_count(0)
 
 
+def test_another_village_is_seen_large_on_the_board(person: People) -> None:
+    page = person("Mara")
+    open_table(page, lay(page, 1))
+    await_turn(page)
+    village = page.locator(".side-place li[data-seat='1'] button[aria-pressed]")
+    expect(page.locator(".marks")).to_contain_text("Your village")
+    village.click()
+    expect(village).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".marks")).to_contain_text("Village of")
+    village.click()
+    expect(page.locator(".marks")).to_contain_text("Your village")
+
+
 @pytest.mark.clause("TR-35", "TR-36")
 def test_selling_counts_while_one_decides(person: People) -> None:
     page = person("Mara")

@@ -8,6 +8,10 @@ import type { Legal } from "../net/protocol";
 /** What pressed last: some browsers' clicks do not say it themselves. */
 let last = "";
 globalThis.addEventListener?.("pointerdown", (event) => (last = event.pointerType), { capture: true });
+globalThis.addEventListener?.("keydown", () => (last = ""), { capture: true });
+
+/** Whether a finger picks here before it plays, and the action bar says what that would bring. */
+export const picking = (): boolean => last === "touch" && !preferences.firstTap;
 
 /** Whether a click comes from a finger. Keys press without a count of clicks. */
 function byFinger(event: MouseEvent): boolean {
