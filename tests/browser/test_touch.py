@@ -15,8 +15,9 @@ from browser.playing import (
     CHANGED,
     OPEN,
     PICKED,
+    WORDS,
     await_turn,
-    lay_table,
+    lay,
     moved_on,
     open_table,
     position,
@@ -33,9 +34,14 @@ TARGETS = """() => [...document.querySelectorAll(".table .targets .spot, .table 
 })"""
 
 
-def table(page: Page, game: str) -> None:
+def begun(page: Page, game: str) -> str:
+    """A table of a game that has begun, with this page's person at the first seat and random bots elsewhere; its id."""
     bots = [{"occupant": "bot", "bot": "random"}] * {"koxinga": 5, "squirrelopoly": 3}.get(game, 2)
-    open_table(page, lay_table(page, game=game, seats=[{"occupant": "person"}, *bots]))
+    return lay(page, game=game, seats=[{"occupant": "person"}, *bots], start=True, words=WORDS)
+
+
+def table(page: Page, game: str) -> None:
+    open_table(page, begun(page, game))
 
 
 def tap(page: Page, at: list[float]) -> bool:
@@ -78,8 +84,7 @@ def test_the_first_tap_shows_and_the_second_plays(person: People, game: str) -> 
 def test_a_port_is_looked_at_before_its_still_is_set_up(person: People) -> None:
     page = person("Mara", size="phone", has_touch=True)
     voyage = Voyage().own(0, "west_d", "west_e").docked(0, "west_d")
-    bots = [{"occupant": "bot", "bot": "random"}] * 2
-    show(page, lay_table(page, game="tropichop", seats=[{"occupant": "person"}, *bots]), voyage.state.to_json())
+    show(page, begun(page, "tropichop"), voyage.state.to_json())
     page.get_by_role("button", name="Place a still").tap()
     spots = page.locator("[data-spot]")
     expect(spots).to_have_count(2)
