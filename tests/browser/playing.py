@@ -40,6 +40,8 @@ CHANGED = """([seq, open]) => {
 OPEN = (
     "() => [...document.querySelectorAll('.table [data-offer]:not([disabled])')].map(one => one.dataset.offer).join()"
 )
+PICKED = "() => !!document.querySelector('[data-play]')"
+"""Whether a finger has picked a choice that is not yet played."""
 ON_CHOICE = "() => !!document.activeElement?.closest('.table [data-offer]')"
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 
@@ -164,19 +166,19 @@ def position(page: Page) -> str | None:
 
 def choose_by_mouse(page: Page, luck: random.Random) -> None:
     """Click one of the choices that lie open on the table."""
-    _press(page, luck, page.mouse.click)
+    _press(page, lambda: press_an_open_one(page, luck, page.mouse.click))
 
 
 def choose_by_touch(page: Page, luck: random.Random) -> None:
-    """Tap one of the choices that lie open on the table."""
-    _press(page, luck, page.touchscreen.tap)
+    """Tap one of the choices that lie open on the table, and play it."""
+    _press(page, lambda: tap_an_open_one(page, luck))
 
 
-def _press(page: Page, luck: random.Random, press: Callable[[float, float], None]) -> None:
+def _press(page: Page, press: Callable[[], None]) -> None:
     seq = position(page)
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
-        press_an_open_one(page, luck, press)
+        press()
         try:
             moved_on(page, seq, seconds=4)
         except TimeoutError:
@@ -189,6 +191,23 @@ def press_an_open_one(page: Page, luck: random.Random, press: Callable[[float, f
     """Press one of the choices that lie open; none if this page is no longer asked."""
     if spots := where_to_click(page):
         press(*luck.choice(spots))
+
+
+def tap_an_open_one(page: Page, luck: random.Random) -> None:
+    """Tap one of the choices that lie open; what that only picks is played by a second tap, on it or in the bar."""
+    if not (spots := where_to_click(page)):
+        return
+    seq, offers = position(page), page.evaluate(OPEN)
+    at = luck.choice(spots)
+    page.touchscreen.tap(*at)
+    with suppress(TimeoutError):  # the board may have moved under the finger; a person taps again
+        page.wait_for_function(f"asked => ({PICKED})() || ({CHANGED})(asked)", arg=[seq, offers], timeout=2000)
+    if not page.evaluate(PICKED):
+        return
+    if luck.random() < 0.5:
+        page.touchscreen.tap(*at)
+    else:
+        page.locator("[data-play]").tap()
 
 
 def act(page: Page, step: Callable[[], None]) -> None:

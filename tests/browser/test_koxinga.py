@@ -30,6 +30,18 @@ PAINT = """(element, property) => {
 }"""
 
 
+OVERLAPS = """() => [...document.querySelectorAll(".kx-pick .half")].flatMap((half, at) => {
+    const parts = [...half.querySelectorAll(".time, .glyph:not(.sign .glyph), .what, .sign")];
+    const boxes = parts.map(part => part.getBoundingClientRect());
+    const whole = half.getBoundingClientRect();
+    return boxes.flatMap((a, i) => [
+        ...(a.top < whole.top - 1 || a.bottom > whole.bottom + 1 ? [`half ${at}: ${parts[i].className} is out`] : []),
+        ...boxes.slice(i + 1).filter(b => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1
+            && b.top < a.bottom - 1).map(() => `half ${at}: ${parts[i].outerHTML.slice(0, 60)} is overlapped`),
+    ]);
+})"""
+
+
 def colour(element: Locator, property: str = "fill") -> list[int]:
     """Red, green and blue of what an element is painted with."""
     found: list[int] = element.evaluate(PAINT, property)
@@ -162,6 +174,17 @@ def test_in_the_panels_only_seats_two_and_five_draw_cards_upright(person: People
         expect(mini).to_have_count(1)
         halves = mini.locator(".half.day"), mini.locator(".half.night")
         assert above(*halves) if seat in (1, 4) else left_of(*halves)
+
+
+@pytest.mark.clause("KX-13")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_nothing_on_a_card_drawn_upright_lies_over_another_part(person: People, size: str) -> None:
+    page = person("Mara", size=size)
+    state = fresh((1, 4, 8), seat=1)
+    state["ships"][1]["area"] = 5
+    show(page, lay_at(page, 1), state)
+    expect(page.locator(".kx-pick .card.upright")).to_have_count(3)
+    assert at_rest(page, OVERLAPS) == []
 
 
 @pytest.mark.clause("KX-25")

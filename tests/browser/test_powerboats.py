@@ -27,6 +27,7 @@ from browser.playing import (
     press_an_arrow,
     press_an_open_one,
     tab_to_a_choice,
+    tap_an_open_one,
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS
@@ -79,7 +80,7 @@ def by_touch(page: Page, luck: random.Random) -> None:
         dice = page.locator(".hand button.die")
         if luck.random() < 0.4 and dice.count():
             dice.nth(luck.randrange(dice.count())).tap()
-        press_an_open_one(page, luck, page.touchscreen.tap)
+        tap_an_open_one(page, luck)
 
     act(page, step)
 

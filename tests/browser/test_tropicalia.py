@@ -26,6 +26,7 @@ from browser.playing import (
     press_an_open_one,
     state,
     tab_to_a_choice,
+    tap_an_open_one,
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS
@@ -55,7 +56,7 @@ def by_mouse(page: Page, luck: random.Random) -> None:
 
 def by_touch(page: Page, luck: random.Random) -> None:
     """Tap one of the choices that lie open."""
-    act(page, lambda: press_an_open_one(page, luck, page.touchscreen.tap))
+    act(page, lambda: tap_an_open_one(page, luck))
 
 
 def by_keyboard(page: Page, luck: random.Random) -> None:
@@ -168,6 +169,19 @@ def test_a_worker_is_picked_first_and_then_sent(person: People) -> None:
     assert position(page) == seq, "picking is not yet a choice"
     workers.first.click()
     expect(page.locator("[data-targets*='square:']")).to_have_count(0)
+
+
+def test_another_village_is_seen_large_on_the_board(person: People) -> None:
+    page = person("Mara")
+    open_table(page, lay(page, 1))
+    await_turn(page)
+    village = page.locator(".side-place li[data-seat='1'] button[aria-pressed]")
+    expect(page.locator(".marks")).to_contain_text("Your village")
+    village.click()
+    expect(village).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".marks")).to_contain_text("Village of")
+    village.click()
+    expect(page.locator(".marks")).to_contain_text("Your village")
 
 
 @pytest.mark.clause("TR-35", "TR-36")

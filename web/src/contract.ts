@@ -123,6 +123,8 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   readonly sheets: readonly Sheet[];
   /** The choice hovered or focused anywhere (board, hand, list): draw its consequence. */
   readonly preview: Legal | null;
+  /** The choice that a finger's first tap picked: it is looked at until another is, and played by a second tap. */
+  readonly picked: Legal | null;
   /** The choice sent and not yet answered: show it as taken. */
   readonly sent: Legal | null;
   /** The choice that a lesson asks for: drawn as what to press. Null at a table. */
@@ -144,6 +146,10 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   look(legal: Legal | null): void;
   /** Tell why a choice is forbidden. */
   askWhy(barred: Barred): void;
+  /** Pick a choice, to be looked at and played later (by `play`; left out: by choosing it); null: none. */
+  pick(legal: Legal | null, play?: () => void): void;
+  /** Whether a finger picks a choice first. */
+  weighs(legal: Legal): boolean;
   /** Put something right at once (free play). Whether the table took it; if not, it has said why. */
   correct(patch: Patch): Promise<boolean>;
   /** Whether a token can be dragged now. */
@@ -229,6 +235,9 @@ export interface GameModule<GameScene extends Scene = Scene> {
   targets?(choice: Pick<Legal, "action" | "targets" | "preview">, scene: GameScene): readonly (readonly [role: string, value: unknown])[];
   /** Where a choice is offered. Default: "board" if a target has a place, else "bar". */
   offer?(legal: Legal, scene: GameScene): Offer;
+  /** Touch: whether a first tap on a choice only shows what it would bring, and a second one plays it. Default: if it is
+   * offered on the board or in the hand and has anything to show; a button is read before it is pressed. */
+  weighs?(legal: Legal, scene: GameScene): boolean;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
   animate?(event: Told<GameScene>, scene: GameScene): readonly Motion[];
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */

@@ -56,10 +56,10 @@ def test_the_log_tells_a_battle() -> None:
     told = lines(sea.fight(2, 5).fight(0, 3))
     assert "Ann met Bo at Shipu Haven: battle" in told
     assert "Ann attacked with 2 cannon and rolled 5: 7 in all" in told
-    assert "Bo held out with 0 cannon and a 3, 3 in all, and lost to Ann" in told
+    assert "Bo defended without cannon, rolled 3 and lost to Ann" in told
     assert "Ann took 4 gold from Bo" in told
     fire = lines(Sea().ship(0, 17).ship(1, 18).play({0: 2}, (1, 1)).fight(0, FIRE))
-    assert "Ann attacked with 0 cannon and rolled fire" in fire
+    assert "Ann attacked without cannon and rolled fire" in fire
     assert "Ann found nothing to take from Bo" in fire
 
 

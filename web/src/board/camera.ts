@@ -144,12 +144,12 @@ export function reaching(camera: Camera, frame: Size, board: Box, targets: reado
   if (targets.length === 0 || frame.width === 0 || frame.height === 0) return camera;
   const least = Math.min(...targets.map((target) => target.r));
   const margin = Math.max(...targets.map((target) => target.r)) * 1.6;
-  const x = Math.min(...targets.map((t) => t.x)) - margin;
-  const y = Math.min(...targets.map((t) => t.y)) - margin;
+  const x = Math.max(board.x, Math.min(...targets.map((t) => t.x)) - margin);
+  const y = Math.max(board.y, Math.min(...targets.map((t) => t.y)) - margin);
   const box = {
-    x, y,
-    width: Math.max(...targets.map((t) => t.x)) + margin - x,
-    height: Math.max(...targets.map((t) => t.y)) + margin - y,
+    x, y, // beyond the board's edges there is nothing to see
+    width: Math.min(board.x + board.width, Math.max(...targets.map((t) => t.x)) + margin) - x,
+    height: Math.min(board.y + board.height, Math.max(...targets.map((t) => t.y)) + margin) - y,
   };
   const scale = unit(frame, board);
   const tappable = TAP / (2 * least * scale);

@@ -16,6 +16,7 @@ interface Stored {
   speed: Speed;
   pressForMe: boolean;
   ruleCodes: boolean;
+  firstTap: boolean;
 }
 
 function load(): Partial<Record<keyof Stored, unknown>> {
@@ -36,6 +37,7 @@ class Preferences {
   #speed = $state<Speed>("normal");
   #pressForMe = $state(false);
   #ruleCodes = $state(false);
+  #firstTap = $state(false);
   #reducedMotion = $state(false);
 
   constructor() {
@@ -45,6 +47,7 @@ class Preferences {
     this.#speed = among(Object.keys(SPEEDS) as Speed[], stored.speed, "normal");
     this.#pressForMe = stored.pressForMe === true;
     this.#ruleCodes = stored.ruleCodes === true;
+    this.#firstTap = stored.firstTap === true;
     // ?lang=… in an address wins for this visit and is not kept.
     const asked = new URLSearchParams(location.search).get("lang");
     if (isLocale(asked)) this.#locale = asked;
@@ -95,6 +98,15 @@ class Preferences {
     this.#save();
   }
 
+  /** Whether a finger's first tap plays a choice, without showing first what it would bring. */
+  get firstTap(): boolean {
+    return this.#firstTap;
+  }
+  set firstTap(value: boolean) {
+    this.#firstTap = value;
+    this.#save();
+  }
+
   /** Whether the system asks for less motion. */
   get reducedMotion(): boolean {
     return this.#reducedMotion;
@@ -114,7 +126,9 @@ class Preferences {
   }
 
   #save(): void {
-    const value: Stored = { theme: this.#theme, locale: this.#locale, speed: this.#speed, pressForMe: this.#pressForMe, ruleCodes: this.#ruleCodes };
+    const value: Stored = {
+      theme: this.#theme, locale: this.#locale, speed: this.#speed, pressForMe: this.#pressForMe, ruleCodes: this.#ruleCodes, firstTap: this.#firstTap,
+    };
     try {
       localStorage.setItem(KEY, JSON.stringify(value));
     } catch {

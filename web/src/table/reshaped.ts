@@ -27,6 +27,7 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   get pointed(): number | null { return this.inner.pointed; }
   get barred(): Scene["barred"] { return this.inner.barred; }
   askWhy(barred: Barred): void { this.inner.askWhy(barred); }
+  get picked(): Legal | null { return this.inner.picked; }
   get sent(): Legal | null { return this.inner.sent; }
   get stage(): GameScene["stage"] { return this.inner.stage; }
   get mode(): "live" | "replay" { return this.inner.mode; }
@@ -34,6 +35,8 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   get mine(): boolean { return this.inner.mine; }
   choose(legal: Legal): void { this.inner.choose(legal); }
   look(legal: Legal | null): void { this.inner.look(legal); }
+  pick(legal: Legal | null): void { this.inner.pick(legal, () => legal && this.choose(legal)); }
+  weighs(legal: Legal): boolean { return this.inner.weighs(legal); }
   correct(patch: Patch): Promise<boolean> { return this.inner.correct(patch); }
   draggable(token: Token): boolean { return this.inner.draggable(token); }
   dropped(token: Token, at: Point): Promise<boolean> { return this.inner.dropped(token, at); }

@@ -80,6 +80,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   view = $state.raw() as View;
   lines = $state.raw<readonly Line[]>([]);
   preview = $state.raw<Legal | null>(null);
+  picked = $state.raw<Legal | null>(null);
   sent = $state.raw<Legal | null>(null);
   /** A choice that waits for a yes, and the words that ask for it. */
   confirming = $state.raw<{ readonly legal: Legal; readonly words: string } | null>(null);
@@ -99,6 +100,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   /** Updates that wait to be shown. */
   waiting = $state(0);
   #queue: Step[] = [];
+  /** How `picked` is played. */
+  #playPicked: () => void = () => {};
   #wake: (() => void) | null = null;
   #skip = false;
   #rushing = false;
@@ -178,7 +181,21 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return this.decision?.step === step ? this.decision.info : undefined;
   }
   look(legal: Legal | null): void {
+    this.preview = legal ?? this.picked;
+  }
+  weighs(legal: Legal): boolean {
+    if (this.module.weighs) return this.module.weighs(legal, this);
+    const there = this.offer(legal);
+    return (there === "board" || there === "hand") && (this.consequence(legal) !== "" || Object.keys(legal.preview).length > 0);
+  }
+  pick(legal: Legal | null, play?: () => void): void {
+    this.picked = legal;
     this.preview = legal;
+    this.#playPicked = play ?? (() => this.picked && this.choose(this.picked));
+  }
+  /** Play what is picked. */
+  playPicked(): void {
+    this.#playPicked();
   }
 
   get pointed(): number | null {
@@ -240,6 +257,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   choose(legal: Legal): void {
     if (!this.legal.includes(legal)) return;
     if (this.placing) return this.placed(Number(legal.action["value"]));
+    this.pick(null);
     const end = legal.danger === 1 && this.#least < 1 ? t.endsYours({ what: legal.consequence || legal.label }) : "";
     const words = this.module.confirm?.(legal, this) || end;
     if (words) this.confirming = { legal, words };
@@ -369,7 +387,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.stage.paths = new Map();
     // What others do meanwhile (a secret choice, say) leaves alone what this person is looking at or has sent.
     const kept = (one: Legal | null | undefined): Legal | null => position.legal.find((legal) => legal.id === one?.id) ?? null;
-    this.preview = kept(this.preview);
+    this.picked = kept(this.picked);
+    this.preview = kept(this.preview) ?? this.picked;
     const confirmed = kept(this.confirming?.legal);
     this.confirming = confirmed && this.confirming ? { legal: confirmed, words: this.confirming.words } : null;
     this.sent = this.#sentOn >= 0 ? kept(this.sent) : null;

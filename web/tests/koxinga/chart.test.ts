@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { CARTOUCHE, COMPASS, FORK_NAMES, NAMES } from "../../src/games/koxinga/board/chart";
 import { moored } from "../../src/games/koxinga/board/fan";
+import { course as middle, distances } from "../../src/games/koxinga/board/ways";
 import { LAND } from "../../src/games/koxinga/board/land";
 import { en } from "../../src/games/koxinga/words.en";
 import { fixed, view } from "./made";
@@ -131,3 +132,26 @@ describe("ships", () => {
 });
 
 test("the coast is small enough to travel with every page", () => expect(LAND.length).toBeLessThan(15_000));
+
+describe("ways", () => {
+  const home = distances(fixed.lanes);
+  test("every area is one step further from home than the next, by the shortest way and by the longest", () => {
+    expect(home.size).toBe(fixed.areas.length);
+    for (const area of fixed.areas) {
+      const ahead = fixed.lanes.filter((lane) => lane.from === area.id).map((lane) => (lane.to === 0 ? { least: 0, most: 0 } : home.get(lane.to)!));
+      expect(home.get(area.id)).toEqual({ least: Math.min(...ahead.map((one) => one.least)) + 1, most: Math.max(...ahead.map((one) => one.most)) + 1 });
+    }
+    expect(home.get(70)).toEqual({ least: 1, most: 1 });
+    const { least, most } = home.get(0)!;
+    expect(most).toBeGreaterThan(least); // the ways outside are longer
+  });
+  test("the marks of direction lie on their lanes and point along them", () => {
+    for (const lane of lanes) {
+      const { x, y, turn } = middle(lane);
+      expect(Math.min(...lane.course.map((point) => distance(point, [x, y])))).toBeLessThan(1);
+      const [before, after] = [lane.course[5]!, lane.course[7]!];
+      const along = (Math.atan2(after[1] - before[1], after[0] - before[0]) * 180) / Math.PI;
+      expect(Math.cos(((along - turn) * Math.PI) / 180)).toBeGreaterThan(0.98);
+    }
+  });
+});

@@ -1,7 +1,15 @@
 // What areas are called, and where a looked-at choice would lead.
+import { distances } from "./board/ways";
 import type { GameScene, Half, Landing } from "./view";
+import { words } from "./words";
 
 export const areaName = (scene: GameScene, area: number): string => scene.fixed.areas[area]?.name ?? "";
+
+/** How far it is home from an area, in words; by the ways that are left, from the shortest to the longest. */
+export function wayHome(scene: GameScene, area: number): string {
+  const { least, most } = distances(scene.fixed.lanes).get(area) ?? { least: 0, most: 0 };
+  return least === most ? words.stepsHome({ n: least }) : words.stepsHomeBetween({ n: least, most });
+}
 
 /** All landings a looked-at choice would bring, with the half they belong to: what the board draws ahead. */
 export function foreseen(scene: GameScene): readonly { readonly half: Half; readonly landing: Landing }[] {

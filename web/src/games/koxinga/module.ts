@@ -15,6 +15,8 @@ import { standing } from "./panels/standing";
 import type { GameScene } from "./view";
 import { words } from "./words";
 
+/** What a finger picks before it plays; a fight is weighed with its stepper and odds. */
+const WEIGHED: ReadonlySet<unknown> = new Set(["play", "route", "take", "take_treasure"]);
 /** Where each kind of choice is offered. */
 const OFFERS: Readonly<Record<string, Offer>> = {
   roll: "bar", keep: "bar", swap: "bar", play: "hand", route: "board", fight: "focus", take: "focus", take_treasure: "focus",
@@ -46,6 +48,7 @@ const module: GameModule<GameScene> = {
   focused: (scene) => scene.view.battle !== null || (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
   focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
   place, standing, animate, automatic, certain,
+  weighs: (legal) => WEIGHED.has(legal.action["type"]),
   offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["moved", "stayed", "retreated", "route", "finished", "paid", "short"] },

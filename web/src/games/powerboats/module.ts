@@ -29,6 +29,8 @@ const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Header, Overlay, Final,
   place, standing, animate, drop,
   offer,
+  /** What moves a boat; the dice say beside themselves what they bring. */
+  weighs: (legal) => ["go", "turn", "place", "boat"].includes(String(legal.action["type"])),
   nobodyWon,
   breakdown: (scene) => scene.view.races > 1, // one race has places, not points
   main: (scene) => (scene.view.step === "course" ? (scene.find("go") ?? null) : null),

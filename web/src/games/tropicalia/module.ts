@@ -16,8 +16,10 @@ import { words } from "./words";
 
 /** Where each kind of choice is offered. */
 const OFFERS: Readonly<Record<string, Offer>> = {
-  place: "board", move: "board", choose: "board", build: "board", sell: "hand", discard: "hand", substitute: "bar", decline: "bar", build_nothing: "bar",
+  place: "board", move: "board", choose: "board", build: "board", sell: "hand", discard: "hand", build_nothing: "hand", substitute: "bar", decline: "bar",
 };
+/** What a finger picks before it plays; a sale is weighed with its steppers. */
+const WEIGHED: ReadonlySet<unknown> = new Set(["place", "move", "home", "choose", "build", "discard"]);
 
 /** A worker is called home by a button beside the others, once it is picked. */
 function offer(legal: Legal, scene: GameScene): Offer {
@@ -28,7 +30,7 @@ function offer(legal: Legal, scene: GameScene): Offer {
 
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Header, Final,
-  place, standing, animate, offer,
+  place, standing, animate, offer, weighs: (legal) => WEIGHED.has(legal.action["type"]),
   logKinds: () => [
     { id: "workers", label: words.logWorkers(), types: ["placed", "moved", "went_home"] },
     { id: "goods", label: words.logGoods(), types: ["drew", "nothing_drawn", "harvested", "collected", "basket_lost", "discarded", "orchard", "substituted", "declined"] },

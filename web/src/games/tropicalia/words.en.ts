@@ -70,6 +70,7 @@ export const en = {
   worthNow: ({ n }: N) => gained(n),
   yourVillage: () => "Your village",
   villageOf: ({ name }: Name) => `Village of ${name}`,
+  seeVillage: () => "See it on the board",
   villageFacts: ({ n, fountains }: N & { readonly fountains: number }) => `${count(n, "tile", "tiles")}, ${count(fountains, "fountain", "fountains")}`,
   building: () => "Building",
   event: () => "Event",

@@ -59,6 +59,8 @@ const frame = {
   rule_codes: () => "Rule codes in the log",
   rule_codes_help: () => "Such as KX-20; otherwise a mark at the end of a line leads to its rule.",
   press_help: () => "Only buttons that leave no choice.",
+  first_tap: () => "Play at the first tap",
+  first_tap_help: () => "On touch screens. Otherwise the first tap shows what a card or a place would bring, and the second plays it.",
   // what goes wrong
   retry: () => "Try again",
   reload: () => "Load the page anew",

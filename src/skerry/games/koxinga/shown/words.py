@@ -108,9 +108,9 @@ def event_form(event: dict[str, Json]) -> str:
     if kind == "short":
         return "" if event["paid"] else ".nothing"
     if kind == "attacked":
-        return ".fire" if event["roll"] == "fire" else ""
+        return (".fire" if event["roll"] == "fire" else "") + bare(event)
     if kind == "defended":
-        return ".won.fire" if event["roll"] == "fire" else f".{event['outcome']}"
+        return ".won.fire" if event["roll"] == "fire" else f".{event['outcome']}{bare(event)}"
     if kind == "found":
         return ".seen" if "value" in event else f".{event['what']}"
     if kind == "spoiled":
@@ -118,6 +118,11 @@ def event_form(event: dict[str, Json]) -> str:
     if kind == "drew":
         return ".seen" if "card" in event else ""
     return ""
+
+
+def bare(event: dict[str, Json]) -> str:
+    """The ending of a form that tells of a battle side without cannon."""
+    return "" if event["cannon"] else ".bare"
 
 
 def spoils_lot(view: dict[str, Json], hold: int) -> Json:

@@ -121,6 +121,7 @@ export class LakeScene extends ReshapedScene<GameScene> {
   override choose(legal: Legal): void {
     if (legal.action["type"] === "berth") {
       const place = Number(legal.action["place"]);
+      this.inner.pick(null);
       this.#state.berth = this.berth === place ? null : { place, seq: this.seq };
       return;
     }
@@ -137,6 +138,9 @@ export class LakeScene extends ReshapedScene<GameScene> {
     const own = legal !== null && legal.id < 0;
     this.#state.looked = own ? legal : null;
     this.inner.look(own ? null : legal);
+  }
+  override weighs(legal: Legal): boolean {
+    return legal.action["type"] !== "berth" && (legal.id < 0 || this.inner.weighs(legal));
   }
   override get preview(): Legal | null {
     const { looked } = this.#state;

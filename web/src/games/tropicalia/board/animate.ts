@@ -4,7 +4,7 @@ import { fruitWords, itemWords } from "../facts";
 import { FRUITS } from "../signs/goods";
 import { layout } from "./layout.svelte";
 import { site, space, square } from "./geometry";
-import { shownSeat } from "../panels/standing";
+import { villageSeat } from "../panels/visit.svelte";
 import type { Counts, FruitKind, GameEvent, GameScene } from "../view";
 import { words } from "../words";
 
@@ -45,7 +45,7 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "discarded":
       return [note({ seat }, words.minus({ what: fruitWords(single(event.fruit, event.amount)) }), "loss")];
     case "built":
-      return seat === shownSeat(scene) ? [{ kind: "ring", at: site(layout(), event.site), ms: 480 }] : [note({ seat }, scene.fixed.village_tiles[event.tile]?.name ?? "", "gain", 480)];
+      return seat === villageSeat(scene) ? [{ kind: "ring", at: site(layout(), event.site), ms: 480 }] : [note({ seat }, scene.fixed.village_tiles[event.tile]?.name ?? "", "gain", 480)];
     case "round":
     case "day":
       return [pause(420)];

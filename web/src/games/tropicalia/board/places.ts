@@ -1,11 +1,11 @@
 // Where the elements of the board are.
 import type { Place } from "../../../contract";
 import { layout } from "./layout.svelte";
-import { rounded, rowHeight, rowPlace, site, space, SPACE_RADIUS, square, TILE } from "./geometry";
+import { rounded, rowHeight, rowPlace, site, space, SPACE_RADIUS, square, TILE, UPRIGHT, type Layout } from "./geometry";
 import type { GameScene } from "../view";
 
-/** Frame spaces are hit a little beyond their rim, so that a thumb finds them. */
-const SPACE_REACH = SPACE_RADIUS + 12;
+/** Frame spaces are hit a little beyond their rim, and upright, where 360 px show the whole width, by 44 px. */
+const spaceReach = (now: Layout): number => (now === UPRIGHT ? 53 : SPACE_RADIUS + 12);
 
 /** Where a board element is; null if it is not on the board. */
 export function place(role: string, value: unknown, scene: GameScene): Place | null {
@@ -15,7 +15,7 @@ export function place(role: string, value: unknown, scene: GameScene): Place | n
     const at = scene.fixed.spaces.findIndex((one) => one.id === value);
     if (at < 0) return null;
     const [x, y] = space(at);
-    return { x, y, r: SPACE_REACH };
+    return { x, y, r: spaceReach(now) };
   }
   if (role === "square" && index >= 0 && index < 16) {
     const [x, y] = square(index);

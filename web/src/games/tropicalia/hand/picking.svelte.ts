@@ -72,11 +72,15 @@ export class BoardScene extends ReshapedScene<GameScene> {
   override choose(legal: Legal): void {
     if (legal.action["type"] !== "pick") return this.inner.choose(legal);
     const space = String(legal.action["space"]);
+    this.inner.pick(null);
     pick(this.inner, picked(this.inner) === space ? null : space);
   }
   override look(legal: Legal | null): void {
     stateOf(this.inner).looked = legal?.action["type"] === "pick" ? String(legal.action["space"]) : null;
     this.inner.look(legal?.action["type"] === "pick" ? null : legal);
+  }
+  override weighs(legal: Legal): boolean {
+    return legal.action["type"] !== "pick" && this.inner.weighs(legal);
   }
   override get preview(): Legal | null {
     const { looked } = stateOf(this.inner);
