@@ -155,6 +155,6 @@ def only_one(path: Path) -> Iterator[None]:
 
 if __name__ == "__main__":
     try:
-        print("built" if build_client() else "up to date")
+        print("built" if build_client(develop=True) else "up to date")
     except (ClientError, ImportError) as problem:
         sys.exit(f"The web client could not be built: {problem}")

@@ -120,7 +120,7 @@ test("choices made up on the lake say what the server says of their course, or w
   const of = (...legal: readonly Legal[]): LakeScene => new LakeScene({
     view: { boats: [{}], captains: [{}] }, seq: 4, legal,
     all: (type: string) => legal.filter((one) => one.action["type"] === type), find: (type: string) => legal.find((one) => one.action["type"] === type),
-    consequence: (one: Legal) => one.consequence, spoken: (one: Legal) => one.spoken,
+    consequence: (one: Legal) => one.consequence, spoken: (one: Legal) => one.spoken, pick: () => {},
   } as unknown as GameScene);
   const said = (scene: LakeScene) => scene.legal.map((one) => [one.action["type"], scene.consequence(one), scene.spoken(one)]);
   expect(said(of(go))).toEqual([["course", "1 space, over the line", "Go straight on: 1 space, over the line"]]);

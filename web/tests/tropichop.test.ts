@@ -132,9 +132,10 @@ describe("the choice that a turn is about", () => {
 });
 
 describe("where a roll may end", () => {
-  const outcome = (total: number, place: string, choices: readonly string[] = [], stays = false) => ({ total, place, choices, stays, owner: null });
-  const deeds = { here: { owner: 2, fee: 30 }, there: { owner: 1, fee: 0 } };
-  const scene = (...outcomes: readonly object[]) => ({ find: () => ({ preview: { outcomes } }), view: { places: deeds } }) as unknown as GameScene;
+  const outcome = (total: number, place: string, ways: readonly string[] = [], stays = false) => ({
+    total, place, choices: ways.map((way) => ({ place: way, owner: way === "here" ? 2 : null, fee: way === "here" ? 30 : 0 })), stays, owner: null,
+  });
+  const scene = (...outcomes: readonly object[]) => ({ find: () => ({ preview: { outcomes } }), view: {} }) as unknown as GameScene;
   test("each end of a fork is shown, no two signs on one spot, and none where the ship stays", () => {
     const found = ends(scene(outcome(2, "wharf"), outcome(3, "wharf", ["wharf", "here", "there"]), outcome(4, "wharf", [], true)));
     expect(found.map(({ place, outcome, owner, row }) => [place, outcome.total, owner, row])).toEqual([
