@@ -19,7 +19,7 @@ export class LessonPlayer {
   asking = $state(false);
 
   readonly #ask: Ask;
-  #choices: readonly number[] = [];
+  #choices = $state.raw<readonly number[]>([]);
 
   /** The lesson at its beginning. Rejects with an ApiError. */
   static async open(game: string, lesson: string, module: GameModule, ask?: Ask): Promise<LessonPlayer> {
