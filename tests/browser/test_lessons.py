@@ -16,6 +16,8 @@ from skerry.core.registry import find_game, games
 LESSONS = [(spec.name, lesson.name) for spec in games().values() for lesson in spec.lessons]
 STEPS = 160
 """Keys pressed before a choice is held to be out of the keyboard's reach."""
+PRESSES = 3
+"""Clicks that a choice takes at most."""
 
 
 def coach(page: Page) -> Locator:
@@ -31,12 +33,23 @@ def opened(page: Page, game: str, lesson: str) -> Lesson:
     return found
 
 
+def waits(page: Page, task: str | None) -> bool:
+    """Whether a task still waits to be done: some choices take two presses, as a still and then its port."""
+    return page.locator(".table").get_attribute("data-asked") == "true" and coach(page).get_attribute("data-task") == task
+
+
 def by_mouse(page: Page, _: dict[str, Any]) -> None:
-    page.locator(".pointed").first.click()
+    task = coach(page).get_attribute("data-task")
+    for _press in range(PRESSES):
+        page.locator(".pointed").first.click()
+        if not waits(page, task):
+            return
+    raise AssertionError("what the lesson points at does not do the task")
 
 
 def by_keyboard(page: Page, _: dict[str, Any]) -> None:
     """Tab goes from one group to the next; inside a board, arrows go from place to place."""
+    task = coach(page).get_attribute("data-task")
     for step in range(STEPS):
         here = page.evaluate(
             """() => ({
@@ -46,7 +59,8 @@ def by_keyboard(page: Page, _: dict[str, Any]) -> None:
         )
         if here["pointed"]:
             page.keyboard.press("Enter")
-            return
+            if not waits(page, task):
+                return
         walking = here["board"] and page.locator(".targets .pointed").count()
         page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][step % 4] if walking else "Tab")
     raise AssertionError("what the lesson points at is out of the keyboard's reach")
