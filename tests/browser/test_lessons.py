@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +17,7 @@ from skerry.core.registry import find_game, games
 LESSONS = [(spec.name, lesson.name) for spec in games().values() for lesson in spec.lessons]
 STEPS = 160
 """Keys pressed before a choice is held to be out of the keyboard's reach."""
+EVERY_MOVE = re.compile(r"^(All \d+ moves|The one move)$")
 PRESSES = 3
 """Clicks that a choice takes at most."""
 
@@ -69,7 +71,7 @@ def by_keyboard(page: Page, _: dict[str, Any]) -> None:
 def by_roles(page: Page, told: dict[str, Any]) -> None:
     """As a screen reader's user would: the list of all moves, by its words."""
     label = next(one["label"] for one in told["position"]["legal"] if one["id"] == told["target"])
-    page.get_by_role("button", name="All").first.click()
+    page.get_by_role("button", name=EVERY_MOVE).click()
     page.get_by_role("dialog").get_by_role("button", name=label).first.click()
 
 

@@ -8,5 +8,5 @@ export const en = {
   two: () => "Boats A and B of one captain, in two shades: one bank for both, and one of them moves each turn.",
   minuteGoal: () => "Race round three buoys, each as its arrow shows, and over the line.",
   minuteTurn: () => "Change one die if you like, turn a step, run all your dice show.",
-  minuteEnd: () => "Left over at the shore means damage. The first boat home wins.",
+  minuteEnd: () => "Spaces left over at the shore are damage. The first boat home wins.",
 } as const;
