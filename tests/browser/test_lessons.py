@@ -37,7 +37,9 @@ def opened(page: Page, game: str, lesson: str) -> Lesson:
 
 def waits(page: Page, task: str | None) -> bool:
     """Whether a task still waits to be done: some choices take two presses, as a still and then its port."""
-    return page.locator(".table").get_attribute("data-asked") == "true" and coach(page).get_attribute("data-task") == task
+    return (
+        page.locator(".table").get_attribute("data-asked") == "true" and coach(page).get_attribute("data-task") == task
+    )
 
 
 def by_mouse(page: Page, _: dict[str, Any]) -> None:
@@ -72,7 +74,10 @@ def by_roles(page: Page, told: dict[str, Any]) -> None:
     """As a screen reader's user would: the list of all moves, by its words."""
     label = next(one["label"] for one in told["position"]["legal"] if one["id"] == told["target"])
     page.get_by_role("button", name=EVERY_MOVE).click()
-    page.get_by_role("dialog").get_by_role("button", name=label).first.click()
+    moves = page.get_by_role("dialog")
+    for alike in moves.locator("summary").all():
+        alike.click()
+    moves.get_by_role("button", name=label).first.click()
 
 
 def played(page: Page, game: str, lesson: Lesson, choose: Callable[[Page, dict[str, Any]], None]) -> None:

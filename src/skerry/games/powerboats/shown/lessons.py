@@ -106,7 +106,7 @@ LESSONS: Final = [
                 otherwise="Straight ahead leads round buoy 3.",
             ),
             Task(
-                "Each damage closes a space of your bank, so a die must go. Ahead only 4 spaces are free: let the 3 go.",
+                "Each damage closes a space of your bank: a die must go. Ahead 4 spaces are free: let the 3 go.",
                 {"type": "discard", "die": 1},
                 otherwise="Then you would still be too fast.",
                 others=_PURPLE,
@@ -126,7 +126,7 @@ LESSONS: Final = [
             Task(
                 "All three buoys are rounded, and the line is 3 spaces ahead. You run 2: take a new die.",
                 {"type": "add"},
-                otherwise="That leaves you short of the line, and Purple is close behind.",
+                otherwise="Only a new die is sure to take you over the line, and Purple is close behind.",
             ),
             Task("Crossing the line is enough, even too fast. Go!", {"type": "go"}),
         ],

@@ -51,7 +51,8 @@ LESSONS: Final = [
             Task("Now let Indigo come: end your turn.", {"type": "end_turn"}, others=[(1, {"type": "roll"})]),
             Task("Indigo landed at Molasses Bay and paid you 250. Your turn: roll.", {"type": "roll"}),
         ],
-        "Indigo owns one port here, so you paid only 50. Deeds of one colour together earn far more than scattered ones.",
+        "Indigo owns one port here, so you paid only 50. Deeds of one colour together earn far more than scattered"
+        " ones.",
         **_VOYAGE,
         position={**_sea("west_c", ["west_d", "west_e"], ["west_f"]), "step": "post_dock"},
         luck=[0, 2, 1, 2],
@@ -61,19 +62,20 @@ LESSONS: Final = [
         "Rum, and the Maelstrom",
         [
             Task(
-                "With 4 barrels most rolls leave you stuck here. Windlass Town is yours: set up a still, then press the"
+                "With 4 barrels most rolls leave you stuck. Windlass Town is yours: press Place a still, then the"
                 " port.",
                 {"type": "place_still", "place": "west_d"},
                 otherwise="A roll of more than 4 would not get you away.",
             ),
             Task(
-                "Your own still gives you rum for nothing: fill up.",
-                {"type": "refuel", "barrels": 21},
-                otherwise="It costs nothing, so take all that fits.",
+                "Your own still gives you rum for nothing: take enough for any roll.",
+                {"type": "refuel", "barrels": [*range(7, 22)]},
+                otherwise="It costs nothing, and some rolls would still be too high.",
             ),
             Task("Now no roll is too high. Roll!", {"type": "roll"}),
         ],
-        "Two alike draw a Maelstrom card; this one took 3 barrels. Who lacks rum for a card, or to leave a port, is out.",
+        "Two alike draw a Maelstrom card; this one took 3 barrels. Who lacks rum for a card, or to leave a port, is"
+        " out.",
         **_VOYAGE,
         position={**_sea("west_d", ["west_d"]), "captains/0/rum": 4},
         luck=[2, 2, 2],
@@ -90,7 +92,7 @@ LESSONS: Final = [
                 otherwise="The port costs less than the visit.",
             ),
             Task(
-                "Before somebody does the same to you: set up a still at Coral Gate.",
+                "Before somebody does the same to you: place a still at Coral Gate.",
                 {"type": "place_still", "place": "west_g"},
                 otherwise="Without a still the port can be taken from you.",
             ),
