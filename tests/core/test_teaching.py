@@ -104,3 +104,11 @@ def test_a_lesson_that_never_comes_to_its_task_is_found() -> None:
     learning = Learning(find_game("koxinga"), lesson("home", tasks=tasks))
     with pytest.raises(BadLesson, match="never asked for task 2"):
         learning.choose(learning.target or 0)
+
+
+def test_any_of_several_values_does_a_task_and_the_first_legal_one_is_asked_for() -> None:
+    learning = Learning(find_game("koxinga"), lesson("treasure", tasks=[Task("", {"type": "play", "card": [6, 2]})]))
+    space = learning.match.game.space
+    assert learning.target == space.from_json({"type": "play", "card": 2})
+    fitting = [card for card in (2, 6, 8) if learning.fits(space.from_json({"type": "play", "card": card}))]
+    assert fitting == [2, 6]

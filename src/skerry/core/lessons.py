@@ -10,7 +10,7 @@ from typing import Final, final
 from skerry.core.data import Json
 
 Pattern = dict[str, Json]
-"""What an action's JSON must hold: {"type": "play", "card": 3}, or less of it."""
+"""What an action's JSON must hold: {"type": "play", "card": 3}, or less of it; a list holds what will do as well."""
 
 
 @final

@@ -158,7 +158,11 @@ def _laid(spec: GameSpec, lesson: Lesson) -> Match[Any]:
 
 def _holds(game: Game[Any], action: int, pattern: Pattern) -> bool:
     data = game.space.to_json(action)
-    return all(key in data and data[key] == value for key, value in pattern.items())
+    for key, value in pattern.items():
+        wanted = value if isinstance(value, list) else [value]
+        if key not in data or data[key] not in wanted:
+            return False
+    return True
 
 
 def _found(match: Match[Any], seat: int, pattern: Pattern) -> int:

@@ -9,6 +9,7 @@ from skerry.games.powerboats.game import make
 from skerry.games.powerboats.set_up.content import MAP_CONTENT
 from skerry.games.powerboats.set_up.options import PowerboatsOptions
 from skerry.games.powerboats.shown.figures import figures
+from skerry.games.powerboats.shown.lessons import LESSONS
 from skerry.games.powerboats.shown.static import static_data
 from skerry.games.powerboats.shown.words import PowerboatsWords, catalogue
 
@@ -77,4 +78,5 @@ SPEC = GameSpec(
     figures=figures,
     shapes="skerry.games.powerboats.shown.shapes",
     content=[MAP_CONTENT],
+    lessons=LESSONS,
 )

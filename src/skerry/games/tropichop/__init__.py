@@ -9,6 +9,7 @@ from skerry.games.tropichop.game import make
 from skerry.games.tropichop.set_up.options import TropicHopOptions
 from skerry.games.tropichop.set_up.presets import PRESETS
 from skerry.games.tropichop.shown.figures import figures
+from skerry.games.tropichop.shown.lessons import LESSONS
 from skerry.games.tropichop.shown.static import static_data
 from skerry.games.tropichop.shown.words import TropicHopWords, catalogue
 
@@ -45,4 +46,5 @@ SPEC = GameSpec(
     static=static_data,
     figures=figures,
     shapes="skerry.games.tropichop.shown.shapes",
+    lessons=LESSONS,
 )

@@ -7,10 +7,12 @@ from typing import Final, final
 
 from skerry.core.content import read_data
 from skerry.core.data import Json
+from skerry.core.lessons import lesson_words
 from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
 from skerry.games.powerboats.set_up.map_words import MAP_ENGLISH
 from skerry.games.powerboats.shown.brief import brief, say_helm, say_route, say_speeds
+from skerry.games.powerboats.shown.lessons import LESSONS
 from skerry.games.powerboats.shown.scene import scene_of
 
 PAIRED: Final = ("turned", "moved", "rounded", "finished", "wrecked", "overruled")
@@ -21,6 +23,7 @@ def catalogue() -> Catalogue:
     """Every message in every language."""
     english: dict[str, str] = dict(read_data("skerry.games.powerboats.set_up", "words_en.json"))
     english.update(MAP_ENGLISH)
+    english.update(lesson_words(LESSONS))
     return Catalogue({"en": english})
 
 

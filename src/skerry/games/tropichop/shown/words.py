@@ -6,11 +6,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from skerry.core.data import Json
+from skerry.core.lessons import lesson_words
 from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.tropichop.set_up.deck import CARDS
 from skerry.games.tropichop.set_up.loader import read_data
 from skerry.games.tropichop.set_up.places import GROUP_IDS, GROUP_NAMES, IDS, NAMES
 from skerry.games.tropichop.shown.brief import brief, say_card, say_shot
+from skerry.games.tropichop.shown.lessons import LESSONS
 from skerry.games.tropichop.shown.scene import goods, scene_of
 
 _CAPTAINS: Final = ["owner", "partner", "author", "creditor"]
@@ -26,6 +28,7 @@ def catalogue() -> Catalogue:
         english[f"group.{group}"] = name
     for card in CARDS:
         english[f"title.{card.id}"] = card.title
+    english.update(lesson_words(LESSONS))
     return Catalogue({"en": english})
 
 

@@ -46,9 +46,10 @@ export function courses(scene: GameScene): readonly Course[] {
 export function carryOn(scene: GameScene): void {
   const state = choosingOf(scene);
   const { plan } = state;
-  if (!plan || !scene.asked || scene.seq === plan.seq) return;
+  if (!plan || !scene.asked) return;
   untrack(() => {
     state.plan = null;
+    if (scene.seq === plan.seq) return; // the turn was not taken, as in a lesson that asks for something else
     const boat = scene.view.boats[plan.boat];
     if (scene.viewer !== plan.viewer || !boat || scene.view.boat !== plan.boat) return;
     const next = boat.heading === plan.heading ? scene.find("go") : scene.find("turn", { side: plan.side });
@@ -116,6 +117,12 @@ export class LakeScene extends ReshapedScene<GameScene> {
     const headings = this.inner.all("place").filter((legal) => legal.action["place"] === this.berth);
     const others = this.inner.legal.filter((legal) => legal.action["type"] === "boat" || legal.action["type"] === "set");
     return [...this.#own, ...headings, ...others];
+  }
+
+  /** To go straight on is a course as well. */
+  override get pointed(): number | null {
+    const { pointed } = this.inner;
+    return pointed !== null && pointed === this.inner.find("go")?.id ? -10 : pointed;
   }
 
   override choose(legal: Legal): void {

@@ -6,4 +6,7 @@ export const en = {
   bank: () => "Dice of 1, 2 and 2 make five spaces. Two points of damage have closed two of the five spaces for good: another die does not fit.",
   power: () => "A single die in the bank: two steps to either side are allowed, so five headings.",
   two: () => "Boats A and B of one captain, in two shades: one bank for both, and one of them moves each turn.",
+  minuteGoal: () => "Race round three buoys, each as its arrow shows, and over the line.",
+  minuteTurn: () => "Change one die if you like, turn a step, run all your dice show.",
+  minuteEnd: () => "Spaces left over at the shore are damage. The first boat home wins.",
 } as const;
