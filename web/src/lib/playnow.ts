@@ -2,12 +2,18 @@
 import { api, ApiError } from "../net/api";
 import { randomWords } from "../net/random";
 import { shell as t } from "./i18n/shell";
+import { games } from "./stores.svelte";
 import { address, router } from "./router.svelte";
 
-/** Lays a table with the preset's usual seats, starts it and goes there. Gives a problem in words, "" if all went well. */
-export async function playNow(game: string, preset: string): Promise<string> {
+/**
+ * Lays a table with the preset's usual seats, starts it and goes there. `bot`: the level of all the others; left out: the
+ * game's usual one. Gives a problem in words, "" if all went well.
+ */
+export async function playNow(game: string, preset: string, bot = ""): Promise<string> {
   try {
-    const table = await api.create({ game, preset, start: true, private: true, words: randomWords() });
+    const others = (games.find(game)?.presets.find((one) => one.name === preset)?.seats ?? 0) - 1;
+    const seats = bot && others > 0 ? [{ occupant: "person" as const }, ...Array.from({ length: others }, () => ({ occupant: "bot" as const, bot }))] : [];
+    const table = await api.create({ game, preset, seats, start: true, private: true, words: randomWords() });
     router.go(address.table(table.id));
     return "";
   } catch (problem) {
