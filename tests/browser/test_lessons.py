@@ -51,22 +51,34 @@ def by_mouse(page: Page, _: dict[str, Any]) -> None:
     raise AssertionError("what the lesson points at does not do the task")
 
 
+def arrow(way: list[float], step: int) -> str:
+    """Towards what is pointed at; now and then by the lesser of both ways, round what is in between."""
+    x, y = way
+    if (abs(x) > abs(y)) != (step % 4 == 3):
+        return "ArrowRight" if x > 0 else "ArrowLeft"
+    return "ArrowDown" if y > 0 else "ArrowUp"
+
+
 def by_keyboard(page: Page, _: dict[str, Any]) -> None:
     """Tab goes from one group to the next; inside a board, arrows go from place to place."""
     task = coach(page).get_attribute("data-task")
     for step in range(STEPS):
         here = page.evaluate(
-            """() => ({
-                pointed: !!document.activeElement?.closest(".pointed"),
-                board: !!document.activeElement?.closest(".targets"),
-            })"""
+            """() => {
+                const middle = (one) => {
+                    const { x, y, width, height } = one.getBoundingClientRect();
+                    return [x + width / 2, y + height / 2];
+                };
+                const here = document.activeElement, aim = document.querySelector(".targets .pointed");
+                const way = aim && here?.closest(".targets") ? middle(aim).map((to, i) => to - middle(here)[i]) : null;
+                return { pointed: !!here?.closest(".pointed"), way };
+            }"""
         )
         if here["pointed"]:
             page.keyboard.press("Enter")
             if not waits(page, task):
                 return
-        walking = here["board"] and page.locator(".targets .pointed").count()
-        page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][step % 4] if walking else "Tab")
+        page.keyboard.press(arrow(here["way"], step) if here["way"] else "Tab")
     raise AssertionError("what the lesson points at is out of the keyboard's reach")
 
 

@@ -9,6 +9,7 @@ from skerry.games.squirrelopoly.game import make
 from skerry.games.squirrelopoly.set_up.content import BOARD_CONTENT, CARDS_CONTENT
 from skerry.games.squirrelopoly.set_up.options import SquirrelopolyOptions
 from skerry.games.squirrelopoly.shown.figures import figures
+from skerry.games.squirrelopoly.shown.lessons import LESSONS
 from skerry.games.squirrelopoly.shown.static import static_data
 from skerry.games.squirrelopoly.shown.words import SquirrelopolyWords, catalogue
 
@@ -66,6 +67,7 @@ SPEC = GameSpec(
     ],
     static=static_data,
     figures=figures,
+    lessons=LESSONS,
     content=[BOARD_CONTENT, CARDS_CONTENT],
     shapes="skerry.games.squirrelopoly.shown.shapes",
 )

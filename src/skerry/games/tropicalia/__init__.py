@@ -8,6 +8,7 @@ from skerry.core.game import GameSpec, Preset, Seat
 from skerry.games.tropicalia.game import make
 from skerry.games.tropicalia.set_up.options import TropicaliaOptions
 from skerry.games.tropicalia.shown.figures import figures
+from skerry.games.tropicalia.shown.lessons import LESSONS
 from skerry.games.tropicalia.shown.static import static_data
 from skerry.games.tropicalia.shown.words import TropicaliaWords, catalogue
 
@@ -45,5 +46,6 @@ SPEC = GameSpec(
     ],
     static=static_data,
     figures=figures,
+    lessons=LESSONS,
     shapes="skerry.games.tropicalia.shown.shapes",
 )

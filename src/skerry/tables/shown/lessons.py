@@ -93,7 +93,7 @@ def _otherwise(learning: Learning, choice: int, another: AnotherChoice, names: l
     preview = match.game.preview(match.state, lesson.seat, choice)
     said = spec.words.choice(match.game.space.to_json(choice), preview, view, names, language)
     lines = views.lines_of(spec, another.events, names, language)
-    would = said.consequence or " ".join(line.text for line in lines[:2] if line.kind != "sealed")
+    would = said.consequence or "; ".join(line.text for line in lines[:2] if line.kind != "sealed")
     hint = learning.words(lesson.key(f"{learning.task}.otherwise"), language)
     told = say("lesson.would", language, choice=said.label, would=would) if would else ""
     return " ".join(part for part in (told, hint or say("lesson.instead", language)) if part)

@@ -6,17 +6,19 @@ from __future__ import annotations
 from typing import final
 
 from skerry.core.data import Json
+from skerry.core.lessons import lesson_words
 from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.squirrelopoly.set_up.board import OWN_BOARD_DATA
 from skerry.games.squirrelopoly.set_up.cards import OWN_CARDS_DATA
 from skerry.games.squirrelopoly.set_up.loader import read_data
 from skerry.games.squirrelopoly.shown.brief import brief, say_band, say_effects
+from skerry.games.squirrelopoly.shown.lessons import LESSONS
 from skerry.games.squirrelopoly.shown.scene import scene_of
 
 
 def catalogue() -> Catalogue:
     """Every message in every language; names of spaces and texts of cards stand with their tables."""
-    english: dict[str, str] = dict(read_data("words_en.json"))
+    english: dict[str, str] = {**read_data("words_en.json"), **lesson_words(LESSONS)}
     for board, data in OWN_BOARD_DATA.items():
         for space, row in enumerate(data["spaces"]):
             english[f"spot.{board}.{space}"] = row["name"]

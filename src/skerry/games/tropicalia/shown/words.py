@@ -6,16 +6,18 @@ from __future__ import annotations
 from typing import final
 
 from skerry.core.data import Json
+from skerry.core.lessons import lesson_words
 from skerry.core.words import Catalogue, Sheet, Words
 from skerry.games.tropicalia.set_up.loader import FRUITS, ITEMS, read_data
 from skerry.games.tropicalia.set_up.tiles import OWN_TABLE
 from skerry.games.tropicalia.shown.brief import brief
+from skerry.games.tropicalia.shown.lessons import LESSONS
 from skerry.games.tropicalia.shown.scene import scene_of, spot_of
 
 
 def catalogue() -> Catalogue:
     """Every message in every language; the names of the village tiles stand with their table."""
-    english: dict[str, str] = dict(read_data("words_en.json"))
+    english: dict[str, str] = {**read_data("words_en.json"), **lesson_words(LESSONS)}
     for tile in OWN_TABLE["tiles"]:
         english[f"tile.{tile['id']}"] = tile["name"]
     return Catalogue({"en": english})

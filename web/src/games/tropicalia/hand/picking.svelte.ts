@@ -69,6 +69,13 @@ export class BoardScene extends ReshapedScene<GameScene> {
     return [...this.#workers, ...rest];
   }
 
+  /** What a lesson asks for begins with its worker. */
+  override get pointed(): number | null {
+    const asked = this.inner.legal.find((legal) => legal.id === this.inner.pointed);
+    const worker = asked && isMove(asked) && asked.action["space"] !== picked(this.inner) ? this.#workers.find((one) => one.action["space"] === asked.action["space"]) : undefined;
+    return worker?.id ?? this.inner.pointed;
+  }
+
   override choose(legal: Legal): void {
     if (legal.action["type"] !== "pick") return this.inner.choose(legal);
     const space = String(legal.action["space"]);

@@ -1,5 +1,9 @@
 // Words below the drawn examples of Tropicalia's rules, in English.
 export const en = {
+  minuteGoal: () => "Pick fruit, sell it for shells, and build the finest village with them.",
+  minuteTurn: () => "A worker walks to a free tile of its line; then you may build.",
+  minuteEnd: () => "After five rounds villages count: have one tile of each type. Most points win.",
+  minutePoints: () => "48 points",
   field: () => "A field",
   market: () => "A market",
   plaza: () => "A plaza",
