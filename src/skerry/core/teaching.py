@@ -61,7 +61,8 @@ class Learning:
         self.spec = spec
         self.lesson = lesson
         self.chosen: list[int] = []
-        self.match: Match[Any] = _laid(spec, lesson)
+        self.luck = Arranged(lesson.seed)
+        self.match: Match[Any] = _laid(spec, lesson, self.luck)
         self.first = len(self.match.log)
         self._come_to_task([])
 
@@ -114,6 +115,7 @@ class Learning:
         other = Learning(self.spec, self.lesson)
         for earlier in self.chosen:
             other.choose(earlier)
+        other.luck.script.clear()  # it was laid out for what the lesson asks for
         before = len(other.match.log)
         other.match.submit(self.lesson.seat, action)
         return other.match.story(self.lesson.seat, before)
@@ -143,10 +145,9 @@ class Learning:
             raise BadLesson(f"seat {seat} is never asked for task {self.task + 1}")
 
 
-def _laid(spec: GameSpec, lesson: Lesson) -> Match[Any]:
+def _laid(spec: GameSpec, lesson: Lesson, luck: Arranged) -> Match[Any]:
     try:
         game = spec.game(lesson.options, lesson.seats, lesson.preset)
-        luck = Arranged(lesson.seed)
         match: Match[Any] = Match.start(game, luck)
         if lesson.position:
             match.edit([[path, value] for path, value in lesson.position.items()], "lesson")
