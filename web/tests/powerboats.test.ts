@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LakeScene } from "../src/games/powerboats/board/course.svelte";
+import { carryOn, choosingOf, LakeScene } from "../src/games/powerboats/board/course.svelte";
 import { CRASH, POWER, PUSHING, ROUNDING } from "../src/games/powerboats/pages/figures";
 import { beside, cellAt, drawn, drawingOf, entries, hexOf, middle, numberOf, sector, steps, type LakeFacts } from "../src/games/powerboats/board/lake";
 import { dieMarks, landings, lineOf } from "../src/games/powerboats/board/routes";
@@ -128,4 +128,28 @@ test("choices made up on the lake say what the server says of their course, or w
   expect(said(placing)[0]).toEqual(["berth", "then choose where it looks", "Start on place 1: then choose where it looks"]);
   placing.choose(placing.legal[0]!);
   expect(said(placing)[0]?.[1]).toBe("choose another place");
+});
+
+test("a course that needs a turn is carried on once the turn was taken, and forgotten where it was not", () => {
+  const routes = [0, -1].map((offset) => ({ boat: 0, heading: (6 + offset) % 6, offset, must: true, path: [3, 4], rest: 4, damage: 0, says: "1 space" }));
+  const move = (id: number, action: Legal["action"]): Legal => ({ id, action, label: "", targets: [], preview: { routes }, consequence: "", spoken: "" }) as unknown as Legal;
+  const legal = [move(47, { type: "turn", side: "left" }), move(49, { type: "go" })];
+  const chosen: unknown[] = [];
+  const inner = {
+    viewer: 0, seq: 7, asked: true, pointed: 49, legal, preview: null, view: { boats: [{ heading: 0 }], captains: [{}], boat: 0 },
+    all: (type: string) => legal.filter((one) => one.action["type"] === type), find: (type: string) => legal.find((one) => one.action["type"] === type),
+    choose: (one: Legal) => chosen.push(one.action["type"]), look: () => {}, consequence: () => "", spoken: () => "",
+  };
+  const scene = inner as unknown as GameScene;
+  const lake = new LakeScene(scene);
+  const courses = lake.legal.filter((one) => one.action["type"] === "course");
+  expect(courses.find((one) => one.id === lake.pointed)?.action["offset"], "to go is to steer straight on").toBe(0);
+  const left = courses.find((one) => one.action["offset"] === -1);
+  lake.choose(left as Legal);
+  carryOn(scene);
+  expect(choosingOf(scene).plan, "asked again on the same entry: refused").toBeNull();
+  lake.choose(left as Legal);
+  Object.assign(inner, { seq: 8, view: { ...inner.view, boats: [{ heading: 5 }] } });
+  carryOn(scene);
+  expect(chosen).toEqual(["turn", "turn", "go"]);
 });
