@@ -109,11 +109,25 @@ class History(Generic[S]):
             here = self._state if self._tips[number] == self._tips[-1] else self.state_at(number)
             return self._keep_frames(number, here, len(self.events[number]), [])
         before: S = self._before[number] if number in self._before else self._position(self._parents[number])
+        return self._keep_frames(number, before, len(self.events[number]), self.retraced(number, before)[:-1])
+
+    def line(self) -> list[int]:
+        """The log entries that made the positions from the start to the one in force: what was taken back is not among
+        them."""
+        return [*reversed(self.earlier()), self._tips[-1]]
+
+    def retraced(self, number: int, before: S) -> list[S]:
+        """A log entry after the first that made a position, played once more, with its own luck, on the one `before`
+        it: the positions just after each of its events, and last the position it made."""
+        entry = self.log[number]
+        told = len(self.events[number])
+        if entry.kind == "edit":
+            return [self._again(before, entry)] * (told + 1)
         state: S = before.clone()
         context = Context(Scripted(entry.draws))
         context.watch(state)
         self._again(state, entry, context)
-        return self._keep_frames(number, before, len(self.events[number]), context.frames)
+        return [before] * (told - len(context.frames)) + [*context.frames, state]
 
     def _keep_frames(self, number: int, before: S, told: int, frames: list[S]) -> list[S]:
         """A position for each of the `told` events of an entry. What the match itself told, that somebody gave up or a

@@ -53,6 +53,7 @@ SENT_BY_SERVER = (
     protocol.Correction,
     protocol.Replay,
     protocol.ReplayStep,
+    protocol.Ending,
     protocol.CreationSummary,
     protocol.Creation,
     protocol.SharedCreation,

@@ -7,6 +7,7 @@ of the table's game log: an update with seq n tells of log entry n. docs/protoco
 
 # ruff: noqa: F403
 from skerry.tables.messages.common import *
+from skerry.tables.messages.endings import *
 from skerry.tables.messages.from_clients import *
 from skerry.tables.messages.from_server import *
 from skerry.tables.messages.games import *

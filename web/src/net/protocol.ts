@@ -288,6 +288,30 @@ export interface Decision {
   readonly free: boolean;
 }
 
+/** GET /api/tables/{table}/ending: who won and by what, and each seat's way there as its own log told it. */
+export interface Ending {
+  /** "" where the places say it all. */
+  readonly verdict: string;
+  /** [] for a very long game. */
+  readonly seats: readonly SeatEnding[];
+}
+
+/** A step worth looking at again, with what the seat's log says of it. */
+export interface EndingMoment {
+  readonly kind: "best" | "turn";
+  readonly title: string;
+  readonly line: string;
+  readonly change: string;
+  readonly seq: number;
+}
+
+/** What brought points, or cost them, so many times; 0 where that is not counted. */
+export interface EndingRow {
+  readonly words: string;
+  readonly times: number;
+  readonly points: number;
+}
+
 /** One of a game's own pieces of content. */
 export interface Example {
   readonly title: string;
@@ -748,6 +772,14 @@ export interface SeatChoice {
   readonly occupant: "bot" | "empty" | "person";
   readonly bot?: string;
   readonly name?: string;
+}
+
+/** How a seat came where it ended. The points of `rows` add up to its score. */
+export interface SeatEnding {
+  readonly seat: number;
+  readonly words: string;
+  readonly rows: readonly EndingRow[];
+  readonly moments: readonly EndingMoment[];
 }
 
 /** A seat of a game before anybody sits on it. */

@@ -144,6 +144,11 @@ async def replay_steps(
     return await desk.replays.steps(table, first, last, viewer, who.language)
 
 
+@_at("GET", "/api/tables/{table}/ending", "Who won a finished game and by what, and each seat's way there")
+async def ending(desk: Desk, who: Who, table: str) -> protocol.Ending:
+    return await desk.replays.ending(table, who.person, who.language)
+
+
 @_at("GET", "/api/tables/{table}/record", "The record of a finished game, as a file")
 async def record(desk: Desk, who: Who, table: str) -> File:
     data = await desk.replays.record(table)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from skerry.core import chain
+from skerry.core.account import Account, accounts_of
 from skerry.core.data import Json
 from skerry.core.game import Decision
 from skerry.core.match import Match
@@ -19,13 +20,14 @@ from skerry.tables.kept.recording import record_of_table
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
+from skerry.tables.shown.endings import ending_of
 from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.verdicts import verification
 from skerry.tables.storing import StoreFailed
 
 STEPS_AT_ONCE: Final = 64
 KEPT: Final = 32
-"""Outlines and verdicts of so many games stay in memory."""
+"""Outlines, accounts and verdicts of so many games stay in memory."""
 
 
 class Replays:
@@ -34,6 +36,7 @@ class Replays:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._standings: OrderedDict[str, list[list[int]]] = OrderedDict()
+        self._accounts: OrderedDict[str, list[Account]] = OrderedDict()
         self._verdicts: OrderedDict[str, Verdict] = OrderedDict()
 
     async def _finished(self, table: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
@@ -76,6 +79,14 @@ class Replays:
         events, lines = await live.story_apart(viewer, language, first, last + 1)
         sheets = partial(views.sheets_of, live.spec, viewer=viewer, names=live.names(language), language=language)
         return await aside(_steps, match, first, last, viewer, events, lines, sheets)
+
+    async def ending(self, table: str, person: str, language: str) -> protocol.Ending:
+        """By what it was won, and what each seat's score came from."""
+        live, match = await self._finished(table)
+        if table not in self._accounts:
+            self._accounts[table] = await aside(accounts_of, match)
+            _trim(self._accounts)
+        return ending_of(live, match, self._accounts[table], person, language)
 
     async def record(self, table: str) -> dict[str, Json]:
         """The whole record as the database holds it, its secret opened."""

@@ -14,6 +14,7 @@ from skerry.core.options import Problem
 from skerry.core.registry import games
 from skerry.core.words import PSEUDO, Catalogue, Line, Words
 
+_ORDINALS: Final = {1: "st", 2: "nd", 3: "rd"}
 ENGLISH: Final = {
     # refusals
     "malformed": "The message could not be read: {why}",
@@ -95,6 +96,32 @@ ENGLISH: Final = {
     "not_waiting": "Nobody waits for that seat, or a bot chooses for it",
     "ended": "The game is over",
     "bad_step_range": "Those steps are not part of the game",
+    # the end
+    "end.amount": "{n} {n:point|points}",
+    "end.won": "{winners} won by {margin}",
+    "end.won.by": "{winners} won by {margin}. What made the difference: {what}, {more} more than {second}",
+    "end.place": "{seat} came {place:nth.}.",
+    "end.place.you": "You came {place:nth.}.",
+    "end.place.behind": "{seat} came {place:nth.}, {margin} behind.",
+    "end.place.behind.you": "You came {place:nth.}, {margin} behind.",
+    "end.cost": "What cost {seat} most: {cause}, {amount}.",
+    "end.cost.you": "What cost you most: {cause}, {amount}.",
+    "end.cost.often": "What cost {seat} most: {cause}, {times} times, {amount} in all.",
+    "end.cost.often.you": "What cost you most: {cause}, {times} times, {amount} in all.",
+    "end.brought": "What brought {seat} most: {cause}, {amount}.",
+    "end.brought.you": "What brought you most: {cause}, {amount}.",
+    "end.brought.often": "What brought {seat} most: {cause}, {times} times, {amount} in all.",
+    "end.brought.often.you": "What brought you most: {cause}, {times} times, {amount} in all.",
+    "end.start": "To begin with",
+    "end.rest": "All the rest",
+    "end.other": "Other things",
+    "end.such": "{line}, and the like",
+    "end.best": "Best moment",
+    "end.ahead": "The turning point: in front from here to the end",
+    "end.never": "The turning point: from here on never better than {place:nth.}",
+    "end.hard": "The hardest blow",
+    "end.places": "{before:nth.} → {after:nth.}",
+    **{f"nth.{n}": f"{n}{_ORDINALS.get(n, 'th')}" for n in range(1, 21)},
     # the workshop
     "no_creation": "There is nothing of yours at this address; it may have been thrown away",
     "no_shared": "This is no longer shared. Ask its owner for a new link",

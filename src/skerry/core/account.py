@@ -1,0 +1,124 @@
+"""What each seat's score came from, event by event: for the end of a game and for who looks back on it.
+
+It needs nothing of a game but its scores and places, so it serves every game. The positions of a game are gone through
+once more, each event of them: what the score is after it and was not before is that event's doing.
+"""
+
+# Not compiled: it is asked for once a game, when the game is over.
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from skerry.core.match import Match
+
+LONGEST: Final = 4000
+"""Games of more log entries are not gone through again: nobody would wait for it."""
+
+
+@final
+class Moment:
+    """Event `index` of log entry `seq`: what it changed in a seat's score, and its place before and after."""
+
+    def __init__(self, seq: int, index: int, points: int, before: int, after: int) -> None:
+        self.seq = seq
+        self.index = index
+        self.points = points
+        self.before = before
+        self.after = after
+
+
+@final
+class Cause:
+    """All that one kind of event gave a seat, or took from it: how often, how much in all, and when most."""
+
+    def __init__(self, kind: str, most: Moment) -> None:
+        self.kind = kind
+        self.times = 0
+        self.points = 0
+        self.most = most
+
+    def add(self, moment: Moment) -> None:
+        """Count one more event of the kind."""
+        self.times += 1
+        self.points += moment.points
+        if abs(moment.points) > abs(self.most.points):
+            self.most = moment
+
+
+@final
+class Account:
+    """One seat's way to its score: `start` and the points of all `causes` add up to `score`.
+
+    `causes`: gains and losses apart, the largest first. `best`: the event that brought most, in points or, where the
+    end alone gives points, in places. `turn`: the event since which the seat was never better than it ended, or for
+    who won never worse than first; where there is none, the one in which it lost most on the best of the others. None:
+    there is none.
+    """
+
+    def __init__(self, start: int, score: int) -> None:
+        self.start = start
+        self.score = score
+        self.causes: list[Cause] = []
+        self.best: Moment | None = None
+        self.turn: Moment | None = None
+
+
+def accounts_of(match: Match[Any]) -> list[Account]:
+    """Every seat's account of a game that has begun; [] for a very long game."""
+    if len(match.log) > LONGEST:
+        return []
+    line = match.line()
+    state = match.state_at(line[0])
+    standing = match.game.result(state)
+    seats = range(match.game.seats)
+    accounts = [Account(standing.scores[seat], standing.scores[seat]) for seat in seats]
+    moments: list[list[Moment]] = [[] for _ in seats]
+    kinds: list[dict[tuple[str, bool], Cause]] = [{} for _ in seats]
+    gaps: list[tuple[int, Moment] | None] = [None for _ in seats]
+    for number in line[1:]:
+        events = match.events[number]
+        positions = match.retraced(number, state)
+        for at, position in enumerate(positions):
+            before, standing = standing, match.game.result(position)
+            if (standing.scores, standing.places) == (before.scores, before.places):
+                continue
+            index = min(at, len(events) - 1)
+            gained = [new - old for new, old in zip(standing.scores, before.scores, strict=True)]
+            for seat in seats:
+                moment = Moment(number, index, gained[seat], before.places[seat], standing.places[seat])
+                if moment.before != moment.after:
+                    moments[seat].append(moment)
+                if moment.points:
+                    key = (events[index].type if events else "", moment.points > 0)
+                    cause = kinds[seat].setdefault(key, Cause(key[0], moment))
+                    cause.add(moment)
+                    accounts[seat].score += moment.points
+                    best = accounts[seat].best
+                    if best is None or moment.points > best.points:
+                        accounts[seat].best = moment if moment.points > 0 else best
+                lost = max([gained[other] for other in seats if other != seat], default=0) - gained[seat]
+                gap = gaps[seat]
+                if lost > 0 and (gap is None or lost > gap[0]):
+                    gaps[seat] = (lost, moment)
+        state = positions[-1]
+    places = match.result().places
+    for seat, account in enumerate(accounts):
+        account.causes = sorted(kinds[seat].values(), key=lambda cause: -abs(cause.points))
+        if all(cause.most.seq == line[-1] for causes in kinds for cause in causes.values()):
+            # Points that only the end gives say what the places say.
+            account.best = max(moments[seat], key=lambda one: one.before - one.after, default=None)
+            if account.best is not None and account.best.after >= account.best.before:
+                account.best = None
+        gap = gaps[seat]
+        account.turn = _settled(moments[seat], places[seat]) or (gap[1] if gap and places[seat] > 1 else None)
+    return accounts
+
+
+def _settled(moments: list[Moment], place: int) -> Moment | None:
+    """Of the moments in which a seat's place changed the one since which it was never better than the place it has at
+    the end, or in the first place never worse; None if it was so all along, or the end came by something else."""
+    if not moments or moments[-1].after != place:
+        return None
+    if place == 1:
+        return moments[-1]
+    return next((one for one in reversed(moments) if one.before < place <= one.after), None)

@@ -1,0 +1,45 @@
+"""What a finished game came to, and what it came from."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from skerry.tables.messages.common import Seat
+
+
+class Ending(Struct, frozen=True):
+    """GET /api/tables/{table}/ending: who won and by what, and each seat's way there as its own log told it."""
+
+    verdict: str
+    """"" where the places say it all."""
+    seats: list[SeatEnding]
+    """[] for a very long game."""
+
+
+class SeatEnding(Struct, frozen=True):
+    """How a seat came where it ended. The points of `rows` add up to its score."""
+
+    seat: Seat
+    words: str
+    rows: list[EndingRow]
+    moments: list[EndingMoment]
+
+
+class EndingRow(Struct, frozen=True):
+    """What brought points, or cost them, so many times; 0 where that is not counted."""
+
+    words: str
+    times: int
+    points: int
+
+
+class EndingMoment(Struct, frozen=True):
+    """A step worth looking at again, with what the seat's log says of it."""
+
+    kind: Literal["best", "turn"]
+    title: str
+    line: str
+    change: str
+    seq: int
