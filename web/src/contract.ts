@@ -5,6 +5,7 @@
 // web/src/games/index.ts finds it by that path. It holds no rules: it draws a view, offers the legal actions of the
 // server, and says how events look.
 import type { Component } from "svelte";
+import type { SoundName } from "./table/sounds";
 import type { Barred, Decision, Legal, Line, Result, SeatState, Sheet } from "./net/protocol";
 
 /** What happened, as the server told this viewer: `type` and facts. `seat` is who acted, `clause` the rule at work. */
@@ -240,6 +241,8 @@ export interface GameModule<GameScene extends Scene = Scene> {
   weighs?(legal: Legal, scene: GameScene): boolean;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
   animate?(event: Told<GameScene>, scene: GameScene): readonly Motion[];
+  /** How an event sounds when it is shown, by its type. Left out: it is silent. */
+  readonly sounds?: Readonly<Partial<Record<Told<GameScene>["type"], SoundName>>>;
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */
   nobodyWon?(scene: GameScene): boolean;
   /** At the end: whether points by source say more than the places do. Default: they do, and are drawn; else `Final` comes

@@ -81,7 +81,8 @@ export const address = {
     const asked = new URLSearchParams({ preset, ...(Object.keys(told).length ? { options: JSON.stringify(told) } : {}) });
     return `/learn/${part(game)}?${asked.toString()}`;
   },
-  replay: (id: string, step = -1) => `/replay/${part(id)}${step >= 0 ? `?step=${step}` : ""}`,
+  /** `eyes`: the seat through whose eyes; -1: everybody's. */
+  replay: (id: string, step = -1, eyes = -1) => `/replay/${part(id)}${step >= 0 ? `?step=${step}${eyes >= 0 ? `&eyes=${eyes}` : ""}` : ""}`,
   me: () => "/me",
   /** Where a rule set (kind "rules") or a piece of content is drawn up; `what`: one of one's own, or what a link shows. */
   workshop: (game: string, kind = "rules", what: { readonly id?: string; readonly shared?: string } = {}) => {

@@ -1,7 +1,7 @@
 // The server's REST side: one function a question, typed by the generated messages. Every failure is an ApiError.
 import { preferences } from "../lib/preferences.svelte";
 import type {
-  ChangeCreation, ContentInfo, ContentJudgement, Correction, CreateTable, Creation, CreationSummary, GameInfo,
+  ChangeCreation, ContentInfo, ContentJudgement, Correction, CreateTable, Creation, CreationSummary, Ending, GameInfo,
   GeneratedContent, Learn, LessonInfo, LessonState, Me, OptionProblem, PlayLesson, Refused, Replay, ReplayStep, RulesJudgement, SaveCreation,
   SharedCreation, StartTrial, TableSummary, Trial, Verification,
 } from "./protocol";
@@ -83,6 +83,7 @@ export const api = {
   corrections: (id: string) => ask<readonly Correction[]>("GET", `/api/tables/${part(id)}/corrections`),
   /** With random words it begins at once where only bots sit besides. */
   rematch: (id: string, words: string) => ask<TableSummary>("POST", `/api/tables/${part(id)}/rematch`, {}, { words }),
+  ending: (id: string) => ask<Ending>("GET", `/api/tables/${part(id)}/ending`),
   verify: (id: string) => ask<Verification>("GET", `/api/tables/${part(id)}/verify`),
   replay: (id: string, viewer: number | null) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`, { viewer }),
   steps: (id: string, first: number, last: number, viewer: number | null) =>

@@ -5,6 +5,7 @@ import { api, ApiError } from "../net/api";
 import type { Line, Position, Replay, ReplayStep } from "../net/protocol";
 import type { GameEvent, GameModule } from "../contract";
 import { TableScene } from "../table/scene.svelte";
+import { sound } from "../table/sound.svelte";
 
 /** Steps fetched at once. */
 const STRETCH = 32;
@@ -38,7 +39,7 @@ export class ReplayPlayer {
     this.#fetch = fetch ?? ((from, to, viewer) => api.steps(outline.table.id, from, to, viewer));
     this.scene = new TableScene({
       game: outline.table.game, module, fixed: outline.static, options: outline.table.options, seats: outline.table.seats,
-      position: this.#position(first), lines: this.#told(first.seq), mode: "replay",
+      position: this.#position(first), lines: this.#told(first.seq), mode: "replay", onsound: (name) => sound.play(name),
     });
   }
 

@@ -7,6 +7,7 @@ import type { Barred, GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Plac
 import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
 import { t } from "./words";
+import type { SoundName } from "./sounds";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
 const HURRY = 8;
@@ -35,6 +36,8 @@ export interface Opening {
   readonly oncorrect?: (patch: Patch) => Promise<boolean>;
   /** Called with a forbidden choice that was pressed (in a lesson). */
   readonly onbarred?: (barred: Barred) => void;
+  /** Called with how an event sounds that is shown in its own time, and with how the end does. */
+  readonly onsound?: (name: SoundName) => void;
   /** Called with every line when it is shown; for the spoken log. */
   readonly onlines?: (lines: readonly Line[]) => void;
 }
@@ -96,6 +99,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   readonly #onchoose: (legal: Legal, position: Position) => void;
   readonly #oncorrect: (patch: Patch) => Promise<boolean>;
   readonly #onbarred: (barred: Barred) => void;
+  readonly #onsound: (name: SoundName) => void;
   readonly #onlines: (lines: readonly Line[]) => void;
   /** Updates that wait to be shown. */
   waiting = $state(0);
@@ -119,6 +123,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.#onchoose = opening.onchoose ?? (() => {});
     this.#oncorrect = opening.oncorrect ?? (() => Promise.resolve(false));
     this.#onbarred = opening.onbarred ?? (() => {});
+    this.#onsound = opening.onsound ?? (() => {});
     this.#onlines = opening.onlines ?? (() => {});
     this.lines = opening.lines;
     this.position = opening.position;
@@ -348,7 +353,9 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
         if (run !== this.#run) return;
       }
       this.#tell(lines);
+      const ended = step.position.result !== null && this.position.result === null;
       this.#rest(step.position);
+      if (ended) this.#onsound(this.#lost ? "loss" : "win");
     }
     this.#skip = false;
     this.stage.busy = false;
@@ -369,10 +376,19 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     } catch (problem) {
       console.error(`The event "${event.type}" could not be drawn.`, problem); // the true position follows in any case
     }
+    const sound = module.sounds?.[event.type];
+    if (sound && stage.hurry === 1) this.#onsound(sound);
     stage.event = event;
     stage.motions = motions;
     stage.beat += 1;
     return Math.max(0, ...motions.map((motion) => motion.ms + ("delay" in motion ? (motion.delay ?? 0) : 0)));
+  }
+
+  /** Whether this person has sat at the game that is over, and not won it. */
+  get #lost(): boolean {
+    const own = this.seats.filter((seat) => seat.yours);
+    const won = own.some((seat) => this.position.result?.places[seat.seat] === 1);
+    return own.length > 0 && (!won || (this.module.nobodyWon?.(this) ?? false));
   }
 
   #tell(lines: readonly Line[]): void {

@@ -6,6 +6,8 @@ import type { Batch, Live, Request } from "../net/live.svelte";
 import type { Answer, Legal, Line, Position, SeatState, TableState } from "../net/protocol";
 import type { GameEvent, GameModule, Patch } from "../contract";
 import { TableScene } from "./scene.svelte";
+import { sound } from "./sound.svelte";
+import type { SoundName } from "./sounds";
 import { t } from "./words";
 
 /** With more events than this to catch up on, the present is wanted, not the story. */
@@ -16,21 +18,24 @@ export class Session {
   readonly live: Live;
   notice = $state<{ readonly words: string; readonly clause: string } | null>(null);
 
-  constructor(live: Live, module: GameModule, table: TableState, position: Position, onlines?: (lines: readonly Line[]) => void) {
+  constructor(live: Live, module: GameModule, table: TableState, position: Position, onlines?: (lines: readonly Line[]) => void, onsound?: (name: SoundName) => void) {
     this.live = live;
     this.scene = new TableScene({
       game: table.game, module, fixed: live.fixed, options: table.options, seats: table.seats, position, lines: live.lines,
       onchoose: (legal, at) => void this.#choose(legal, at),
       oncorrect: (patch) => this.correct(patch),
       ...(onlines ? { onlines } : {}),
+      ...(onsound ? { onsound } : {}),
     });
   }
 
   /** Feeds the scene from now on. Gives what ends it; call it from an effect. */
   follow(): () => void {
     const stop = this.live.listen((batch) => this.#feed(batch));
+    const hush = sound.listen();
     return () => {
       stop();
+      hush();
       this.scene.close();
     };
   }

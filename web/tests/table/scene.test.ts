@@ -254,3 +254,43 @@ describe("the accent", () => {
     expect(lost.chosen).toEqual([1]);
   });
 });
+
+describe("sounds", () => {
+  const heard = (over: Partial<GameModule<Scene<Counter>>>, seats: readonly SeatState[] = []) => {
+    const sounds: string[] = [];
+    const made = new TableScene<Counter>({
+      game: "counter", module: { ...module, ...over } as GameModule, fixed: {}, options: {}, seats, position: at(0, 0), lines: [],
+      onsound: (name) => sounds.push(name),
+    });
+    return { made, sounds };
+  };
+  const ended = (seq: number, places: readonly number[]): Position => ({ ...at(seq, 1), result: { scores: [1, 2], places, payoffs: [0, 1], parts: [[], []], reason: "" } as Position["result"] });
+  const mine = [{ seat: 0, yours: true }, { seat: 1, yours: false }] as unknown as readonly SeatState[];
+
+  test("are those the game names for its events, with each event that is shown", async () => {
+    const { made, sounds } = heard({ sounds: { counted: "dice" } } as Partial<GameModule<Scene<Counter>>>);
+    made.play({ events: [counted(1), { type: "silent" }, counted(2)], lines: [], position: at(1, 2) });
+    expect(sounds).toEqual(["dice"]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sounds).toEqual(["dice", "dice"]);
+  });
+  test("leave out what is skipped", async () => {
+    const { made, sounds } = heard({ sounds: { counted: "dice" } } as Partial<GameModule<Scene<Counter>>>);
+    made.play({ events: [counted(1), counted(2), counted(3)], lines: [], position: at(1, 2) });
+    made.skip();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sounds).toEqual(["dice"]);
+  });
+  test.each([[[1, 2], "win"], [[2, 1], "loss"]] as const)("end a game at places %j with a %s, once", async (places, sound) => {
+    const { made, sounds } = heard({}, mine);
+    made.play({ events: [], lines: [], position: ended(1, places) });
+    made.play({ events: [], lines: [], position: ended(2, places) });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sounds).toEqual([sound]);
+  });
+  test("do not end a game that was over when one came", () => {
+    const { made, sounds } = heard({}, mine);
+    made.jump(ended(1, [1, 2]));
+    expect(sounds).toEqual([]);
+  });
+});

@@ -31,6 +31,7 @@ function offer(legal: Legal, scene: GameScene): Offer {
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Header, Final,
   place, standing, animate, offer, weighs: (legal) => WEIGHED.has(legal.action["type"]),
+  sounds: { placed: "place", moved: "steps", drew: "card", harvested: "coins", collected: "coins", sold: "coins", built: "gain" },
   logKinds: () => [
     { id: "workers", label: words.logWorkers(), types: ["placed", "moved", "went_home"] },
     { id: "goods", label: words.logGoods(), types: ["drew", "nothing_drawn", "harvested", "collected", "basket_lost", "discarded", "orchard", "substituted", "declined"] },

@@ -29,6 +29,6 @@ export function standing(scene: GameScene, seat: number): Standing {
   };
 }
 
-/** Whether a race or series is over without anybody home, and so without a winner. */
-export const nobodyWon = ({ view }: GameScene): boolean =>
-  view.captains.every((captain) => captain.total === 0) && view.boats.every((boat) => boat.status !== "finished");
+/** Whether a race is over without anybody home, or a series without a point, and so without a winner. */
+export const nobodyWon = ({ view, options }: GameScene): boolean =>
+  view.boats.every((boat) => boat.status !== "finished") && (!(view.races > 1 || options["duel"] === true) || view.captains.every((captain) => captain.total === 0));
