@@ -241,6 +241,9 @@ export interface GameModule<GameScene extends Scene = Scene> {
   weighs?(legal: Legal, scene: GameScene): boolean;
   /** How an event looks; [] or left out: it changes at once. Asked while `scene.view` is still the one before. */
   animate?(event: Told<GameScene>, scene: GameScene): readonly Motion[];
+  /** Whether what another seat did touches who looks on, though the event does not name them: then it is watched in its own
+   * time, and not aside with other such. */
+  touches?(event: Told<GameScene>, scene: GameScene): boolean;
   /** How an event sounds when it is shown, by its type. Left out: it is silent. */
   readonly sounds?: Readonly<Partial<Record<Told<GameScene>["type"], SoundName>>>;
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */

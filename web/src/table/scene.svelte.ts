@@ -7,6 +7,7 @@ import type { Barred, GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Plac
 import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
 import { t } from "./words";
+import { ASIDE, together, TOGETHER, touches } from "./pace";
 import type { SoundName } from "./sounds";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
@@ -343,12 +344,18 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       const lines = [...step.lines];
       this.waiting = this.#queue.length;
-      this.stage.hurry = this.#queue.length > RUSH ? 0.15 : this.#queue.length > HURRY ? 0.4 : 1;
-      for (const event of step.events) {
+      const hurry = this.#queue.length > RUSH ? 0.15 : this.#queue.length > HURRY ? 0.4 : 1;
+      for (let from = 0; from < step.events.length; ) {
         if (this.#skip || this.#rushing || this.stage.speed === "off" || globalThis.document?.hidden) break;
-        const told = lines.findIndex((line) => line.kind === event.type);
-        if (told >= 0) this.#tell(lines.splice(0, told + 1));
-        const ms = this.#perform(event);
+        const group = this.#group(step.events, from);
+        from += group.length;
+        const aside = !this.#touches(group[0]);
+        this.stage.hurry = hurry * (aside ? ASIDE : 1);
+        for (const event of group) {
+          const told = lines.findIndex((line) => line.kind === event.type);
+          if (told >= 0) this.#tell(lines.splice(0, told + 1));
+        }
+        const ms = this.#perform(group, hurry === 1);
         if (ms > 0) await this.#wait(this.stage.dwell(ms));
         if (run !== this.#run) return;
       }
@@ -361,24 +368,44 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.stage.busy = false;
   }
 
-  /** Begin to show an event; how long it takes at normal speed. */
-  #perform(event: GameEvent): number {
+  /** Whether an event is to be watched in its own time: it touches who looks on, or everybody. Spectators, and who sees a
+   * replay, watch everything. */
+  #touches(event: GameEvent): boolean {
+    const own = this.mode === "live" ? this.seats.filter((seat) => seat.yours).map((seat) => seat.seat) : [];
+    return own.length === 0 || touches(event, own) || (this.module.touches?.(event, this) ?? false);
+  }
+
+  /** The events from one on that are shown together: itself, and if it touches nobody here, those after it like that. */
+  #group(events: readonly GameEvent[], from: number): readonly [GameEvent, ...GameEvent[]] {
+    const first = events[from] as GameEvent;
+    if (this.#touches(first)) return [first];
+    const after = events.slice(from + 1, from + TOGETHER);
+    const end = after.findIndex((event) => this.#touches(event));
+    return [first, ...(end < 0 ? after : after.slice(0, end))];
+  }
+
+  /** Begin to show events, together if there are several; how long they take at normal speed. */
+  #perform(events: readonly GameEvent[], heard: boolean): number {
     const { stage, module } = this;
-    let motions: readonly Motion[] = [];
-    try {
-      motions = module.animate?.(event, this) ?? [];
-      const paths = new Map(event.then ? [] : stage.paths);
-      for (const motion of motions)
-        if (motion.kind === "path" && motion.points.length > 1)
-          paths.set(motion.token, { points: motion.points, ms: motion.ms, turning: motion.turning ?? false });
-      stage.paths = paths;
-      if (event.then) this.view = patched(this.view, event.then);
-    } catch (problem) {
-      console.error(`The event "${event.type}" could not be drawn.`, problem); // the true position follows in any case
+    const parts: (readonly Motion[])[] = [];
+    for (const event of events) {
+      try {
+        const shown = module.animate?.(event, this) ?? [];
+        parts.push(shown);
+        const paths = new Map(event.then && parts.length === 1 ? [] : stage.paths);
+        for (const motion of shown)
+          if (motion.kind === "path" && motion.points.length > 1)
+            paths.set(motion.token, { points: [...(parts.length > 1 ? (paths.get(motion.token)?.points ?? []) : []), ...motion.points], ms: motion.ms, turning: motion.turning ?? false });
+        stage.paths = paths;
+        if (event.then) this.view = patched(this.view, event.then);
+      } catch (problem) {
+        console.error(`The event "${event.type}" could not be drawn.`, problem); // the true position follows in any case
+      }
     }
-    const sound = module.sounds?.[event.type];
-    if (sound && stage.hurry === 1) this.#onsound(sound);
-    stage.event = event;
+    const sounding = events.map((event) => module.sounds?.[event.type]).find((sound) => sound !== undefined);
+    if (sounding && heard) this.#onsound(sounding);
+    const motions = events.length > 1 || !this.#touches(events[0] as GameEvent) ? together(parts) : parts.flat();
+    stage.event = events.at(-1) ?? null;
     stage.motions = motions;
     stage.beat += 1;
     return Math.max(0, ...motions.map((motion) => motion.ms + ("delay" in motion ? (motion.delay ?? 0) : 0)));

@@ -50,6 +50,7 @@ const module: GameModule<GameScene> = {
   place, standing, animate, automatic, certain,
   weighs: (legal) => WEIGHED.has(legal.action["type"]),
   offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
+  touches: (_, { view: { battle }, viewer }) => battle !== null && viewer !== null && (battle.attacker === viewer || battle.defenders.some((one) => one.seat === viewer)),
   sounds: { rolled: "dice", revealed: "card", drew: "card", moved: "sail", retreated: "sail", attacked: "guns", defended: "guns", gained: "coins", spoiled: "coins", found: "gain", finished: "gain" },
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["moved", "stayed", "retreated", "route", "finished", "paid", "short"] },

@@ -19,7 +19,7 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "arranged":
       return [pause(event.swapped ? 500 : 250)];
     case "half":
-      return [pause(450)];
+      return [pause(300)];
     case "revealed":
       return [pause(320)];
     case "moved":
@@ -49,7 +49,7 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "finished":
       return [ring(scene, 0, 1000), note(scene, seat, words.homeFifteen(), "gain", 1100)];
     case "round":
-      return [pause(500)];
+      return [pause(300)];
     default:
       return [];
   }
