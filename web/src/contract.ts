@@ -244,6 +244,8 @@ export interface GameModule<GameScene extends Scene = Scene> {
   /** Whether what another seat did touches who looks on, though the event does not name them: then it is watched in its own
    * time, and not aside with other such. */
   touches?(event: Told<GameScene>, scene: GameScene): boolean;
+  /** Events by which somebody is out of the game, or of a race: their words are shown over the board for a moment. */
+  readonly outs?: readonly Told<GameScene>["type"][];
   /** How an event sounds when it is shown, by its type. Left out: it is silent. */
   readonly sounds?: Readonly<Partial<Record<Told<GameScene>["type"], SoundName>>>;
   /** At the end: whether the game has no winner, though its seats have places. Default: whoever has the first place won. */

@@ -37,6 +37,8 @@ export interface Opening {
   readonly oncorrect?: (patch: Patch) => Promise<boolean>;
   /** Called with a forbidden choice that was pressed (in a lesson). */
   readonly onbarred?: (barred: Barred) => void;
+  /** Called with the words of an event by which somebody is out, with what led to it. */
+  readonly onout?: (words: string) => void;
   /** Called with how an event sounds that is shown in its own time, and with how the end does. */
   readonly onsound?: (name: SoundName) => void;
   /** Called with every line when it is shown; for the spoken log. */
@@ -100,6 +102,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   readonly #onchoose: (legal: Legal, position: Position) => void;
   readonly #oncorrect: (patch: Patch) => Promise<boolean>;
   readonly #onbarred: (barred: Barred) => void;
+  readonly #onout: (words: string) => void;
   readonly #onsound: (name: SoundName) => void;
   readonly #onlines: (lines: readonly Line[]) => void;
   /** Updates that wait to be shown. */
@@ -124,6 +127,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.#onchoose = opening.onchoose ?? (() => {});
     this.#oncorrect = opening.oncorrect ?? (() => Promise.resolve(false));
     this.#onbarred = opening.onbarred ?? (() => {});
+    this.#onout = opening.onout ?? (() => {});
     this.#onsound = opening.onsound ?? (() => {});
     this.#onlines = opening.onlines ?? (() => {});
     this.lines = opening.lines;
@@ -372,7 +376,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
    * replay, watch everything. */
   #touches(event: GameEvent): boolean {
     const own = this.mode === "live" ? this.seats.filter((seat) => seat.yours).map((seat) => seat.seat) : [];
-    return own.length === 0 || touches(event, own) || (this.module.touches?.(event, this) ?? false);
+    return own.length === 0 || touches(event, own) || (this.module.outs?.includes(event.type) ?? false) || (this.module.touches?.(event, this) ?? false);
   }
 
   /** The events from one on that are shown together: itself, and if it touches nobody here, those after it like that. */
@@ -422,6 +426,12 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     if (lines.length === 0) return;
     this.lines = [...this.lines, ...lines];
     this.#onlines(lines);
+    for (const [i, line] of this.lines.entries()) {
+      if (i < this.lines.length - lines.length || !this.module.outs?.includes(line.kind)) continue;
+      const before = this.lines[i - 1];
+      const cause = before?.seq === line.seq && before.seat === line.seat ? `${before.text}. ` : "";
+      this.#onout(cause + line.text);
+    }
   }
 
   #rest(position: Position): void {

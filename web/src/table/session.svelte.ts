@@ -24,6 +24,7 @@ export class Session {
       game: table.game, module, fixed: live.fixed, options: table.options, seats: table.seats, position, lines: live.lines,
       onchoose: (legal, at) => void this.#choose(legal, at),
       oncorrect: (patch) => this.correct(patch),
+      onout: (words) => toasts.say(words),
       ...(onlines ? { onlines } : {}),
       ...(onsound ? { onsound } : {}),
     });

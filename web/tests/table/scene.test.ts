@@ -294,3 +294,19 @@ describe("sounds", () => {
     expect(sounds).toEqual([]);
   });
 });
+
+describe("who is out", () => {
+  test("is told in the words of the event, with what led to it, each once and never with another's", async () => {
+    const outs: string[] = [];
+    const of = (seat: number, kind: string, text: string): Line => ({ seq: 1, text, seat, clause: "", kind });
+    const made = new TableScene<Counter>({
+      game: "counter", module: { ...module, outs: ["wrecked"] } as unknown as GameModule, fixed: {}, options: {}, seats: [], position: at(0, 0), lines: [],
+      onout: (words) => outs.push(words),
+    });
+    const events = ["crashed", "wrecked", "fired", "wrecked"].map((type) => ({ type }));
+    const lines = [of(2, "crashed", "Ann ran ashore"), of(2, "wrecked", "Ann is wrecked"), of(1, "fired", "Bo fired"), of(3, "wrecked", "Cy is wrecked")];
+    made.play({ events, lines, position: at(1, 1) });
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(outs).toEqual(["Ann ran ashore. Ann is wrecked", "Cy is wrecked"]);
+  });
+});

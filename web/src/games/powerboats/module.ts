@@ -35,6 +35,7 @@ const module: GameModule<GameScene> = {
   breakdown: (scene) => scene.view.races > 1, // one race has places, not points
   main: (scene) => (scene.view.step === "course" ? (scene.find("go") ?? null) : null),
   confirm: (legal) => (legal.action["type"] === "end_race" ? words.endRaceSure() : ""),
+  outs: ["wrecked"],
   sounds: { rolled: "dice", added: "dice", rerolled: "dice", placed: "place", moved: "motor", rounded: "gain", finished: "gain", crashed: "crash", wrecked: "out" },
   logKinds: () => [
     { id: "moves", label: words.logMoves(), types: ["placed", "chosen", "turned", "moved", "tile"] },

@@ -36,6 +36,7 @@ const module: GameModule<GameScene> = {
   focusSide: (scene) => (scene.fixed.size <= MANY ? "middle" : leftOfMiddle(scene) ? "right" : "left"),
   place, standing, animate, automatic,
   offer: (legal) => (legal.action["type"] === "roll" ? "bar" : "focus"),
+  outs: ["died"],
   sounds: { rolled: "dice", tried: "dice", fate: "dice", moved: "steps", caught: "steps", drew: "card", dared: "card", foraged: "coins", acquired: "place", claimed: "place", lap: "gain", trapped: "crash", died: "out" },
   logKinds: () => [
     { id: "moves", label: words.logMoves(), types: ["setup", "round", "rolled", "moved", "lap"] },

@@ -28,6 +28,7 @@ const module: GameModule<GameScene> = {
   focused: (scene) => scene.view.frames.length > 0 || (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) || scene.all("fire").length > 0,
   focusSide, place, standing, animate, offer, automatic, main: mainChoice,
   weighs: (legal, scene) => offer(legal, scene) === "board" || legal.action["type"] === "fire",
+  outs: ["out"],
   sounds: { rolled: "dice", sailed: "sail", drew: "card", paid: "coins", start_pay: "coins", gained: "coins", bought: "place", still_placed: "place", traded: "gain", fired: "guns", out: "out" },
   logKinds: () => [
     { id: "sailing", label: words.logSailing(), types: ["rolled", "sailed", "stayed", "start_pay", "freeport", "refuelled", "bypassed", "bypass_paid"] },
