@@ -5,7 +5,7 @@
 // web/src/games/index.ts finds it by that path. It holds no rules: it draws a view, offers the legal actions of the
 // server, and says how events look.
 import type { Component } from "svelte";
-import type { SoundName } from "./table/sounds";
+import type { SoundName } from "./lib/sounds";
 import type { Barred, Decision, Legal, Line, Result, SeatState, Sheet } from "./net/protocol";
 
 /** What happened, as the server told this viewer: `type` and facts. `seat` is who acted, `clause` the rule at work. */

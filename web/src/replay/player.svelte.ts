@@ -5,7 +5,7 @@ import { api, ApiError } from "../net/api";
 import type { Line, Position, Replay, ReplayStep } from "../net/protocol";
 import type { GameEvent, GameModule } from "../contract";
 import { TableScene } from "../table/scene.svelte";
-import { sound } from "../table/sound.svelte";
+import { sound } from "../lib/sound.svelte";
 
 /** Steps fetched at once. */
 const STRETCH = 32;

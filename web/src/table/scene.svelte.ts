@@ -8,7 +8,7 @@ import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
 import { t } from "./words";
 import { ASIDE, together, TOGETHER, touches } from "./pace";
-import type { SoundName } from "./sounds";
+import type { SoundName } from "../lib/sounds";
 
 /** With more updates than this waiting, the scene hurries: who comes back to a tab wants the present. */
 const HURRY = 8;

@@ -6,8 +6,8 @@ import type { Batch, Live, Request } from "../net/live.svelte";
 import type { Answer, Legal, Line, Position, SeatState, TableState } from "../net/protocol";
 import type { GameEvent, GameModule, Patch } from "../contract";
 import { TableScene } from "./scene.svelte";
-import { sound } from "./sound.svelte";
-import type { SoundName } from "./sounds";
+import { sound } from "../lib/sound.svelte";
+import type { SoundName } from "../lib/sounds";
 import { t } from "./words";
 
 /** With more events than this to catch up on, the present is wanted, not the story. */

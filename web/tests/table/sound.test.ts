@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Sound } from "../../src/table/sound.svelte";
-import { SOUNDS, type SoundName } from "../../src/table/sounds";
+import { Sound } from "../../src/lib/sound.svelte";
+import { SOUNDS, type SoundName } from "../../src/lib/sounds";
 
 const started: { readonly kind: string; readonly at: number }[] = [];
 let peak = 0;
