@@ -48,7 +48,7 @@ async def test_a_hint_against_bots(ann: Browser) -> None:
     assert told["choices"][0]["words"] == "best"
     for other in told["choices"][1:]:
         assert other["words"] == "much the same" or "points of a hundred less" in other["words"]
-    assert told["words"].startswith("There was no time" if told["quick"] else "A far-sighted bot would choose: ")
+    assert told["words"].startswith("There was no time" if told["quick"] else "A far-sighted bot would choose “")
     assert page.table["hinted"] == []
     assert noted(page) == [], "nobody is there to be told"
     log = page.seq
@@ -213,4 +213,4 @@ async def test_what_is_not_ready_in_time_is_said_at_a_glance(monkeypatch: pytest
     told = await asked_of(Watched(slow=True))
     assert told["quick"]
     assert [choice["words"] for choice in told["choices"]] == ["best"]
-    assert told["words"].startswith("There was no time to look ahead. At a glance: ")
+    assert told["words"].startswith("There was no time to look ahead. At a glance: “")

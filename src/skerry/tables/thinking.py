@@ -92,15 +92,16 @@ def think(question: Question) -> int:
 def weigh(question: Question) -> list[Weighed]:
     """A hint, best choice first; [] if the time is over before anything can be told."""
     turn, left = _turn(question), question.until - time.time()
-    return [_weighed(choice) for choice in advise(turn, question.seed, left)] if left > 0.0 else []
+    return [weighed(choice) for choice in advise(turn, question.seed, left)] if left > 0.0 else []
 
 
 def suggest(question: Question) -> Weighed:
     """The best choice of a hint for which there is no time: what the game itself suggests."""
-    return _weighed(quick(_turn(question), question.seed))
+    return weighed(quick(_turn(question), question.seed))
 
 
-def _weighed(choice: Choice) -> Weighed:
+def weighed(choice: Choice) -> Weighed:
+    """A choice of a hint as it is sent."""
     return Weighed(choice.action, choice.less, choice.error)
 
 

@@ -104,9 +104,9 @@ ENGLISH: Final = {
     "hint.best": "best",
     "hint.alike": "much the same",
     "hint.less": "{less} ± {error} points of a hundred less",
-    "hint.far": "A far-sighted bot would choose: {choice}.",
-    "hint.quick": "There was no time to look ahead. At a glance: {choice}.",
-    "hint.next": "{choice}: {words}.",
+    "hint.far": "A far-sighted bot would choose “{choice}”.",
+    "hint.quick": "There was no time to look ahead. At a glance: “{choice}”.",
+    "hint.next": "“{choice}”: {words}.",
     "hint.chance": "Counted in the chance to win.",
     # the workshop
     "no_creation": "There is nothing of yours at this address; it may have been thrown away",
