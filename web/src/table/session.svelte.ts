@@ -99,11 +99,11 @@ export class Session {
   }
   /** Whether a bot is thinking over what this person asked. */
   thinking = $state(false);
-  /** Whether this person may ask now what a bot would do. */
+  /** Whether this person may ask now what a bot would do, and has a choice. */
   get hints(): boolean {
     const { table } = this.live;
     const { scene } = this;
-    if (!table?.hints || table.paused || table.outdated || scene.viewer === null || !scene.asked) return false;
+    if (!table?.hints || table.paused || table.outdated || scene.viewer === null || !scene.asked || scene.legal.length < 2) return false;
     return scene.decision?.seats.includes(scene.viewer) ?? false;
   }
   /** Marks what a bot would do. What it says is read out by who watches `scene.hint`. */

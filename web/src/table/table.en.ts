@@ -151,6 +151,7 @@ export const en = {
   menu: () => "Table menu",
   undo: () => "Take back my last step",
   hint: () => "A bot’s idea:",
+  hintQuick: () => "At a glance:",
   whatWouldABot: () => "What would a bot do?",
   botThinks: () => "A bot thinks it over …",
   hints: (p: { name: string; n: number }) => `${p.name} asked ${p.n === 1 ? "once" : `${p.n} times`} what a bot would do`,

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from skerry.tables.shown.texts import say
 from skerry.tables.thinking import Weighed
+
+FINE: Final = 3.0
+"""Points; a smaller error is told with tenths."""
 
 
 def choice_words(choices: list[Weighed], language: str) -> list[str]:
@@ -28,6 +32,6 @@ def hint_words(choices: list[Weighed], quick: bool, label: Callable[[int], str],
 def _distance(choice: Weighed, language: str) -> str:
     if choice.is_alike:
         return say("hint.alike", language)
-    digits = 0 if choice.error >= 1.0 else 1
+    digits = 0 if choice.error >= FINE else 1
     less, error = (f"{figure:.{digits}f}" for figure in (choice.less, max(choice.error, 0.1)))
     return say("hint.less", language, less=less, error=error)
