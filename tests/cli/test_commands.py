@@ -117,13 +117,14 @@ def test_one_clause_can_be_looked_up(small_games: None, capsys: pytest.CaptureFi
 def test_a_person_plays_a_whole_game(
     small_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed(monkeypatch, "?", "p 1", "p 9", "v", "99", "u", *["1"] * 60)
+    typed(monkeypatch, "?", "p 1", "p 9", "h", "v", "99", "u", *["1"] * 60)
     record = tmp_path / "game.json"
     code = run(["play", "stakes", "--seats", "human,greedy", "--seed", "4", "--save", str(record)])
     out = capsys.readouterr().out
     assert code == 0
     assert "Choose a card to bid" in out
     assert "There is no move 99; they go from 1 to 5." in out
+    assert "A far-sighted bot would choose “" in out or "There was no time to look ahead" in out
     assert "That cannot be taken back" in out
     assert "The prizes are gone" in out
     data = json.loads(record.read_text())

@@ -14,7 +14,7 @@ from skerry.core.verify import OPEN, Finding
 from skerry.tables.kept.rows import SeatRow, Stored, TableRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.storing import CHAT_KEPT, Conflict
-from skerry.tables.thinking import BotFailed, Question, think
+from skerry.tables.thinking import BotFailed, Question, Weighed, think, weigh
 
 
 def row_like(row: TableRow) -> TableRow:
@@ -149,6 +149,9 @@ class PromptBots:
 
     async def choose_all(self, questions: list[Question], urgent: bool = True) -> list[int | BotFailed]:
         return [think(question) for question in questions]
+
+    async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
+        return weigh(question)
 
     async def close(self) -> None:
         """Nothing goes on."""

@@ -150,6 +150,7 @@ FITTING: dict[str, dict[str, list[Any]]] = {
     "ready": {"ready": [True, False], "words": [WORDS]},
     "start": {"words": [WORDS]},
     "choose": {"seat": [0, 1], "seq": [0, 1, 2, 5], "action": [0, 1, 2, 7]},
+    "hint": {"seat": [0, 1], "seq": [0, 1, 2, 5]},
     "undo": {"seat": [0, 1], "seq": [-1, 0, 3]},
     "redo": {"seat": [0, 1], "seq": [-1, 0, 3]},
     "correct": {"seat": [0, 1], "patch": [[["at/0", 4]], [["free", True]], [["free", False]]]},

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from server.test_fuzz import FITTING
 from skerry.core.words import PSEUDO
 from skerry.server import typescript
 from skerry.server.http.pages import FOR_EVER, FRESH, Pages
@@ -45,6 +46,11 @@ def test_types_tell_what_may_be_left_out() -> None:
     assert "export type ServerMessage =\n  | Welcome" in text
     for member in protocol.ClientMessage.__args__:  # type: ignore[attr-defined]
         assert f"export interface {member.__name__} " in text
+
+
+def test_every_message_has_a_form_in_the_fuzzer() -> None:
+    told = {member.__struct_config__.tag for member in protocol.ClientMessage.__args__}  # type: ignore[attr-defined]
+    assert told - set(FITTING) <= {"close_table", "keep"}, "those end what is fuzzed, or do nothing before it goes"
 
 
 def test_a_cookie_is_only_good_where_it_was_signed(tmp_path: Path) -> None:

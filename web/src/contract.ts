@@ -42,6 +42,12 @@ export interface Place {
   readonly path?: string;
 }
 
+/** How a hint marks a choice: first, second or third, and in words how it compares with the first. */
+export interface Mark {
+  readonly rank: number;
+  readonly words: string;
+}
+
 /** A piece on the board. Its id never changes while it lives, so that it keeps its element, its focus and its motion. */
 export interface Token<Data = unknown> {
   readonly id: string;
@@ -145,6 +151,8 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   choose(legal: Legal): void;
   /** Show the consequence of a choice; null when the pointer or the focus leaves. */
   look(legal: Legal | null): void;
+  /** What a hint that was asked for says of a choice; null: nothing. */
+  marked(legal: Legal): Mark | null;
   /** Tell why a choice is forbidden. */
   askWhy(barred: Barred): void;
   /** Pick a choice, to be looked at and played later (by `play`; left out: by choosing it); null: none. */

@@ -9,6 +9,7 @@ simulations, not seconds, so that a seed gives the same moves on every machine a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from skerry.bots.paired import Paired
@@ -18,6 +19,17 @@ from skerry.core.game import Context, Decision, Game
 
 MOST_SEATS: Final = 64
 """Places of luck are apart for so many seats; beyond that two seats may share theirs, which harms little."""
+
+
+@final
+class Comparison:
+    """What playing on came to. `gains`: by how much each rival brought more than the `favourite`, the game's own
+    suggestion; the n-th gain of each was had in the n-th imagined world. `best`: what is to be chosen."""
+
+    def __init__(self, favourite: int, gains: dict[int, list[float]], doubt: float, winner: int = -1) -> None:
+        self.favourite = favourite
+        self.gains = gains
+        self.best = winner if winner in gains and beyond_chance(gains[winner], doubt) else favourite
 
 
 @final
@@ -44,22 +56,28 @@ class LookaheadBot(Bot):
         """Continuations played so far."""
 
     def choose(self, turn: Turn[Any]) -> int:
+        return self.compare(turn).best
+
+    def compare(self, turn: Turn[Any], spent: Callable[[], float] | None = None) -> Comparison:
+        """Play the candidates on side by side. `spent`: how much of the time is used up, 1 being all of it; left out,
+        only simulations are counted. Each halving has an equal share of either."""
         candidates = list(turn.legal)
         if len(candidates) == 1:
-            return candidates[0]
+            return Comparison(candidates[0], {}, self.doubt)
         favourite = turn.game.suggest(turn.world.clone(), turn.seat, self.chance)
         candidates = turn.game.worth_trying(turn.world, turn.seat, candidates, favourite)
         if len(candidates) == 1:
-            return candidates[0]
+            return Comparison(candidates[0], {}, self.doubt)
         rivals = [action for action in candidates if action != favourite]
         gains: dict[int, list[float]] = {action: [] for action in rivals}
         rounds = halvings(len(candidates))
-        for _ in range(rounds):
+        for number in range(rounds):
             for _ in range(max(1, self.simulations // (rounds * (1 + len(rivals))))):
+                if spent is not None and spent() * rounds >= number + 1:
+                    break
                 self._compare(turn, favourite, rivals, gains)
             rivals = better_half(rivals, gains)
-        best = rivals[0]
-        return best if beyond_chance(gains[best], self.doubt) else favourite
+        return Comparison(favourite, gains, self.doubt, rivals[0])
 
     def _compare(self, turn: Turn[Any], favourite: int, rivals: list[int], gains: dict[int, list[float]]) -> None:
         """Play the favourite and every rival on in one imagined world, with the same luck for all, and note by how much

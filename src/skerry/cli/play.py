@@ -13,22 +13,30 @@ from rich.table import Table
 from rich.text import Text
 
 from skerry.bots import default_level, find_level
+from skerry.bots.advice import advise, quick
 from skerry.cli import show
 from skerry.cli.choices import HUMAN, RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.faults import Fault
 from skerry.core.actions import IllegalAction
-from skerry.core.bot import Bot, ask
+from skerry.core.bot import Bot, Turn, ask
 from skerry.core.chance import Simulated
 from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 from skerry.core.record import record_of
 from skerry.core.words import Sheet
 from skerry.lab.seeds import bot_seed
+from skerry.tables.shown.hints import hint_words
+from skerry.tables.thinking import weighed
 
 HELP = """a number  make that move (Enter alone: the only one there is)
 p NUMBER  what that move would cost and bring      v  look at the whole table
 u         take your last step back                 l  what happened so far
-q         leave the game                           ?  this list"""
+h         what would a bot do?                     q  leave the game
+?         this list"""
+
+
+HINT_SECONDS = 2.0
+"""So long a bot may think over what it would do."""
 
 
 class Left(Exception):
@@ -194,6 +202,8 @@ class Terminal:
             raise Left(0)
         elif word == "u":
             return self.undo(seat)
+        elif word == "h":
+            self.hint(seat)
         elif word == "v":
             self.look(seat, whole=True)
         elif word == "l":
@@ -222,6 +232,23 @@ class Terminal:
         facts = self.game.preview(self.match.state, seat, legal[int(word) - 1])
         words = show.Short(self.spec, self.names).value("preview", facts, "\n")
         self.console.print(words or "Nothing can be told beforehand.")
+
+    def hint(self, seat: int) -> None:
+        """Print what a bot would do."""
+        decision = self.match.decision()
+        if decision is None:
+            return
+        seed = secrets.randbits(32)
+        turn = Turn(self.game, seat, self.match.imagine(seat, Simulated(seed, keep=False)), decision)
+        choices = advise(turn, seed, HINT_SECONDS)
+        view = self.game.view(self.match.state, seat)
+
+        def label(action: int) -> str:
+            preview = self.game.preview(self.match.state, seat, action)
+            return self.spec.words.choice(self.game.space.to_json(action), preview, view, self.names).label
+
+        found = [weighed(choice) for choice in choices or [quick(turn, seed)]]
+        self.console.print(hint_words(found, not choices, label, "en"))
 
     def read(self, prompt: str) -> str:
         """A line from the keyboard. Raises Left at the end of input."""

@@ -6,17 +6,20 @@ A question holds a position already drawn anew from what its seat knows: the tru
 from __future__ import annotations
 
 import secrets
+import time
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
 import msgspec
 
 from skerry.bots import find_level
+from skerry.bots.advice import Choice, advise, quick
 from skerry.core.bot import Turn
 from skerry.core.chance import Simulated
 from skerry.core.game import Game
 from skerry.core.match import Match
 from skerry.core.registry import find_game
+from skerry.tables.limits import Asker
 
 LONGEST_WHY: Final = 300
 """Letters of what a bot may say about its fault."""
@@ -37,7 +40,8 @@ def question_for(match: Match[Any], game: str, options: str, seat: int, level: s
 
 
 class Question(msgspec.Struct):
-    """What a seat should choose. `options` is the complete rule set as JSON text."""
+    """What a seat should choose. `options` is the complete rule set as JSON text. `until`: a person wants a hint, by
+    this time of day; 0: a bot of the level is to choose."""
 
     game: str
     options: str
@@ -46,13 +50,28 @@ class Question(msgspec.Struct):
     seat: int
     level: str
     seed: int
+    until: float = 0.0
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A choice of a hint (see `skerry.bots.advice.Choice`)."""
+
+    action: int
+    less: float = 0.0
+    error: float = 0.0
+
+    @property
+    def is_alike(self) -> bool:
+        """Whether it is as good as the best, for all that is known."""
+        return self.less <= self.error
 
 
 class Answer(msgspec.Struct):
-    """The chosen action's id, or what went wrong."""
+    """The chosen action's id, the choices of a hint, or what went wrong."""
 
     action: int = -1
     error: str = ""
+    choices: list[Weighed] | None = None
 
 
 @lru_cache(maxsize=64)
@@ -63,22 +82,43 @@ def rules(game: str, options: str, seats: int) -> Game[Any]:
 
 def think(question: Question) -> int:
     """The action that a bot of the level chooses. Raises ValueError if it is not a legal one."""
-    game = rules(question.game, question.options, question.seats)
-    world = game.load(question.state)
-    decision = game.decision(world)
-    if decision is None or question.seat not in decision.seats:
-        raise ValueError("the seat is not asked")
-    turn = Turn(game, question.seat, world, decision)
+    turn = _turn(question)
     action = find_level(question.game, question.level).make(question.seed).choose(turn)
     if action not in turn.legal:
         raise ValueError(f"the bot chose {action}, which is not legal")
     return action
 
 
+def weigh(question: Question) -> list[Weighed]:
+    """A hint, best choice first; [] if the time is over before anything can be told."""
+    turn, left = _turn(question), question.until - time.time()
+    return [weighed(choice) for choice in advise(turn, question.seed, left)] if left > 0.0 else []
+
+
+def suggest(question: Question) -> Weighed:
+    """The best choice of a hint for which there is no time: what the game itself suggests."""
+    return weighed(quick(_turn(question), question.seed))
+
+
+def weighed(choice: Choice) -> Weighed:
+    """A choice of a hint as it is sent."""
+    return Weighed(choice.action, choice.less, choice.error)
+
+
+def _turn(question: Question) -> Turn[Any]:
+    game = rules(question.game, question.options, question.seats)
+    world = game.load(question.state)
+    decision = game.decision(world)
+    if decision is None or question.seat not in decision.seats:
+        raise ValueError("the seat is not asked")
+    return Turn(game, question.seat, world, decision)
+
+
 def answer(data: bytes) -> bytes:
     """The answer to an encoded question; a bot's fault becomes an error, never the worker's end."""
     try:
-        given = Answer(think(msgspec.json.decode(data, type=Question)))
+        question = msgspec.json.decode(data, type=Question)
+        given = Answer(choices=weigh(question)) if question.until else Answer(think(question))
     except Exception as error:
         given = Answer(error=f"{type(error).__name__}: {error}")
     return msgspec.json.encode(given)
@@ -95,6 +135,9 @@ class Bots(Protocol):
 
         `urgent`: somebody is waiting for it.
         """
+
+    async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
+        """A hint, for which everybody's bots come first; people take turns. Raises BotFailed."""
 
     async def close(self) -> None:
         """End every thought."""

@@ -12,6 +12,7 @@ export const en = {
   readRule: () => "Read the rule",
   reach: () => "Go to the places you can choose",
   choices: (p: { n: number }) => `${p.n} choices here`,
+  mark: (p: { rank: number; words: string }) => `A bot’s number ${p.rank}: ${p.words}`,
   cancel: () => "Not now",
   less: (p: { what: string }) => `${p.what}: one less`,
   more: (p: { what: string }) => `${p.what}: one more`,

@@ -1,12 +1,17 @@
 // Legal choices as places on the board: one spot for each place, even if several choices share it.
 import type { Legal } from "../net/protocol";
-import type { Place, Scene } from "../contract";
+import type { Mark, Place, Scene } from "../contract";
 
 export interface Spot {
   /** Stays the same as long as its choices do. */
   readonly key: string;
   readonly place: Place;
   readonly choices: readonly Legal[];
+}
+
+/** What a hint says of several choices that stand in one place: of the best of them. */
+export function markOf(scene: Pick<Scene, "marked">, choices: readonly Legal[]): Mark | null {
+  return choices.map((one) => scene.marked(one)).filter((mark) => mark !== null).sort((a, b) => a.rank - b.rank)[0] ?? null;
 }
 
 /** The spots of everything that the viewer may choose on the board now, in reading order. */

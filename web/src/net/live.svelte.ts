@@ -5,7 +5,7 @@ import { preferences } from "../lib/preferences.svelte";
 import type { Patch } from "../contract";
 import { introduced } from "./api";
 import { patched } from "./patches";
-import type { Answer, ChatLine, ClientMessage, Line, Me, Position, Removed, ServerMessage, TableState, Update } from "./protocol";
+import type { Answer, ChatLine, ClientMessage, Hinted, Line, Me, Position, Removed, ServerMessage, TableState, Update } from "./protocol";
 import { clientId } from "./random";
 
 /** "gone": removed from the table, or there is no such table; it does not reconnect. */
@@ -60,6 +60,8 @@ export class Live {
   muted = $state.raw<readonly string[]>([]);
   /** What this browser's own lines of chat carry as `who`. */
   alias = $state("");
+  /** The last hint that this browser asked for. */
+  hint: Hinted | null = null;
   /** Why the table is gone, in words; "" otherwise. */
   removed = $state("");
   /** What became of it: "closed", or only this browser is out of it and may come back. */
@@ -198,6 +200,9 @@ export class Live {
         waiting?.done(message);
         return;
       }
+      case "hinted":
+        this.hint = message; // its answer, which somebody waits for, comes next
+        return;
       case "chat":
         this.#addChat([message]);
         return;

@@ -250,6 +250,8 @@ export interface CreateTable {
    * each choice, else minutes.
    */
   readonly patience?: "" | "days" | "minutes" | "never";
+  /** Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one. */
+  readonly hints?: "" | "everybody" | "nobody";
 }
 
 /** GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes over it}; else the content. */
@@ -378,6 +380,38 @@ export interface Health {
   readonly store: string;
   /** Tables that are open in this server's memory. */
   readonly tables: number;
+}
+
+/**
+ * Ask what a bot would do for a seat that is asked now and through whose eyes this browser sees. A `Hinted` comes
+ * within some two seconds; where other people play, the log tells that it was asked for. `seq` as of `Choose`.
+ */
+export interface Hint {
+  readonly type: "hint";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly seq: number;
+}
+
+/** A choice of a hint; `words` tell how it compares with the best one, which is the first. */
+export interface HintChoice {
+  readonly id: number;
+  readonly words: string;
+}
+
+/**
+ * The answer to `Hint`, to this browser alone: one to three choices, best first. The difference is in points of a
+ * hundred of the chance to win, with an error that the true one is within 19 times of 20.
+ */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly seat: number;
+  readonly seq: number;
+  readonly choices: readonly HintChoice[];
+  /** All of it in sentences. */
+  readonly words: string;
+  /** There was no time to look ahead: it is what the game itself suggests. */
+  readonly quick: boolean;
 }
 
 /** POST /api/games/{game}/content/{kind}/judge */
@@ -954,6 +988,10 @@ export interface TableState {
   readonly notes: readonly Note[];
   /** Why the game can only be read; None: it can be played. */
   readonly outdated: Outdated | null;
+  /** Whether who plays here may ask what a bot would do (`Hint`). */
+  readonly hints: boolean;
+  /** How many hints each seat has taken where other people played; [] if nobody has. */
+  readonly hinted: readonly number[];
 }
 
 /** A row of the lobby (GET /api/tables) and of "your tables". */
@@ -1102,6 +1140,7 @@ export type ServerMessage =
   | Update
   | Looked
   | Answer
+  | Hinted
   | ChatLine
   | Removed;
 
@@ -1113,6 +1152,7 @@ export type ClientMessage =
   | Ready
   | Start
   | Choose
+  | Hint
   | Undo
   | Redo
   | Correct

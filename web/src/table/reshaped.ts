@@ -1,7 +1,7 @@
 // The table's scene with choices of a game's own on its board: a choice in two steps, or one that stands for several.
 // A game extends it and overrides what it shapes (legal, choose, look, preview, offer, …); the rest is the table's.
 import type { Legal } from "../net/protocol";
-import type { Barred, LegalOf, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
+import type { Barred, LegalOf, Mark, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 
 export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["view"], GameScene["fixed"]> {
   /** `inner`: the table's own scene. */
@@ -26,6 +26,7 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   get preview(): Legal | null { return this.inner.preview; }
   get pointed(): number | null { return this.inner.pointed; }
   get barred(): Scene["barred"] { return this.inner.barred; }
+  marked(legal: Legal): Mark | null { return this.inner.marked(legal); }
   askWhy(barred: Barred): void { this.inner.askWhy(barred); }
   get picked(): Legal | null { return this.inner.picked; }
   get sent(): Legal | null { return this.inner.sent; }

@@ -2,8 +2,8 @@
 // log lines that components draw come out at the other, following the animation event by event. Choices are offered
 // only when everything has been shown, so that nobody decides on a position not yet seen.
 import { SPEEDS, type Speed } from "../lib/preferences.svelte";
-import type { Decision, Legal, Line, Position, Result, SeatState, Sheet } from "../net/protocol";
-import type { Barred, GameEvent, GameModule, LegalOf, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "../contract";
+import type { Decision, Hinted, Legal, Line, Position, Result, SeatState, Sheet } from "../net/protocol";
+import type { Barred, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "../contract";
 import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
 import { t } from "./words";
@@ -88,6 +88,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   preview = $state.raw<Legal | null>(null);
   picked = $state.raw<Legal | null>(null);
   sent = $state.raw<Legal | null>(null);
+  /** What a bot would do here, which somebody asked for; it goes with the choice. */
+  hint = $state.raw<Hinted | null>(null);
   /** A choice that waits for a yes, and the words that ask for it. */
   confirming = $state.raw<{ readonly legal: Legal; readonly words: string } | null>(null);
   /** Until what happened has been shown, nothing is pointed at. */
@@ -214,6 +216,10 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   set pointed(id: number | null) {
     this.#pointed = id;
   }
+  marked(legal: Legal): Mark | null {
+    const at = this.asked ? (this.hint?.choices.findIndex((one) => one.id === legal.id) ?? -1) : -1;
+    return at < 0 ? null : { rank: at + 1, words: this.hint?.choices[at]?.words ?? "" };
+  }
   askWhy(barred: Barred): void {
     if (this.asked) this.#onbarred(barred);
   }
@@ -290,6 +296,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   }
 
   #send(legal: Legal): void {
+    this.hint = null;
     this.preview = null;
     this.sent = legal;
     this.#sentOn = this.seq;
@@ -319,6 +326,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.#wake?.();
     if (lines) this.lines = lines;
     if (fixed) this.fixed = fixed as Fixed;
+    this.hint = null;
     this.#rest(position);
     this.stage.busy = false;
   }
@@ -348,6 +356,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       const lines = [...step.lines];
       this.waiting = this.#queue.length;
+      // That others choose in secret, or think again, changes nothing for who has been told what to do.
+      if (step.events.length === 0 || step.events.some(({ type }) => type !== "sealed" && type !== "unsealed")) this.hint = null;
       const hurry = this.#queue.length > RUSH ? 0.15 : this.#queue.length > HURRY ? 0.4 : 1;
       for (let from = 0; from < step.events.length; ) {
         if (this.#skip || this.#rushing || this.stage.speed === "off" || globalThis.document?.hidden) break;

@@ -103,6 +103,28 @@ export class Session {
   #done(seat: SeatState): boolean {
     return seat.conceded || (this.live.position?.finished ?? []).includes(seat.seat);
   }
+  /** Whether a bot is thinking over what this person asked. */
+  thinking = $state(false);
+  /** Whether this person may ask now what a bot would do, and has a choice. */
+  get hints(): boolean {
+    const { table } = this.live;
+    const { scene } = this;
+    if (!table?.hints || table.paused || table.outdated || scene.viewer === null || !scene.asked || scene.legal.length < 2) return false;
+    return scene.decision?.seats.includes(scene.viewer) ?? false;
+  }
+  /** Marks what a bot would do. What it says is read out by who watches `scene.hint`. */
+  async askHint(): Promise<void> {
+    const { scene, live } = this;
+    const seat = scene.viewer;
+    if (this.thinking || !this.hints || seat === null) return;
+    this.thinking = true;
+    this.notice = null;
+    const answer = await live.request({ type: "hint", seat, seq: live.position?.seq ?? 0 });
+    this.thinking = false;
+    const hint = live.hint;
+    if (answer.ok && hint && hint.seat === scene.viewer && hint.choices.every(({ id }) => scene.legal.some((one) => one.id === id))) scene.hint = hint;
+    else if (!answer.stale) this.tell(answer); // the choice is made already: nobody wants it any more
+  }
   /** A seat of this person's, to act by; 0 without one, which the server then refuses. */
   get seat(): number {
     return this.scene.viewer ?? this.scene.seats.find((one) => one.yours)?.seat ?? 0;

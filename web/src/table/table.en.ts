@@ -150,6 +150,11 @@ export const en = {
   // menu
   menu: () => "Table menu",
   undo: () => "Take back my last step",
+  hint: () => "A bot’s idea:",
+  hintQuick: () => "At a glance:",
+  whatWouldABot: () => "What would a bot do?",
+  botThinks: () => "A bot thinks it over …",
+  hints: (p: { name: string; n: number }) => `${p.name} asked ${p.n === 1 ? "once" : `${p.n} times`} what a bot would do`,
   undoShort: () => "Undo",
   undoDone: () => "Your last step is taken back.",
   undoFree: () => "Take back the last step",

@@ -35,6 +35,40 @@ function scene(moves: readonly Legal[] = [], over: Partial<GameModule<Scene<Coun
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+describe("a hint", () => {
+  const hint = { type: "hinted", seat: 0, seq: 0, choices: [{ id: 5, words: "best" }, { id: 4, words: "much the same" }], words: "A bot would choose 5.", quick: false } as const;
+  const sealed = (seq: number, moves: readonly Legal[]): Position => ({ ...at(seq, 0, moves), decision: { seats: [0], step: "step", info: {}, sealed: true, free: false } });
+  function hinted() {
+    const found = scene([legal(4), legal(5), legal(6)]);
+    found.made.hint = hint;
+    return found;
+  }
+  test("marks its choices, best first, and nothing else", () => {
+    const { made } = hinted();
+    expect(made.legal.map((one) => made.marked(one))).toEqual([{ rank: 2, words: "much the same" }, { rank: 1, words: "best" }, null]);
+  });
+  test("goes with the choice", () => {
+    const { made } = hinted();
+    made.choose(made.legal[2]!);
+    expect(made.hint).toBeNull();
+  });
+  test("goes when anything happens, and when the table is seen through other eyes", async () => {
+    const first = hinted().made;
+    first.play({ events: [counted(1)], lines: [], position: at(1, 1, [legal(4), legal(5)]) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(first.hint).toBeNull();
+    const second = hinted().made;
+    second.jump(at(0, 0, [legal(4), legal(5)]));
+    expect(second.hint).toBeNull();
+  });
+  test("stays while others choose in secret", async () => {
+    const { made } = hinted();
+    made.play({ events: [{ type: "sealed", seat: 1 }], lines: [], position: sealed(1, [legal(4), legal(5), legal(6)]) });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(made.marked(made.legal[1]!)).toEqual({ rank: 1, words: "best" });
+  });
+});
+
 describe("the queue", () => {
   test("shows event after event, each line with its event, and the true view at the end", async () => {
     const { made, told } = scene();

@@ -68,6 +68,8 @@ tables = Table(
     Column("due", Double, nullable=False, server_default="0"),
     Column("outdated", Text, nullable=False, server_default=""),
     Column("moved_over", Text, nullable=False, server_default="[]"),
+    Column("hints", String(12), nullable=False, server_default=""),
+    Column("hinted", Text, nullable=False, server_default="{}"),
     Index("ix_tables_phase_moved", "phase", "moved"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_due", "due"),

@@ -27,7 +27,7 @@ PATIENT_AT_ONCE: Final = 16
 """So many writes that nobody waits for go into one commit: a person's next write waits for them at most."""
 
 JSON_COLUMNS: Final = (
-    *("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes", "spent", "moved_over"),
+    *("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes", "spent", "moved_over", "hinted"),
 )
 """Columns of a table that hold JSON as text."""
 

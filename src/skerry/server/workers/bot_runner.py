@@ -7,7 +7,8 @@ import asyncio
 import msgspec
 
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkerSlow
-from skerry.tables.thinking import Answer, BotFailed, Question
+from skerry.tables.limits import Asker
+from skerry.tables.thinking import Answer, BotFailed, Question, Weighed
 
 
 class BotRunner(Workers):
@@ -22,20 +23,28 @@ class BotRunner(Workers):
 
         Raises BotFailed.
         """
+        return (await self._answer(question, urgent)).action
+
+    async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
+        """A hint, for which everybody's bots come first; people take turns. Raises BotFailed."""
+        return (await self._answer(question, False, asker)).choices or []
+
+    async def _answer(self, question: Question, urgent: bool, asker: Asker | None = None) -> Answer:
         try:
-            answer = _read(await self.ask(msgspec.json.encode(question), urgent))
+            answer = _read(await self.ask(msgspec.json.encode(question), urgent, asker))
         except WorkerFailed as error:
             raise BotFailed(str(error), isinstance(error, WorkerSlow)) from None
         except OSError as error:
             raise BotFailed(f"no process could be started: {error}") from None
         if answer.error:
             raise BotFailed(answer.error)
-        return answer.action
+        return answer
 
     def is_sound(self, answer: bytes) -> bool:
         """A process that talks nonsense has been spoilt by what ran in it: it is ended."""
         try:
-            return _read(answer).action >= 0 or bool(_read(answer).error)
+            found = _read(answer)
+            return found.action >= 0 or found.choices is not None or bool(found.error)
         except BotFailed:
             return False
 

@@ -32,7 +32,17 @@ def note(draft: Draft, kind: str, by: Consent, **facts: str) -> None:
     agreed = [""] * by.host + [names[seat] for seat in by.agreed]
     away = [names[seat] for seat in by.away]
     told = {"seq": len(match_of(draft).log) - 1, "kind": kind, "facts": facts, "agreed": agreed, "away": away}
-    draft.row.notes = [*draft.row.notes, told][-NOTES_KEPT:]
+    draft.row.notes = _latest([*draft.row.notes, told])
+
+
+def _latest(notes: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """As many as are kept. Of hints there may be many: the oldest of them go before anything else."""
+    spare = len(notes) - NOTES_KEPT
+    if spare <= 0:
+        return notes
+    hints = [number for number, one in enumerate(notes) if one["kind"] == "hint"]
+    gone = set(hints[:spare] or range(spare))
+    return [one for number, one in enumerate(notes) if number not in gone][-NOTES_KEPT:]
 
 
 def _take_back(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:

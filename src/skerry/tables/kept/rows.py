@@ -63,6 +63,10 @@ class TableRow(Struct):
     """Which person left which seat in play, the last one last: [seat, person]. They have seen its secrets."""
     notes: list[dict[str, Any]] = []
     """What happened to the table in play: {"seq", "kind", "facts", "agreed", "away"} (see `deeds.note`)."""
+    hints: str = ""
+    """Who may ask for a hint: "nobody" or "everybody"; "": everybody, as long as bots hold all seats but one."""
+    hinted: dict[str, list[int]] = {}
+    """By seat, where other people play: how many hints it took, and at which log entry the last one."""
 
 
 class SeatRow(Struct):

@@ -84,19 +84,28 @@ class Conversation:
     # --- messages ------------------------------------------------------------------------------------------------
     async def receive(self, text: str | bytes) -> None:
         """Carry out one message and answer it."""
-        client_id = ""
         try:
             if not self.messages.take(self.asker):
                 raise Refusal("too_fast")
             if len(text) > self.hall.settings.message_bytes:
                 raise Refusal("too_large")
             message = _decoder.decode(text)
-            client_id = getattr(message, "client_id", "")
-            await self._carry_out(message)
         except msgspec.ValidationError as error:
             await self._refuse(_client_id_in(text), Refusal("malformed", why=str(error)))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             await self._refuse("", Refusal("malformed", why="it is not JSON"))
+        except Refusal as refusal:
+            await self._refuse("", refusal)
+        else:
+            if isinstance(message, protocol.Hint):  # it takes a while, and one may choose meanwhile
+                self.hall.spawn(self._do(message))
+            else:
+                await self._do(message)
+
+    async def _do(self, message: protocol.ClientMessage) -> None:
+        client_id = getattr(message, "client_id", "")
+        try:
+            await self._carry_out(message)
         except IllegalAction as error:
             spoken = self.connection.language
             words = self.table.spec.words.refused(error, self.table.names(spoken), spoken)
@@ -127,6 +136,11 @@ class Conversation:
                 await self._show_anew(in_other_words=True)
             case protocol.Mute():
                 await self._mute(message)
+            case protocol.Hint():
+                await self.hall.quotas.guest(self.asker, self.connection.person)
+                hint = await self.hall.hints.give(self.table, self.connection, self.asker, message)
+                self.connection.send(hint)
+                self.connection.answer(message.client_id, True)
             case protocol.CloseTable() if self.table.match is None:
                 await self.hall.close_waiting(self.table, self.connection.person)
                 self.connection.answer(message.client_id, True)

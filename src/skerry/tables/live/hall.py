@@ -21,6 +21,7 @@ from skerry.tables.kept.rebuilding import rebuilt
 from skerry.tables.kept.recording import Signer
 from skerry.tables.kept.upgrades import installed_versions
 from skerry.tables.limits import Limiter, Quotas
+from skerry.tables.live.hints import Hints
 from skerry.tables.live.table import LiveTable
 from skerry.tables.rulesets import Rulesets
 from skerry.tables.settings import TableSettings
@@ -62,6 +63,7 @@ class Hall:
         """Messages over WebSockets; a person with many pages open sends no more than one with a single page."""
         self.lines = Limiter(0.5, 6, loopback=10)
         """Lines of chat."""
+        self.hints = Hints(bots)
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
@@ -76,11 +78,11 @@ class Hall:
         # before any table is loaded, so that nobody's absence has grown while there was no server
         with contextlib.suppress(StoreFailed, Conflict):
             await self.store.renew_presence(self.server, [], [], 3 * self.settings.presence_seconds)
-        self._spawn(self._ticking())
-        self._spawn(self._following())
-        self._spawn(self._present())
-        self._spawn(self._waking())
-        self._spawn(self.bots.warm_up())
+        self.spawn(self._ticking())
+        self.spawn(self._following())
+        self.spawn(self._present())
+        self.spawn(self._waking())
+        self.spawn(self.bots.warm_up())
 
     async def close(self) -> None:
         """Stop everything; what is stored stays."""
@@ -91,7 +93,8 @@ class Hall:
         with contextlib.suppress(StoreFailed, Conflict):
             await self.store.renew_presence(self.server, [])
 
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something beside everything else; it ends with the hall at the latest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -293,7 +296,7 @@ class Hall:
             finally:
                 self._busy.discard(table.id)
 
-        self._spawn(run())
+        self.spawn(run())
 
     def _watch_game(self, table: LiveTable) -> None:
         match = table.match

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skerry.core.chance import Verifiable
 from skerry.tables import protocol
-from skerry.tables.acts import powers
+from skerry.tables.acts import hinting, powers
 from skerry.tables.acts.back import step_after
 from skerry.tables.shown import views
 
@@ -52,6 +52,8 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         secrets=table.match is not None and table.match.game.secrets and not table.match.free,
         notes=views.notes_of(table.spec, row.notes, language),
         outdated=table.remains.state(row, language) if table.remains is not None else None,
+        hints=hinting.allowed(row, table.seats),
+        hinted=[row.hinted.get(str(seat.seat), [0])[0] for seat in table.seats] if row.hinted else [],
     )
 
 

@@ -71,6 +71,15 @@ class Choose(Struct, frozen=True, tag="choose"):
     action: int
 
 
+class Hint(Struct, frozen=True, tag="hint"):
+    """Ask what a bot would do for a seat that is asked now and through whose eyes this browser sees. A `Hinted` comes
+    within some two seconds; where other people play, the log tells that it was asked for. `seq` as of `Choose`."""
+
+    client_id: ClientId
+    seat: Seat
+    seq: int
+
+
 class Undo(Struct, frozen=True, tag="undo"):
     """Take one's own last step back, as far as no luck or secret came out; in free play, the last step of all.
 
@@ -194,6 +203,7 @@ ClientMessage = (
     | Ready
     | Start
     | Choose
+    | Hint
     | Undo
     | Redo
     | Correct

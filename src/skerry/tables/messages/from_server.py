@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from skerry.tables.messages.common import Me
+from skerry.tables.messages.common import Me, Seat
 from skerry.tables.messages.positions import Line, Position
 from skerry.tables.messages.tables import TableState
 
@@ -77,6 +77,26 @@ class Answer(Struct, frozen=True, tag="answer"):
     """The choice was made on an older position; the fresh one follows."""
 
 
+class HintChoice(Struct, frozen=True):
+    """A choice of a hint; `words` tell how it compares with the best one, which is the first."""
+
+    id: int
+    words: str
+
+
+class Hinted(Struct, frozen=True, tag="hinted"):
+    """The answer to `Hint`, to this browser alone: one to three choices, best first. The difference is in points of a
+    hundred of the chance to win, with an error that the true one is within 19 times of 20."""
+
+    seat: Seat
+    seq: int
+    choices: list[HintChoice]
+    words: str
+    """All of it in sentences."""
+    quick: bool
+    """There was no time to look ahead: it is what the game itself suggests."""
+
+
 class ChatLine(Struct, frozen=True, tag="chat"):
     """A line of table chat; plain text, to be shown as text."""
 
@@ -97,4 +117,4 @@ class Removed(Struct, frozen=True, tag="removed"):
     why: Literal["unseated", "closed", "failed"]
 
 
-ServerMessage = Welcome | TableChanged | Started | Update | Looked | Answer | ChatLine | Removed
+ServerMessage = Welcome | TableChanged | Started | Update | Looked | Answer | Hinted | ChatLine | Removed

@@ -88,6 +88,8 @@ class CreateTable(Struct, frozen=True):
     patience: Literal["", "minutes", "days", "never"] = ""
     """How long the table waits for who is away before the others decide without them; "": days if there are days for
     each choice, else minutes."""
+    hints: Literal["", "nobody", "everybody"] = ""
+    """Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one."""
 
 
 class Rematch(Struct, frozen=True):
@@ -224,3 +226,7 @@ class TableState(Struct, frozen=True):
     """What was decided about seats and pauses, by whom, and who was away; the newest 40."""
     outdated: Outdated | None = None
     """Why the game can only be read; None: it can be played."""
+    hints: bool = False
+    """Whether who plays here may ask what a bot would do (`Hint`)."""
+    hinted: list[int] = []
+    """How many hints each seat has taken where other people played; [] if nobody has."""

@@ -122,6 +122,19 @@ ENGLISH: Final = {
     "end.hard": "The hardest blow",
     "end.places": "{before:nth.} → {after:nth.}",
     **{f"nth.{n}": f"{n}{_ORDINALS.get(n, 'th')}" for n in range(1, 21)},
+    # hints
+    "hints_off": "At this table nobody is told what a bot would do",
+    "hint_not_asked": "A hint is for a choice of your own; nobody waits for one of that seat now",
+    "hint_open": "You have asked already; the answer is on its way",
+    "hints_too_fast": "Those are many hints; go on without one for a moment",
+    "hint_failed": "No bot has an idea here",
+    "hint.best": "best",
+    "hint.alike": "much the same",
+    "hint.less": "{less} ± {error} points of a hundred less",
+    "hint.far": "A far-sighted bot would choose “{choice}”.",
+    "hint.quick": "There was no time to look ahead. At a glance: “{choice}”.",
+    "hint.next": "“{choice}”: {words}.",
+    "hint.chance": "Counted in the chance to win.",
     # the workshop
     "no_creation": "There is nothing of yours at this address; it may have been thrown away",
     "no_shared": "This is no longer shared. Ask its owner for a new link",
@@ -183,6 +196,7 @@ ENGLISH: Final = {
     "note.back": "{new} is back",
     "note.paused": "The game was paused. {agreed}",
     "note.went_on": "The game goes on. {agreed}",
+    "note.hint": "{who} asked what a bot would do",
     "note.host": "{new} is the host now; who was it before is away",
     "reason.stopped": "The table ended the game early",
     # proposals

@@ -203,6 +203,10 @@ const create = {
   patience_time: (p: { seconds: number }) => (p.seconds === 0 ? "for as long as it takes" : `for ${span(p.seconds)}`),
   patience_help: () =>
     "Nobody decides alone over somebody else’s game: others are asked before the table goes back past luck, ends early or gives a seat away. Who is away for longer than this is not waited for.",
+  hints: () => "Hints",
+  hints_of: (p: { all: boolean }) => (p.all ? "Everybody" : "Nobody"),
+  hints_help: () =>
+    "Who is asked may ask in turn what a bot would do. It sees no more than they do, and where other people play the log says that they asked.",
   seats: () => "Seats",
   seats_help: (p: { range: string }) => `${p.range} people or bots`,
   seat_number: (p: { n: number }) => `Seat ${p.n}`,

@@ -40,5 +40,9 @@ export function choices(plan: readonly SeatPlan[]): readonly SeatChoice[] {
   });
 }
 
+/** Who may ask for hints if the table's maker says nothing of it. */
+export const usualHints = (plan: readonly SeatPlan[]): "nobody" | "everybody" =>
+  plan.filter(({ wish }) => !wish.startsWith("bot:")).length <= 1 ? "everybody" : "nobody";
+
 /** Whether nobody has to be waited for. */
 export const complete = (plan: readonly SeatPlan[]): boolean => plan.every(({ wish }) => wish !== "empty");

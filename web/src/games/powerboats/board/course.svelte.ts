@@ -2,7 +2,8 @@
 // starting boat is given its place and then where it looks. The table's list of moves still holds every single step.
 import { untrack } from "svelte";
 import type { Legal } from "../../../net/protocol";
-import type { Offer, Place } from "../../../contract";
+import { markOf } from "../../../board/targets";
+import type { Mark, Offer, Place } from "../../../contract";
 import { ReshapedScene } from "../../../table/reshaped";
 import { isCourse, type CourseLegal } from "../facts";
 import { along, angle, cellPlace, middle, SIZE } from "./lake";
@@ -145,6 +146,13 @@ export class LakeScene extends ReshapedScene<GameScene> {
     const own = legal !== null && legal.id < 0;
     this.#state.looked = own ? legal : null;
     this.inner.look(own ? null : legal);
+  }
+  /** A course that needs turning first is marked by its button alone: a turn may lead to several. */
+  override marked(legal: Legal): Mark | null {
+    const { action } = legal;
+    if (action["type"] === "berth") return markOf(this.inner, this.inner.all("place").filter((one) => one.action["place"] === action["place"]));
+    if (action["type"] === "course") return markOf(this.inner, action["offset"] === 0 ? this.inner.all("go") : []);
+    return this.inner.marked(legal);
   }
   override weighs(legal: Legal): boolean {
     return legal.action["type"] !== "berth" && (legal.id < 0 || this.inner.weighs(legal));

@@ -1,7 +1,8 @@
 // First the worker, then where it goes: the board offers the viewer's workers as choices of their own, and after one is
 // picked the tiles that it can reach. The table's list of moves still holds every move at once.
 import type { Legal } from "../../../net/protocol";
-import type { Offer, Place } from "../../../contract";
+import { markOf } from "../../../board/targets";
+import type { Mark, Offer, Place } from "../../../contract";
 import { ReshapedScene } from "../../../table/reshaped";
 import type { GameScene } from "../view";
 import { words } from "../words";
@@ -85,6 +86,10 @@ export class BoardScene extends ReshapedScene<GameScene> {
   override look(legal: Legal | null): void {
     stateOf(this.inner).looked = legal?.action["type"] === "pick" ? String(legal.action["space"]) : null;
     this.inner.look(legal?.action["type"] === "pick" ? null : legal);
+  }
+  override marked(legal: Legal): Mark | null {
+    if (legal.action["type"] !== "pick") return this.inner.marked(legal);
+    return markOf(this.inner, this.inner.legal.filter((one) => one.action["type"] === "move" && one.action["space"] === legal.action["space"]));
   }
   override weighs(legal: Legal): boolean {
     return legal.action["type"] !== "pick" && this.inner.weighs(legal);

@@ -1,0 +1,89 @@
+"""What a far-sighted bot would do, for a person who asks: up to three choices, and how sure it is of their order.
+
+Each other choice is compared with the best one in the same imagined worlds with the same luck, so that what luck does
+to both cancels out. The figures are of the chance to win (the share of the win, times 100).
+"""
+
+from __future__ import annotations
+
+import time
+from math import sqrt
+from typing import Any, Final, final
+
+from skerry.bots.lookahead import Comparison, LookaheadBot
+from skerry.core.bot import Turn
+from skerry.core.chance import Simulated
+
+MOST: Final = 3
+"""So many choices are told, the best one among them."""
+LEAST_WORLDS: Final = 6
+"""Of fewer common worlds no error can be told, and so no difference."""
+SURE: Final = 2.0
+"""Standard errors on either side: the true difference lies between them 19 times of 20."""
+
+
+@final
+class Choice:
+    """A choice, by how many points of a hundred it wins less than the best one, and the error of that."""
+
+    def __init__(self, action: int, less: float = 0.0, error: float = 0.0) -> None:
+        self.action = action
+        self.less = less
+        self.error = error
+
+    @property
+    def is_alike(self) -> bool:
+        """Whether the error covers the difference."""
+        return self.less <= self.error
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and vars(self) == vars(other)
+
+    def __repr__(self) -> str:
+        return f"Choice({self.action}, {self.less:.1f} ± {self.error:.1f})"
+
+
+def advise(turn: Turn[Any], seed: int, seconds: float = 0.0, simulations: int = 160) -> list[Choice]:
+    """What to choose, best first; [] if there was no time to tell.
+
+    After `seconds` it is content with what it has; 0: it plays all `simulations`, and a seed always gives the same."""
+    begin = time.monotonic()
+    bot = LookaheadBot(seed, simulations)
+    return choices_of(bot.compare(turn, (lambda: (time.monotonic() - begin) / seconds) if seconds > 0.0 else None))
+
+
+def quick(turn: Turn[Any], seed: int) -> Choice:
+    """What the game itself suggests, without looking ahead."""
+    if len(turn.legal) == 1:
+        return Choice(turn.legal[0])
+    return Choice(turn.game.suggest(turn.world.clone(), turn.seat, Simulated(seed, 1, keep=False)))
+
+
+def choices_of(found: Comparison) -> list[Choice]:
+    """The best choice of a comparison and the next ones, each with its distance; [] if too little was played."""
+    best = found.gains.get(found.best)
+    if found.gains and not any(_known(gains) for gains in found.gains.values()):
+        return []
+    others = [
+        Choice(action, *_behind(best, gains))
+        for action, gains in found.gains.items()
+        if action != found.best and _known(gains)
+    ]
+    if best is not None:
+        others.append(Choice(found.favourite, *_behind(best, [0.0] * len(best))))
+    others.sort(key=lambda choice: (choice.less, choice.action))
+    return [Choice(found.best), *others[: MOST - 1]]
+
+
+def _known(gains: list[float]) -> bool:
+    return len(gains) >= LEAST_WORLDS
+
+
+def _behind(best: list[float] | None, other: list[float]) -> tuple[float, float]:
+    """By how many points `other` gains less than `best` (None: the favourite, which all gains are measured by) in the
+    worlds they have in common, and the error of that."""
+    differences = [mine - theirs for mine, theirs in zip(best or [0.0] * len(other), other)]
+    count = len(differences)
+    mean = sum(differences) / count
+    variance = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
+    return 100.0 * mean, 100.0 * SURE * sqrt(variance / count)

@@ -1,0 +1,223 @@
+"""Hints at a table: who may ask, what comes to whom, how often, and what the log says of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from typing import Any
+
+import pytest
+
+from server.harness import PATIENCE, WORDS, Browser, Page, noted, seated
+from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
+from skerry.tables import protocol
+from skerry.tables.acts import deeds
+from skerry.tables.desk.answers import ADDRESSES, Desk, Who
+from skerry.tables.limits import Asker, Limiter
+from skerry.tables.live import hints
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.conversation import Conversation
+from skerry.tables.live.hall import Hall
+from skerry.tables.settings import TableSettings
+from skerry.tables.thinking import Question, Weighed, weigh
+
+
+def hinted(page: Page) -> list[dict[str, Any]]:
+    """The hints that a page has got."""
+    return [message for message in page.received if message["type"] == "hinted"]
+
+
+async def hint(page: Page, **fields: Any) -> dict[str, Any]:
+    """Ask for a hint once it is this page's turn; what became of it."""
+    await page.until(page.may_choose)
+    assert page.position is not None
+    return await page.ask("hint", **{"seat": page.position["viewer"], "seq": page.seq, **fields})
+
+
+async def test_a_hint_against_bots(ann: Browser) -> None:
+    page = await ann.page(await ann.create(start=True, words=WORDS, options={"cards": 9}))
+    assert page.table["hints"], "bots hold all other seats"
+    begin = time.monotonic()
+    assert (await hint(page))["ok"]
+    told = hinted(page)[0]
+    assert time.monotonic() - begin < 60
+    assert (told["seat"], told["seq"]) == (0, page.seq)
+    assert 1 <= len(told["choices"]) <= 3
+    assert {choice["id"] for choice in told["choices"]} <= {legal["id"] for legal in page.position["legal"]}  # type: ignore[index]
+    assert told["choices"][0]["words"] == "best"
+    for other in told["choices"][1:]:
+        assert other["words"] == "much the same" or "points of a hundred less" in other["words"]
+    assert told["words"].startswith("There was no time" if told["quick"] else "A far-sighted bot would choose “")
+    assert page.table["hinted"] == []
+    assert noted(page) == [], "nobody is there to be told"
+    log = page.seq
+    await page.do("choose", seat=0, seq=log, action=told["choices"][0]["id"])
+
+
+async def test_among_people_there_are_none_unless_the_table_says_so(ann: Browser, bob: Browser) -> None:
+    first, _ = await seated([ann, bob])
+    assert not first.table["hints"]
+    assert (await hint(first))["error"] == "At this table nobody is told what a bot would do"
+    alone = await ann.page(await ann.create(start=True, words=WORDS, hints="nobody"))
+    assert not alone.table["hints"]
+    assert not (await hint(alone))["ok"]
+
+
+async def test_others_are_told_of_a_hint_and_nothing_of_what_it_says(ann: Browser, bob: Browser, cleo: Browser) -> None:
+    first, second = await seated([ann, bob], hints="everybody", options={"cards": 9})
+    watcher, other = await cleo.page(first.id), await ann.page(first.id)
+    assert (await hint(first))["ok"]
+    await second.until(lambda: second.table["hinted"] == [1, 0])
+    assert noted(second) == [f"{ann.name} asked what a bot would do"]
+    assert (await hint(first))["ok"]
+    assert (await hint(second))["ok"], "a sealed choice is everybody's"
+    await watcher.until(lambda: watcher.table["hinted"] == [1, 1])
+    assert len(noted(watcher)) == 2, "twice on one position is one hint"
+    assert len(hinted(first)) == 2
+    assert (len(hinted(second)), len(hinted(watcher)), len(hinted(other))) == (1, 0, 0)
+    for page in (watcher, other):
+        assert "far-sighted" not in json.dumps(page.received)
+    fresh = await cleo.page(first.id)
+    assert fresh.events == [], "it is no event"
+    assert "far-sighted" not in json.dumps(fresh.received)
+
+
+async def test_whose_choice_it_is_alone_may_ask(ann: Browser, bob: Browser) -> None:
+    first, second = await seated([ann, bob], hints="everybody")
+    watcher = await ann.page(first.id)
+    assert (await hint(first, seat=1))["error"] == "That seat is not yours"
+    assert (await hint(first, seat=7))["error"] == "This game has no seat 8"
+    assert (await hint(first, seq=7))["stale"]
+    assert (await hint(first, client_id="\0"))["error"].startswith("The message could not be read")
+    stranger = await Browser(ann.server).__aenter__()
+    outside = await stranger.page(first.id)
+    assert (await outside.ask("hint", seat=0, seq=first.seq))["error"] == "That seat is not yours"
+    await stranger.__aexit__()
+    await first.choose(0)
+    await first.until(lambda: first.seq == 1)
+    late = await first.ask("hint", seat=0, seq=first.seq)
+    assert not late["ok"], "its choice is in"
+    await first.do("pause", paused=True)
+    await agreed_if_asked(second)
+    await second.until(lambda: second.table["paused"])
+    assert (await second.ask("hint", seat=1, seq=second.seq))["error"] == "The game is paused"
+    assert second.table["hinted"] == []
+    assert watcher.table["hinted"] == []
+
+
+async def agreed_if_asked(page: Page) -> None:
+    if not page.table["paused"]:
+        await page.until(lambda: page.table["paused"] or page.table["proposal"])
+    if page.table["proposal"]:
+        await page.do("vote", proposal=page.table["proposal"]["id"], agree=True)
+
+
+async def test_a_covered_table_gives_no_hint(ann: Browser) -> None:
+    """Hot seat: only through whose eyes one sees."""
+    wish = [{"occupant": "person", "name": "Mum"}, {"occupant": "person", "name": "Ben"}]
+    page = await ann.page(await ann.create(seats=wish, start=True, words=WORDS, hints="everybody"))
+    assert (await page.ask("hint", seat=0, seq=0))["error"] == "That seat is not yours"
+    await page.look(0)
+    assert (await page.ask("hint", seat=1, seq=0))["error"] == "That seat is not yours"
+    assert (await page.ask("hint", seat=0, seq=0))["ok"]
+    await page.until(lambda: page.table["hinted"] == [1, 0])
+
+
+async def test_one_at_a_time(ann: Browser) -> None:
+    page = await ann.page(await ann.create(start=True, words=WORDS, options={"cards": 9}))
+    other = await ann.page(await ann.create(start=True, words=WORDS, options={"cards": 9}))
+    await asyncio.gather(page.until(page.may_choose), other.until(other.may_choose))
+    asked = [await one.post("hint", seat=0, seq=0) for one in (page, other, page)]
+    await page.until(lambda: asked[0] in page.answers and asked[2] in page.answers)
+    await other.until(lambda: asked[1] in other.answers)
+    answers = [page.answers[asked[0]], other.answers[asked[1]], page.answers[asked[2]]]
+    assert sum(answer["ok"] for answer in answers) >= 1
+    assert "You have asked already; the answer is on its way" in [answer["error"] for answer in answers]
+
+
+async def test_one_may_choose_while_a_hint_is_thought_over(ann: Browser) -> None:
+    """Also at once: the hint is then about a position that is gone."""
+    page = await ann.page(await ann.create(start=True, words=WORDS, options={"cards": 9}))
+    await page.until(page.may_choose)
+    asked = await page.post("hint", seat=0, seq=0)
+    assert (await page.choose(0))["ok"]
+    answer = await page.until(lambda: page.answers.get(asked))
+    assert answer["ok"] or answer["stale"] or "nobody waits" in answer["error"], answer
+
+
+def test_a_crowd_of_hints_leaves_the_table_its_older_notes() -> None:
+    notes = [{"kind": kind, "seq": 0} for kind in ["paused", *["hint"] * deeds.NOTES_KEPT, "sat"]]
+    left = deeds._latest(notes)
+    assert len(left) == deeds.NOTES_KEPT
+    assert (left[0]["kind"], left[-1]["kind"]) == ("paused", "sat")
+    many = [{"kind": "paused", "seq": number} for number in range(deeds.NOTES_KEPT + 3)]
+    assert deeds._latest(many) == many[3:]
+
+
+class Watched(PromptBots):
+    """Bots that note what they are asked, and may take too long."""
+
+    def __init__(self, slow: bool = False) -> None:
+        self.slow = slow
+        self.questions: list[Question] = []
+
+    async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
+        self.questions.append(question)
+        if self.slow:
+            await asyncio.sleep(3600)
+        return weigh(question)
+
+
+async def asked_of(bots: Watched, times: int = 1, most: int = 100) -> dict[str, Any]:
+    """The last hint at a table of stakes whose bots are those."""
+    hall = Hall(TableSettings(tick_seconds=0.02), MemoryStore(), bots, PlainSigner(), NoQuotas())
+    hall.hints.limiter = Limiter(0, most)
+    await hall.open()
+    try:
+        wish = protocol.CreateTable(
+            "stakes", seats=[protocol.SeatChoice("person"), protocol.SeatChoice("bot")], start=True, words=WORDS
+        )
+        found = next(one for one in ADDRESSES if (one.method, one.path) == ("POST", "/api/tables"))
+        made: Any = await found.answer(Desk(hall), Who("a" * 24, "en"), data=wish)
+        connection = Connection("a" * 24, "Ann", "en")
+        talk = Conversation(hall, await hall.get(made.id), connection, Asker("127.0.0.1", "a" * 24))
+        await talk.open(-1, -1)
+        told: dict[str, Any] = {}
+        for number in range(times):
+            await talk.receive(json.dumps({"type": "hint", "client_id": f"h{number}", "seat": 0, "seq": 0}))
+            answer: dict[str, Any] = {}
+            while answer.get("client_id") != f"h{number}":
+                answer = json.loads(await asyncio.wait_for(connection.next(), PATIENCE) or "{}")
+                told = answer if answer["type"] == "hinted" else told
+            assert answer["ok"], answer
+        return told
+    finally:
+        await hall.close()
+
+
+@pytest.mark.usefixtures("plugin_games")
+async def test_who_thinks_is_given_another_world_each_time() -> None:
+    """The true position never leaves the table: of it the seat's own card alone is in every question."""
+    bots = Watched()
+    await asked_of(bots, 10)
+    cards = [question.state["favourite"] for question in bots.questions]
+    assert len({own for own, _ in cards}) == 1
+    assert len({other for _, other in cards}) > 1
+
+
+@pytest.mark.usefixtures("plugin_games")
+async def test_what_is_not_ready_in_time_is_said_at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "WITHIN", 0.05)
+    told = await asked_of(Watched(slow=True))
+    assert told["quick"]
+    assert [choice["words"] for choice in told["choices"]] == ["best"]
+    assert told["words"].startswith("There was no time to look ahead. At a glance: “")
+
+
+@pytest.mark.usefixtures("plugin_games")
+async def test_ten_a_minute() -> None:
+    limiter, ann = hints.Hints(PromptBots()).limiter, Asker("127.0.0.1", "a" * 24)
+    assert [limiter.take(ann) for _ in range(11)] == [True] * 10 + [False], "also for who is at home"
+    with pytest.raises(AssertionError, match="Those are many hints; go on without one for a moment"):
+        await asked_of(Watched(), most=0)
