@@ -97,8 +97,7 @@ def _way_back(match: Match[Any], wanted: dict[str, str]) -> list[list[Json]]:
     patch: list[list[Json]] = []
     for one in match.corrections():
         if one.path in wanted:
-            values = [choice.value for choice in one.choices] or [json.loads(wanted[one.path])["facts"].get("value")]
-            fit = [value for value in values if one.allows(value) and same(one.named(value)) == wanted[one.path]]
+            fit = [value for value in _values(one, wanted[one.path]) if same(one.named(value)) == wanted[one.path]]
             patch += [[one.path, value] for value in fit[:1]]
     for attempt in [patch, *[[change] for change in patch]]:
         try:
@@ -107,6 +106,14 @@ def _way_back(match: Match[Any], wanted: dict[str, str]) -> list[list[Json]]:
             continue
         return attempt
     return []
+
+
+def _values(correction: Correction, reading: str) -> list[Json]:
+    """Allowed values that may read so: a number that is its own name, or any that may be set."""
+    facts = json.loads(reading)["facts"]
+    if "value" in facts:
+        return [facts["value"]] if correction.allows(facts["value"]) else []
+    return [choice.value for choice in correction.choices] or list(range(correction.least, correction.most + 1))
 
 
 def _check_playable(match: Match[Any], when: str, luck: Simulated) -> None:
