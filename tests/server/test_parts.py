@@ -118,11 +118,17 @@ def test_guests_have_steady_friendly_names() -> None:
 def test_every_message_is_translated_through_the_catalogue() -> None:
     for key, template in texts.ENGLISH.items():
         facts = dict.fromkeys(_fields(template), 1)
-        assert texts.say(key, PSEUDO, **facts).startswith("⟦")
+        said = texts.say(key, PSEUDO, **facts)
+        assert said.startswith("⟦") or (not outside_fields(template) and not said.isascii()), key
     assert texts.say("no message key", "en") == "no message key"
     assert texts.spoken_language(" Pseudo ") == PSEUDO
     for unknown in ("../../x", "xx", "en-1", ""):  # else there were as many stories of a table as anybody asks for
         assert texts.spoken_language(unknown) == "en"
+
+
+def outside_fields(template: str) -> str:
+    """What a template says besides its fields."""
+    return re.sub(r"\{[^}]*\}", "", template).strip()
 
 
 def _fields(template: str) -> list[str]:

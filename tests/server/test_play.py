@@ -161,7 +161,7 @@ async def test_a_proposal_says_in_words_what_would_be_undone(ann: Browser, bob: 
     await first.until(lambda: first.seq == 2)
     await first.do("propose", seat=0, kind="take_back", to=0)
     proposal = await second.until(lambda: second.table["proposal"])
-    undone = next(line["text"] for line in second.lines if line["seq"] > 0)
+    undone = next(line["text"] for line in second.lines if line["seq"] == 2)  # what the sealed choices became
     assert proposal["words"] == f"{ann.name} asks to go back to before “{undone}”"
 
 
