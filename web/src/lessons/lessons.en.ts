@@ -19,5 +19,5 @@ export const en = {
   begin: () => "Learn in five minutes",
   goOn: () => "Go on learning",
   again: () => "Play the lessons again",
-  lesson: (p: { n: number; title: string; done: boolean }) => `Lesson ${p.n}: ${p.title}${p.done ? " (done)" : ""}`,
+  finished: () => ", done",
 };
