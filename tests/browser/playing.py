@@ -88,7 +88,7 @@ def lay_table(page: Page, people: int = 1, free: int = 0, **wish: Any) -> str:
         + [{"occupant": "bot", "bot": "random"}] * (SEATS - people - free)
     )
     start = {} if free else {"start": True, "words": WORDS}
-    return lay(page, seats=seats, **start, **wish)
+    return lay(page, **{"seats": seats, **start, **wish})
 
 
 def open_table(page: Page, table: str) -> None:
