@@ -74,3 +74,14 @@ def test_a_caught_error_keeps_its_type_when_compiled() -> None:
                             f"{path.relative_to(ROOT)}:{handler.lineno}: {handler.name} was {caught[handler.name]}"
                         )
     assert found == []
+
+
+def test_nothing_asks_what_compiled_things_do_not_tell() -> None:
+    """Compiled objects have no `__dict__`: `vars` of one raises TypeError where the source runs as meant."""
+    found = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in sorted((ROOT / "src" / "skerry").rglob("*.py"))
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if re.search(r"\bvars\((?!protocol\))|\.__dict__\b", line)  # of a module it is sound
+    ]
+    assert found == []

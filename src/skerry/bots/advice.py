@@ -37,7 +37,9 @@ class Choice:
         return self.less <= self.error
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choice) and vars(self) == vars(other)
+        if not isinstance(other, Choice):
+            return False
+        return (self.action, self.less, self.error) == (other.action, other.less, other.error)
 
     def __repr__(self) -> str:
         return f"Choice({self.action}, {self.less:.1f} ± {self.error:.1f})"

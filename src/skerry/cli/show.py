@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -34,13 +36,17 @@ def sheaf(sheets: list[Sheet]) -> RenderableType:
     return Group(*(laid_out(sheet) for sheet in sheets))
 
 
+def _told(sheet: Sheet) -> list[Any]:
+    return [sheet.title, sheet.lines, sheet.heads, sheet.rows, sheet.ruled, sheet.picture]
+
+
 def news(sheets: list[Sheet], before: list[Sheet]) -> list[Sheet]:
     """What has changed since a position was shown as `before`: sheets, new rows of a long table, new pictures."""
     known = {sheet.title: sheet for sheet in before}
     out: list[Sheet] = []
     for sheet in sheets:
         old = known.get(sheet.title)
-        if old is not None and vars(old) == vars(sheet):
+        if old is not None and _told(old) == _told(sheet):
             continue
         picture = [] if old is not None and old.picture == sheet.picture else sheet.picture
         sheet = Sheet(sheet.title, sheet.lines, sheet.heads, sheet.rows, sheet.ruled, picture)
