@@ -13,7 +13,7 @@ from skerry.core.teaching import AnotherChoice, Learning
 from skerry.tables import protocol
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.shown import views
-from skerry.tables.shown.texts import Refusal, game_text, say
+from skerry.tables.shown.texts import Refusal, say
 
 MOST_BARRED: Final = 48
 """Forbidden choices told at once."""
@@ -33,7 +33,8 @@ def lesson_state(
     """The lesson after the choices that did its tasks so far, and then `choice`. Raises Refusal if the choices are not
     those of this lesson."""
     learning = Learning(spec, lesson)
-    names = seat_names(spec, learning, language)
+    seats = _seats(learning)
+    names = views.seat_names(spec, seats, language)
     try:
         for earlier in choices:
             learning.choose(earlier)
@@ -60,29 +61,28 @@ def lesson_state(
         barred=_barred(learning, names, language),
         answer=answer,
         clause=clause,
-        table=_table(learning, language) if choice is None else None,
+        table=_table(learning, seats, names, language) if choice is None else None,
     )
 
 
-def seat_names(spec: GameSpec, learning: Learning, language: str) -> list[str]:
-    """What the seats are called in a lesson: by their titles, for nobody else sits there."""
-    return [game_text(spec.words, spec.seats[seat].title, language) for seat in range(learning.match.game.seats)]
+def _seats(learning: Learning) -> list[SeatRow]:
+    """Who sits where: the learner, and bots. Nobody has a name, so all are called by their seats' titles."""
+    rows = [SeatRow(seat=seat, occupant="bot") for seat in range(learning.match.game.seats)]
+    rows[learning.lesson.seat] = SeatRow(seat=learning.lesson.seat, occupant="person", person="you")
+    return rows
 
 
-def _table(learning: Learning, language: str) -> protocol.LessonTable:
+def _table(learning: Learning, seats: list[SeatRow], names: list[str], language: str) -> protocol.LessonTable:
     spec, lesson, game = learning.spec, learning.lesson, learning.match.game
     static: dict[str, Json] = {} if spec.static is None else spec.static(game.options)
-    rows = [SeatRow(seat=seat, occupant="bot", person="") for seat in range(game.seats)]
-    rows[lesson.seat] = SeatRow(seat=lesson.seat, occupant="person", person="you")
-    names = seat_names(spec, learning, language)
-    for row in rows:
-        row.name = names[row.seat]
+    for row, name in zip(seats, names):
+        row.name = name
     return protocol.LessonTable(
         title=learning.words(lesson.key(), language),
         tasks=len(lesson.tasks),
         static=spec.words.told(static, [], language),
         options=game.options.to_json(),
-        seats=views.seat_states(spec, rows, "you", {"you"}, [], language),
+        seats=views.seat_states(spec, seats, "you", {"you"}, [], language),
     )
 
 
