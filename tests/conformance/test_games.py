@@ -39,8 +39,9 @@ def test_everything_around_the_rules_is_there(spec: GameSpec) -> None:
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_spoilt_positions_are_refused_by_one_error_or_judged(spec: GameSpec) -> None:
+def test_spoilt_positions_are_refused_by_one_error_or_judged(spec: GameSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever stands in the JSON: `load` raises nothing but BadPosition, and what it reads `problems` can judge."""
+    monkeypatch.setattr(spec.words.catalogue, "lacking", set())
     game = spec.game()
     luck = Simulated(6)
     match = Match.start(game, Simulated(3))

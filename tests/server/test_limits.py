@@ -68,10 +68,13 @@ async def test_a_flood_is_stopped_and_the_connection_stays(
         async def send(count: int, **message: str) -> Counter[bool]:
             answers: Counter[bool] = Counter()
             for number in range(count):
-                await conversation.receive(msgspec.json.encode({**message, "client_id": f"{clock.now}-{number}"}))
+                client_id = f"{clock.now}-{number}"
+                await conversation.receive(msgspec.json.encode({**message, "client_id": client_id}))
                 sent = [connection.outgoing.get_nowait() for _ in range(connection.outgoing.qsize())]
                 messages = [msgspec.json.decode(text) for text in sent if text is not None]
-                answers.update(message["ok"] for message in messages if message["type"] == "answer")
+                own = [message for message in messages if message["type"] == "answer"]
+                assert [message["client_id"] for message in own] == [client_id], "refused or not, its page hears of it"
+                answers.update(message["ok"] for message in own)
             return answers
 
         assert await send(lines + 4, type="say", text="hello") == {True: lines, False: 4}

@@ -84,10 +84,11 @@ class Conversation:
     # --- messages ------------------------------------------------------------------------------------------------
     async def receive(self, text: str | bytes) -> None:
         """Carry out one message and answer it."""
+        small = len(text) <= self.hall.settings.message_bytes
         try:
             if not self.messages.take(self.asker):
                 raise Refusal("too_fast")
-            if len(text) > self.hall.settings.message_bytes:
+            if not small:
                 raise Refusal("too_large")
             message = _decoder.decode(text)
         except msgspec.ValidationError as error:
@@ -95,7 +96,7 @@ class Conversation:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             await self._refuse("", Refusal("malformed", why="it is not JSON"))
         except Refusal as refusal:
-            await self._refuse("", refusal)
+            await self._refuse(_client_id_in(text) if small else "", refusal)
         else:
             if isinstance(message, protocol.Hint):  # it takes a while, and one may choose meanwhile
                 self.hall.spawn(self._do(message))
