@@ -119,7 +119,7 @@ def test_where_other_people_play_there_is_no_button_unless_the_table_has_it(pers
 def test_it_fits_a_phone(person: People, axe: Callable[[Page], None]) -> None:
     page = person("Ann", **PHONE)
     open_table(page, lay(page, "koxinga", 5))
-    assert await_turn(page) == "asked"
+    await_choice(page)
     before = page.locator(".board-place").bounding_box()
     button(page).tap()
     hinted(page)

@@ -4,8 +4,8 @@ import { layout } from "./layout.svelte";
 import { rounded, rowHeight, rowPlace, site, space, SPACE_RADIUS, square, TILE, UPRIGHT, type Layout } from "./geometry";
 import type { GameScene } from "../view";
 
-/** Frame spaces are hit a little beyond their rim, and upright, where 360 px show the whole width, by 44 px. */
-const spaceReach = (now: Layout): number => (now === UPRIGHT ? 53 : SPACE_RADIUS + 12);
+/** Frame spaces are hit a little beyond their rim, and upright, where 360 px show the whole width, by 44 px even on 740 px of height. */
+const spaceReach = (now: Layout): number => (now === UPRIGHT ? 60 : SPACE_RADIUS + 12);
 
 /** Where a board element is; null if it is not on the board. */
 export function place(role: string, value: unknown, scene: GameScene): Place | null {
