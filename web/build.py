@@ -72,7 +72,11 @@ def install_packages(say: Callable[[str], object], web: Path = WEB, develop: boo
     found = installed.read_text() if installed.is_file() else ""
     if found != everything and (develop or found != least):
         say("npm ci")
-        npm("ci", f"--{'include' if develop else 'omit'}=dev", "--no-audit", "--no-fund", web=web)
+        clean = ("ci", f"--{'include' if develop else 'omit'}=dev", "--no-audit", "--no-fund")
+        try:
+            npm(*clean, "--prefer-offline", web=web)  # the lock file knows their hashes: no need to ask
+        except ClientError:
+            npm(*clean, web=web)  # the list of a package's versions that npm has kept may be older than the lock file
         installed.write_text(everything if develop else least)
 
 
