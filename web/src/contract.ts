@@ -230,6 +230,8 @@ export interface GameModule<GameScene extends Scene = Scene> {
   focusSide?(scene: GameScene): "left" | "middle" | "right";
   /** Round, half and the like, in the top bar; must fit 44 px of height and shrink on phones. */
   readonly Header?: Component<{ scene: GameScene }>;
+  /** How much of a phone's height what stands below the board has, percent; more of it scrolls. Default: 43. */
+  readonly below?: number;
   /** HTML over the board's box (a legend, dice on phones). Its root is absolutely positioned by the game. */
   readonly Overlay?: Component<{ scene: GameScene }>;
   /** Below the generic result and points chart, when the game is over. */

@@ -29,7 +29,7 @@ function offer(legal: Legal, scene: GameScene): Offer {
 }
 
 const module: GameModule<GameScene> = {
-  Board, Hand, SeatDetails, Header, Final,
+  Board, Hand, SeatDetails, Header, Final, below: 30,
   place, standing, animate, offer, weighs: (legal) => WEIGHED.has(legal.action["type"]),
   sounds: { placed: "place", moved: "steps", drew: "card", harvested: "coins", collected: "coins", sold: "coins", built: "gain" },
   logKinds: () => [
