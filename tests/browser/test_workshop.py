@@ -322,6 +322,28 @@ def test_changes_that_are_not_kept_are_asked_for_or_brought_back(person: People,
     expect(stones(page)).to_have_value("3")
 
 
+def test_a_long_form_is_searched_and_shows_what_was_changed(person: People) -> None:
+    page = person("Mara", "/workshop/tropichop/rules")
+    lines, told = page.locator(".form .line"), page.get_by_text(re.compile("^[0-9]+ of [0-9]+ rules shown$"))
+    expect(lines.nth(20)).to_be_visible()
+    expect(told).to_have_count(0)
+    everything = lines.count()
+    page.get_by_role("searchbox", name="Find a rule").fill("WORTH of a st")
+    expect(told).to_be_visible()
+    few = lines.count()
+    assert 0 < few < everything
+    lines.first.get_by_role("textbox").fill("400")
+    lines.first.get_by_role("textbox").press("Enter")
+    expect(lines.first.get_by_text("changed")).to_be_visible()
+    page.get_by_role("searchbox", name="Find a rule").fill("")
+    expect(lines).to_have_count(everything)
+    page.get_by_role("checkbox", name="Changed only").check()
+    expect(lines).to_have_count(1)
+    page.get_by_role("searchbox", name="Find a rule").fill("no such rule")
+    expect(lines).to_have_count(0)
+    expect(told).to_have_text(f"0 of {everything} rules shown")
+
+
 @pytest.mark.parametrize("height", [900, 520])
 def test_beside_a_long_form_judgement_table_and_trial_stay_in_sight(person: People, height: int) -> None:
     page = person("Mara", "/workshop/tropichop/rules")

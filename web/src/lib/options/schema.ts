@@ -48,6 +48,12 @@ export function fields(schema: readonly Values[]): readonly Field[] {
     }));
 }
 
+/** Whether every one of these words begins a word of the field's name, label, help, group or choices. */
+export function finds(field: Field, words: string): boolean {
+  const told = ` ${[field.name.replaceAll("_", " "), field.label, field.help, field.group, ...field.choices.map((one) => one.label)].join(" ")}`.toLocaleLowerCase();
+  return words.toLocaleLowerCase().split(/\s+/).filter(Boolean).every((word) => told.includes(` ${word}`));
+}
+
 /** The fields under their group's heading, groups in the order in which they first appear. */
 export function grouped(all: readonly Field[]): readonly { readonly group: string; readonly fields: readonly Field[] }[] {
   const groups = new Map<string, Field[]>();
