@@ -6,7 +6,10 @@ from typing import Final
 
 SMALL_TARGETS: Final = """() => {
     const pressed = "button, select, nav a, a.btn, a.logo, a.me, summary, input:not([type=radio], [type=file])";
-    const seen = element => element.getClientRects().length && getComputedStyle(element).visibility !== "hidden";
+    const seen = element => {
+        const { visibility, pointerEvents } = getComputedStyle(element);
+        return element.getClientRects().length && visibility !== "hidden" && pointerEvents !== "none";
+    };
     return [...document.querySelectorAll(pressed)]
         .filter(seen)
         .map(element => [element.outerHTML.slice(0, 120), element.getBoundingClientRect()])

@@ -61,11 +61,26 @@ def test_targets_are_large_enough_on_a_phone(person: People) -> None:
 def test_a_table_needs_little_script(person: People) -> None:
     page = person("Mara")
     table = lay(page, start=True, words=WORDS)
-    for path, most in (("/", 75_000), (f"/table/{table}", 126_000)):
+    for path, most in (("/", 72_000), (f"/table/{table}", 125_000)):
         page.goto(path)
         page.wait_for_load_state("networkidle")
         weight = page.evaluate(SCRIPT_BYTES)
         assert 10_000 < weight <= most, f"{path} loads {weight} bytes of script"
+
+
+def test_settings_are_loaded_when_they_are_opened_and_asked_for_again_if_they_do_not_come(person: People) -> None:
+    person.allow("ERR_FAILED|SettingsDialog")
+    page = person("Mara")
+    page.route("**/SettingsDialog*", lambda route: route.abort())
+    button = page.get_by_role("button", name="Settings")
+    button.click()
+    expect(page.get_by_text("The settings could not be loaded.")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.unroute("**/SettingsDialog*")
+    button.click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
 
 
 def test_every_page_has_a_title_of_its_own(person: People) -> None:

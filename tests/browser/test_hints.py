@@ -22,6 +22,13 @@ SMALL = """() => [...document.querySelectorAll(".act-place button")].flatMap(one
     return box.width && (box.width < 44 || box.height < 44) ? [one.outerHTML] : [];
 })"""
 
+WATCH_ASKING = """() => {
+    window.asked = 0;
+    const watch = new MutationObserver(() => window.asked++);
+    watch.observe(document.querySelector(".ask"), { attributes: true, attributeFilter: ["aria-busy"] });
+}"""
+"""From now on `window.asked` counts how often a hint is asked for, or comes."""
+
 
 def lay(page: Page, game: str, bots: int, **wish: Any) -> str:
     seats = [{"occupant": "person"}] + [{"occupant": "bot", "bot": "greedy"}] * bots
@@ -104,6 +111,40 @@ def test_the_key_asks_too_but_not_while_one_writes(person: People) -> None:
     field.blur()
     page.keyboard.press("h")
     hinted(page)
+
+
+def test_keys_of_one_letter_are_switched_off_in_the_settings(person: People) -> None:
+    page = person("Ann")
+    open_table(page, lay(page, "koxinga", 5))
+    await_choice(page)
+    expect(button(page)).to_have_attribute("aria-keyshortcuts", "H")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Keys of one letter").click()
+    page.keyboard.press("Escape")
+    expect(button(page)).not_to_have_attribute("aria-keyshortcuts", "H")
+    page.evaluate(WATCH_ASKING)
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Keys of one letter").click()
+    page.keyboard.press("Escape")
+    assert page.evaluate("window.asked") == 0, "the key was pressed while it was off"
+    page.keyboard.press("h")
+    hinted(page)
+
+
+def test_the_remote_asks_by_button_and_by_key(person: People, axe: Callable[[Page], None]) -> None:
+    page = person("Ann", **PHONE)
+    table = lay(page, "koxinga", 5)
+    open_table(page, table)
+    await_choice(page)
+    for ask in (lambda: button(page).tap(), lambda: page.keyboard.press("h")):
+        page.goto(f"/table/{table}/remote")
+        button(page).wait_for()
+        ask()
+        hinted(page)
+        expect(page.locator("[data-move]:has([data-mark='1'])")).to_contain_text("A bot’s number 1")
+    assert not page.evaluate(SIDEWAYS)
+    axe(page)
 
 
 def test_where_other_people_play_there_is_no_button_unless_the_table_has_it(person: People) -> None:

@@ -17,6 +17,7 @@ interface Stored {
   pressForMe: boolean;
   ruleCodes: boolean;
   firstTap: boolean;
+  letterKeys: boolean;
 }
 
 function load(): Partial<Record<keyof Stored, unknown>> {
@@ -38,6 +39,7 @@ class Preferences {
   #pressForMe = $state(false);
   #ruleCodes = $state(false);
   #firstTap = $state(false);
+  #letterKeys = $state(true);
   #reducedMotion = $state(false);
 
   constructor() {
@@ -48,6 +50,7 @@ class Preferences {
     this.#pressForMe = stored.pressForMe === true;
     this.#ruleCodes = stored.ruleCodes === true;
     this.#firstTap = stored.firstTap === true;
+    this.#letterKeys = stored.letterKeys !== false;
     // ?lang=… in an address wins for this visit and is not kept.
     const asked = new URLSearchParams(location.search).get("lang");
     if (isLocale(asked)) this.#locale = asked;
@@ -107,6 +110,15 @@ class Preferences {
     this.#save();
   }
 
+  /** Whether keys of one letter do something, as H asks for a hint; see `shortcuts.ts`. */
+  get letterKeys(): boolean {
+    return this.#letterKeys;
+  }
+  set letterKeys(value: boolean) {
+    this.#letterKeys = value;
+    this.#save();
+  }
+
   /** Whether the system asks for less motion. */
   get reducedMotion(): boolean {
     return this.#reducedMotion;
@@ -128,6 +140,7 @@ class Preferences {
   #save(): void {
     const value: Stored = {
       theme: this.#theme, locale: this.#locale, speed: this.#speed, pressForMe: this.#pressForMe, ruleCodes: this.#ruleCodes, firstTap: this.#firstTap,
+      letterKeys: this.#letterKeys,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(value));

@@ -1,6 +1,7 @@
 // What every page of a table in play does: feed the scene from the live store, send what its person wants, and say why
 // something was not done. PlayTable, the remote and the host's page differ only in what they draw.
 import { preferences } from "../lib/preferences.svelte";
+import { letter } from "../lib/shortcuts";
 import { toasts } from "../lib/toast.svelte";
 import type { Batch, Live, Request } from "../net/live.svelte";
 import type { Answer, Legal, Line, Position, SeatState, TableState } from "../net/protocol";
@@ -124,6 +125,10 @@ export class Session {
     const hint = live.hint;
     if (answer.ok && hint && hint.seat === scene.viewer && hint.choices.every(({ id }) => scene.legal.some((one) => one.id === id))) scene.hint = hint;
     else if (!answer.stale) this.tell(answer); // the choice is made already: nobody wants it any more
+  }
+  /** The keys of a page with choices: H asks for a hint. */
+  heedKey(event: KeyboardEvent): void {
+    if (letter(event) === "h" && !event.repeat) void this.askHint();
   }
   /** A seat of this person's, to act by; 0 without one, which the server then refuses. */
   get seat(): number {

@@ -43,6 +43,7 @@ const frame = {
   promise: () => "Every rule can be read, every roll can be checked.",
   // settings
   settings: () => "Settings",
+  settings_failed: () => "The settings could not be loaded. Are you online? Press the button again to try once more.",
   theme: () => "Light or dark",
   theme_system: () => "As the system",
   theme_light: () => "Light",
@@ -67,6 +68,8 @@ const frame = {
   press_help: () => "Only buttons that leave no choice.",
   first_tap: () => "Play at the first tap",
   first_tap_help: () => "On touch screens. Otherwise the first tap shows what a card or a place would bring, and the second plays it.",
+  letter_keys: () => "Keys of one letter",
+  letter_keys_help: () => "Such as H for a hint, plus and minus to zoom. Switch them off if you speak to your computer, or press keys by accident.",
   // what goes wrong
   retry: () => "Try again",
   reload: () => "Load the page anew",

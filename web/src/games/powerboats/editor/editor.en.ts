@@ -11,8 +11,8 @@ export const en = {
   lead: () => "Water and land, three buoys, a start and a finish. Then see what bots make of it, race it, pass it on.",
   // ---- the drawing
   stage: () => "Drawing of the lake",
-  keys_help: () =>
-    "Arrow keys move over the cells, Enter or Space uses the tool there; lines, rows and new tiles take two presses, Escape gives up the first. Shift with an arrow key keeps brushing. B brush, N line, F fill, 1 to 3 buoys, S start, Z finish, T tile, H hand, W water, L land, plus, minus and 0 zoom.",
+  keys_help: (p: { letters: boolean }) =>
+    `Arrow keys move over the cells, Enter or Space uses the tool there; lines, rows and new tiles take two presses, Escape gives up the first. Shift with an arrow key keeps brushing.${p.letters ? " B brush, N line, F fill, 1 to 3 buoys, S start, Z finish, T tile, H hand, W water, L land, plus, minus and 0 zoom." : ""}`,
   cell: (p: { column: number; row: number; what: string }) => `Column ${p.column}, row ${p.row}: ${p.what}`,
   at_fault: () => "at fault",
   water: () => "water",
