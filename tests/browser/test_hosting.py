@@ -62,6 +62,22 @@ def test_the_host_pauses_hands_on_and_switches(person: People, shelf_server: Ser
     expect(mara.get_by_text("The game is over; there is nothing left")).to_be_visible()
 
 
+def test_who_went_away_is_marked_in_a_phones_row_of_seats(person: People, shelf_server: Server) -> None:
+    mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
+    table = lay_regatta(mara, free=1, preset="standard")
+    join(pages, table)
+    width, height = SIZES["phone"]
+    mara.set_viewport_size({"width": width, "height": height})
+    away = mara.locator(".strip .away")
+    mara.locator(".strip [data-seat]").first.wait_for()
+    expect(away).to_have_count(0)
+    jonas.close()
+    expect(away).to_have_count(1)
+    back = jonas.context.new_page()
+    back.goto(f"/table/{table}")
+    expect(away).to_have_count(0)
+
+
 def test_a_seat_goes_to_a_bot_and_to_somebody_else(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard")
