@@ -4,9 +4,10 @@
 
 writes SCRATCH/lib, and lines that begin with `progress: ` to its output.
 
-There is one C file a module, because a compiler's cost grows faster than its file's length and one file keeps one core
-busy; all modules are one group, so that they call one another directly instead of through Python objects. What takes a
-compiler longer and makes no game faster is left out (bench/builds.py): -O3, and of -O2 what `SPARED` names.
+mypyc writes one C file a module. Small ones are compiled several at a time, because each brings all of mypyc's headers;
+not all at once, because a compiler's cost grows faster than its file's length and one file keeps one core busy. All
+modules are one group, so that they call one another directly instead of through Python objects. What takes a compiler
+longer and makes no game faster is left out (bench/builds.py): -O3, and of -O2 what `SPARED` names.
 """
 
 from __future__ import annotations
@@ -38,6 +39,9 @@ SPARED = (
     "tree-slp-vectorize",
 )
 """Passes of GCC that cost a quarter of its time; other compilers pass over the flags, as mypyc lets them."""
+
+BATCH = 600_000
+"""Bytes of C that are compiled as one: of 150, 600 and 1,500 kB what takes a compiler least (see bench/README.md)."""
 
 DOOR = "skerry__door"
 """The library that is copied to every compiled module's place."""
@@ -115,8 +119,30 @@ def main(scratch: Path) -> None:
     if sysconfig.get_config_var("Py_GIL_DISABLED"):  # there mypyc's own libraries of a module each do more
         build(extensions, library)
         return
-    build([extensions[0], Extension(DOOR, [str(door_source(scratch, modules))])], library)
+    rules = extensions[0]
+    rules.sources = batches([Path(source) for source in rules.sources])
+    build([rules, Extension(DOOR, [str(door_source(scratch, modules))])], library)
     hang_doors(library, modules)
+
+
+def batches(sources: list[Path]) -> list[str]:
+    """Write files of C that include mypyc's modules, up to `BATCH` together; the other `sources` stay alone."""
+    modules = [path for path in sources if path.name.startswith("__native")]
+    shared: list[list[Path]] = []
+    size = BATCH
+    for path in modules:
+        length = path.stat().st_size
+        if size + length > BATCH:
+            shared.append([])
+            size = 0
+        shared[-1].append(path)
+        size += length
+    made = [str(path) for path in sources if path not in modules]
+    for number, paths in enumerate(shared):
+        batch = paths[0].with_name(f"batch{number}.c")
+        batch.write_text("".join(f'#include "{path.name}"\n' for path in paths), encoding="utf-8")
+        made.append(str(batch))
+    return made
 
 
 def door_source(scratch: Path, modules: list[Path]) -> Path:

@@ -39,6 +39,23 @@ def test_a_module_is_compiled_unless_it_says_that_it_is_not(tmp_path: Path) -> N
     ]
 
 
+def test_small_files_of_c_are_compiled_together_and_none_is_lost(tmp_path: Path) -> None:
+    script = runpy.run_path(str(SCRIPT))
+    lengths = {"__native_a": 0.5, "__native_b": 0.5, "__native_c": 0.1, "__native_d": 2, "__native_e": 0.1, "init": 0.1}
+    sources = [tmp_path / f"{name}.c" for name in lengths]
+    for path in sources:
+        path.write_text(" " * int(lengths[path.stem] * script["BATCH"]))
+    first, *batches = [Path(path) for path in script["batches"](sources)]
+    assert first == tmp_path / "init.c", "what is mypyc's own stays as it is"
+    assert {path.parent for path in batches} == {tmp_path}, "an included file is found beside it"
+    assert [path.read_text().splitlines() for path in batches] == [
+        ['#include "__native_a.c"', '#include "__native_b.c"'],
+        ['#include "__native_c.c"'],
+        ['#include "__native_d.c"'],
+        ['#include "__native_e.c"'],
+    ]
+
+
 def test_one_library_stands_in_every_module_s_place_and_answers_to_each_name(tmp_path: Path) -> None:
     script = runpy.run_path(str(SCRIPT))
     modules = [Path("src/skerry/core/game.py"), Path("src/skerry/games/new/game.py"), Path("src/skerry/bots/simple.py")]
