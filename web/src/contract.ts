@@ -75,6 +75,8 @@ export type Motion =
   | { readonly kind: "note"; readonly at: Point | { readonly seat: number }; readonly text: string; readonly tone?: "plain" | "gain" | "loss"; readonly ms: number; readonly delay?: number }
   /** A ring spreads on the board: look here. */
   | { readonly kind: "ring"; readonly at: Point; readonly ms: number; readonly delay?: number }
+  /** Guns fire from one place at others: so many shots at each, with smoke where they leave and where they fall. */
+  | { readonly kind: "shots"; readonly from: Point; readonly to: readonly Point[]; readonly count: number; readonly ms: number; readonly delay?: number }
   /** Nothing moves; the table waits so that what changed can be read (a die, a revealed card). */
   | { readonly kind: "pause"; readonly ms: number };
 

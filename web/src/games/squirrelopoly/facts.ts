@@ -1,6 +1,6 @@
 // Small words about cards, dreys and ends, and what is good or bad of a card.
 import { listed } from "../../lib/i18n";
-import type { Cause, DeckName, Effect, GameScene } from "./view";
+import type { Card, Cause, DeckName, Effect, GameScene } from "./view";
 import { words } from "./words";
 
 export const percent = (chance: number): number => Math.round(100 * chance);
@@ -17,11 +17,8 @@ function worth(effect: Effect): number {
   return effect.op === "take_each" || effect.op === "take_richest" || effect.op === "dig_any" || effect.op === "claim_free" ? 2 : 0;
 }
 
-/** What a card says; undefined for a card that is not known. */
-export const cardText = (scene: GameScene, deck: DeckName, id: unknown): string | undefined => scene.fixed.decks[deck].find((card) => card.card === id)?.text;
-
-/** What drawing a card did, for those whose effects are certain; "" for an adventure, which has two sides. */
-export const cardDoes = (scene: GameScene, deck: DeckName, id: unknown): string => scene.fixed.decks[deck].find((card) => card.card === id)?.says ?? "";
+/** A card of a deck; undefined for one that is not known. An adventure's `effects` and `says` are left out: it has two sides. */
+export const cardOf = (scene: GameScene, deck: DeckName, id: unknown): Card | undefined => scene.fixed.decks[deck].find((card) => card.card === id);
 
 /** What somebody died of. */
 export const causeWords = (cause: Cause): string => ({ hunger: words.hunger, doc: words.doc_cause, trap: words.trap, adventure: words.adventure_cause, mafia: words.mafia, culled: words.culled })[cause]();

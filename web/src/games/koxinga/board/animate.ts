@@ -1,4 +1,4 @@
-// How Koxinga's events look: ships travel their lanes, gains and losses rise from the ship, battles ring.
+// How Koxinga's events look: ships travel their lanes, gains and losses rise from the ship, guns fire.
 import type { Motion, Point } from "../../../contract";
 import { moored } from "./fan";
 import type { GameEvent, GameScene } from "../view";
@@ -42,8 +42,9 @@ export function animate(event: GameEvent, scene: GameScene): readonly Motion[] {
     case "battle":
       return [ring(scene, event.area, 750)];
     case "attacked":
+      return [broadside(scene, seat, scene.view.battle?.defenders.map((one) => one.seat) ?? [], event.cannon)];
     case "defended":
-      return [pause(850)];
+      return [broadside(scene, seat, [event.target], event.cannon)];
     case "spoiled":
       return [note(scene, event.target, event.what === "treasure" ? words.minusTreasure() : words.minusCargo({ n: amount, good }), "loss", 520)];
     case "finished":
@@ -64,6 +65,13 @@ function spot(scene: GameScene, area: number): Point {
 
 function ring(scene: GameScene, area: number, ms: number): Motion {
   return { kind: "ring", at: spot(scene, area), ms };
+}
+
+/** A ship fires at others, a shot more for each cannon put forward. */
+function broadside(scene: GameScene, seat: number, at: readonly number[], cannon: number): Motion {
+  const berths = moored(scene.view, scene.fixed).map((berth): Point => [berth.x, berth.y]);
+  const [from, ...to] = [seat, ...at].map((one): Point => berths[one] ?? [0, 0]);
+  return { kind: "shots", from: from ?? [0, 0], to, count: 1 + cannon, ms: 850 };
 }
 
 function note(scene: GameScene, seat: number, text: string, tone: "plain" | "gain" | "loss", ms: number): Motion {

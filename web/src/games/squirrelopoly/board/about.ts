@@ -1,5 +1,5 @@
 // What a space or a deck is, in words, with the number of its rule.
-import { ageOf, cardDoes, cardText } from "../facts";
+import { ageOf, cardOf } from "../facts";
 import type { DeckName, GameScene } from "../view";
 import { words } from "../words";
 
@@ -46,8 +46,8 @@ export function aboutSpace(scene: GameScene, space: number): About | null {
 
 export function aboutDeck(scene: GameScene, deck: DeckName): About {
   const { pile, used, top } = scene.view.decks[deck];
-  const last = cardText(scene, deck, top);
+  const last = cardOf(scene, deck, top);
   const rules = { acorns: [words.aboutAcorns, "SQ-17"], fleet: [words.aboutFleet, "SQ-18"], doc: [words.aboutDoc, "SQ-19"], adventure: [words.aboutAdventure, "SQ-21"] } as const;
   const [what, clause] = rules[deck];
-  return { title: words[deck](), lines: [what(), words.aboutDeck({ n: pile, used: used.length }), ...(last === undefined ? [] : [words.lastCard({ text: last, does: cardDoes(scene, deck, top) })])], clause };
+  return { title: words[deck](), lines: [what(), words.aboutDeck({ n: pile, used: used.length }), ...(last === undefined ? [] : [words.lastCard({ text: last.text, does: last.says ?? "" })])], clause };
 }
