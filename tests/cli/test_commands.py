@@ -63,7 +63,11 @@ FAULTS = [
     ("verify no-such-file.json", "cannot be read: No such file or directory"),
     ("bench koxinja", "did you mean koxinga?"),
     ("simulat", "Did you mean 'simulate'?"),
-    ("play", "Missing argument 'GAME'"),
+    ("play", "which game? `skerry games` lists them"),
+    ("play --resume no-such-file.json", "no-such-file.json cannot be read: No such file or directory"),
+    ("play koxinga --resume game.json", "are the record's own"),
+    ("export --out records --data no/such/folder", "there is no database"),
+    ("import no-such-file.json --data no/such/folder", "there is no database"),
     ("games --nonsense", "No such option: --nonsense"),
 ]
 

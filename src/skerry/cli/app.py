@@ -137,6 +137,40 @@ def restore(
     return restore_backup(file, data or data_folder(), force)
 
 
+@app.command(epilog="Example: skerry export --out records --data /var/lib/skerry")
+def export(
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for the records; made if it is not there.")],
+    no_names: Annotated[
+        bool, typer.Option("--no-names", help="Leave out who sat where; such records are unsigned.")
+    ] = False,
+    data: DataDir = None,
+    database: DatabaseUrl = None,
+) -> int:
+    """Write the record of every finished game into a folder, a file each. The server may go on playing."""
+    from skerry.cli.carrying import export_games
+    from skerry.cli.folders import data_folder
+
+    return export_games(out, data or data_folder(), database, not no_names)
+
+
+@app.command("import", epilog="Example: skerry import records --data /var/lib/skerry")
+def import_records(
+    files: Annotated[
+        list[Path], typer.Argument(help="Records that `skerry export` wrote, or their folder.", metavar="FILE…")
+    ],
+    data: DataDir = None,
+    database: DatabaseUrl = None,
+) -> int:
+    """Take finished games in from another server's records; each is checked first, and has its replay here then.
+
+    Exit code: 0 all are here now, 1 some were not taken.
+    """
+    from skerry.cli.carrying import import_games
+    from skerry.cli.folders import data_folder
+
+    return import_games(files, data or data_folder(), database)
+
+
 @app.command(epilog="Example: skerry doctor --data /var/lib/skerry")
 def doctor(data: DataDir = None, database: DatabaseUrl = None) -> int:
     """Look a server's data and machine over, one line each; nothing is changed.
@@ -187,9 +221,11 @@ def rules(
     return show_rules(game, clause)
 
 
-@app.command(epilog="Example: skerry play koxinga --seats human,greedy*4,lookahead --seed 7 --option end_after=pass")
+@app.command(
+    epilog="Examples: skerry play koxinga --seats human,greedy*4,lookahead --seed 7 · skerry play --resume game.json"
+)
 def play(
-    game: GameName,
+    game: Annotated[str, typer.Argument(help="A game's name; `skerry games` lists them.", metavar="GAME")] = "",
     seats: Annotated[
         str,
         typer.Option(metavar="WHO,WHO,…", help="Who sits where: human or a bot's name; greedy*5 fills five seats."),
@@ -201,11 +237,21 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the game's record there, finished or not.")
     ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept unfinished, and keep it there.")
+    ] = None,
 ) -> int:
     """Play a whole game here in the terminal, alone or several people at one keyboard."""
     from skerry.cli.choices import RuleWish
-    from skerry.cli.play import play_game
+    from skerry.cli.faults import Fault
+    from skerry.cli.play import play_game, resume_game
 
+    if resume is not None:
+        if game or seats or seed is not None or option or preset or rules:
+            raise Fault("game, seats, seed and rules are the record's own: say --resume FILE, and --save if you like")
+        return resume_game(resume, save or resume)
+    if not game:
+        raise Fault("which game? `skerry games` lists them; or go on with one by --resume FILE")
     return play_game(game, seats, seed, RuleWish(option or [], preset, rules), save)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import sys
 from pathlib import Path
@@ -17,14 +18,17 @@ from skerry.bots.advice import advise, quick
 from skerry.cli import show
 from skerry.cli.choices import HUMAN, RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.faults import Fault
+from skerry.cli.records import read_record
 from skerry.core.actions import IllegalAction
 from skerry.core.bot import Bot, Turn, ask
 from skerry.core.chance import Simulated
-from skerry.core.game import Game, GameSpec
+from skerry.core.game import GameSpec
 from skerry.core.match import Match
-from skerry.core.record import record_of
+from skerry.core.record import BadRecord, load_record, record_of
+from skerry.core.registry import UnknownGame, find_game
 from skerry.core.words import Sheet
 from skerry.lab.seeds import bot_seed
+from skerry.server.care.files import write_whole
 from skerry.tables.shown.hints import hint_words
 from skerry.tables.thinking import weighed
 
@@ -35,6 +39,8 @@ h         what would a bot do?                     q  leave the game
 ?         this list"""
 
 
+_BOT = re.compile(r" \(([\w-]+)\)$")
+"""How the record of a game names a bot: "Green Tortoise (greedy)"."""
 HINT_SECONDS = 2.0
 """So long a bot may think over what it would do."""
 
@@ -59,11 +65,39 @@ def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Pa
     number = secrets.randbits(32) if seed is None else seed
     console = Console(highlight=False)
     console.print(f"{spec.title}, seed {number}", style="dim")
-    table = Terminal(spec, game, occupants, number, console)
+    return _played(Terminal(spec, Match.start(game, Simulated(number)), occupants, number, console), save)
+
+
+def resume_game(file: Path, save: Path) -> int:
+    """Go on with a game that `--save` kept before its end; where it stands then is kept in `save`. Raises Fault."""
+    record = read_record(file)
+    try:
+        spec = find_game(record["game"])
+        match = load_record(record, spec)
+    except (UnknownGame, BadRecord) as error:
+        raise Fault(f"{file} cannot be gone on with: {error}") from None
+    if match.over:
+        raise Fault(f"the game in {file} is over; `skerry replay {file}` shows it")
+    seed = record["luck"].get("seed")
+    if type(seed) is not int:
+        raise Fault(f"{file} was not played in a terminal: only such games go on here")
+    _writable(save)
+    console = Console(highlight=False)
+    console.print(f"{spec.title}, seed {seed}, from step {len(match.log) - 1} on", style="dim")
+    return _played(Terminal(spec, match, _occupants(spec, record["names"], record["seats"]), seed, console), save)
+
+
+def _occupants(spec: GameSpec, names: list[str], seats: int) -> list[str]:
+    """Who sat where, out of the names that `_write` gave them. Raises Fault if a bot is not known here."""
+    found = [_BOT.search(name) for name in (*names, *[""] * seats)[:seats]]
+    return chosen_seats(spec, ",".join(HUMAN if one is None else one.group(1) for one in found), humans=True)
+
+
+def _played(table: Terminal, save: Path | None) -> int:
     try:
         table.run()
     except Left as left:
-        console.print("You left the game before its end.", style="dim")
+        table.console.print("You left the game before its end.", style="dim")
         return left.code
     finally:
         if save is not None:
@@ -84,7 +118,7 @@ def _write(path: Path, table: Terminal) -> None:
     names = [name if who == HUMAN else f"{name} ({who})" for name, who in seated]
     record = record_of(table.match, names)
     try:
-        path.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
+        write_whole(path, json.dumps(record, ensure_ascii=False) + "\n")
     except OSError as error:
         raise Fault(f"the record could not be written to {path}: {error.strerror}", 1) from None
     table.console.print(
@@ -95,11 +129,11 @@ def _write(path: Path, table: Terminal) -> None:
 class Terminal:
     """A table whose people share one keyboard. Each sees only what its own seat may see."""
 
-    def __init__(self, spec: GameSpec, game: Game[Any], occupants: list[str], seed: int, console: Console) -> None:
+    def __init__(self, spec: GameSpec, match: Match[Any], occupants: list[str], seed: int, console: Console) -> None:
         self.spec = spec
-        self.game = game
+        self.game = match.game
         self.console = console
-        self.match = Match.start(game, Simulated(seed))
+        self.match = match
         self.humans = [seat for seat, who in enumerate(occupants) if who == HUMAN]
         self.bots: dict[int, Bot] = {
             seat: find_level(spec.name, who).make(bot_seed(seed, seat))
@@ -108,7 +142,8 @@ class Terminal:
         }
         self.names = seat_names(spec)[: len(occupants)]
         self.occupants = occupants
-        self.told: dict[int | None, int] = dict.fromkeys((*self.humans, None), 0)
+        begun = len(match.log) if len(match.log) > 1 else 0  # whoever left a game has been told what was before
+        self.told: dict[int | None, int] = dict.fromkeys((*self.humans, None), begun)
         self.shown: list[Sheet] = []
         """The position as the person at the keyboard was shown it last."""
         self.watching: int | None = self.humans[0] if len(self.humans) == 1 else None

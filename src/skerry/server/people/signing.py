@@ -34,9 +34,12 @@ class Signer:
         value = Ed25519PrivateKey.from_private_bytes(self._secret).sign(signed_text(digest))
         return {"key": self.public[0], "value": value.hex()}
 
-    def check(self, record: dict[str, Json]) -> Finding:
-        """Who signed a record, and whether that is one of these keys."""
-        return check_signature(record, self.public)
+    def check(self, record: dict[str, Json], brought: bool = False) -> Finding:
+        """Who signed a record, and whether by one of these keys; one that was `brought` may be another server's."""
+        finding = check_signature(record, self.public)
+        if brought and finding.key == "signature.stranger":
+            return Finding("signature", OPEN, "signature.elsewhere", **finding.facts)
+        return finding
 
 
 def public_half(secret: bytes) -> bytes:

@@ -21,13 +21,18 @@ class Signer(Protocol):
     def sign(self, digest: str) -> dict[str, Json]:
         """The signature of a record with that digest: its `key` and its `value`, both in hexadecimal."""
 
-    def check(self, record: dict[str, Json]) -> Finding:
-        """Who signed a record, and whether that is one of ours."""
+    def check(self, record: dict[str, Json], brought: bool = False) -> Finding:
+        """Who signed a record, and whether that is one of ours; one that was `brought` may be another server's."""
 
 
 def luck_of(row: TableRow) -> Verifiable:
     """The luck of a table."""
     return Verifiable(bytes.fromhex(row.secret), row.id, row.words)
+
+
+def is_brought(row: TableRow) -> bool:
+    """Whether a game was played elsewhere and brought in (see `bringing`): a table that was laid here has a host."""
+    return row.host == ""
 
 
 def beginning_of(row: TableRow) -> str:
@@ -48,7 +53,8 @@ def signature_of(row: TableRow, seats: list[SeatRow], head: str, signer: Signer)
 def record_of_table(stored: Stored, signer: Signer) -> dict[str, Json]:
     """The record of a finished table, its secret opened.
 
-    One that ended before there were signatures is signed now. Raises ValueError if it cannot be told as a record.
+    One that ended before there were signatures is signed now, unless it was brought in from elsewhere. Raises
+    ValueError if it cannot be told as a record.
     """
     row = stored.row
     first = beginning_of(row)
@@ -56,7 +62,7 @@ def record_of_table(stored: Stored, signer: Signer) -> dict[str, Json]:
     head = chain.head(first, log)
     out = _outline(row, stored.seats, row.entries, head)
     signature = row.signature
-    if not signature and row.entries == len(log) and chain.first_break(first, log) < 0:
+    if not signature and not is_brought(row) and row.entries == len(log) and chain.first_break(first, log) < 0:
         signature = signature_of(row, stored.seats, head, signer)
     key, _, value = signature.partition(" ")
     return {**out, **({"signature": {"key": key, "value": value}} if signature else {}), "log": log}

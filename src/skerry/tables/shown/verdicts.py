@@ -61,6 +61,7 @@ ENGLISH: Final = {
     "signature.holds": "signed by key {signer}; compare it with the one that the server names under /api/key",
     "signature.known": "signed by key {signer}, which is the expected one",
     "signature.stranger": "signed by key {signer}, which is not the expected one",
+    "signature.elsewhere": "signed by key {signer}, which is another server's; ask there whether it is theirs",
     "signature.false": "the signature is false: the record was changed, or somebody else signed it",
     # names
     "subject.luck": "dice",
