@@ -53,6 +53,7 @@ SENT_BY_SERVER = (
     protocol.Correction,
     protocol.Replay,
     protocol.ReplayStep,
+    protocol.OpenedRecord,
     protocol.Ending,
     protocol.CreationSummary,
     protocol.Creation,

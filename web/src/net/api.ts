@@ -2,7 +2,7 @@
 import { preferences } from "../lib/preferences.svelte";
 import type {
   ChangeCreation, ContentInfo, ContentJudgement, Correction, CreateTable, Creation, CreationSummary, Ending, GameInfo,
-  GeneratedContent, Learn, LessonInfo, LessonState, Me, OptionProblem, PlayLesson, Refused, Replay, ReplayStep, RulesJudgement, SaveCreation,
+  GeneratedContent, Learn, LessonInfo, LessonState, Me, OpenedRecord, OptionProblem, PlayLesson, Refused, Replay, ReplayStep, RulesJudgement, SaveCreation,
   SharedCreation, StartTrial, TableSummary, Trial, Verification,
 } from "./protocol";
 
@@ -45,6 +45,7 @@ async function ask<Answer>(method: string, path: string, query?: Query, body?: u
   return request<Answer>(method, path, query, body);
 }
 
+/** `body`: sent as JSON, or a file as it is. */
 async function request<Answer>(method: string, path: string, query?: Query, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
@@ -52,7 +53,7 @@ async function request<Answer>(method: string, path: string, query?: Query, body
       method,
       headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
       credentials: "same-origin",
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
   } catch {
     throw new ApiError("", 0);
@@ -109,6 +110,11 @@ export const api = {
   startTrial: (wish: StartTrial) => ask<Trial>("POST", "/api/trials", {}, wish),
   trial: (id: string) => ask<Trial>("GET", `/api/trials/${part(id)}`),
   cancelTrial: (id: string) => ask<Trial>("DELETE", `/api/trials/${part(id)}`),
+  /** A record's file as a replay that only this person sees. */
+  openRecord: (file: Blob, title: string) => ask<OpenedRecord>("POST", "/api/records", { title }, file),
+  keepRecord: (opened: string) => ask<CreationSummary>("POST", `/api/records/${part(opened)}/keep`, {}, {}),
+  /** One that is kept. */
+  reopenRecord: (id: string) => ask<OpenedRecord>("POST", `/api/creations/${part(id)}/open`, {}, {}),
   /** Where the record can be downloaded. */
   recordAddress: (id: string) => `/api/tables/${part(id)}/record`,
 } as const;

@@ -270,7 +270,7 @@ export interface Creation {
 export interface CreationSummary {
   readonly id: string;
   readonly game: string;
-  /** "rules", or the name of the option whose value it is. */
+  /** "rules", "record" for one that was opened from a file, or the name of the option whose value it is. */
   readonly kind: string;
   readonly title: string;
   /** False: a draft that cannot be played yet. */
@@ -560,6 +560,11 @@ export interface Note {
   readonly words: string;
 }
 
+/** POST /api/records, with a record's text as its body: the id under which its replay is, for who opened it. */
+export interface OpenedRecord {
+  readonly id: string;
+}
+
 export interface OptionProblem {
   readonly option: string;
   readonly words: string;
@@ -744,6 +749,8 @@ export interface Replay {
   readonly result: Result;
   /** What the record says of its luck, secret included. */
   readonly luck: Readonly<Record<string, unknown>>;
+  /** A record from a file, which only this person sees, and whether they keep it; "": a table's game. */
+  readonly opened: "" | "kept" | "open";
 }
 
 /** A step worth a tick on the slider; `kind` is an event type. */

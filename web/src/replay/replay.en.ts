@@ -61,9 +61,22 @@ export const en = {
     "It does not prove who sat at the table, nor that the server kept its secret to itself: whoever knew it could have foreseen the dice. And whoever runs the server can write and sign another record.",
   signed: () =>
     "Every entry of the log carries the hash of the one before it, and the server has signed the last one. So nobody but the server’s owner can change, add or leave out anything afterwards: not who acted, who agreed, nor who sat where.",
+  provesNothing: () => "This game was no table’s: whoever played it chose its luck’s seed, so it replays, but it proves nothing.",
   offline: () => "To check it yourself, without this server:",
   command: (p: { file: string }) => `skerry verify ${p.file}`,
   record: () => "Record",
   recordLong: () => "Download the record of this game",
   retry: () => "Try again",
+  // ---- records from files
+  records: () => "Records",
+  recordsHelp: () => "Games from a file, for your eyes only.",
+  openRecord: () => "Open a record",
+  readingRecord: () => "Reading the record and playing it again…",
+  recordLarge: () => "This file is larger than two megabytes, which no record of a game is.",
+  replayOf: (p: { title: string }) => `Replay ${p.title}`,
+  removeRecord: (p: { title: string }) => `Throw ${p.title} away`,
+  recordGone: (p: { title: string }) => `${p.title} is thrown away.`,
+  openedOnly: () => "From a file. Nobody else sees it, and it is gone when you leave it, unless you keep it.",
+  openedKept: () => "From a file, kept on the page of your games. Nobody else sees it.",
+  keepRecord: () => "Keep",
 } as const;

@@ -14,6 +14,7 @@ from skerry.server.http.inputs import sound_path, sound_query, whole_number
 from skerry.server.http.pages import SECURITY
 from skerry.server.http.sites import Sites
 from skerry.server.people.accounts import COOKIE, Accounts
+from skerry.server.workshop.records import LARGEST as RECORD_BYTES
 from skerry.tables.limits import Asker, Limiter
 from skerry.tables.protocol import Refused
 from skerry.tables.shown.texts import Refusal
@@ -104,7 +105,8 @@ class Guard:
         if scope["type"] == "websocket" or scope["method"] not in READING:
             if not self.sites.own_page(_scheme(scope), headers):
                 return Refusal("foreign", status=403)
-            if whole_number(headers.get("content-length", "0"), self.message_bytes + 1) > self.message_bytes:
+            most = RECORD_BYTES if scope["path"] == "/api/records" else self.message_bytes
+            if whole_number(headers.get("content-length", "0"), most + 1) > most:
                 return Refusal("too_large", status=413)
             limiter = self.joins if scope["type"] == "websocket" else self.writes
             if scope["path"].endswith("/judge"):

@@ -19,6 +19,7 @@ from skerry.server.settings import Settings
 from skerry.server.workers.bot_runner import BotRunner
 from skerry.server.workshop.creations import Creations
 from skerry.server.workshop.judging import Judge
+from skerry.server.workshop.records import Records
 from skerry.server.workshop.trials import Trials
 from skerry.tables.desk.answers import Desk
 from skerry.tables.gone import disconnected, unless_gone
@@ -55,6 +56,7 @@ class Services:
             settings.creation_bytes_each,
             quotas,
         )
+        self.records = Records(self.creations, self.judge, self.desk.replays.opened)
         self.trials = Trials(settings, self.judge)
         self.sockets = Places(settings.connections_each)
 

@@ -7,6 +7,7 @@ from typing import Final
 from litestar import delete, get, post, put
 
 from skerry.server.http.services import Ask, asker_of, language_of, person_of, services_of, while_there
+from skerry.server.workshop.records import LARGEST
 from skerry.tables import protocol
 
 
@@ -64,6 +65,24 @@ async def take_shared(request: Ask, link: str, data: protocol.CopyCreation) -> p
     return await creations.take(person_of(request), link, data.title, language_of(request), asker)
 
 
+# ---- records ------------------------------------------------------------------------------------------------------
+@post("/api/records", summary="Open a record's file", status_code=200, request_max_body_size=LARGEST)
+async def open_record(request: Ask, title: str = "") -> protocol.OpenedRecord:
+    services, body = services_of(request), await request.body()
+    return await while_there(request, services.records.open(person_of(request), body, title, asker_of(request)))
+
+
+@post("/api/records/{opened:str}/keep", summary="Keep a record that is open")
+async def keep_record(request: Ask, opened: str) -> protocol.CreationSummary:
+    return await services_of(request).records.keep(person_of(request), opened, asker_of(request))
+
+
+@post("/api/creations/{creation:str}/open", summary="Open a record that one keeps", status_code=200)
+async def reopen_record(request: Ask, creation: str) -> protocol.OpenedRecord:
+    records = services_of(request).records
+    return await while_there(request, records.reopen(person_of(request), creation, asker_of(request)))
+
+
 # ---- judges -------------------------------------------------------------------------------------------------------
 @get("/api/games/{game:str}/content/{kind:str}", summary="A kind of content: examples, generator", sync_to_thread=True)
 def content_info(request: Ask, game: str, kind: str) -> protocol.ContentInfo:
@@ -112,5 +131,5 @@ async def cancel_trial(request: Ask, trial: str) -> protocol.Trial:
 HANDLERS: Final = [
     *(list_creations, save_creation, show_creation, change_creation, delete_creation, copy_creation, share_creation),
     *(unshare_creation, read_shared, take_shared, content_info, judge_content, generate_content, judge_rules),
-    *(start_trial, show_trial, cancel_trial),
+    *(open_record, keep_record, reopen_record, start_trial, show_trial, cancel_trial),
 ]

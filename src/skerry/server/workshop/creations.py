@@ -21,6 +21,8 @@ from skerry.tables.names import clean_name
 from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.views import iso
 
+RECORD: Final = "record"
+"""The kind of a record that was brought in by a file."""
 LARGEST_BYTES: Final = 60_000
 """Of one thing as JSON: it must fit into a request beside what else stands there."""
 
@@ -86,6 +88,8 @@ class Creations:
     async def share(self, person: str, creation: str, shared: bool) -> protocol.Creation:
         """Give a link by which others read it, or end the link there is."""
         row = await self._own(person, creation)
+        if shared and row.kind == RECORD:
+            raise Refusal("record_own")
         if shared and not row.sound:
             raise Refusal("draft_shared")
         if shared and row.link:
@@ -143,10 +147,15 @@ class Creations:
         sound: bool,
         asker: Asker | None,
     ) -> protocol.Creation:
-        await self._must_fit(person, data)
-        await self.quotas.creation(asker, person)
         now = time.time()
-        row = CreationRow(secrets.token_hex(8), person, game, kind, title_of(title), sound, now, now, None, data)
+        return await self.add(
+            CreationRow(secrets.token_hex(8), person, game, kind, title_of(title), sound, now, now, None, data), asker
+        )
+
+    async def add(self, row: CreationRow, asker: Asker | None) -> protocol.Creation:
+        """Keep a thing that was judged, if there is room for it."""
+        await self._must_fit(row.person, row.data)
+        await self.quotas.creation(asker, row.person)
         if not await self.store.add(row, self.most):
             raise Refusal("too_many_creations", count=self.most, status=429)
         return whole(row)

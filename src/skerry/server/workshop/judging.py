@@ -18,6 +18,8 @@ from skerry.server.workers.workshop_worker import (
     ContentTask,
     Generated,
     GenerateTask,
+    RecordFound,
+    RecordTask,
     RulesFound,
     RulesTask,
     Task,
@@ -29,7 +31,7 @@ from skerry.tables.limits import Asker
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.shown.texts import Refusal, game_text, shortened
 
-Found = TypeVar("Found", ContentFound, RulesFound, Chosen, Generated)
+Found = TypeVar("Found", ContentFound, RulesFound, Chosen, Generated, RecordFound)
 
 RULES = "rules"
 """The kind of a saved rule set; every other kind is the name of an option whose value is content."""
@@ -133,6 +135,12 @@ class Judge:
         if found.ruleset is None:
             raise refused_options(found.problems)
         return found.ruleset
+
+    async def record(self, text: str, asker: Asker | None = None) -> None:
+        """Whether a record can be shown. Raises Refusal that says why not."""
+        found = await self._ask(RecordTask(text), RecordFound, asker)
+        if found.fault:
+            raise Refusal("record_bad", why=shortened(found.fault))
 
     def _known(self, game: str, kind: str) -> GameSpec:
         spec = spec_of(game)

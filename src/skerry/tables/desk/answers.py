@@ -141,7 +141,7 @@ async def replay(desk: Desk, who: Who, table: str, viewer: int | None = None) ->
 async def replay_steps(
     desk: Desk, who: Who, table: str, first: int, last: int, viewer: int | None = None
 ) -> list[protocol.ReplayStep]:
-    return await desk.replays.steps(table, first, last, viewer, who.language)
+    return await desk.replays.steps(table, first, last, viewer, who.person, who.language)
 
 
 @_at("GET", "/api/tables/{table}/ending", "Who won a finished game and by what, and each seat's way there")
@@ -151,10 +151,10 @@ async def ending(desk: Desk, who: Who, table: str) -> protocol.Ending:
 
 @_at("GET", "/api/tables/{table}/record", "The record of a finished game, as a file")
 async def record(desk: Desk, who: Who, table: str) -> File:
-    data = await desk.replays.record(table)
+    data = await desk.replays.record(table, who.person)
     return File(f"skerry-{data['game']}-{table}.json", as_json(data))
 
 
 @_at("GET", "/api/tables/{table}/verify", "What a finished game's record proves, point by point")
 async def verify(desk: Desk, who: Who, table: str) -> protocol.Verification:
-    return await desk.replays.verify(table, who.language)
+    return await desk.replays.verify(table, who.person, who.language)

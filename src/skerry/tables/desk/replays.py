@@ -16,7 +16,8 @@ from skerry.core.record import BadRecord
 from skerry.core.verify import Verdict, verify_record
 from skerry.tables import protocol
 from skerry.tables.aside import aside
-from skerry.tables.kept.recording import record_of_table
+from skerry.tables.desk.opened import Opened
+from skerry.tables.kept.recording import is_brought, record_of_table
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
@@ -38,9 +39,11 @@ class Replays:
         self._standings: OrderedDict[str, list[list[int]]] = OrderedDict()
         self._accounts: OrderedDict[str, list[Account]] = OrderedDict()
         self._verdicts: OrderedDict[str, Verdict] = OrderedDict()
+        self.opened = Opened(hall.store, hall.signer)
 
-    async def _finished(self, table: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
-        live = await self.hall.get(table)
+    async def _finished(self, table: str, person: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
+        opened = self.opened.find(table, person)
+        live = await self.hall.get(table) if opened is None else opened.live
         async with live.steady():
             match = live.match
             if match is None or live.row.phase != "over":
@@ -51,7 +54,8 @@ class Replays:
 
     async def outline(self, table: str, viewer: int | None, person: str, language: str) -> protocol.Replay:
         """All of a finished game but its positions."""
-        live, match = await self._finished(table)
+        live, match = await self._finished(table, person)
+        opened = self.opened.find(table, person)
         _must_be_seat(match, viewer)
         if table not in self._standings:
             self._standings[table] = await aside(standings, match)
@@ -66,13 +70,14 @@ class Replays:
             scores=self._standings[table],
             result=views.result_of(match.result(), live.spec, language, views.went_back(match)),
             luck=dict(match.luck.describe()),
+            opened="" if opened is None else "kept" if opened.creation else "open",
         )
 
     async def steps(
-        self, table: str, first: int, last: int, viewer: int | None, language: str
+        self, table: str, first: int, last: int, viewer: int | None, person: str, language: str
     ) -> list[protocol.ReplayStep]:
         """The positions after log entries `first` to `last`, both included."""
-        live, match = await self._finished(table)
+        live, match = await self._finished(table, person)
         _must_be_seat(match, viewer)
         if not 0 <= first <= last < len(match.log) or last - first >= STEPS_AT_ONCE:
             raise Refusal("bad_step_range")
@@ -82,15 +87,18 @@ class Replays:
 
     async def ending(self, table: str, person: str, language: str) -> protocol.Ending:
         """By what it was won, and what each seat's score came from."""
-        live, match = await self._finished(table)
+        live, match = await self._finished(table, person)
         if table not in self._accounts:
             self._accounts[table] = await aside(accounts_of, match)
             _trim(self._accounts)
         return ending_of(live, match, self._accounts[table], person, language)
 
-    async def record(self, table: str) -> dict[str, Json]:
-        """The whole record as the database holds it, its secret opened."""
-        await self._finished(table, readable=True)
+    async def record(self, table: str, person: str) -> dict[str, Json]:
+        """The whole record as the database holds it, its secret opened; or as the file had it that was opened."""
+        await self._finished(table, person, readable=True)
+        opened = self.opened.find(table, person)
+        if opened is not None:
+            return opened.record
         try:
             stored = await self.hall.store.load(table)
         except StoreFailed as error:
@@ -102,17 +110,17 @@ class Replays:
         except ValueError as error:
             raise Refusal("broken", why=str(error), status=409) from error
 
-    async def verify(self, table: str, language: str) -> protocol.Verification:
+    async def verify(self, table: str, person: str, language: str) -> protocol.Verification:
         """What the record of a finished game proves."""
-        live, _ = await self._finished(table)
-        record = await self.record(table)
+        live, _ = await self._finished(table, person)
+        record = await self.record(table, person)
         about = await aside(chain.digest, record)
         if about not in self._verdicts:
             try:
                 verdict = await aside(verify_record, record, live.spec)
             except BadRecord as error:
                 raise Refusal("broken", why=str(error), status=409) from error
-            verdict.findings.append(self.hall.signer.check(record))
+            verdict.findings.append(self.hall.signer.check(record, is_brought(live.row)))
             self._verdicts[about] = verdict
             _trim(self._verdicts)
         return verification(self._verdicts[about], record["names"], language)

@@ -40,7 +40,7 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         ),
         host=row.host == person,
         watching=len(online - sitting),
-        commitment=Verifiable.commit(bytes.fromhex(row.secret)),
+        commitment=Verifiable.commit(bytes.fromhex(row.secret)) if row.secret else "",
         words=list(row.words),
         proposal=_proposal(table, person, language),
         rematch=row.rematch,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -36,6 +36,8 @@ class Replay(Struct, frozen=True):
     result: Result
     luck: dict[str, Any]
     """What the record says of its luck, secret included."""
+    opened: Literal["", "open", "kept"] = ""
+    """A record from a file, which only this person sees, and whether they keep it; "": a table's game."""
 
 
 class ReplayMark(Struct, frozen=True):
@@ -44,3 +46,9 @@ class ReplayMark(Struct, frozen=True):
     seq: int
     kind: str
     seat: int | None
+
+
+class OpenedRecord(Struct, frozen=True):
+    """POST /api/records, with a record's text as its body: the id under which its replay is, for who opened it."""
+
+    id: str

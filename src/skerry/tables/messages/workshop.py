@@ -15,7 +15,7 @@ class CreationSummary(Struct, frozen=True):
     id: str
     game: str
     kind: str
-    """"rules", or the name of the option whose value it is."""
+    """"rules", "record" for one that was opened from a file, or the name of the option whose value it is."""
     title: str
     sound: bool
     """False: a draft that cannot be played yet."""

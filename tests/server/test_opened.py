@@ -1,0 +1,145 @@
+"""Records that people open from a file: a replay for their eyes alone, kept if they wish."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core_games.stakes import SPEC as STAKES
+from records.lived import spoilt
+from server.harness import Browser, Server, seated
+from skerry.core.chance import Simulated
+from skerry.core.match import Match
+from skerry.core.record import record_of
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    running = Server(tmp_path / "data").start()
+    try:
+        yield running
+    finally:
+        running.stop()
+
+
+def simulated(steps: int = 10_000, seed: int = 3) -> dict[str, Any]:
+    """A game of bots, with a name that a bot of the terminal would have."""
+    luck = random.Random(seed)
+    match = Match.start(STAKES.game({"cards": 4}, 2), Simulated(seed))
+    while not match.over and len(match.log) <= steps:
+        seat = match.waiting()[0]
+        match.submit(seat, luck.choice(match.legal(seat)), by="bot")
+    return record_of(match, ["North (random)", "East (random)"])
+
+
+async def sent(browser: Browser, record: Any, title: str = "game") -> Any:
+    body = record if isinstance(record, bytes) else json.dumps(record).encode()
+    return await browser.request("POST", f"/api/records?title={title}", content=body)
+
+
+async def opened(browser: Browser, record: Any, title: str = "game") -> str:
+    answer = await sent(browser, record, title)
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["id"])
+
+
+async def test_a_file_is_a_replay_for_who_opened_it_alone(server: Server) -> None:
+    record = simulated()
+    async with Browser(server) as one, Browser(server) as two:
+        table = await opened(one, record, "My%20game")
+        outline = await one.get(f"/api/tables/{table}/replay")
+        assert (outline["steps"], outline["opened"]) == (record["entries"], "open")
+        assert outline["table"]["name"] == "My game"
+        assert [seat["name"] for seat in outline["table"]["seats"]] == record["names"]
+        last = record["entries"] - 1
+        steps = await one.get(f"/api/tables/{table}/replay/steps?first=0&last={last}&viewer=1")
+        assert [step["seq"] for step in steps] == list(range(record["entries"]))
+        assert (await one.get(f"/api/tables/{table}/ending"))["seats"]
+        assert (await one.get(f"/api/tables/{table}/verify"))["outcome"] == "not verifiable"
+        assert (await one.get(f"/api/tables/{table}/record")) == record
+        for path in ("replay", "replay/steps?first=0&last=0", "ending", "verify", "record"):
+            assert (await two.request("GET", f"/api/tables/{table}/{path}")).status_code == 404, path
+        assert await one.get("/api/tables?mine=true") == [], "it is no table of anybody's"
+
+
+async def test_a_tables_record_is_verified_as_before(server: Server) -> None:
+    async with Browser(server) as one, Browser(server) as two:
+        pages = await seated([one, two], options={"cards": 4})
+        await asyncio.gather(*[page.play_out(random.Random(4)) for page in pages])
+        record = await one.get(f"/api/tables/{pages[0].id}/record")
+        table = await opened(two, record)
+        assert (await two.get(f"/api/tables/{table}/verify"))["outcome"] == "verified"
+        assert (await two.get(f"/api/tables/{table}/replay"))["table"]["commitment"] == record["luck"]["commitment"]
+        for _, changed in list(spoilt(record))[::7]:
+            answer = await sent(two, changed)
+            if answer.status_code == 200:
+                verdict = await two.get(f"/api/tables/{answer.json()['id']}/verify")
+                assert verdict["outcome"] != "verified"
+            else:
+                assert (answer.status_code, answer.json()["error"][:29]) == (400, "This record cannot be opened:")
+        assert "Traceback" not in server.log.read_text()
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"game": "stakez"}, "there is no game called 'stakez'; did you mean stakes"),
+        ({"format": 3}, "has format 3"),
+        ({"version": 99}, "version 99"),
+        ({"extra": 1}, "something unknown"),
+        (b"not json", "this is not JSON"),
+        (b"\xff\xfe", "not text in UTF-8"),
+        (b"[" * 100_000, "this is not JSON"),
+    ],
+    ids=["game", "format", "version", "key", "text", "bytes", "depth"],
+)
+async def test_what_cannot_be_shown_is_said_in_a_sentence(server: Server, change: Any, words: str) -> None:
+    record = change if isinstance(change, bytes) else {**simulated(), **change}
+    async with Browser(server) as one:
+        answer = await sent(one, record)
+        assert answer.status_code == 400
+        assert words in answer.json()["error"]
+
+
+async def test_a_game_without_an_end_goes_on_in_the_terminal(server: Server) -> None:
+    async with Browser(server) as one:
+        answer = await sent(one, simulated(3))
+        assert "skerry play --resume" in answer.json()["error"]
+        large = await sent(one, b" " * 2_000_001)
+        assert large.status_code == 413
+
+
+async def test_what_is_kept_outlives_the_server_and_is_nobody_elses(server: Server) -> None:
+    record = simulated()
+    async with Browser(server) as one, Browser(server) as two:
+        table = await opened(one, record)
+        made = (await one.request("POST", f"/api/records/{table}/keep", json={})).json()
+        again = (await one.request("POST", f"/api/records/{table}/keep", json={})).json()
+        assert again == made
+        assert (await one.get(f"/api/tables/{table}/replay"))["opened"] == "kept"
+        assert [row["id"] for row in await one.get("/api/creations?kind=record")] == [made["id"]]
+        assert (await one.request("POST", f"/api/creations/{made['id']}/share", json={})).status_code == 400
+        assert (await two.request("POST", f"/api/creations/{made['id']}/open", json={})).status_code == 404
+        assert (await two.request("POST", f"/api/records/{table}/keep", json={})).status_code == 404
+        server.stop()
+        server.start()
+        gone = await one.request("GET", f"/api/tables/{table}/replay")
+        assert (gone.status_code, gone.json()["error"][:34]) == (404, "This record is open no longer. Ope")
+        table = (await one.request("POST", f"/api/creations/{made['id']}/open", json={})).json()["id"]
+        assert (await one.get(f"/api/tables/{table}/record")) == record
+        await one.request("DELETE", f"/api/creations/{made['id']}")
+        assert (await one.request("POST", f"/api/creations/{made['id']}/open", json={})).status_code == 404
+
+
+async def test_only_a_few_are_open_at_once(server: Server) -> None:
+    async with Browser(server) as one:
+        first, *others = [await opened(one, simulated(seed=seed)) for seed in range(5)]
+        assert (await one.request("GET", f"/api/tables/{first}/replay")).status_code == 404
+        for table in others:
+            assert (await one.request("GET", f"/api/tables/{table}/replay")).status_code == 200
