@@ -45,8 +45,10 @@ async def real_things(server: Server) -> tuple[dict[str, str], dict[str, list[st
         kept = (await ann.request("POST", "/api/creations", json=rules)).json()["id"]
         link = (await ann.request("POST", f"/api/creations/{kept}/share")).json()["link"]
         trial = (await ann.request("POST", "/api/trials", json={"game": "stones", "games": 2})).json()["id"]
-        tables = [over.id, await ann.create("regatta"), await ann.create("stakes", start=True, words=WORDS)]
-        things = {"table": tables, "creation": [kept], "link": [link], "trial": [trial]}
+        record = (await ann.request("GET", f"/api/tables/{over.id}/record")).content
+        opened = (await ann.request("POST", "/api/records", content=record)).json()["id"]
+        tables = [over.id, opened, await ann.create("regatta"), await ann.create("stakes", start=True, words=WORDS)]
+        things = {"table": tables, "creation": [kept], "link": [link], "trial": [trial], "opened": [opened]}
         return dict(ann.http.cookies), {**things, "game": ["stakes", "stones"], "kind": ["piles", "rules"]}
 
 
