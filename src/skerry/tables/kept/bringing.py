@@ -39,7 +39,7 @@ def brought(record: dict[str, Json], now: float, table: str = "", name: str = ""
     if not match.over:
         raise BadRecord("this game has no end yet: `skerry play --resume FILE` goes on with it in the terminal")
     luck = record["luck"]
-    played_by_bot = _bots(record["log"])
+    played_by_bot = _bots(match)
     seats = []
     for seat in range(record["seats"]):
         called = record["names"][seat] if seat < len(record["names"]) else ""
@@ -67,10 +67,10 @@ def brought(record: dict[str, Json], now: float, table: str = "", name: str = ""
     return Brought(Stored(row, seats, record["log"], [], set()), spec, match)
 
 
-def _bots(log: list[Json]) -> set[int]:
+def _bots(match: Match[Any]) -> set[int]:
     """The seats for which only bots have chosen. Sealed choices that come into force together say nothing of who."""
     by: dict[int, set[str]] = {}
-    for entry in log:
-        for seat, _ in entry.get("moves", []) if entry.get("by") else []:
-            by.setdefault(seat, set()).add(entry["by"])
+    for entry in match.log:
+        for seat, _ in entry.moves if entry.by else []:
+            by.setdefault(seat, set()).add(entry.by)
     return {seat for seat, who in by.items() if all(one.startswith("bot") for one in who)}
