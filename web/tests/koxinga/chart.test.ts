@@ -1,7 +1,7 @@
 // The chart's geometry: what lies where must stay legible and hittable whoever moves an area or a name.
 import { describe, expect, test } from "vitest";
 import { CARTOUCHE, COMPASS, FORK_NAMES, NAMES } from "../../src/games/koxinga/board/chart";
-import { moored } from "../../src/games/koxinga/board/fan";
+import { clear, moored } from "../../src/games/koxinga/board/fan";
 import { course as middle, distances } from "../../src/games/koxinga/board/ways";
 import { LAND } from "../../src/games/koxinga/board/land";
 import { en } from "../../src/games/koxinga/words.en";
@@ -154,4 +154,14 @@ describe("ways", () => {
       expect(Math.cos(((along - turn) * Math.PI) / 180)).toBeGreaterThan(0.98);
     }
   });
+});
+
+test("an arrow at a fork covers no ship, however many lie on its way", () => {
+  for (let count = 1; count <= 5; count++)
+    for (const area of fixed.areas.slice(1)) {
+      const shown = view({}, Object.fromEntries(Array.from({ length: count }, (_, seat) => [seat, { area: area.id }])));
+      const spot = clear(area.id, shown, fixed);
+      const apart = moored(shown, fixed).slice(0, count).map((berth) => Math.hypot(berth.x - (spot?.x ?? 0), berth.y - (spot?.y ?? 0)));
+      expect(Math.min(...apart), `${count} ships at area ${area.id}`).toBeGreaterThan(30);
+    }
 });

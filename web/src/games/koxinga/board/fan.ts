@@ -43,3 +43,14 @@ export function moored(view: View, fixed: Fixed): Berth[] {
     return { x: place.x + dx, y: place.y + dy };
   });
 }
+
+/** How far beside the middle of an area a sign leaves its ships in sight. */
+const BESIDE = 24;
+
+/** Where a sign of an area stands: over its middle, or where the ships that lie there do not. */
+export function clear(area: number, view: View, fixed: Fixed): Berth | null {
+  const place = fixed.areas[area];
+  if (!place) return null;
+  const taken = view.ships.some((ship) => ship.area === area);
+  return { x: place.x, y: place.y + (taken ? (place.y < EDGE ? -BESIDE : BESIDE) : 0) };
+}

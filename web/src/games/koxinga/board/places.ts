@@ -1,6 +1,6 @@
 // Where things are on the board, in its own units.
 import type { Place } from "../../../contract";
-import { moored } from "./fan";
+import { clear, moored } from "./fan";
 import type { GameScene, Lane } from "../view";
 
 const AREA_RADIUS = 17;
@@ -8,10 +8,10 @@ const STRAIT_RADIUS = 35;
 /** Size of a fork's arrow, for pointing at. */
 const ARROW_RADIUS = 22;
 
-/** A way at the fork being chosen: its arrow lies on the first area of that way. */
+/** A way at the fork being chosen: its arrow lies on the first area of that way, beside the ships there. */
 function lanePlace(lane: Lane, scene: GameScene): Place | null {
-  const area = scene.fixed.areas[scene.info("route")?.options[lane] ?? -1];
-  return area ? { x: area.x, y: area.y, r: ARROW_RADIUS } : null;
+  const spot = clear(scene.info("route")?.options[lane] ?? -1, scene.view, scene.fixed);
+  return spot && { ...spot, r: ARROW_RADIUS };
 }
 
 /** Which way a fork's arrow points, in degrees clockwise from east. */
