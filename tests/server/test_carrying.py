@@ -6,18 +6,24 @@ import asyncio
 import json
 import random
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from core_games.stakes import SPEC as STAKES
 from lab.small_games import small_games
 from records.lived import spoilt
 from server.harness import Browser, Server, seated
 from skerry.cli import run
+from skerry.core.chance import Simulated
+from skerry.core.match import Match
+from skerry.core.record import BadRecord, parse_record, record_of
 from skerry.server.care.exporting import NotTaken, taken_in
 from skerry.server.database.store import Store
 from skerry.server.people.signing import Signer
 from skerry.server.settings import Settings
+from skerry.tables.kept.bringing import brought
 
 __all__ = ["small_games"]
 
@@ -115,3 +121,34 @@ async def test_another_game_under_the_same_id_stays(
     before = await asyncio.to_thread(command, "export", "--out", out, "--data", here.data)
     assert before == 0
     assert json.loads((out / name).read_text())["names"] != []
+
+
+def mutated(text: str, luck: random.Random) -> str:
+    """A record with a letter, a stretch, its end or one value of it otherwise."""
+    first, last = sorted(luck.randrange(len(text)) for _ in range(2))
+    how = luck.randrange(5)
+    if how == 0:
+        return text[:first] + chr(luck.randrange(32, 127)) + text[first + 1 :]
+    if how == 1:
+        return text[:first] + text[last:]
+    if how == 2:
+        return text[:first]
+    record = node = json.loads(text)
+    while True:
+        key = luck.choice(list(node) if isinstance(node, dict) else range(len(node)))
+        if not (isinstance(node[key], dict | list) and node[key]) or luck.random() < 0.15:
+            break
+        node = node[key]
+    node[key] = luck.choice([0, -1, 10**20, None, True, "", "x", [], {}, [[]], 1.5])
+    return json.dumps(record)
+
+
+def test_a_record_changed_by_chance_is_read_or_refused_and_nothing_else(small_games: None) -> None:
+    match = Match.start(STAKES.game({"cards": 4}, 2), Simulated(3))
+    while not match.over:
+        seat = match.waiting()[0]
+        match.submit(seat, match.legal(seat)[0], by="bot")
+    text, luck = json.dumps(record_of(match, ["North", "East (greedy)"])), random.Random(1)
+    for _ in range(1500):
+        with suppress(BadRecord):
+            brought(parse_record(mutated(text, luck)), 0.0)
