@@ -322,6 +322,34 @@ def test_winter_tints_the_board_and_the_bar_counts_the_rounds_until_it(person: P
     expect(page.locator("[data-season=winter]")).to_be_visible()
 
 
+COVERED = """selector => {
+    const over = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const spots = over.flatMap((box) => [0, 0.25, 0.5, 0.75, 1].flatMap((x) =>
+        [0, 0.25, 0.5, 0.75, 1].map((y) => new DOMPoint(box.left + x * box.width, box.top + y * box.height))));
+    return [...document.querySelectorAll(".board .cell")].flatMap((cell, space) => {
+        const to = cell.getScreenCTM().inverse();
+        return spots.some((spot) => cell.isPointInFill(spot.matrixTransform(to))) ? [space] : [];
+    });
+}"""
+"""The spaces that are covered by what a selector finds."""
+
+
+@pytest.mark.parametrize("size", ["tablet", "desktop"])
+def test_the_panel_of_a_decision_and_the_boards_buttons_cover_no_space(person: People, size: str) -> None:
+    page = person("Mara", size=size)
+    for name, suburb in {
+        "residence": Suburb().squirrel(0, 1).own(1, 8, 4).bury(4, 2).roll(1, 2),
+        "adventure": Suburb().squirrel(0, 6).top("adventure", "V02").roll(1, 2),
+        "trap": Suburb().squirrel(0, 7, health=2).roll(1, 2),
+        "custody": Suburb().prisoner(0, food=7, health=2),
+    }.items():
+        at(page, suburb)
+        expect(scene(page, name)).to_be_visible()
+        page.wait_for_timeout(300)
+        assert page.evaluate(COVERED, ".focus-place") == [], name
+        assert page.evaluate(COVERED, ".tools .btn:not(:disabled)") == [], name
+
+
 @pytest.mark.parametrize(("board", "space"), [("40", 8), ("80", 47)])
 def test_a_phone_looks_at_what_matters_and_tells_about_a_space_that_is_tapped(
     person: People, board: str, space: int
