@@ -217,21 +217,53 @@ export function standing(layout: Layout, space: number, which = 0, count = 1): P
 /** The badge that tells the odds of landing on a space, before it is scaled. */
 export const BADGE: readonly [width: number, height: number] = [40, 23];
 
-/** Where those odds are told: on the inner kerb off the words of the spaces, and in a narrow bend where they cover each other least. */
+/** How far a badge may lie over the inner rim of a space: the words keep away from it by as much. */
+const LAP = 5;
+
+/** Where those odds are told: on the inner kerb, off the spaces, and in a narrow bend where they cover each other least. */
 export function oddsAt(layout: Layout, spaces: readonly number[], size: number): Point[] {
   const placed: Point[] = [];
-  const covered = ([x, y]: Point): number =>
-    placed.reduce((sum, [px, py]) => sum + Math.max(0, BADGE[0] * size - Math.abs(x - px)) * Math.max(0, BADGE[1] * size - Math.abs(y - py)), 0);
+  const [width, height] = [BADGE[0] * size, BADGE[1] * size];
+  const near = (at: Point, reach: number): Cell[] => layout.cells.filter((cell) => Math.hypot(cell.x - at[0], cell.y - at[1]) < reach);
+  /** How much of a badge there lies over other badges and over spaces. */
+  const covered = ([x, y]: Point, cells: readonly Cell[]): number => {
+    const badges = placed.reduce((sum, [px, py]) => sum + Math.max(0, width - Math.abs(x - px)) * Math.max(0, height - Math.abs(y - py)), 0);
+    let over = 0;
+    for (const dx of [-0.42, -0.21, 0, 0.21, 0.42])
+      for (const dy of [-0.4, 0, 0.4]) if (cells.some((cell) => lies(cell, [x + dx * width, y + dy * height]))) over += 1;
+    return 3 * badges + (over * width * height) / 15; // a figure that is hidden is worse than a rim
+  };
   for (const space of spaces) {
-    const kerb = -HALF - 4 - (layout.cells.length > MANY ? 14 : 22) * Math.abs((layout.cells[space] as Cell).out[0]);
-    let best: Point | null = null;
-    for (const further of [0, 6, -6, 12, -12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72]) {
-      const at = rim(layout, space, 0, kerb - further);
-      if (best === null || covered(at) < covered(best)) best = at;
-    }
+    const cell = layout.cells[space] as Cell;
+    const kerb = -HALF - 4 - (layout.cells.length > MANY ? 14 : 22) * Math.abs(cell.out[0]);
+    const cells = near([cell.x, cell.y], 260);
+    let [best, least]: [Point | null, number] = [null, Infinity];
+    for (const further of [0, 6, -6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72])
+      for (const aside of [0, -10, 10, -20, 20]) {
+        const at = rim(layout, space, aside, kerb - further);
+        const here = covered(at, cells);
+        if (here < least - 1) [best, least] = [at, here];
+      }
     placed.push(best as Point);
   }
   return placed;
+}
+
+/** Whether a point lies in a space, further in than its inner rim may be covered. */
+function lies(cell: Cell, [x, y]: Point): boolean {
+  const [dx, dy] = [x - cell.x, y - cell.y];
+  const out = dx * cell.out[0] + dy * cell.out[1];
+  if (out < LAP - HALF || out > HALF) return false;
+  return within([x, y], cell.corners);
+}
+
+function within([x, y]: Point, polygon: readonly Point[]): boolean {
+  let inside = false;
+  polygon.forEach(([ax, ay], i) => {
+    const [bx, by] = polygon[(i + 1) % polygon.length] as Point;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
 }
 
 /** On the outer rim of a space: where its nest lies, `aside` along the rim. */
