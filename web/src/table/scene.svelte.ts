@@ -438,6 +438,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.#onlines(lines);
     for (const [i, line] of this.lines.entries()) {
       if (i < this.lines.length - lines.length || !this.module.outs?.includes(line.kind)) continue;
+      // Who wants to see no more of it hears nothing but their own fate; the log has the others'.
+      if ((this.#skip || this.#rushing) && !this.seats.some((seat) => seat.yours && seat.seat === line.seat)) continue;
       const before = this.lines[i - 1];
       const cause = before?.seq === line.seq && before.seat === line.seat ? `${before.text}. ` : "";
       this.#onout(cause + line.text);
