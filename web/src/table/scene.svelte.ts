@@ -264,6 +264,9 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   wise(legal: Legal): boolean {
     return legal.danger <= this.#least + FAIR;
   }
+  accented(legal: Legal, main: boolean): boolean {
+    return (this.asked && this.hint ? this.marked(legal)?.rank === 1 : main) && this.wise(legal);
+  }
   main(choices: readonly Legal[]): Legal | null {
     const said = this.module.main?.(this);
     const first = said && choices.includes(said) ? said : choices[0];

@@ -47,6 +47,16 @@ describe("a hint", () => {
     const { made } = hinted();
     expect(made.legal.map((one) => made.marked(one))).toEqual([{ rank: 2, words: "much the same" }, { rank: 1, words: "best" }, null]);
   });
+  test("takes the accent to what it says first, unless that is not wise", () => {
+    const { made } = hinted();
+    const [four, five] = made.legal as [Legal, Legal, Legal];
+    expect([made.accented(four, true), made.accented(five, false)]).toEqual([false, true]);
+    made.hint = null;
+    expect([made.accented(four, true), made.accented(five, false)]).toEqual([true, false]);
+    const bold = scene([legal(4), { ...legal(5), danger: 0.8 }]).made;
+    bold.hint = hint;
+    expect(bold.legal.map((one) => bold.accented(one, true))).toEqual([false, false]);
+  });
   test("goes with the choice", () => {
     const { made } = hinted();
     made.choose(made.legal[2]!);
