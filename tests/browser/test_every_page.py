@@ -61,7 +61,7 @@ def test_targets_are_large_enough_on_a_phone(person: People) -> None:
 def test_a_table_needs_little_script(person: People) -> None:
     page = person("Mara")
     table = lay(page, start=True, words=WORDS)
-    for path, most in (("/", 72_000), (f"/table/{table}", 125_000)):
+    for path, most in (("/", 70_000), (f"/table/{table}", 118_000)):
         page.goto(path)
         page.wait_for_load_state("networkidle")
         weight = page.evaluate(SCRIPT_BYTES)

@@ -62,6 +62,14 @@ def marks(page: Page) -> list[str]:
     return sorted(set(found))
 
 
+def accents(page: Page, buttons: str) -> list[str]:
+    """The hint's number of every button with the accent; "" for one that it does not name."""
+    found: list[str] = page.locator(f"{buttons}.primary").evaluate_all(
+        "all => all.map(one => one.querySelector('[data-mark]')?.dataset.mark ?? '')"
+    )
+    return found
+
+
 def hinted(page: Page) -> str:
     """The words of a hint, once they are there and marked on what they name."""
     line = page.locator("[data-hint]")
@@ -143,6 +151,8 @@ def test_the_remote_asks_by_button_and_by_key(person: People, axe: Callable[[Pag
         ask()
         hinted(page)
         expect(page.locator("[data-move]:has([data-mark='1'])")).to_contain_text("A bot’s number 1")
+        assert accents(page, ".choices button") == ["1"], "the accent is on what the hint says first"
+        assert set(accents(page, ".hand-place button")) <= {"1"}
     assert not page.evaluate(SIDEWAYS)
     axe(page)
 

@@ -78,6 +78,20 @@ def test_who_went_away_is_marked_in_a_phones_row_of_seats(person: People, shelf_
     expect(away).to_have_count(0)
 
 
+def test_who_went_away_is_marked_in_a_desktops_panels(person: People, shelf_server: Server) -> None:
+    mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
+    table = lay_regatta(mara, free=1, preset="standard")
+    join(pages, table)
+    theirs = mara.locator(".side [data-seat]", has_text="Jonas")
+    expect(theirs).to_be_visible()
+    expect(theirs).not_to_contain_text("away")
+    jonas.close()
+    expect(theirs).to_contain_text("away")
+    back = jonas.context.new_page()
+    back.goto(f"/table/{table}")
+    expect(theirs).not_to_contain_text("away")
+
+
 def test_a_seat_goes_to_a_bot_and_to_somebody_else(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard")
@@ -158,6 +172,18 @@ def test_the_hosts_page_is_for_the_host(person: People, shelf_server: Server) ->
     jonas.goto(f"/table/{table}/host")
     expect(jonas.get_by_role("heading", name="This page is for the host of the table")).to_be_visible()
     assert jonas.get_by_role("button", name="Pause the game").count() == 0
+
+
+def test_the_hosts_page_tells_this_tables_game_and_offers_no_settings_of_a_new_table(
+    person: People, shelf_server: Server
+) -> None:
+    page = person("Mara", server=shelf_server)
+    host_page(page, lay_table(page, preset="reference"))
+    about = page.get_by_role("region", name="Table")
+    expect(about).to_contain_text("Koxinga · Reference chart")
+    main = page.get_by_role("main")
+    for role in ("textbox", "combobox", "spinbutton", "radiogroup", "switch"):
+        assert main.get_by_role(role).count() == 0, f"a {role}: nothing of this table can be set while it is played"
 
 
 @pytest.mark.parametrize("size", SIZES)

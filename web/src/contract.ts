@@ -189,6 +189,9 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   standing(seat: number): Standing;
   /** Whether no other choice is foreseeably less dangerous: only then a choice has the accent. */
   wise(legal: Legal): boolean;
+  /** Whether a choice's button has the accent: what a hint says first, once one was asked for, else what is `main`; never
+   * what is not wise. */
+  accented(legal: Legal, main: boolean): boolean;
   /** Of these choices the one with the accent: what the module says the turn is about if that is wise, else the first
    * that is; null: none of them is. */
   main(choices: readonly Legal[]): Legal | null;

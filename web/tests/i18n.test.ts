@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { ago, catalogue, listed, plural } from "../src/lib/i18n";
-import { en } from "../src/lib/i18n/shell.en";
 import { preferences } from "../src/lib/preferences.svelte";
 
 afterEach(() => (preferences.locale = "en"));
@@ -28,7 +27,9 @@ test("the choice of a language outlives the page, a strange one is not taken", (
   expect(JSON.parse(localStorage.getItem("skerry.preferences") ?? "{}")).toMatchObject({ locale: "pseudo" });
 });
 
-test("no message of the shell is empty or holds a fact that is missing", () => {
+const around = { ...import.meta.glob("../src/lib/{i18n,shell}/*.en.ts", { eager: true }), ...import.meta.glob("../src/pages/*/*.en.ts", { eager: true }) };
+
+test.each(Object.entries(around) as [string, { en: object }][])("no message of %s is empty or holds a fact that is missing", (_, { en }) => {
   const numbers = ["n", "games", "people", "bots", "free", "seconds", "from", "to", "open", "playing", "ready", "all"];
   const ranges = ["rounds", "minutes"];
   const facts = new Proxy({}, {

@@ -1,10 +1,7 @@
 // What is heard at a table. Browsers let a page sound only after somebody has pressed something in it, so until the first
 // press there is silence; after it, how loud it is is this browser's setting.
-import { SOUNDS, type Part, type SoundName } from "./sounds";
-
-/** How loud, by the setting. */
-export const VOLUMES = { off: 0, soft: 0.08, middle: 0.2, loud: 0.45 } as const;
-export type Volume = keyof typeof VOLUMES;
+import { SOUNDS, type SoundName, VOLUMES, type Volume } from "./sounds";
+import { begin } from "./synthesis";
 
 const KEY = "skerry.sound";
 /** A sound that begins so soon after the same sound is part of it. Milliseconds. */
@@ -24,7 +21,6 @@ export class Sound {
   /** What comes back when the sound is switched on again. */
   #before: Volume = this.#volume === "off" ? "soft" : this.#volume;
   #context: AudioContext | undefined;
-  #noise: AudioBuffer | undefined;
   #last = new Map<SoundName, number>();
 
   get volume(): Volume {
@@ -76,47 +72,8 @@ export class Sound {
     const now = performance.now();
     if (now - (this.#last.get(name) ?? -Infinity) < ECHO) return;
     this.#last.set(name, now);
-    for (const part of SOUNDS[name] as readonly Part[]) this.#sound(context, part);
+    begin(context, SOUNDS[name], VOLUMES[this.#volume]);
   }
-
-  #sound(context: AudioContext, part: Part): void {
-    const from = context.currentTime + part.at;
-    const to = from + part.lasts;
-    const loud = context.createGain();
-    loud.gain.setValueAtTime(0.0001, from);
-    loud.gain.exponentialRampToValueAtTime(Math.max(0.0002, part.loud * VOLUMES[this.#volume]), from + Math.min(0.02, part.lasts / 4));
-    loud.gain.exponentialRampToValueAtTime(0.0001, to);
-    loud.connect(context.destination);
-    const glide = (pitch: AudioParam): void => {
-      pitch.setValueAtTime(part.from, from);
-      pitch.exponentialRampToValueAtTime(part.to ?? part.from, to);
-    };
-    if (part.noise) {
-      const source = context.createBufferSource();
-      source.buffer = this.#noise ??= hiss(context);
-      const filter = context.createBiquadFilter();
-      filter.type = part.noise;
-      glide(filter.frequency);
-      source.connect(filter).connect(loud);
-      source.start(from);
-      source.stop(to);
-    } else {
-      const source = context.createOscillator();
-      source.type = part.wave ?? "sine";
-      glide(source.frequency);
-      source.connect(loud);
-      source.start(from);
-      source.stop(to);
-    }
-  }
-}
-
-/** A second of white noise. */
-function hiss(context: AudioContext): AudioBuffer {
-  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
-  const data = buffer.getChannelData(0);
-  for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
-  return buffer;
 }
 
 export const sound = new Sound();

@@ -20,6 +20,11 @@ class Toasts {
     setTimeout(() => this.drop(id), SECONDS[tone] * 1000);
   }
 
+  /** Takes away what was only told: something in sight now tells it better. Problems stay. */
+  clear(): void {
+    this.shown = this.shown.filter((toast) => toast.tone === "bad");
+  }
+
   drop(id: number): void {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }

@@ -53,5 +53,6 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   spoken(legal: Legal): string { return this.inner.spoken(legal); }
   standing(seat: number): Standing { return this.inner.standing(seat); }
   wise(legal: Legal): boolean { return this.inner.wise(legal); }
+  accented(legal: Legal, main: boolean): boolean { return this.inner.accented(legal, main); }
   main(choices: readonly Legal[]): Legal | null { return this.inner.main(choices); }
 }

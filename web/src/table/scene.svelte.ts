@@ -264,6 +264,9 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   wise(legal: Legal): boolean {
     return legal.danger <= this.#least + FAIR;
   }
+  accented(legal: Legal, main: boolean): boolean {
+    return (this.asked && this.hint ? this.marked(legal)?.rank === 1 : main) && this.wise(legal);
+  }
   main(choices: readonly Legal[]): Legal | null {
     const said = this.module.main?.(this);
     const first = said && choices.includes(said) ? said : choices[0];
@@ -438,6 +441,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.#onlines(lines);
     for (const [i, line] of this.lines.entries()) {
       if (i < this.lines.length - lines.length || !this.module.outs?.includes(line.kind)) continue;
+      // Who wants to see no more of it hears nothing but their own fate; the log has the others'.
+      if ((this.#skip || this.#rushing) && !this.seats.some((seat) => seat.yours && seat.seat === line.seat)) continue;
       const before = this.lines[i - 1];
       const cause = before?.seq === line.seq && before.seat === line.seat ? `${before.text}. ` : "";
       this.#onout(cause + line.text);

@@ -23,7 +23,7 @@ async function table(options: HarbourOptions = {}, module: GameModule = lake) {
   const view = render(Table, { harbour, module });
   await settled();
   const press = async (name: string | RegExp): Promise<void> => {
-    await user.click(screen.getByRole("button", { name }));
+    await user.click(await screen.findByRole("button", { name }));
     await settled();
   };
   return { user, harbour, press, view };
@@ -147,7 +147,7 @@ test("a proposal is shown to those who are asked, and answered there", async () 
 
 test("chat is shown as text, and can be hidden by who said it", async () => {
   const { user, press, harbour } = await table();
-  await user.click(screen.getByRole("tab", { name: /Chat/ }));
+  await user.click(await screen.findByRole("tab", { name: /Chat/ }));
   await user.type(screen.getByRole("textbox", { name: "Say something" }), "<b>ahoy</b>{Enter}");
   await settled();
   expect(screen.getByText("<b>ahoy</b>", { exact: false })).toBeInTheDocument();

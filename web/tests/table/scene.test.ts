@@ -47,6 +47,16 @@ describe("a hint", () => {
     const { made } = hinted();
     expect(made.legal.map((one) => made.marked(one))).toEqual([{ rank: 2, words: "much the same" }, { rank: 1, words: "best" }, null]);
   });
+  test("takes the accent to what it says first, unless that is not wise", () => {
+    const { made } = hinted();
+    const [four, five] = made.legal as [Legal, Legal, Legal];
+    expect([made.accented(four, true), made.accented(five, false)]).toEqual([false, true]);
+    made.hint = null;
+    expect([made.accented(four, true), made.accented(five, false)]).toEqual([true, false]);
+    const bold = scene([legal(4), { ...legal(5), danger: 0.8 }]).made;
+    bold.hint = hint;
+    expect(bold.legal.map((one) => bold.accented(one, true))).toEqual([false, false]);
+  });
   test("goes with the choice", () => {
     const { made } = hinted();
     made.choose(made.legal[2]!);
@@ -342,5 +352,23 @@ describe("who is out", () => {
     made.play({ events, lines, position: at(1, 1) });
     await vi.advanceTimersByTimeAsync(9000);
     expect(outs).toEqual(["Ann ran ashore. Ann is wrecked", "Cy is wrecked"]);
+  });
+  test.each(["skip", "rush"] as const)("is told to who skips (%s) of themselves alone, and of everybody once nothing is skipped", async (how) => {
+    const outs: string[] = [];
+    const seats = [0, 1].map((seat) => ({ seat, yours: seat === 1 }) as SeatState);
+    const made = new TableScene<Counter>({
+      game: "counter", module: { ...module, outs: ["wrecked"] } as unknown as GameModule, fixed: {}, options: {}, seats, position: at(0, 0), lines: [],
+      onout: (words) => outs.push(words),
+    });
+    const wreck = (seq: number, seat: number, text: string): Parameters<typeof made.play>[0] =>
+      ({ events: [{ type: "count" }, { type: "wrecked" }], lines: [{ seq, text, seat, clause: "", kind: "wrecked" }], position: at(seq, seq) });
+    made.play(wreck(1, 0, "Ann is wrecked"));
+    made[how]();
+    made.play(wreck(2, 1, "I am wrecked"));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(outs).toEqual(["I am wrecked"]);
+    made.play(wreck(3, 0, "Ann is wrecked again"));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(outs).toEqual(how === "rush" ? ["I am wrecked"] : ["I am wrecked", "Ann is wrecked again"]);
   });
 });

@@ -1,11 +1,8 @@
-// English of everything around the games: frame, home, tables, new table, waiting room, rules, one's own, credits.
+// English of what several pages around the games say, and of the home page and the rules: they open first. A page's own words
+// lie beside it (*.en.ts) and come with it.
 // Names and texts of games, options, presets and bots come from the server, as do the words of its refusals.
-import { plural } from "./index";
+import { count } from "./english";
 
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
-const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
-const ordinal = (n: number): string => `${n}${SUFFIXES[ordinals.select(n)] ?? "th"}`;
-const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 const frame = {
@@ -44,32 +41,7 @@ const frame = {
   // settings
   settings: () => "Settings",
   settings_failed: () => "The settings could not be loaded. Are you online? Press the button again to try once more.",
-  theme: () => "Light or dark",
-  theme_system: () => "As the system",
-  theme_light: () => "Light",
-  theme_dark: () => "Dark",
   flip_theme: () => "Switch between light and dark",
-  speed: () => "Animation",
-  speed_help: () => "How fast pieces travel. If your system asks for less motion, nothing travels.",
-  speed_calm: () => "Calm",
-  speed_normal: () => "Normal",
-  speed_quick: () => "Quick",
-  speed_off: () => "Off",
-  sound: () => "Sound",
-  sound_help: () => "Dice, cards, sails and guns, and two notes when it is your move. Heard after your first click.",
-  sound_off: () => "Off",
-  sound_soft: () => "Soft",
-  sound_middle: () => "Middle",
-  sound_loud: () => "Loud",
-  language: () => "Language",
-  press: () => "Press Roll and Fight for me",
-  rule_codes: () => "Rule codes in the log",
-  rule_codes_help: () => "Such as KX-20; otherwise a mark at the end of a line leads to its rule.",
-  press_help: () => "Only buttons that leave no choice.",
-  first_tap: () => "Play at the first tap",
-  first_tap_help: () => "On touch screens. Otherwise the first tap shows what a card or a place would bring, and the second plays it.",
-  letter_keys: () => "Keys of one letter",
-  letter_keys_help: () => "Such as H for a hint, plus and minus to zoom. Switch them off if you speak to your computer, or press keys by accident.",
   // what goes wrong
   retry: () => "Try again",
   reload: () => "Load the page anew",
@@ -126,22 +98,7 @@ const home = {
 };
 
 const lobby = {
-  lobby_count: (p: { open: number; playing: number }) => `${p.open} with a free seat · ${p.playing} being played`,
-  filters: () => "Filters",
   game: () => "Game",
-  all_games: () => "All games",
-  which_tables: () => "Which tables",
-  show_all: () => "All",
-  show_free: () => "Free seats",
-  show_playing: () => "Being played",
-  short_games: () => "30 min or less",
-  no_bots: () => "No bots",
-  free_seats_help: () => "starts as soon as the seats are taken",
-  being_played: () => "Being played",
-  being_played_help: () => "watch what all may see",
-  nothing_played: () => "Nobody is playing in public just now.",
-  none_match: () => "No table with a free seat passes these filters.",
-  show_every: () => "Show every table",
   seated: (p: { people: number; bots: number; free: number }) =>
     [p.people ? count(p.people, "person", "people") : "", p.bots ? count(p.bots, "bot", "bots") : "", p.free ? count(p.free, "free seat", "free seats") : ""]
       .filter(Boolean)
@@ -153,20 +110,12 @@ const lobby = {
   goes_keep: () => "Keep the table",
   goes_kept: () => "The table stays.",
   goes_row: (p: { day: string }) => `cleared away on ${p.day}`,
-  goes_see: (p: { table: string }) => `See how to keep ${p.table}`,
   changes: (p: { n: number }) => `${p.n} changed`,
   sit_down: () => "Sit down",
   sit_at: (p: { table: string }) => `Sit down at ${p.table}`,
   open_at: (p: { table: string }) => `Open ${p.table}`,
   watch: () => "Watch",
   watch_at: (p: { table: string }) => `Watch ${p.table}`,
-  join_by_code: () => "Join by code",
-  code: () => "Code or link of a table",
-  code_of: () => "Or by its code, on the page of all tables:",
-  code_example: () => "paste a code or a link",
-  code_help: () => "A link names a table, never a seat: you choose where to sit.",
-  not_a_code: () => "That is neither a code nor a link of a table.",
-  no_such_table: () => "There is no such table. Perhaps it was cleared away, or the link lost a letter.",
 };
 
 const span = (seconds: number): string => {
@@ -175,10 +124,8 @@ const span = (seconds: number): string => {
 };
 
 const create = {
-  change_until_ready: () => "Change anything until everybody is ready.",
   no_such_game: (p: { game: string }) => `No game called “${p.game}” is installed here.`,
   preset: () => "Kind of game",
-  preset_help: () => "fills in the form below",
   rules_here: () => "Rules at this table",
   back_to_preset: () => "Back to the preset",
   no_options: () => "This game has no rules to choose.",
@@ -197,8 +144,6 @@ const create = {
   save_as_file: (p: { what: string }) => `Save as a file: ${p.what}`,
   back_to_own: () => "Back to the game’s own",
   not_json: (p: { file: string }) => `${p.file} cannot be read: it must be a JSON file of at most 60 kB.`,
-  table_name: () => "Name of the table",
-  table_name_example: () => "left empty, it gets yours",
   clock: () => "Time for each choice",
   clock_row: (p: { time: string }) => `${p.time} a choice`,
   clock_time: (p: { seconds: number }) => (p.seconds === 0 ? "no clock" : span(p.seconds)),
@@ -208,70 +153,24 @@ const create = {
     "Nobody decides alone over somebody else’s game: others are asked before the table goes back past luck, ends early or gives a seat away. Who is away for longer than this is not waited for.",
   hints: () => "Hints",
   hints_of: (p: { all: boolean }) => (p.all ? "Everybody" : "Nobody"),
-  hints_help: () =>
-    "Who is asked may ask in turn what a bot would do. It sees no more than they do, and where other people play the log says that they asked.",
   seats: () => "Seats",
-  seats_help: (p: { range: string }) => `${p.range} people or bots`,
-  seat_number: (p: { n: number }) => `Seat ${p.n}`,
   open_seat: () => "Open seat",
   anybody: () => "for anybody who comes",
-  you_host: () => "you, host",
-  me: () => "Me",
   person_here: () => "Person here",
   same_screen: () => "at your screen",
   their_name: () => "Their name",
-  name_at: (p: { seat: string }) => `Name of the person on ${p.seat}`,
   who_sits_at: (p: { seat: string }) => `Who sits on ${p.seat}`,
   bot_level: (p: { level: string }) => `Bot: ${p.level}`,
-  free_all: () => "No bots",
-  fill_bots: () => "Fill with bots",
-  who_finds: () => "Who finds it",
   on_tables_page: () => "Tables page",
   on_tables_page_help: () => "Everybody sees it on the tables page and may sit down or watch.",
   link_only: () => "Link only",
   link_only_help: () => "Only who has the link finds this table.",
-  start_now: () => "Start the game",
-  open_waiting: () => "Open the waiting room first",
-  open_table: () => "Open the table",
-  open_table_help: () => "You get a link for the free seats, and start when everybody is ready.",
 };
 
 const waiting = {
-  all_seated: () => "all seats taken",
-  watching: (p: { n: number }) => `${p.n} watching`,
-  choose_seat: () => "choose yours",
-  ready: () => "Ready",
-  not_yet: () => "Not yet",
-  here: () => "here",
-  away: () => "away just now",
-  stays: () => "Stays",
-  remove: () => "Send away",
-  sit_here: () => "Sit here",
-  sit_on: (p: { seat: string }) => `Sit here: ${p.seat}`,
-  stand: () => "Stand up",
-  stand_from: (p: { seat: string }) => `Stand up from ${p.seat}`,
-  seat_guest: (p: { seat: string }) => `Somebody at my screen takes ${p.seat}`,
-  hot_seat_help: () => "Several people can share this screen. Before each turn the table is covered, so that nobody sees another’s secrets.",
-  start: () => "Start the game",
-  start_seats: (p: { n: number }) => `Start when all seats are taken · ${p.n} free`,
-  start_when: (p: { ready: number; all: number }) => `Start when all are ready · ${p.ready} of ${p.all}`,
-  i_am_ready: () => "I am ready",
-  not_ready_again: () => "Ready. Take it back",
-  host_starts: () => "The host starts as soon as everybody is ready.",
-  watching_help: () => "Choose a seat above to play. Without one you watch, once the game has begun.",
-  changes_unready: () => "Whoever was ready is asked again after a change.",
-  talk: () => "While you wait",
-  invite: () => "Bring others",
-  invite_link: () => "Link of this table",
   copy_link: () => "Copy the link",
   link_copied: () => "Link copied.",
   link_not_copied: () => "The link could not be copied; mark it and copy it by hand.",
-  local_help: () => "This address works on this machine. For others in your network, start Skerry with --host 0.0.0.0 and use this machine’s address.",
-  dice_sealed: () => "The dice are sealed:",
-  what_it_means: () => "What that means",
-  seal_1: () => "The server has already chosen its secret, and shows its fingerprint (SHA-256) here. It cannot change the secret any more without the fingerprint changing.",
-  seal_2: () => "When you press Ready, your browser adds random words of its own. So nobody, not even the server, knows the rolls beforehand.",
-  seal_3: () => "After the game the secret is opened, and anyone can count every roll and draw again, on the replay page or with skerry verify.",
   your_name: () => "Your name",
   name_missing: () => "A name needs at least one letter.",
   name_saved: (p: { name: string }) => `You are ${p.name} now.`,
@@ -291,40 +190,4 @@ const learn = {
   rules_chosen: () => "Rules as chosen",
 };
 
-const mine = {
-  guest_help: () => "Your name and games are kept by this browser’s cookie. No account, no password.",
-  running: () => "Running",
-  none_running: () => "You sit at no table just now.",
-  choose_game: () => "Choose a game",
-  finished: () => "Finished",
-  finished_help: () => "every roll can be checked in the replay",
-  my_place: (p: { place: number; score: number }) => `${ordinal(p.place)} place, ${count(p.score, "point", "points")}`,
-  none_finished: () => "Games you finish are kept here, step by step.",
-  bots: (p: { n: number }) => count(p.n, "bot", "bots"),
-  record: () => "Record",
-  record_of: (p: { table: string }) => `Download the record of ${p.table}`,
-  replay_of: (p: { table: string }) => `Replay ${p.table}`,
-};
-
-const credits = {
-  credits_lead: () => "Skerry stands on the work of others. Here is whose.",
-  credits_games: () => "The games",
-  credits_used: () => "Type, signs and coasts",
-  credits_ours: () => "Skerry itself",
-  licence_ours: () => "Program, drawings and the wording of the rules are Skerry’s own, under the Apache License 2.0.",
-  source_ours: () => "Here is all of it, as it runs on this server.",
-  no_advertising: () => "There is no advertising here, nothing is measured about you, and nothing is fetched from other sites.",
-  ofl: () => "SIL Open Font License 1.1",
-  isc: () => "ISC licence",
-  mit: () => "MIT licence",
-  public_domain: () => "public domain",
-  use_alegreya: () => "headings and names on the charts",
-  use_atkinson: () => "everything else you read",
-  use_noto: () => "a few Chinese and Japanese characters on the charts (a subset)",
-  use_lucide: () => "signs on buttons",
-  use_earth: () => "the coastlines",
-  licence_texts: () => "These licences in full",
-  use_svelte: () => "what the pages are built with",
-};
-
-export const en = { ...frame, ...home, ...lobby, ...create, ...waiting, ...learn, ...mine, ...credits };
+export const en = { ...frame, ...home, ...lobby, ...create, ...waiting, ...learn };

@@ -1,0 +1,22 @@
+// English of a new table.
+
+export const en = {
+  change_until_ready: () => "Change anything until everybody is ready.",
+  preset_help: () => "fills in the form below",
+  table_name: () => "Name of the table",
+  table_name_example: () => "left empty, it gets yours",
+  hints_help: () =>
+    "Who is asked may ask in turn what a bot would do. It sees no more than they do, and where other people play the log says that they asked.",
+  seats_help: (p: { range: string }) => `${p.range} people or bots`,
+  seat_number: (p: { n: number }) => `Seat ${p.n}`,
+  you_host: () => "you, host",
+  me: () => "Me",
+  name_at: (p: { seat: string }) => `Name of the person on ${p.seat}`,
+  free_all: () => "No bots",
+  fill_bots: () => "Fill with bots",
+  who_finds: () => "Who finds it",
+  start_now: () => "Start the game",
+  open_waiting: () => "Open the waiting room first",
+  open_table: () => "Open the table",
+  open_table_help: () => "You get a link for the free seats, and start when everybody is ready.",
+};

@@ -1,0 +1,25 @@
+// English of the page of all tables.
+
+export const en = {
+  lobby_count: (p: { open: number; playing: number }) => `${p.open} with a free seat · ${p.playing} being played`,
+  filters: () => "Filters",
+  all_games: () => "All games",
+  which_tables: () => "Which tables",
+  show_all: () => "All",
+  show_free: () => "Free seats",
+  show_playing: () => "Being played",
+  short_games: () => "30 min or less",
+  no_bots: () => "No bots",
+  free_seats_help: () => "starts as soon as the seats are taken",
+  being_played: () => "Being played",
+  being_played_help: () => "watch what all may see",
+  nothing_played: () => "Nobody is playing in public just now.",
+  none_match: () => "No table with a free seat passes these filters.",
+  show_every: () => "Show every table",
+  join_by_code: () => "Join by code",
+  code: () => "Code or link of a table",
+  code_example: () => "paste a code or a link",
+  code_help: () => "A link names a table, never a seat: you choose where to sit.",
+  not_a_code: () => "That is neither a code nor a link of a table.",
+  no_such_table: () => "There is no such table. Perhaps it was cleared away, or the link lost a letter.",
+};

@@ -1,0 +1,18 @@
+// English of one's own page.
+import { count, ordinal } from "../../lib/i18n/english";
+
+export const en = {
+  goes_see: (p: { table: string }) => `See how to keep ${p.table}`,
+  guest_help: () => "Your name and games are kept by this browser’s cookie. No account, no password.",
+  running: () => "Running",
+  none_running: () => "You sit at no table just now.",
+  choose_game: () => "Choose a game",
+  finished: () => "Finished",
+  finished_help: () => "every roll can be checked in the replay",
+  my_place: (p: { place: number; score: number }) => `${ordinal(p.place)} place, ${count(p.score, "point", "points")}`,
+  none_finished: () => "Games you finish are kept here, step by step.",
+  bots: (p: { n: number }) => count(p.n, "bot", "bots"),
+  record: () => "Record",
+  record_of: (p: { table: string }) => `Download the record of ${p.table}`,
+  replay_of: (p: { table: string }) => `Replay ${p.table}`,
+};
