@@ -26,6 +26,7 @@ PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "bool
 
 SENT_BY_CLIENTS = (
     protocol.Rename,
+    protocol.Enter,
     protocol.CreateTable,
     protocol.SaveCreation,
     protocol.ChangeCreation,
@@ -41,6 +42,10 @@ SENT_BY_CLIENTS = (
 
 SENT_BY_SERVER = (
     protocol.Me,
+    protocol.Devices,
+    protocol.DeviceCode,
+    protocol.RecoveryWords,
+    protocol.Entered,
     protocol.GameInfo,
     protocol.Learn,
     protocol.LessonInfo,
