@@ -147,6 +147,30 @@ def test_the_keyboard_alone_joins_two_devices(person: People, tab_to: Callable[[
     expect(desk.get_by_role("button", name="Another device")).to_be_focused()
 
 
+def test_who_goes_for_good_is_a_former_player_to_the_others(person: People) -> None:
+    gone, other = person("Zerlina"), person("Jonas")
+    table = lay(gone, name="Two of us", seats=open_seats(open_=1, bots=4))
+    other.goto(f"/table/{table}")
+    other.get_by_role("button", name="Sit here").first.click()
+    other.get_by_role("button", name="I am ready").click()
+    gone.goto(f"/table/{table}")
+    gone.get_by_role("button", name="Start the game").click()
+    gone.locator(".board").first.wait_for()
+    gone.goto("/me")
+    gone.get_by_role("button", name="Delete me").click()
+    dialog = gone.get_by_role("dialog", name="Delete everything of yours?")
+    expect(dialog).to_contain_text("backups")
+    dialog.get_by_role("button", name="Delete me for good").click()
+    gone.wait_for_url("**/")
+    gone.goto("/me")
+    expect(gone.get_by_text("You sit at no table just now.")).to_be_visible()
+    expect(gone.get_by_role("heading", level=1, name="Zerlina")).to_have_count(0)
+    other.goto(f"/table/{table}")
+    other.locator(".board").first.wait_for()
+    expect(other.get_by_text("Zerlina")).to_have_count(0)
+    expect(other.get_by_text("A former player left the seat to a bot").first).to_be_attached()
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_its_dialogs_pass_axe_fit_and_speak_from_the_catalogue(
     person: People, axe: Callable[[Page], None], theme: str
@@ -155,7 +179,7 @@ def test_its_dialogs_pass_axe_fit_and_speak_from_the_catalogue(
     lay(page, name="⟦Here⟧", seats=open_seats(open_=5))
     other = person("Jonas")
     code = shown_code(other)
-    for opened in ("code", "enter", "asked", "words", "shown", "sign out"):
+    for opened in ("code", "enter", "asked", "words", "shown", "delete", "sign out"):
         page.goto("/me?lang=pseudo")
         section = page.locator("#devices")
         buttons = section.locator(".acts button")
@@ -173,6 +197,8 @@ def test_its_dialogs_pass_axe_fit_and_speak_from_the_catalogue(
             if opened == "shown":
                 page.locator("dialog[open] .actions .primary").click()
                 page.locator("dialog[open] ol li").nth(7).wait_for()
+        elif opened == "delete":
+            buttons.nth(3).click()
         else:
             section.locator("li button").first.click()
         page.locator("dialog[open] h2").wait_for()

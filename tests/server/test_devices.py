@@ -292,6 +292,27 @@ async def test_signing_out_ends_a_device_at_once_and_for_good(ann: Browser, bob:
     assert (await pages[0].choose(0))["ok"]
 
 
+async def test_whose_a_device_is_outlives_the_server(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    try:
+        async with Browser(server) as ann, Browser(server) as bob, Browser(server) as cleo:
+            table = await ann.create("stones")
+            merged, ended = bob.cookie.partition("=")[2], cleo.cookie.partition("=")[2]
+            await entered(bob, await code_of(ann))
+            await entered(cleo, await code_of(ann))
+            await sign_out(ann, [one["here"] for one in await devices(ann)].index(True) + 1)
+            assert sorted([await me(bob) == ann.id, await me(cleo) == ann.id]) == [False, True]
+            in_, out = (merged, ended) if await me(bob) == ann.id else (ended, merged)
+            server.kill()
+            server.start()
+            hand(bob, in_)  # it names who they were
+            hand(cleo, out)
+            assert await mine(bob) == {table}
+            assert await me(cleo) not in (ann.id, cleo.id)
+    finally:
+        server.stop()
+
+
 async def test_one_may_sign_out_where_one_is(ann: Browser) -> None:
     await code_of(ann)
     await sign_out(ann, 0)

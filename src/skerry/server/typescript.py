@@ -27,6 +27,7 @@ PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "bool
 SENT_BY_CLIENTS = (
     protocol.Rename,
     protocol.Enter,
+    protocol.DeleteMe,
     protocol.CreateTable,
     protocol.SaveCreation,
     protocol.ChangeCreation,

@@ -8,4 +8,5 @@ export const people = {
   code: () => ask<DeviceCode>("POST", "/api/me/code"),
   words: () => ask<RecoveryWords>("POST", "/api/me/words"),
   enter: (code: string, here: NonNullable<Enter["here"]> = "") => ask<Entered>("POST", "/api/me/enter", {}, { code, here }),
+  deleteMe: (name: string) => ask<void>("POST", "/api/me/delete", {}, { name }),
 } as const;

@@ -290,6 +290,11 @@ export interface Decision {
   readonly free: boolean;
 }
 
+/** POST /api/me/delete: everything of one's own goes. `name`: what one is called, so that it is meant. */
+export interface DeleteMe {
+  readonly name: string;
+}
+
 /** A browser of one's own. */
 export interface Device {
   /** Means nothing but in these messages. */

@@ -171,6 +171,24 @@ class PeopleStore:
         done: tuple[str, list[str], list[str]] = await self.store.writer.do(job)
         return done
 
+    # --- going ---------------------------------------------------------------------------------------------------
+    async def tables_of(self, person: str) -> list[str]:
+        """Where a person sits, has sat or is the host, asks for something or does not hear somebody."""
+        found: list[str] = await self.store.read(lambda connection: _tables_of(connection, person, ever=True))
+        return found
+
+    async def forget(self, device: DeviceRow) -> tuple[list[str], list[str]]:
+        """The person at a device goes, whose seats are others' by now. All their devices, signed out for good, and the
+        tables at which they have said something. Raises Conflict if they have sat down anew."""
+
+        def job(connection: Connection) -> tuple[list[str], list[str]]:
+            if any(connection.execute(query.limit(1)).first() for query in _places_of(device.person)):
+                raise Conflict
+            return _end_devices(connection, device), _forget(connection, device.person)
+
+        done: tuple[list[str], list[str]] = await self.store.writer.do(job)
+        return done
+
 
 def _valid(digest: str) -> Any:
     codes = schema.codes
@@ -232,14 +250,23 @@ def _merge(connection: Connection, old: str, new: str) -> list[str]:
     return ids
 
 
-def _tables_of(connection: Connection, person: str) -> list[str]:
-    """Where a person sits, is the host, has sat in a game in play, asks for something or does not hear somebody."""
-    tables, seats, mutes = schema.tables, schema.seats, schema.mutes
-    named = or_(tables.c.held.contains(person), tables.c.proposal.contains(person))
-    queries = (
+def _places_of(person: str) -> list[Any]:
+    """Queries for the tables where a person sits or is the host."""
+    tables, seats = schema.tables, schema.seats
+    return [
         select(seats.c.table_id).where(seats.c.person == person),
         select(tables.c.id).where(tables.c.host == person),
-        select(tables.c.id).where(tables.c.phase == "playing", named),
+    ]
+
+
+def _tables_of(connection: Connection, person: str, ever: bool = False) -> list[str]:
+    """Where a person sits, is the host, has sat in a game in play (`ever`: or in one that is over), asks for something
+    or does not hear somebody."""
+    tables, mutes = schema.tables, schema.mutes
+    named = or_(tables.c.held.contains(person), tables.c.proposal.contains(person))
+    queries = (
+        *_places_of(person),
+        select(tables.c.id).where(named if ever else and_(tables.c.phase == "playing", named)),
         select(mutes.c.table_id).where(or_(mutes.c.person == person, mutes.c.who == person)),
     )
     return sorted({table for query in queries for table in connection.execute(query).scalars()})
@@ -293,3 +320,27 @@ def _merge_seen(connection: Connection, old: str, new: str, ids: Sequence[str]) 
     connection.execute(delete(seen).where(seen.c.table_id.in_(ids), seen.c.person.in_((old, new))))
     if last:
         connection.execute(insert(seen), [{"table_id": table, "person": new, "at": at} for table, at in last.items()])
+
+
+def _end_devices(connection: Connection, device: DeviceRow) -> list[str]:
+    """All devices of the person at one are signed out, also that one; they stay known."""
+    table, now = schema.devices, time.time()
+    _note_device(connection, device)
+    own = and_(table.c.person == device.person, table.c.ended == 0)
+    ids = list(connection.execute(select(table.c.id).where(own)).scalars())
+    connection.execute(update(table).where(own).values(browser="", system="", ended=now, changed=now))
+    return ids
+
+
+def _forget(connection: Connection, person: str) -> list[str]:
+    """What is left of a person goes, but for what tables hold; the tables at which they have said something."""
+    tables, chat, mutes = schema.tables, schema.chat, schema.mutes
+    spoken = list(connection.execute(select(chat.c.table_id).where(chat.c.who == person).distinct()).scalars())
+    connection.execute(delete(chat).where(chat.c.who == person))
+    connection.execute(delete(mutes).where(or_(mutes.c.person == person, mutes.c.who == person)))
+    for table in (schema.codes, schema.creations, schema.presence, schema.seen):
+        connection.execute(delete(table).where(table.c.person == person))
+    connection.execute(delete(schema.people).where(schema.people.c.id == person))
+    for some in _parts(spoken):
+        connection.execute(update(tables).where(tables.c.id.in_(some)).values(revision=tables.c.revision + 1))
+    return spoken

@@ -37,8 +37,13 @@ async def enter(request: Ask, data: protocol.Enter) -> protocol.Entered:
     return await services_of(request).joining.enter(guest_of(request), _agent(request), data, asker_of(request))
 
 
+@post("/api/me/delete", summary="Everything of one's own goes, at once", status_code=204)
+async def delete_me(request: Ask, data: protocol.DeleteMe) -> None:
+    await services_of(request).parting.delete(guest_of(request), _agent(request), data.name)
+
+
 def _agent(request: Ask) -> str:
     return request.headers.get("user-agent", "")
 
 
-HANDLERS: Final = [list_devices, sign_out, make_code, make_words, enter]
+HANDLERS: Final = [list_devices, sign_out, make_code, make_words, enter, delete_me]

@@ -17,6 +17,7 @@ from skerry.server.http.pages import Pages
 from skerry.server.people.accounts import Guest
 from skerry.server.people.devices import Devices
 from skerry.server.people.joining import Joining
+from skerry.server.people.parting import Parting
 from skerry.server.people.quotas import Quotas
 from skerry.server.people.signing import Signer
 from skerry.server.settings import Settings
@@ -66,6 +67,7 @@ class Services:
         people = PeopleStore(store)
         self.devices = Devices(people, settings.poll_seconds)
         self.joining = Joining(people, self.devices, self.hall, quotas, self.desk.lobby.name_of)
+        self.parting = Parting(people, self.devices, self.hall, self.desk.lobby.name_of)
 
     async def close(self) -> None:
         """Stop everything; what is stored stays."""

@@ -16,6 +16,7 @@ from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
 from skerry.tables.limits import Asker, Limiter
 from skerry.tables.live.hall import Hall
+from skerry.tables.live.people import merged, two_hands
 from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.views import iso
 from skerry.tables.storing import Conflict, StoreFailed
@@ -116,7 +117,7 @@ class Joining:
             await self._must_have_room(other)
             leaving = "" if wish.here == "leave" else guest.person
             games = await _stored(self.store.shared_games(leaving, other)) if leaving else []
-            if shown := await self.hall.two_hands(games, leaving, other):
+            if shown := await two_hands(self.hall, games, leaving, other):
                 raise Refusal("two_hands", tables=", ".join(shown), status=409)
             try:
                 row = device_row(guest, agent)
@@ -128,7 +129,7 @@ class Joining:
             person, moved, tables = done
             for device in moved:
                 self.devices.learn(device, person)
-            await self.hall.merged(leaving, person, tables)
+            await merged(self.hall, leaving, person, tables)
             return protocol.Entered(True, name, 0, 0)
         raise Refusal("busy", status=503)
 

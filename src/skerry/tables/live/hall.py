@@ -7,15 +7,14 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from skerry.bots import default_level
-from skerry.tables.acts import consent, hosting, play, powers
-from skerry.tables.acts.deeds import has_secrets
+from skerry.tables.acts import consent, hosting, play
 from skerry.tables.aside import aside
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rebuilding import rebuilt
@@ -195,31 +194,6 @@ class Hall:
             table.gone = True
             table.close("closed")
             self.tables.pop(table.id, None)
-
-    # --- people ----------------------------------------------------------------------------------------------------
-    async def two_hands(self, tables: Iterable[str], one: str, other: str) -> list[str]:
-        """The names of those of these games at which two people, as one, would see two hands. Raises Refusal."""
-        found: list[str] = []
-        for table in tables:
-            live = await self.get(table)
-            async with live.steady():
-                secret = live.match is not None and (live.remains is not None or has_secrets(live.match))
-                if secret and powers.two_hands(one, other, live.seats, live.row.held):
-                    found.append(live.row.name)
-        return found
-
-    async def merged(self, old: str, new: str, tables: Iterable[str]) -> None:
-        """In the store a person has become another one: what is in memory of the tables concerned follows, and a game
-        in play goes on. Another server follows the revision of the tables."""
-        for table in tables:
-            live = self.tables.get(table)
-            if live is None:
-                continue
-            with contextlib.suppress(Refusal):  # what cannot be read now is read when news is looked for
-                await live.refresh()
-            for connection in live.connections:
-                if old in connection.muted:
-                    connection.muted = connection.muted - {old} | {new}
 
     # --- bots ------------------------------------------------------------------------------------------------------
     def next_bots(self, table: LiveTable) -> list[int]:

@@ -47,6 +47,12 @@ class RecoveryWords(Struct, frozen=True):
     words: list[str]
 
 
+class DeleteMe(Struct, frozen=True):
+    """POST /api/me/delete: everything of one's own goes. `name`: what one is called, so that it is meant."""
+
+    name: str
+
+
 class Enter(Struct, frozen=True):
     """POST /api/me/enter: be the person whose code or recovery words these are. `here`: what becomes of what this
     browser has already, "" to be asked."""

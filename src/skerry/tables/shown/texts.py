@@ -99,6 +99,8 @@ ENGLISH: Final = {
     "too_many_devices": "You have {count} devices already; sign one out first",
     "no_device": "There is no such device of yours; it may be signed out already",
     "signed_out": "You were signed out on this device",
+    "other_name": "You are called {name} now; look at the page again before you delete everything",
+    "former_player": "A former player",
     "empty_text": "There is nothing in that message",
     "paused": "The game is paused",
     "not_free": "Only in free play can anybody put things right at once; ask the table instead",

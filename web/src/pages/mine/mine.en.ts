@@ -45,6 +45,13 @@ export const en = {
   },
   enter_choice: () => "Keep both, and everything from here comes along. Leave it, and it stays with who you are here now: without another device or recovery words of that person, nobody gets at it again.",
   enter_empty: () => "Type the code or the words first.",
+  // going for good
+  delete_me: () => "Delete me",
+  delete_ask: () => "Delete everything of yours?",
+  delete_help: () => "At once, and for good: bots take your seats in running games, tables where nobody else waits are closed, and your name becomes “A former player”, in replays too. Your lines of chat, your rule sets and maps, your recovery words and all your devices go.",
+  delete_others: () => "What others played with you stays readable for them.",
+  delete_reach: () => "Out of reach are records that somebody has downloaded, and backups that whoever runs this server has made.",
+  delete_go: () => "Delete me for good",
   // recovery words
   words_help: () => "Eight words bring every seat back into an empty browser, should you lose all your devices. They are shown this once; write them down and show them to nobody.",
   words_made: (p: { day: string }) => `You made some on ${p.day}. New ones void them.`,
