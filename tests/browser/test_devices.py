@@ -179,7 +179,7 @@ def test_its_dialogs_pass_axe_fit_and_speak_from_the_catalogue(
     lay(page, name="⟦Here⟧", seats=open_seats(open_=5))
     other = person("Jonas")
     code = shown_code(other)
-    for opened in ("code", "enter", "asked", "words", "shown", "delete", "sign out"):
+    for opened in ("code", "enter", "asked", "words", "shown", "keys", "delete", "sign out"):
         page.goto("/me?lang=pseudo")
         section = page.locator("#devices")
         buttons = section.locator(".acts button")
@@ -197,8 +197,9 @@ def test_its_dialogs_pass_axe_fit_and_speak_from_the_catalogue(
             if opened == "shown":
                 page.locator("dialog[open] .actions .primary").click()
                 page.locator("dialog[open] ol li").nth(7).wait_for()
-        elif opened == "delete":
-            buttons.nth(3).click()
+        elif opened in ("keys", "delete"):
+            buttons.nth(3 if opened == "keys" else 4).click()
+            page.locator("dialog[open] p b, dialog[open] p + p").first.wait_for()
         else:
             section.locator("li button").first.click()
         page.locator("dialog[open] h2").wait_for()

@@ -359,6 +359,12 @@ export interface Enter {
   readonly here?: "" | "both" | "leave";
 }
 
+/** POST /api/me/passkeys/enter: be the person whose passkey that is. `here`: as in `Enter`. */
+export interface EnterByPasskey {
+  readonly credential: Readonly<Record<string, unknown>>;
+  readonly here?: "" | "both" | "leave";
+}
+
 /** What became of it. Where `done` is false this browser has something, and nothing has happened yet. */
 export interface Entered {
   readonly done: boolean;
@@ -484,6 +490,11 @@ export interface JudgeRules {
 export interface Keep {
   readonly type: "keep";
   readonly client_id: string;
+}
+
+/** POST /api/me/passkeys: what the browser has made of it, in WebAuthn's own JSON. */
+export interface KeepPasskey {
+  readonly credential: Readonly<Record<string, unknown>>;
 }
 
 /** Words in another language from now on; position, log and names come anew as `Looked`. */
@@ -637,6 +648,26 @@ export interface Outdated {
   /** The standing with which it was ended, one a seat; [] before that, or where none is known. So are `places`. */
   readonly scores: readonly number[];
   readonly places: readonly number[];
+}
+
+/** A passkey of one's own, by the browser in which it was made. */
+export interface Passkey {
+  readonly id: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly made: string;
+}
+
+/** POST /api/me/passkeys/new, and /ask: what a browser is given, in WebAuthn's own JSON. */
+export interface PasskeyOptions {
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** GET /api/me/passkeys */
+export interface Passkeys {
+  readonly passkeys: readonly Passkey[];
+  /** Whether the page was opened by a name: for an address as a number browsers have no passkeys. */
+  readonly possible: boolean;
 }
 
 /**

@@ -60,7 +60,7 @@ def notice_of(settings: Settings, phase: str) -> float:
 
 def brooms(settings: Settings, now: float) -> list[Broom]:
     """Everything to sweep, in order. Names: kept, told, waiting, playing, over, chat, requests, presence,
-    codes, devices, people."""
+    codes, devices, passkeys, people."""
     return [
         _marking("kept", lambda: _no_longer_due(settings, now), lambda: {"goes": 0.0}),
         *(_telling(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
@@ -70,6 +70,7 @@ def brooms(settings: Settings, now: float) -> list[Broom]:
         _rows("presence", schema.presence, [schema.presence.c.seen < now - DAY]),
         _rows("codes", schema.codes, [schema.codes.c.expires > 0, schema.codes.c.expires < now]),
         *([_rows("devices", schema.devices, [_forgotten(settings, now)])] if settings.people_days else []),
+        *([_rows("passkeys", schema.passkeys, [_unused(settings, now)])] if settings.people_days else []),
         *([_rows("people", schema.people, [_holds_nothing(settings, now)])] if settings.people_days else []),
     ]
 
@@ -244,6 +245,13 @@ def _forgotten(settings: Settings, now: float) -> Any:
     others = schema.devices.alias()
     used = exists().where(others.c.person == devices.c.person, others.c.seen >= last)
     return and_(devices.c.seen < last, _without(devices.c.person), ~used)
+
+
+def _unused(settings: Settings, now: float) -> Any:
+    """Passkeys of people who hold nothing and have no device any more, made long ago."""
+    passkeys = schema.passkeys
+    used = exists().where(schema.devices.c.person == passkeys.c.person)
+    return and_(passkeys.c.created < now - settings.people_days * DAY, _without(passkeys.c.person), ~used)
 
 
 def _rows(name: str, table: Any, conditions: list[Any]) -> Broom:

@@ -40,9 +40,11 @@ class Holdings(Struct, frozen=True):
 
 
 class Entering(Struct, frozen=True):
-    """A device that enters by a code or words. `leaving`: the person whose things become the other's; "": nobody.
-    `vetted`: the games in play at which the two may become one person."""
+    """A device that enters as `person`: by the code or words of a digest, or, where that is "", by a passkey.
+    `leaving`: the person whose things become the other's; "": nobody. `vetted`: the games in play at which the two may
+    become one person."""
 
+    person: str
     digest: str
     device: DeviceRow
     leaving: str = ""
@@ -98,6 +100,10 @@ class PeopleStore:
 
         await self.store.writer.do(job)
 
+    async def keep_device(self, device: DeviceRow) -> None:
+        """The device has a row from now on."""
+        await self.store.writer.do(lambda connection: _note_device(connection, device))
+
     # --- codes ---------------------------------------------------------------------------------------------------
     async def keep_code(self, device: DeviceRow, kind: str, digest: str, expires: float) -> None:
         """A new code or new words of the person at a device, whose older ones of that kind are void from now on."""
@@ -143,21 +149,16 @@ class PeopleStore:
         found: list[str] = await self.store.read(lambda connection: sorted(_shared_games(connection, one, other)))
         return found
 
-    async def enter(self, entering: Entering) -> tuple[str, list[str], list[str]]:
-        """Let a device in. Whose it is now, that person's devices whose cookies told otherwise, the tables concerned.
+    async def enter(self, entering: Entering) -> tuple[list[str], list[str]]:
+        """Let a device in. The devices that are the person's from now on, and the tables concerned.
 
         Raises Conflict if the code is used or old by now, or a game has begun that is not vetted; nothing is done then.
         """
 
-        def job(connection: Connection) -> tuple[str, list[str], list[str]]:
-            codes = schema.codes
-            found = connection.execute(select(codes.c.person, codes.c.kind).where(_valid(entering.digest))).first()
-            if found is None:
-                raise Conflict
-            person, kind = found
-            once = delete(codes).where(codes.c.digest == entering.digest)
-            if kind == "device" and not connection.execute(once).rowcount:
-                raise Conflict
+        def job(connection: Connection) -> tuple[list[str], list[str]]:
+            person = entering.person
+            if entering.digest:
+                _use(connection, entering.digest, person)
             moved: list[str] = []
             tables: list[str] = []
             if entering.leaving:
@@ -166,9 +167,9 @@ class PeopleStore:
                 tables = _merge(connection, entering.leaving, person)
                 moved = _move_devices(connection, entering.leaving, person)
             _note_device(connection, msgspec.structs.replace(entering.device, person=person))
-            return person, [*moved, entering.device.id], tables
+            return [*moved, entering.device.id], tables
 
-        done: tuple[str, list[str], list[str]] = await self.store.writer.do(job)
+        done: tuple[list[str], list[str]] = await self.store.writer.do(job)
         return done
 
     # --- going ---------------------------------------------------------------------------------------------------
@@ -193,6 +194,15 @@ class PeopleStore:
 def _valid(digest: str) -> Any:
     codes = schema.codes
     return and_(codes.c.digest == digest, or_(codes.c.expires == 0, codes.c.expires > time.time()))
+
+
+def _use(connection: Connection, digest: str, person: str) -> None:
+    """Raises Conflict if a code is not that person's, or used already."""
+    codes = schema.codes
+    found = connection.execute(select(codes.c.person, codes.c.kind).where(_valid(digest))).first()
+    once = delete(codes).where(codes.c.digest == digest)
+    if found is None or found[0] != person or (found[1] == "device" and not connection.execute(once).rowcount):
+        raise Conflict
 
 
 def _note_device(connection: Connection, device: DeviceRow) -> None:
@@ -239,6 +249,7 @@ def _merge(connection: Connection, old: str, new: str) -> list[str]:
     connection.execute(update(creations).where(creations.c.person == old).values(person=new))
     connection.execute(delete(codes).where(codes.c.person == old, codes.c.kind == "device"))
     connection.execute(update(codes).where(codes.c.person == old).values(person=new))
+    connection.execute(update(schema.passkeys).where(schema.passkeys.c.person == old).values(person=new))
     connection.execute(delete(schema.presence).where(schema.presence.c.person == old))
     _merge_names(connection, old, new)
     _merge_mutes(connection, old, new)
@@ -338,7 +349,7 @@ def _forget(connection: Connection, person: str) -> list[str]:
     spoken = list(connection.execute(select(chat.c.table_id).where(chat.c.who == person).distinct()).scalars())
     connection.execute(delete(chat).where(chat.c.who == person))
     connection.execute(delete(mutes).where(or_(mutes.c.person == person, mutes.c.who == person)))
-    for table in (schema.codes, schema.creations, schema.presence, schema.seen):
+    for table in (schema.codes, schema.passkeys, schema.creations, schema.presence, schema.seen):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))
     for some in _parts(spoken):

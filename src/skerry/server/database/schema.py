@@ -60,6 +60,21 @@ codes = Table(
 """What lets a device in as a person, hashed: codes for one use (kind "device"), recovery words (kind "words", which
 never expire: 0)."""
 
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("key", Text, nullable=False),
+    Column("uses", Integer, nullable=False),
+    Column("browser", String(20), nullable=False),
+    Column("system", String(20), nullable=False),
+    Column("created", Double, nullable=False),
+    Index("ix_passkeys_person", "person"),
+)
+"""What a browser or a key ring proves a person by. `id` and the public `key` in base64url; `uses` as the thing
+itself counts them, where it does: a copy of it would count differently."""
+
 tables = Table(
     "tables",
     metadata,

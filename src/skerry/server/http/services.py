@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from skerry.server.care.health import Health
 from skerry.server.care.retention import Keeper
 from skerry.server.database.creation_store import CreationStore
+from skerry.server.database.passkey_store import PasskeyStore
 from skerry.server.database.people_store import PeopleStore
 from skerry.server.database.store import Store
 from skerry.server.http.pages import Pages
@@ -18,6 +19,7 @@ from skerry.server.people.accounts import Guest
 from skerry.server.people.devices import Devices
 from skerry.server.people.joining import Joining
 from skerry.server.people.parting import Parting
+from skerry.server.people.passkeys import Passkeys
 from skerry.server.people.quotas import Quotas
 from skerry.server.people.signing import Signer
 from skerry.server.settings import Settings
@@ -67,6 +69,7 @@ class Services:
         people = PeopleStore(store)
         self.devices = Devices(people, settings.poll_seconds)
         self.joining = Joining(people, self.devices, self.hall, quotas, self.desk.lobby.name_of)
+        self.passkeys = Passkeys(PasskeyStore(store), self.joining, quotas, settings.data_dir)
         self.parting = Parting(people, self.devices, self.hall, self.desk.lobby.name_of)
 
     async def close(self) -> None:

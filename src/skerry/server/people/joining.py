@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 from skerry.server.database.people_store import DeviceRow, Entering, PeopleStore
 from skerry.server.people.accounts import Guest
@@ -105,38 +105,54 @@ class Joining:
     # --- another's ---------------------------------------------------------------------------------------------------
     async def enter(self, guest: Guest, agent: str, wish: protocol.Enter, asker: Asker) -> protocol.Entered:
         """Be the person whose code or words these are."""
+        other, digest = await self._found(wish.code, asker)
+        return await self.become(guest, agent, other, digest, wish.here)
+
+    async def become(
+        self, guest: Guest, agent: str, other: str, digest: str, here: Literal["", "both", "leave"]
+    ) -> protocol.Entered:
+        """Be another person: let in by a code or words (their digest), or, where that is "", by a passkey."""
         for _ in range(ROUNDS):
-            other, digest = await self._found(wish.code, asker)
             if other == guest.person:
                 raise Refusal("own_code", status=409)
             name = await self.name_of(other)
             has = await _stored(self.store.holdings(guest.person))
             alone = sum(not row.ended for row in await self._all_devices(guest, agent)) == 1
-            if not wish.here and (has.tables or has.creations or not alone):
+            if not here and (has.tables or has.creations or not alone):
                 return protocol.Entered(False, name, has.tables, has.creations)
             await self._must_have_room(other)
-            leaving = "" if wish.here == "leave" else guest.person
+            leaving = "" if here == "leave" else guest.person
             games = await _stored(self.store.shared_games(leaving, other)) if leaving else []
             if shown := await two_hands(self.hall, games, leaving, other):
                 raise Refusal("two_hands", tables=", ".join(shown), status=409)
             try:
                 row = device_row(guest, agent)
-                done = await self.store.enter(Entering(digest, row, leaving, frozenset(games)))
+                moved, tables = await self.store.enter(Entering(other, digest, row, leaving, frozenset(games)))
             except Conflict:  # used up, or a game has begun, since it was looked at
+                if digest and await _stored(self.store.whose(digest)) != other:
+                    raise Refusal("wrong_code", status=404) from None
                 continue
             except StoreFailed as error:
                 raise Refusal("store", why=str(error), status=503) from error
-            person, moved, tables = done
             for device in moved:
-                self.devices.learn(device, person)
-            await merged(self.hall, leaving, person, tables)
+                self.devices.learn(device, other)
+            await merged(self.hall, leaving, other, tables)
             return protocol.Entered(True, name, 0, 0)
         raise Refusal("busy", status=503)
 
-    async def _found(self, code: str, asker: Asker) -> tuple[str, str]:
-        """Whose code or words those are, and their digest. Only a wrong one counts as a try."""
+    def must_be_let_try(self, asker: Asker) -> None:
+        """Count a try, to be given back if it was a right one."""
         if not self.tries.take(asker):
             raise Refusal("too_many_codes", status=429)
+
+    async def be_known(self, guest: Guest, agent: str) -> None:
+        """A person who can be at another device from now on has the one that asks in the list."""
+        await _stored(self.store.keep_device(device_row(guest, agent)))
+        self.devices.learn(guest.device, guest.person)
+
+    async def _found(self, code: str, asker: Asker) -> tuple[str, str]:
+        """Whose code or words those are, and their digest. Only a wrong one counts as a try."""
+        self.must_be_let_try(asker)
         typed = plain(code)
         digest = await asyncio.to_thread(digest_of, typed) if typed else ""
         other = await _stored(self.store.whose(digest)) if digest else ""

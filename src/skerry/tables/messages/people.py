@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -51,6 +51,42 @@ class DeleteMe(Struct, frozen=True):
     """POST /api/me/delete: everything of one's own goes. `name`: what one is called, so that it is meant."""
 
     name: str
+
+
+class Passkey(Struct, frozen=True):
+    """A passkey of one's own, by the browser in which it was made."""
+
+    id: str
+    browser: str
+    system: str
+    made: str
+
+
+class Passkeys(Struct, frozen=True):
+    """GET /api/me/passkeys"""
+
+    passkeys: list[Passkey]
+    possible: bool
+    """Whether the page was opened by a name: for an address as a number browsers have no passkeys."""
+
+
+class PasskeyOptions(Struct, frozen=True):
+    """POST /api/me/passkeys/new, and /ask: what a browser is given, in WebAuthn's own JSON."""
+
+    options: dict[str, Any]
+
+
+class KeepPasskey(Struct, frozen=True):
+    """POST /api/me/passkeys: what the browser has made of it, in WebAuthn's own JSON."""
+
+    credential: dict[str, Any]
+
+
+class EnterByPasskey(Struct, frozen=True):
+    """POST /api/me/passkeys/enter: be the person whose passkey that is. `here`: as in `Enter`."""
+
+    credential: dict[str, Any]
+    here: Literal["", "both", "leave"] = ""
 
 
 class Enter(Struct, frozen=True):

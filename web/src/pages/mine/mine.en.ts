@@ -45,6 +45,18 @@ export const en = {
   },
   enter_choice: () => "Keep both, and everything from here comes along. Leave it, and it stays with who you are here now: without another device or recovery words of that person, nobody gets at it again.",
   enter_empty: () => "Type the code or the words first.",
+  // passkeys
+  passkeys: () => "Passkeys",
+  passkeys_help: () => "A passkey is kept by your browser, telephone or key ring, and brings you back by a finger or a PIN: nothing to write down.",
+  passkeys_numbers: () => "Not here: browsers give passkeys to names only, and you have opened Skerry by an address of numbers. On this machine, localhost is such a name.",
+  passkeys_old: () => "Not here: this browser knows no passkeys, or wants https for them. A code or recovery words work everywhere.",
+  passkey_make: () => "Make a passkey",
+  passkey_made: () => "Your passkey is kept.",
+  passkey_not_made: () => "No passkey came of it. Try again, or use a code or recovery words.",
+  passkey_since: (p: { day: string }) => `made on ${p.day}`,
+  passkey_remove: () => "Remove",
+  passkey_remove_of: (p: { device: string }) => `Remove the passkey made with ${p.device}`,
+  passkey_use: () => "Use a passkey",
   // going for good
   delete_me: () => "Delete me",
   delete_ask: () => "Delete everything of yours?",

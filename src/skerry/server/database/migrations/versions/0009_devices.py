@@ -1,4 +1,4 @@
-"""Devices, and codes that let one in"""
+"""Devices, and what lets one in: codes and passkeys"""
 
 from __future__ import annotations
 
@@ -36,8 +36,21 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("digest", name=op.f("pk_codes")),
     )
     op.create_index("ix_codes_person", "codes", ["person"], unique=False)
+    op.create_table(
+        "passkeys",
+        sa.Column("id", sa.String(length=1400), nullable=False),
+        sa.Column("person", sa.String(length=32), nullable=False),
+        sa.Column("key", sa.Text(), nullable=False),
+        sa.Column("uses", sa.Integer(), nullable=False),
+        sa.Column("browser", sa.String(length=20), nullable=False),
+        sa.Column("system", sa.String(length=20), nullable=False),
+        sa.Column("created", sa.Double(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_passkeys")),
+    )
+    op.create_index("ix_passkeys_person", "passkeys", ["person"], unique=False)
 
 
 def downgrade() -> None:
+    op.drop_table("passkeys")
     op.drop_table("codes")
     op.drop_table("devices")
