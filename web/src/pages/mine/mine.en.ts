@@ -20,7 +20,7 @@ export const en = {
   sign_out_ask: (p: { device: string }) => `Sign out ${p.device}?`,
   sign_out_help: () => "Whatever is open there closes at once. To come back it needs a new code, or your recovery words.",
   sign_out_here: () => "This browser forgets who you are; your other devices and your recovery words do not.",
-  sign_out_lost: () => "You have no other device and no recovery words: nobody could ever sit on your seats again.",
+  sign_out_lost: () => "You have no other device and no recovery words: without a passkey nobody could ever sit on your seats again.",
   signed_out: (p: { device: string }) => `${p.device} is signed out.`,
   // a code
   code_help: () => "On the other device, open this page and choose “I have a code”; or let its camera look at the picture.",
@@ -43,7 +43,7 @@ export const en = {
     const kept = [p.tables ? count(p.tables, "table", "tables") : "", p.creations ? count(p.creations, "rule set or map", "rule sets and maps") : ""].filter(Boolean);
     return kept.length ? `This browser has ${kept.join(" and ")} already.` : "This browser belongs to somebody with more than one device.";
   },
-  enter_choice: () => "Keep both, and everything from here comes along. Leave it, and it stays with who you are here now: without another device or recovery words of that person, nobody gets at it again.",
+  enter_choice: () => "Keep both, and everything from here comes along. Leave it, and it stays with who you are here now: without another device, recovery words or a passkey of that person nobody gets at it again.",
   enter_empty: () => "Type the code or the words first.",
   // passkeys
   passkeys: () => "Passkeys",
