@@ -11,7 +11,7 @@ from server.test_fuzz import FITTING
 from skerry.core.words import PSEUDO
 from skerry.server import typescript
 from skerry.server.http.pages import FOR_EVER, FRESH, Pages
-from skerry.server.people.accounts import Accounts
+from skerry.server.people.accounts import Accounts, Guest
 from skerry.server.people.keys import COOKIE_FILE, open_keys, renew
 from skerry.server.settings import Settings
 from skerry.tables import limits, protocol
@@ -60,7 +60,7 @@ def test_a_cookie_is_only_good_where_it_was_signed(tmp_path: Path) -> None:
     assert Accounts(tmp_path).read(accounts.sign(person)) == person, "also after a restart"
     (tmp_path / "other").mkdir()
     assert Accounts(tmp_path / "other").read(accounts.sign(person)) is None
-    for forged in ("", person, f"{person}.x", "é.é", accounts.sign("../../etc")):
+    for forged in ("", person.person, f"{person.person}.x", "é.é", accounts.sign(Guest("../../etc", person.device))):
         assert accounts.read(forged) is None
     assert "Secure" in accounts.header(person, secure=True)
     assert "Secure" not in accounts.header(person, secure=False)

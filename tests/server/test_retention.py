@@ -23,7 +23,20 @@ from skerry.tables.kept.rows import ChatRow, SeatRow, Write
 
 SETTINGS = Settings(Path(), waiting_days=7, abandoned_days=30, finished_days=100, notice_days=7, people_days=180)
 START = {"kind": "start", "check": 0, "luck": 0}
-NAMES = ["kept", "told", "waiting", "playing", "over", "chat", "requests", "presence", "people"]
+NAMES = [
+    "kept",
+    "told",
+    "waiting",
+    "playing",
+    "over",
+    "chat",
+    "requests",
+    "presence",
+    "codes",
+    "devices",
+    "passkeys",
+    "people",
+]
 
 
 @pytest.fixture

@@ -26,6 +26,10 @@ PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "bool
 
 SENT_BY_CLIENTS = (
     protocol.Rename,
+    protocol.Enter,
+    protocol.DeleteMe,
+    protocol.KeepPasskey,
+    protocol.EnterByPasskey,
     protocol.CreateTable,
     protocol.SaveCreation,
     protocol.ChangeCreation,
@@ -41,6 +45,12 @@ SENT_BY_CLIENTS = (
 
 SENT_BY_SERVER = (
     protocol.Me,
+    protocol.Devices,
+    protocol.DeviceCode,
+    protocol.RecoveryWords,
+    protocol.Entered,
+    protocol.Passkeys,
+    protocol.PasskeyOptions,
     protocol.GameInfo,
     protocol.Learn,
     protocol.LessonInfo,

@@ -88,6 +88,12 @@ class Limiter:
             return False
         return own.take(count) and shared.take(count)
 
+    def give_back(self, asker: Asker) -> None:
+        """What was taken last was nothing that counts."""
+        for buckets, key in ((self.people, asker.key), (self.addresses, asker.group)):
+            if (bucket := buckets.get(key)) is not None:
+                bucket.tokens = min(bucket.burst, bucket.tokens + 1.0)
+
     def _bucket(self, buckets: dict[str, Bucket], key: str, factor: float) -> Bucket:
         bucket = buckets.get(key)
         if bucket is None:

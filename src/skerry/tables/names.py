@@ -5,6 +5,9 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+FORMER: Final = "former"
+"""The id of everybody who went for good: of nobody."""
+
 
 def clean_name(text: str, most: int = 40) -> str:
     """A name fit to be shown: no control or direction marks, single spaces, at most so many marks; may be ""."""

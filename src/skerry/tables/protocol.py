@@ -12,6 +12,7 @@ from skerry.tables.messages.from_clients import *
 from skerry.tables.messages.from_server import *
 from skerry.tables.messages.games import *
 from skerry.tables.messages.lessons import *
+from skerry.tables.messages.people import *
 from skerry.tables.messages.positions import *
 from skerry.tables.messages.replays import *
 from skerry.tables.messages.tables import *

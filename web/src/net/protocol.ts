@@ -290,6 +290,42 @@ export interface Decision {
   readonly free: boolean;
 }
 
+/** POST /api/me/delete: everything of one's own goes. `name`: what one is called, so that it is meant. */
+export interface DeleteMe {
+  readonly name: string;
+}
+
+/** A browser of one's own. */
+export interface Device {
+  /** Means nothing but in these messages. */
+  readonly id: string;
+  readonly browser: string;
+  /** As people call them; "" for what is not known. */
+  readonly system: string;
+  /** When it was last used, to the hour. */
+  readonly seen: string;
+  /** Whether it is the one that asks. */
+  readonly here: boolean;
+}
+
+/** POST /api/me/code: lets one other device in as oneself. */
+export interface DeviceCode {
+  readonly code: string;
+  /** For so long, and for one use. */
+  readonly seconds: number;
+  /** Of the page where it is entered, the code behind its "#", which no browser sends to a server. */
+  readonly address: string;
+  /** The same as a picture to photograph: rows of dark (1) and light (0) squares, without a margin. */
+  readonly qr: readonly string[];
+}
+
+/** GET /api/me/devices */
+export interface Devices {
+  readonly devices: readonly Device[];
+  /** When the recovery words that count were made; "" without any. */
+  readonly words: string;
+}
+
 /** GET /api/tables/{table}/ending: who won and by what, and each seat's way there as its own log told it. */
 export interface Ending {
   /** "" where the places say it all. */
@@ -312,6 +348,31 @@ export interface EndingRow {
   readonly words: string;
   readonly times: number;
   readonly points: number;
+}
+
+/**
+ * POST /api/me/enter: be the person whose code or recovery words these are. `here`: what becomes of what this
+ * browser has already, "" to be asked.
+ */
+export interface Enter {
+  readonly code: string;
+  readonly here?: "" | "both" | "leave";
+}
+
+/** POST /api/me/passkeys/enter: be the person whose passkey that is. `here`: as in `Enter`. */
+export interface EnterByPasskey {
+  readonly credential: Readonly<Record<string, unknown>>;
+  readonly here?: "" | "both" | "leave";
+}
+
+/** What became of it. Where `done` is false this browser has something, and nothing has happened yet. */
+export interface Entered {
+  readonly done: boolean;
+  /** Whose code or words they are. */
+  readonly name: string;
+  readonly tables: number;
+  /** What this browser has. */
+  readonly creations: number;
 }
 
 /** One of a game's own pieces of content. */
@@ -429,6 +490,11 @@ export interface JudgeRules {
 export interface Keep {
   readonly type: "keep";
   readonly client_id: string;
+}
+
+/** POST /api/me/passkeys: what the browser has made of it, in WebAuthn's own JSON. */
+export interface KeepPasskey {
+  readonly credential: Readonly<Record<string, unknown>>;
 }
 
 /** Words in another language from now on; position, log and names come anew as `Looked`. */
@@ -584,6 +650,26 @@ export interface Outdated {
   readonly places: readonly number[];
 }
 
+/** A passkey of one's own, by the browser in which it was made. */
+export interface Passkey {
+  readonly id: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly made: string;
+}
+
+/** POST /api/me/passkeys/new, and /ask: what a browser is given, in WebAuthn's own JSON. */
+export interface PasskeyOptions {
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** GET /api/me/passkeys */
+export interface Passkeys {
+  readonly passkeys: readonly Passkey[];
+  /** Whether the page was opened by a name: for an address as a number browsers have no passkeys. */
+  readonly possible: boolean;
+}
+
 /**
  * Host, in play: stop the clock and everybody, bots included, or let the game go on; where a clock runs, the others
  * are asked. Without one anybody who sits there lets it go on.
@@ -703,6 +789,11 @@ export interface RecordKey {
   readonly id: string;
   readonly key: string;
   readonly signs: boolean;
+}
+
+/** POST /api/me/words: they let one in for good, and are never told again. */
+export interface RecoveryWords {
+  readonly words: readonly string[];
 }
 
 /** Bring back what was taken back last, with its luck: one's own, in free play anybody's. `seq` as of `Undo`. */

@@ -59,7 +59,8 @@ def notice_of(settings: Settings, phase: str) -> float:
 
 
 def brooms(settings: Settings, now: float) -> list[Broom]:
-    """Everything to sweep, in order. Names: kept, told, waiting, playing, over, chat, requests, presence, people."""
+    """Everything to sweep, in order. Names: kept, told, waiting, playing, over, chat, requests, presence,
+    codes, devices, passkeys, people."""
     return [
         _marking("kept", lambda: _no_longer_due(settings, now), lambda: {"goes": 0.0}),
         *(_telling(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
@@ -67,6 +68,9 @@ def brooms(settings: Settings, now: float) -> list[Broom]:
         _old_chat(),
         _old_requests(settings, now),
         _rows("presence", schema.presence, [schema.presence.c.seen < now - DAY]),
+        _rows("codes", schema.codes, [schema.codes.c.expires > 0, schema.codes.c.expires < now]),
+        *([_rows("devices", schema.devices, [_forgotten(settings, now)])] if settings.people_days else []),
+        *([_rows("passkeys", schema.passkeys, [_unused(settings, now)])] if settings.people_days else []),
         *([_rows("people", schema.people, [_holds_nothing(settings, now)])] if settings.people_days else []),
     ]
 
@@ -219,15 +223,35 @@ def _old_requests(settings: Settings, now: float) -> Broom:
     return Broom("requests", _counting(requests, [exists().where(tables.c.id == requests.c.table_id, old)]), step)
 
 
+def _without(person: Any) -> Any:
+    """Who holds no seat, table or creation."""
+    tables, seats, creations = schema.tables, schema.seats, schema.creations
+    return and_(
+        ~exists().where(tables.c.host == person),
+        ~exists().where(seats.c.person == person),
+        ~exists().where(creations.c.person == person),
+    )
+
+
 def _holds_nothing(settings: Settings, now: float) -> Any:
     """People who have a name here and nothing else, and have not been seen for long."""
-    people, tables, seats, creations = schema.people, schema.tables, schema.seats, schema.creations
-    return and_(
-        people.c.seen < now - settings.people_days * DAY,
-        ~exists().where(tables.c.host == people.c.id),
-        ~exists().where(seats.c.person == people.c.id),
-        ~exists().where(creations.c.person == people.c.id),
-    )
+    people = schema.people
+    return and_(people.c.seen < now - settings.people_days * DAY, _without(people.c.id))
+
+
+def _forgotten(settings: Settings, now: float) -> Any:
+    """Devices, also signed out, of people who hold nothing and whose devices have all not been seen for long."""
+    devices, last = schema.devices, now - settings.people_days * DAY
+    others = schema.devices.alias()
+    used = exists().where(others.c.person == devices.c.person, others.c.seen >= last)
+    return and_(devices.c.seen < last, _without(devices.c.person), ~used)
+
+
+def _unused(settings: Settings, now: float) -> Any:
+    """Passkeys of people who hold nothing and have no device any more, made long ago."""
+    passkeys = schema.passkeys
+    used = exists().where(schema.devices.c.person == passkeys.c.person)
+    return and_(passkeys.c.created < now - settings.people_days * DAY, _without(passkeys.c.person), ~used)
 
 
 def _rows(name: str, table: Any, conditions: list[Any]) -> Broom:

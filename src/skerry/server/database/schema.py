@@ -28,6 +28,53 @@ people = Table(
 )
 """`seen`: when they were last here, to the day."""
 
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("browser", String(20), nullable=False),
+    Column("system", String(20), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("ix_devices_person", "person"),
+    Index("ix_devices_changed", "changed"),
+)
+"""Browsers of people who have, or once had, more than one: the only browser of a guest has no row, and its cookie says
+whose it is. Where there is a row, that counts. `ended`: when it was signed out (0: it is not), which stays known, since
+its cookie does not go away by that. `changed`: when its person or `ended` last changed; servers look for that.
+`seen`: to the hour."""
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+    Index("ix_codes_person", "person"),
+)
+"""What lets a device in as a person, hashed: codes for one use (kind "device"), recovery words (kind "words", which
+never expire: 0)."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("key", Text, nullable=False),
+    Column("uses", Integer, nullable=False),
+    Column("browser", String(20), nullable=False),
+    Column("system", String(20), nullable=False),
+    Column("created", Double, nullable=False),
+    Index("ix_passkeys_person", "person"),
+)
+"""What a browser or a key ring proves a person by. `id` and the public `key` in base64url; `uses` as the thing
+itself counts them, where it does: a copy of it would count differently."""
+
 tables = Table(
     "tables",
     metadata,

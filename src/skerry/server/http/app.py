@@ -19,10 +19,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from skerry import __version__
 from skerry.core.options import Problem
 from skerry.server.database.store import Store
-from skerry.server.http import desk, workshop
+from skerry.server.http import desk, people, workshop
 from skerry.server.http.guard import Application, Guard
 from skerry.server.http.inputs import whole_number
-from skerry.server.http.services import Ask, Services, asker_of, language_of, person_of, services_of
+from skerry.server.http.services import Ask, Services, asker_of, guest_of, language_of, services_of
 from skerry.server.http.sites import Sites
 from skerry.server.http.source import source_archive
 from skerry.server.people.accounts import Accounts
@@ -66,20 +66,22 @@ async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
     if not services.sockets.enter(asker):
         await socket.close(CROWDED, say("too_many_here", language))
         return
+    guest = guest_of(socket)
+    connection = Connection(guest.person, "", language, socket.query_params.get("patches") == "1")
     try:
-        await _converse(socket, services, table, asker, language)
+        with services.devices.connected(guest.device, connection):
+            await _converse(socket, services, table, asker, connection)
     finally:
         services.sockets.leave(asker)
 
 
 async def _converse(
-    socket: WebSocket[Any, Any, State], services: Services, table: str, asker: Asker, language: str
+    socket: WebSocket[Any, Any, State], services: Services, table: str, asker: Asker, connection: Connection
 ) -> None:
-    person = person_of(socket)
-    connection = Connection(person, "", language, socket.query_params.get("patches") == "1")
+    language = connection.language
     conversation: Conversation | None = None
     try:
-        connection.name = await services.desk.lobby.name_of(person)
+        connection.name = await services.desk.lobby.name_of(connection.person)
         conversation = Conversation(services.hall, await services.hall.get(table), connection, asker)
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
     except Refusal as refusal:
@@ -221,6 +223,7 @@ def create_app(settings: Settings, store: Store) -> Application:
         app.state.services = services
         await services.hall.open()
         services.keeper.open()
+        services.devices.open()
         try:
             yield
         finally:
@@ -232,6 +235,7 @@ def create_app(settings: Settings, store: Store) -> Application:
             *(health, keys, live, source, page),
             *desk.HANDLERS,
             *workshop.HANDLERS,
+            *people.HANDLERS,
         ],
         lifespan=[life],
         exception_handlers={
@@ -247,4 +251,4 @@ def create_app(settings: Settings, store: Store) -> Application:
         request_max_body_size=settings.message_bytes,
     )
     guarded: Any = inner
-    return Guard(guarded, accounts, sites, settings.message_bytes)
+    return Guard(guarded, accounts, services.devices, sites, settings.message_bytes)

@@ -13,11 +13,13 @@ import msgspec
 from skerry.server.http.inputs import sound_path, sound_query, whole_number
 from skerry.server.http.pages import SECURITY
 from skerry.server.http.sites import Sites
-from skerry.server.people.accounts import COOKIE, Accounts
+from skerry.server.people.accounts import COOKIE, Accounts, Guest
+from skerry.server.people.devices import Devices
 from skerry.server.workshop.records import LARGEST as RECORD_BYTES
 from skerry.tables.limits import Asker, Limiter
 from skerry.tables.protocol import Refused
 from skerry.tables.shown.texts import Refusal
+from skerry.tables.storing import StoreFailed
 
 Scope = Any
 Receive = Callable[[], Awaitable[Any]]
@@ -35,9 +37,12 @@ class Guard:
     """Knows people by their cookie (a new guest gets one), checks hosts, origins, addresses, sizes and rates, adds
     security headers."""
 
-    def __init__(self, app: Application, accounts: Accounts, sites: Sites, message_bytes: int) -> None:
+    def __init__(
+        self, app: Application, accounts: Accounts, devices: Devices, sites: Sites, message_bytes: int
+    ) -> None:
         self.app = app
         self.accounts = accounts
+        self.devices = devices
         self.sites = sites
         self.message_bytes = message_bytes
         self.reads = Limiter(30, 200)
@@ -51,12 +56,22 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        known, lasting = self._person(headers.get("cookie", ""))
-        person = known or self.accounts.new()
-        asker = Asker(scope["client"][0] if scope.get("client") else "unknown", known or "")
-        scope.setdefault("state", {}).update(person=person, asker=asker)
+        known, lasting = self._guest(headers.get("cookie", ""))
+        asker = Asker(scope["client"][0] if scope.get("client") else "unknown", known.person if known else "")
+        refused = self._refusal(scope, headers, asker)
+        if refused is None and known is not None and scope["path"].startswith("/api/"):
+            try:
+                person = await self.devices.person_at(known)
+            except StoreFailed as error:
+                refused = Refusal("store", why=str(error), status=503)
+            else:
+                lasting = lasting and person == known.person
+                known = None if person is None else Guest(person, known.device)
+                asker = Asker(asker.address, person or "")
+        guest = known or self.accounts.new()
+        scope.setdefault("state", {}).update(person=guest.person, device=guest.device, asker=asker)
         secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
-        added = self._added(scope["path"], secure, None if lasting else person)
+        added = self._added(scope["path"], secure, None if lasting else guest)
 
         async def send_guarded(message: Any) -> None:
             if message["type"] in ("http.response.start", "websocket.accept", "websocket.http.response.start"):
@@ -65,13 +80,12 @@ class Guard:
                 message = {**message, "headers": kept + added}
             await send(message)
 
-        refused = self._refusal(scope, headers, asker)
         if refused is None:
             await self.app(scope, receive, send_guarded)
         else:
             await _turn_away(scope, refused, receive, send_guarded)
 
-    def _added(self, path: str, secure: bool, guest: str | None) -> list[Header]:
+    def _added(self, path: str, secure: bool, guest: Guest | None) -> list[Header]:
         """The headers that every answer carries; `guest`: who gets a cookie, new or signed anew."""
         added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
         added += [ONLY_HTTPS] * secure
@@ -83,14 +97,14 @@ class Guard:
             added.append((b"set-cookie", self.accounts.header(guest, secure).encode()))
         return added
 
-    def _person(self, header: str) -> tuple[str | None, bool]:
+    def _guest(self, header: str) -> tuple[Guest | None, bool]:
         """Whose cookie it is, None for a newcomer; and whether it can stay as it is."""
         # By hand, because the library's reader drops every cookie after one it finds odd, as other programs on the
         # same host may have set.
         for part in header.split(";"):
             name, _, value = part.strip().partition("=")
-            if name == COOKIE and (person := self.accounts.read(value)) is not None:
-                return person, not self.accounts.is_old(value)
+            if name == COOKIE and (guest := self.accounts.read(value)) is not None:
+                return guest, not self.accounts.is_old(value)
         return None, False
 
     def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> Refusal | None:

@@ -11,8 +11,15 @@ from litestar.datastructures import State
 from skerry.server.care.health import Health
 from skerry.server.care.retention import Keeper
 from skerry.server.database.creation_store import CreationStore
+from skerry.server.database.passkey_store import PasskeyStore
+from skerry.server.database.people_store import PeopleStore
 from skerry.server.database.store import Store
 from skerry.server.http.pages import Pages
+from skerry.server.people.accounts import Guest
+from skerry.server.people.devices import Devices
+from skerry.server.people.joining import Joining
+from skerry.server.people.parting import Parting
+from skerry.server.people.passkeys import Passkeys
 from skerry.server.people.quotas import Quotas
 from skerry.server.people.signing import Signer
 from skerry.server.settings import Settings
@@ -59,10 +66,16 @@ class Services:
         self.records = Records(self.creations, self.judge, self.desk.replays.opened)
         self.trials = Trials(settings, self.judge)
         self.sockets = Places(settings.connections_each)
+        people = PeopleStore(store)
+        self.devices = Devices(people, settings.poll_seconds)
+        self.joining = Joining(people, self.devices, self.hall, quotas, self.desk.lobby.name_of)
+        self.passkeys = Passkeys(PasskeyStore(store), self.joining, quotas, settings.data_dir)
+        self.parting = Parting(people, self.devices, self.hall, self.desk.lobby.name_of)
 
     async def close(self) -> None:
         """Stop everything; what is stored stays."""
         await self.keeper.close()
+        await self.devices.close()
         await self.trials.close()
         await self.judge.close()
         await self.hall.close()
@@ -77,6 +90,11 @@ def services_of(request: Any) -> Services:
 def person_of(request: Any) -> str:
     """Who asks."""
     return str(request.scope["state"]["person"])
+
+
+def guest_of(request: Any) -> Guest:
+    """Who asks, and at which device."""
+    return Guest(person_of(request), str(request.scope["state"]["device"]))
 
 
 def asker_of(request: Any) -> Asker:

@@ -70,6 +70,14 @@ def sitting(
     return "now" if seat.occupant == "empty" and not secrets else "ask"
 
 
+def two_hands(one: str, other: str, seats: list[SeatRow], held: list[list[Any]]) -> bool:
+    """Whether two people of a game with secrets, as one person, would play a hand and know another."""
+    sit = {who: {seat.seat for seat in seats if seat.person == who} for who in (one, other)}
+    known = {who: sit[who] | {number for number, person in held if person == who} for who in (one, other)}
+    pairs = ((one, other), (other, one))
+    return any(mine != theirs for who, whom in pairs for mine in sit[who] for theirs in known[whom])
+
+
 def enough(person: str, seat: int, asked: list[int], seats: list[SeatRow], held: list[list[Any]]) -> bool:
     """Whether so many are asked that `person` may be let in on the secrets of a seat. Where another person has played
     it, one alone, who may have freed it, is not enough: a second browser of theirs would see that hand."""

@@ -23,7 +23,7 @@ from skerry.tables.kept.rows import SeatRow, TableRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.names import clean_name
+from skerry.tables.names import FORMER, clean_name
 from skerry.tables.shown import views
 from skerry.tables.shown.learn import learn_page
 from skerry.tables.shown.texts import Refusal, game_text, guest_name, say
@@ -162,7 +162,7 @@ class Lobby:
     async def summary(self, table: str, person: str, language: str) -> protocol.TableSummary:
         """One table, also a private one: who knows the link may look."""
         live = await self.hall.get(table)
-        host = await self.name_of(live.row.host)
+        host = "" if live.row.host == FORMER else await self.name_of(live.row.host)
         return self._summary(live.row, live.seats, person, host, language)
 
     def _summary(
@@ -171,7 +171,9 @@ class Lobby:
         live = self.hall.tables.get(row.id)
         online = live.online() if live is not None else set()
         watching = len(online - {seat.person for seat in seats})
-        host = next((seat.name for seat in seats if seat.person == row.host), "") or host or guest_name(row.host)
+        host = (
+            next((seat.name for seat in seats if seat.person == row.host), "") or host or host_name(row.host, language)
+        )
         spec = games().get(row.game) or plain_spec(row.game, len(seats))
         return views.summary_of(spec, row, seats, person, host, online, watching, language)
 
@@ -249,7 +251,7 @@ class Lobby:
         if live.row.phase != "over":
             raise Refusal("rematch_early")
         if not live.row.rematch:
-            row, seats = next_table(live)
+            row, seats = next_table(live, person)
             await self.hall.quotas.table(asker, person)
             try:
                 game = await self.hall.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
@@ -296,6 +298,11 @@ def parsed_changes(text: str) -> dict[str, Any]:
     return changes
 
 
+def host_name(host: str, language: str) -> str:
+    """What a host is called who has neither a seat nor a name."""
+    return say("former_player", language) if host == FORMER else guest_name(host)
+
+
 def has_room(row: TableRow, seat: SeatRow) -> bool:
     """Whether somebody can still sit down on a seat."""
     return row.phase != "over" and seat.occupant == "empty"
@@ -324,15 +331,15 @@ def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, na
     return seats
 
 
-def next_table(live: LiveTable) -> tuple[TableRow, list[SeatRow]]:
-    """A fresh table like a finished one."""
+def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
+    """A fresh table like a finished one. Whose person went for good is free; `person` is host if the host did."""
     old, now = live.row, time.time()
     row = TableRow(
         id=secrets.token_hex(8),
         game=old.game,
         version=old.version,
         name=old.name,
-        host=old.host,
+        host=person if old.host == FORMER else old.host,
         preset=old.preset,
         options=old.options,
         changed=old.changed,
@@ -344,7 +351,12 @@ def next_table(live: LiveTable) -> tuple[TableRow, list[SeatRow]]:
         created=now,
         moved=now,
     )
-    seats = [SeatRow(seat.seat, seat.occupant, seat.person, seat.name, seat.bot) for seat in live.seats]
+    seats = [
+        SeatRow(seat.seat)
+        if seat.person == FORMER
+        else SeatRow(seat.seat, seat.occupant, seat.person, seat.name, seat.bot)
+        for seat in live.seats
+    ]
     return row, seats
 
 

@@ -287,6 +287,8 @@ class LiveTable:
         told = write.revision is not None or draft.row.phase != self.row.phase
         if write.revision is not None:
             draft.row.revision += 1
+        if views.renamed(self.row.sat, self.seats, draft.row.sat, draft.seats):
+            self._told = {}
         self.row, self.seats, self.match = draft.row, draft.seats, draft.match
         if self.remains is not None:
             self.remains.entries = [*self.remains.entries, *write.entries]
@@ -368,6 +370,8 @@ class LiveTable:
         sitting = {seat.person for seat in self.seats if seat.person}
         follows = not self.broken and self.match is not None and self.remains is None and caught_up(self.match, stored)
         built = (self.spec, self.match, None) if follows else await rebuilt(stored)
+        if views.renamed(self.row.sat, self.seats, stored.row.sat, stored.seats):
+            self._told = {}
         self._adopt(stored, built)
         match = self.match
         self.broken = False

@@ -89,6 +89,22 @@ ENGLISH: Final = {
     "bad_seats": "That is no way to fill the seats: {why}",
     "rematch_early": "A rematch begins when the game is over",
     "too_many_here": "Too many connections from one address",
+    # devices
+    "wrong_code": "That is no open code, and nobody's recovery words. A code is for one use within ten minutes; words "
+    "count until new ones are made. Look for a slip, or make a new code on the other device",
+    "too_many_codes": "That was tried too often from your address. Wait a minute, then try again",
+    "own_code": "You are that person here already; it is for another device",
+    "two_hands": "You both play at {tables}, and as one person you would see two hands. Do it when that game is over, "
+    "or leave what is here",
+    "too_many_devices": "You have {count} devices already; sign one out first",
+    "no_device": "There is no such device of yours; it may be signed out already",
+    "signed_out": "You were signed out on this device",
+    "bad_passkey": "That passkey proves nothing here; try once more",
+    "no_passkey": "This passkey is not known here; it may have been removed",
+    "too_many_passkeys": "You have {count} passkeys already; remove one first",
+    "passkey_address": "Passkeys need a name: open Skerry by its name, not by an address of numbers",
+    "other_name": "You are called {name} now; look at the page again before you delete everything",
+    "former_player": "A former player",
     "empty_text": "There is nothing in that message",
     "paused": "The game is paused",
     "not_free": "Only in free play can anybody put things right at once; ask the table instead",

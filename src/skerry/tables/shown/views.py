@@ -31,6 +31,16 @@ def iso(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
+def renamed(sat: list[list[Any]], seats: list[SeatRow], sat_now: list[list[Any]], seats_now: list[SeatRow]) -> bool:
+    """Whether somebody who sat at a table is called something else now than when lines told of them."""
+    for before, now in zip(seats, seats_now):
+        known = [*(name for _, seat, name in sat if seat == before.seat), before.name]
+        told = [*(name for _, seat, name in sat_now if seat == before.seat), now.name]
+        if before.name and told[: len(known)] != known:
+            return True
+    return False
+
+
 def seat_names(spec: GameSpec, seats: list[SeatRow], language: str) -> list[str]:
     """What each seat is called: who sits there, else the seat's own title."""
     return [seat.name or game_text(spec.words, spec.seats[seat.seat].title, language) for seat in seats]

@@ -1,0 +1,23 @@
+// A person's devices, and the codes and words that let another one in.
+import { ask } from "./api";
+import type { DeviceCode, Devices, Enter, EnterByPasskey, Entered, Passkeys, PasskeyOptions, RecoveryWords } from "./protocol";
+
+/** What becomes of what this browser has already. */
+export type Here = NonNullable<Enter["here"]>;
+/** What a browser has made or proved, as it goes over the wire. */
+export type Sent = EnterByPasskey["credential"];
+
+export const people = {
+  devices: () => ask<Devices>("GET", "/api/me/devices"),
+  signOut: (device: string) => ask<Devices>("DELETE", `/api/me/devices/${encodeURIComponent(device)}`),
+  code: () => ask<DeviceCode>("POST", "/api/me/code"),
+  words: () => ask<RecoveryWords>("POST", "/api/me/words"),
+  enter: (code: string, here: Here = "") => ask<Entered>("POST", "/api/me/enter", {}, { code, here }),
+  passkeys: () => ask<Passkeys>("GET", "/api/me/passkeys"),
+  newPasskey: () => ask<PasskeyOptions>("POST", "/api/me/passkeys/new"),
+  keepPasskey: (credential: Sent) => ask<Passkeys>("POST", "/api/me/passkeys", {}, { credential }),
+  removePasskey: (passkey: string) => ask<Passkeys>("DELETE", `/api/me/passkeys/${encodeURIComponent(passkey)}`),
+  askPasskey: () => ask<PasskeyOptions>("POST", "/api/me/passkeys/ask"),
+  enterByPasskey: (credential: Sent, here: Here = "") => ask<Entered>("POST", "/api/me/passkeys/enter", {}, { credential, here }),
+  deleteMe: (name: string) => ask<void>("POST", "/api/me/delete", {}, { name }),
+} as const;
