@@ -31,6 +31,20 @@ class SeatState(Struct, frozen=True):
     """Whether this browser may sit down here in play: not at all, at once, or if the others agree."""
 
 
+class Bank(Struct, frozen=True):
+    """Time of each seat for the whole game, in seconds: so many at the `start`, `more` with each decision it answers,
+    and never more than `most`."""
+
+    start: Annotated[int, Meta(ge=30, le=2_592_000)]
+    more: Annotated[int, Meta(ge=5, le=604_800)]
+    most: Annotated[int, Meta(ge=30, le=5_184_000)]
+
+
+Expiry = Literal["plain", "bot", "gives_up", "others"]
+"""What comes of a seat whose time is out: a plain choice is made for it, a bot plays on, it gives up, or the others at
+the table decide. The third time in a row that a plain choice would be made, a bot plays on."""
+
+
 class TableSummary(Struct, frozen=True):
     """A row of the lobby (GET /api/tables) and of "your tables"."""
 
@@ -52,7 +66,7 @@ class TableSummary(Struct, frozen=True):
     """In words: "round 4", "" before the start."""
     your_move: bool
     seconds: int
-    """Time for each choice; 0: no clock."""
+    """Time for each choice; 0: no such clock."""
     scores: list[int]
     """Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share."""
     places: list[int]
@@ -60,6 +74,8 @@ class TableSummary(Struct, frozen=True):
     """As in `TableState`."""
     outdated: bool = False
     """The rules that are installed do not follow its game, which can only be read."""
+    bank: Bank | None = None
+    """Each seat's time for the whole game, where there is such a clock."""
 
 
 class SeatChoice(Struct, frozen=True):
@@ -88,6 +104,9 @@ class CreateTable(Struct, frozen=True):
     patience: Literal["", "minutes", "days", "never"] = ""
     """How long the table waits for who is away before the others decide without them; "": days if there are days for
     each choice, else minutes."""
+    bank: Bank | None = None
+    """Time of each seat for the whole game in place of `seconds`."""
+    expiry: Expiry = "plain"
     hints: Literal["", "nobody", "everybody"] = ""
     """Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one."""
 
@@ -211,6 +230,14 @@ class TableState(Struct, frozen=True):
     rematch: str
     """The id of the table that follows this one, "" if none."""
     seconds: int
+    bank: Bank | None = None
+    expiry: Expiry = "plain"
+    late: list[Seat] = []
+    """The seats whose time is out, where the others decide (`Overtime`) what becomes of them."""
+    judges: bool = False
+    """Whether this browser is one of those others."""
+    more: float = 0.0
+    """Seconds that such a decision may give."""
     paused: bool = False
     """The clock stands still; nobody can do anything in the game until it goes on."""
     goes: str = ""
