@@ -30,7 +30,11 @@ def beat_banks(connection: Connection, at: float, alive: float, patience: float)
     time; whether that was so. Where no bank runs nothing is written."""
     pulse, tables = schema.pulse, schema.tables
     running = select(tables.c.id, tables.c.asked, tables.c.clocks).where(_COUNTS)
-    last = max(alive, connection.execute(select(pulse.c.banks)).scalar() or 0.0)
+    said = connection.execute(select(pulse.c.banks)).scalar()
+    if said is None:
+        connection.execute(insert(pulse).values(id=1, at=at, banks=at))
+        return False
+    last = max(alive, said)
     slept = at - last > patience
     for table, asked, clocks in connection.execute(running).all() if slept else []:
         since, kept = banks.slept(asked, msgspec.json.decode(clocks, type=list[SeatClock]), last, at)

@@ -75,7 +75,7 @@ tables = Table(
     Column("hinted", Text, nullable=False, server_default="{}"),
     Column("bank", Text, nullable=False, server_default="[]"),
     Column("clocks", Text, nullable=False, server_default="[]"),
-    Column("expiry", String(12), nullable=False, server_default="plain"),
+    Column("expiry", String(12), nullable=False, server_default=""),
     Index("ix_tables_phase_moved", "phase", "moved"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_due", "due"),

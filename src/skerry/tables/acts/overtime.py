@@ -98,7 +98,7 @@ def _end_for(draft: Draft, match: Match[Any], seat: int) -> None:
     if row.expiry == "gives_up":
         note(draft, "late.gives_up", nobody, old=draft.seats[seat].name)
         match.concede(seat)
-    elif row.expiry == "bot" or missed >= IN_A_ROW:
+    elif row.expiry == "bot" or (row.expiry and missed >= IN_A_ROW):
         _let_a_bot_play(draft, seat, "late.bot", nobody)
     else:
         banks.set_clock(row, seat, missed=missed)

@@ -104,4 +104,3 @@ def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
 def driven(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
     """Whether a bot plays for a seat: it sits there, or its person has given up."""
     return (match is not None and seat in match.conceded) or seats[seat].occupant == "bot"
-

@@ -89,8 +89,9 @@ class TableRow(Struct):
     """Seconds that each seat has at the start, that come with each decision, and at most; []: there is no bank."""
     clocks: list[SeatClock] = []
     """One a seat, where there is a clock; [] before anything of it is to be kept."""
-    expiry: str = "plain"
-    """What comes of a seat whose time is out: "plain" (choice), "bot", "gives_up" or "others" (see `overtime`)."""
+    expiry: str = ""
+    """What comes of a seat whose time is out: "plain" (choice), "bot", "gives_up" or "others" (see `overtime`); "": a
+    plain choice each time, however often."""
 
 
 class SeatRow(Struct):

@@ -40,9 +40,10 @@ class Bank(Struct, frozen=True):
     most: Annotated[int, Meta(ge=30, le=5_184_000)]
 
 
-Expiry = Literal["plain", "bot", "gives_up", "others"]
+Expiry = Literal["", "plain", "bot", "gives_up", "others"]
 """What comes of a seat whose time is out: a plain choice is made for it, a bot plays on, it gives up, or the others at
-the table decide. The third time in a row that a plain choice would be made, a bot plays on."""
+the table decide (where there are none, a plain choice). The third time in a row that a plain choice would be made, a
+bot plays on; "": never, it is a plain choice each time."""
 
 
 class TableSummary(Struct, frozen=True):
@@ -106,7 +107,7 @@ class CreateTable(Struct, frozen=True):
     each choice, else minutes."""
     bank: Bank | None = None
     """Time of each seat for the whole game in place of `seconds`."""
-    expiry: Expiry = "plain"
+    expiry: Expiry = ""
     hints: Literal["", "nobody", "everybody"] = ""
     """Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one."""
 
@@ -231,7 +232,7 @@ class TableState(Struct, frozen=True):
     """The id of the table that follows this one, "" if none."""
     seconds: int
     bank: Bank | None = None
-    expiry: Expiry = "plain"
+    expiry: Expiry = ""
     late: list[Seat] = []
     """The seats whose time is out, where the others decide (`Overtime`) what becomes of them."""
     judges: bool = False

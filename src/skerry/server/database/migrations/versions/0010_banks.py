@@ -17,7 +17,7 @@ def upgrade() -> None:
     # No batch: on SQLite that may build the table anew, and dropping the old one would take seats and logs with it.
     for name in ("bank", "clocks"):
         op.add_column("tables", sa.Column(name, sa.Text(), nullable=False, server_default="[]"))
-    op.add_column("tables", sa.Column("expiry", sa.String(12), nullable=False, server_default="plain"))
+    op.add_column("tables", sa.Column("expiry", sa.String(12), nullable=False, server_default=""))
     op.add_column("pulse", sa.Column("banks", sa.Double(), nullable=False, server_default="0"))
     op.create_index("ix_tables_banked", "tables", ["asked"], sqlite_where=BANKED, postgresql_where=BANKED)
 
