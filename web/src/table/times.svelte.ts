@@ -1,0 +1,48 @@
+// Time at a table: how much of it a clock shows, and how seats' panels come by theirs where each seat has a bank.
+import { getContext, setContext, type Component } from "svelte";
+import type { Live } from "../net/live.svelte";
+import type { SeatTime } from "../net/protocol";
+import { t } from "./words";
+
+const DAY = 86_400;
+
+/** Less than so many seconds, or a tenth of the whole, is little. */
+export const short = (left: number, total: number): boolean => left <= Math.max(15, total / 10);
+
+/** Seconds in a seat's bank, so many after the server told of it. */
+export const leftOf = (time: SeatTime, after: number): number => Math.max(0, time.left - (time.runs ? Math.max(0, after - time.away) : 0));
+
+const two = (n: number): string => String(n).padStart(2, "0");
+
+/** Time left as a clock shows it; `brief`: its largest unit alone, from an hour on. */
+export function clockWords(seconds: number, brief = false): string {
+  const left = Math.ceil(seconds);
+  const hours = Math.floor(left / 3600);
+  if (left >= DAY) return t.clockDays({ days: Math.floor(hours / 24), hours: brief ? 0 : hours % 24 });
+  if (brief && hours) return t.clockHours({ hours });
+  const minutes = Math.floor((left % 3600) / 60);
+  return hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+}
+
+/** What shows a seat's bank, once it is loaded: most tables have none. */
+export class Times {
+  Show = $state.raw<Component<{ live: Live; seat: number; brief?: boolean }> | null>(null);
+  readonly #live: () => Live;
+  constructor(live: () => Live) {
+    this.#live = live;
+  }
+  get live(): Live {
+    return this.#live();
+  }
+}
+
+/** Gives the seats of a table's page their time. Call it while the page is made. */
+export function offerTimes(live: () => Live): void {
+  const times = new Times(live);
+  setContext(Times, times);
+  $effect(() => {
+    if (live().table?.bank) void import("./SeatTime.svelte").then(({ default: Show }) => (times.Show = Show));
+  });
+}
+
+export const timesHere = (): Times | undefined => getContext<Times | undefined>(Times);
