@@ -24,15 +24,29 @@ export function clockWords(seconds: number, brief = false): string {
   return hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
 }
 
-/** What shows a seat's bank, once it is loaded: most tables have none. */
+/** The banks of a table as they are this moment, and what shows them in panels, once it is loaded: most tables have none. */
 export class Times {
-  Show = $state.raw<Component<{ live: Live; seat: number; brief?: boolean }> | null>(null);
+  Show = $state.raw<Component<{ times: Times; seat: number }> | null>(null);
+  now = $state(performance.now());
   readonly #live: () => Live;
   constructor(live: () => Live) {
     this.#live = live;
   }
   get live(): Live {
     return this.#live();
+  }
+  /** Seconds since the server told of them. */
+  get after(): number {
+    return Math.max(0, this.now - this.live.positionAt) / 1000;
+  }
+  /** What is kept of a person's time; nothing for bots, and where there are no banks. */
+  of(seat: number): SeatTime | undefined {
+    return this.live.table?.seats[seat]?.occupant === "bot" ? undefined : this.live.position?.times[seat];
+  }
+  /** What is left, in a row of seats on a phone; "" where there is nothing to show. */
+  brief(seat: number): string {
+    const time = this.of(seat);
+    return time ? clockWords(leftOf(time, this.after), true) : "";
   }
 }
 
@@ -41,7 +55,10 @@ export function offerTimes(live: () => Live): void {
   const times = new Times(live);
   setContext(Times, times);
   $effect(() => {
-    if (live().table?.bank) void import("./SeatTime.svelte").then(({ default: Show }) => (times.Show = Show));
+    if (!live().table?.bank) return;
+    void import("./SeatTime.svelte").then(({ default: Show }) => (times.Show = Show));
+    const timer = setInterval(() => (times.now = performance.now()), 250);
+    return () => clearInterval(timer);
   });
 }
 

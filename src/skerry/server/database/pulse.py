@@ -34,7 +34,7 @@ def beat_banks(connection: Connection, at: float, alive: float, patience: float)
     if said is None:
         connection.execute(insert(pulse).values(id=1, at=at, banks=at))
         return False
-    last = max(alive, said)
+    last = max(alive, float(said))
     slept = at - last > patience
     for table, asked, clocks in connection.execute(running).all() if slept else []:
         since, kept = banks.slept(asked, msgspec.json.decode(clocks, type=list[SeatClock]), last, at)

@@ -175,9 +175,10 @@ def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
         if was_away:
             note(draft, "here", Consent([], []), who=name)
         return
-    taken = banks.clock_of(row, seat).taken + hours * HOUR
-    if taken > banks.LONGEST_AWAY:
-        raise Refusal("away_too_long", hours=int((banks.LONGEST_AWAY - taken) // HOUR) + hours)
+    taken = banks.clock_of(row, seat).taken
+    left = int(banks.LONGEST_AWAY // HOUR) - int(taken // HOUR)  # an hour that is begun does not count yet
+    if hours > left:
+        raise Refusal("away_too_long", hours=left)
     banks.charge(row, at)
-    banks.set_clock(row, seat, until=at + hours * HOUR, taken=taken)
+    banks.set_clock(row, seat, until=at + hours * HOUR, taken=taken + hours * HOUR)
     note(draft, "away", Consent([], []), who=name, hours=str(hours))

@@ -53,6 +53,11 @@ def is_clocked(row: TableRow, match: Match[Any] | None) -> bool:
     return row.seconds > 0 or row.bank != [] or (match is not None and match.game.seconds > 0)
 
 
+def shown(row: TableRow) -> tuple[object, ...]:
+    """What a table's clocks show from, and so what a change of must be told though the log has nothing new."""
+    return row.paused, row.asked, row.used, row.clocks
+
+
 def choice_left(row: TableRow) -> float:
     """Seconds left for the open choice at a table with `seconds`, at least 0."""
     return max(0.0, row.seconds - row.used - _running(row.asked, now()))

@@ -99,11 +99,12 @@ class Hall:
         with contextlib.suppress(StoreFailed, Conflict):
             await self.store.renew_presence(self.server, [])
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside everything else; it ends with the hall at the latest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+        return task
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -318,7 +319,8 @@ class Hall:
             finally:
                 self._busy.discard(table.id)
 
-        self.spawn(run())
+        # a hall that closes now may end the task before it has begun, and its work with it
+        self.spawn(run()).add_done_callback(lambda _: work.close())
 
     def _watch_game(self, table: LiveTable) -> None:
         match = table.match

@@ -306,7 +306,7 @@ class LiveTable:
         """The store has it: adopt the draft and tell everybody."""
         started = self.match is None and draft.match is not None
         sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
-        halted = draft.row.paused != self.row.paused or draft.row.clocks != self.row.clocks
+        timed = clocks.shown(draft.row) != clocks.shown(self.row)
         told = write.revision is not None or draft.row.phase != self.row.phase
         if write.revision is not None:
             draft.row.revision += 1
@@ -321,7 +321,7 @@ class LiveTable:
             self.touched = time.monotonic()
         if write.entries:
             self.head = chain.digest(write.entries[-1])
-        self.tell(before if write.entries or halted else None, started, told, [draft.chat] if draft.chat else [])
+        self.tell(before if write.entries or timed else None, started, told, [draft.chat] if draft.chat else [])
         self._dismiss(sitting)
         self.after_change(self)
 
@@ -387,15 +387,14 @@ class LiveTable:
             self.close("closed")
             raise Refusal("no_table", status=404)
         had_match, known, revision = self.match is not None, self.row.entries, self.row.revision
-        phase, chats, timed = self.row.phase, self.row.chats, (self.row.paused, self.row.clocks)
+        phase, chats, timed = self.row.phase, self.row.chats, clocks.shown(self.row)
         sitting = {seat.person for seat in self.seats if seat.person}
         follows = not self.broken and self.match is not None and self.remains is None and caught_up(self.match, stored)
         built = (self.spec, self.match, None) if follows else await rebuilt(stored)
         self._adopt(stored, built)
         match = self.match
         self.broken = False
-        retimed = (stored.row.paused, stored.row.clocks) != timed
-        first = known if len(stored.entries) > known or retimed else None
+        first = known if len(stored.entries) > known or clocks.shown(stored.row) != timed else None
         told = stored.row.revision != revision or stored.row.phase != phase
         self.tell(
             first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]

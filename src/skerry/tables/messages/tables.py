@@ -35,9 +35,9 @@ class Bank(Struct, frozen=True):
     """Time of each seat for the whole game, in seconds: so many at the `start`, `more` with each decision it answers,
     and never more than `most`."""
 
-    start: Annotated[int, Meta(ge=30, le=2_592_000)]
+    start: Annotated[int, Meta(ge=30, le=1_209_600)]
     more: Annotated[int, Meta(ge=5, le=604_800)]
-    most: Annotated[int, Meta(ge=30, le=5_184_000)]
+    most: Annotated[int, Meta(ge=30, le=1_209_600)]
 
 
 Expiry = Literal["", "plain", "bot", "gives_up", "others"]

@@ -19,7 +19,7 @@ export const OWN: Bank = { start: 600, more: 30, most: 1800 };
 export const PARTS = {
   start: [60, 120, 180, 300, 600, 900, 1800, HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY],
   more: [5, 10, 20, 30, 60, 120, 300, HOUR, 6 * HOUR, 12 * HOUR, DAY, 36 * HOUR],
-  most: [60, 120, 300, 600, 900, 1800, HOUR, 2 * HOUR, DAY, 2 * DAY, 3 * DAY, 5 * DAY, 10 * DAY, 30 * DAY],
+  most: [60, 120, 300, 600, 900, 1800, HOUR, 2 * HOUR, DAY, 2 * DAY, 3 * DAY, 5 * DAY, 10 * DAY],
 } as const satisfies Readonly<Record<keyof Bank, readonly number[]>>;
 
 /** A bank with one part changed; what it holds at most is never less than what it begins with. */
