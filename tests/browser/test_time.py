@@ -132,7 +132,7 @@ def test_the_others_decide_about_who_is_late(person: People, axe: Callable[[Page
     other.set_viewport_size({"width": 1440, "height": 900})
     banner.get_by_role("button", name="Let a bot play").click()
     log = other.get_by_role("region", name="Log")
-    expect(log.get_by_text(re.compile(f"{words}: {name(other)} let .*, a bot, play on"))).to_be_visible()
+    expect(log.get_by_text(re.compile(f"Time was out for {name(late)}: {name(other)} let .*, a bot, play on"))).to_be_visible()
     expect(late.get_by_text("the log says who decided that")).to_be_visible()
 
 
@@ -153,4 +153,4 @@ def test_a_seat_is_told_of_in_the_form_where_seats_are_open(person: People) -> N
     expect(page.get_by_text("When time is out: the seat gives up")).to_be_visible()
     page.goto("/tables")
     row = page.get_by_role("listitem").filter(has=page.locator(f"a[href*='{table}']"))
-    expect(row).to_contain_text("3 days + 36 hours a choice, up to 10 days")
+    expect(row).to_contain_text("3 days + 36 hours")
