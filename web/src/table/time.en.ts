@@ -21,7 +21,6 @@ export const en = {
   giveDay: () => "Give 24 h more",
 
   // away until
-  away: () => "I will be away…",
   awayTitle: () => "Away for a while",
   awayHelp: (p: { left: string }) => `Your clock stands until then, or until you choose. Everybody is told. Of seven days a game you have ${p.left} left.`,
   awayNone: () => "You have used the seven days that a seat may be away in a game.",

@@ -1,7 +1,7 @@
 // Time at a table: how much of it a clock shows, and how seats' panels come by theirs where each seat has a bank.
-import { getContext, setContext, type Component } from "svelte";
+import type { Component } from "svelte";
 import type { Live } from "../net/live.svelte";
-import type { SeatTime } from "../net/protocol";
+import type { SeatTime, TableState } from "../net/protocol";
 import { t } from "./words";
 
 const DAY = 86_400;
@@ -24,42 +24,42 @@ export function clockWords(seconds: number, brief = false): string {
   return hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
 }
 
-/** The banks of a table as they are this moment, and what shows them in panels, once it is loaded: most tables have none. */
-export class Times {
+/** The banks of the table that this page shows, as they are this moment; empty on pages without one, and where a table has
+ * no banks. */
+class Times {
+  #live = $state.raw<Live | null>(null);
+  /** What shows them in panels, once it is loaded: most tables have none. */
   Show = $state.raw<Component<{ times: Times; seat: number }> | null>(null);
-  now = $state(performance.now());
-  readonly #live: () => Live;
-  constructor(live: () => Live) {
-    this.#live = live;
-  }
-  get live(): Live {
-    return this.#live();
+  #now = $state(performance.now());
+
+  get table(): TableState | null {
+    return this.#live?.table ?? null;
   }
   /** Seconds since the server told of them. */
   get after(): number {
-    return Math.max(0, this.now - this.live.positionAt) / 1000;
+    return Math.max(0, this.#now - (this.#live?.positionAt ?? 0)) / 1000;
   }
   /** What is kept of a person's time; nothing for bots, and where there are no banks. */
   of(seat: number): SeatTime | undefined {
-    return this.live.table?.seats[seat]?.occupant === "bot" ? undefined : this.live.position?.times[seat];
+    return this.table?.seats[seat]?.occupant === "bot" ? undefined : this.#live?.position?.times[seat];
   }
   /** What is left, in a row of seats on a phone; "" where there is nothing to show. */
   brief(seat: number): string {
     const time = this.of(seat);
     return time ? clockWords(leftOf(time, this.after), true) : "";
   }
+  /** Follow a table while its page is open. Call it from an effect; gives what ends it. */
+  follow(live: Live): (() => void) | undefined {
+    if (!live.table?.bank) return undefined;
+    this.#live = live;
+    void import("./SeatTime.svelte").then(({ default: Show }) => (this.Show = Show));
+    const timer = setInterval(() => (this.#now = performance.now()), 250);
+    return () => {
+      clearInterval(timer);
+      this.#live = null;
+    };
+  }
 }
 
-/** Gives the seats of a table's page their time. Call it while the page is made. */
-export function offerTimes(live: () => Live): void {
-  const times = new Times(live);
-  setContext(Times, times);
-  $effect(() => {
-    if (!live().table?.bank) return;
-    void import("./SeatTime.svelte").then(({ default: Show }) => (times.Show = Show));
-    const timer = setInterval(() => (times.now = performance.now()), 250);
-    return () => clearInterval(timer);
-  });
-}
-
-export const timesHere = (): Times | undefined => getContext<Times | undefined>(Times);
+export type { Times };
+export const times = new Times();
