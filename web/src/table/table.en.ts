@@ -20,12 +20,7 @@ export const en = {
   leaveNow: () => "Leave",
   endsYours: (p: { what: string }) => `This ends it for sure: ${p.what}. You have another choice.`,
   waitingFor: () => "Waiting",
-  clock: (p: { time: string }) => `${p.time} left for this choice`,
-  clockBank: (p: { time: string; whose: string }) => `${p.time} left: ${p.whose}`,
-  clockDays: (p: { days: number; hours: number }) => (p.hours ? `${p.days} d ${p.hours} h` : `${p.days} d`),
-  clockHours: (p: { hours: number }) => `${p.hours} h`,
   hurryTab: (p: { game: string }) => `Little time left · ${p.game}`,
-  clockWhole: (p: { time: string }) => `${p.time} until the time is called`,
 
   // free play
   freePlay: () => "Free play",

@@ -2,6 +2,11 @@
 import { catalogue } from "../lib/i18n";
 
 export const en = {
+  clock: (p: { time: string }) => `${p.time} left for this choice`,
+  clockBank: (p: { time: string; whose: string }) => `${p.time} left: ${p.whose}`,
+  clockDays: (p: { days: number; hours: number }) => (p.hours ? `${p.days} d ${p.hours} h` : `${p.days} d`),
+  clockHours: (p: { hours: number }) => `${p.hours} h`,
+  clockWhole: (p: { time: string }) => `${p.time} until the time is called`,
   runs: () => "runs:",
   stands: () => "stands:",
   more: (p: { seconds: number }) => `+${p.seconds < 60 ? `${p.seconds} s` : p.seconds < 3600 ? `${p.seconds / 60} min` : `${p.seconds / 3600} h`} a choice`,

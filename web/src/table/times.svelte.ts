@@ -1,65 +1,23 @@
-// Time at a table: how much of it a clock shows, and how seats' panels come by theirs where each seat has a bank.
-import type { Component } from "svelte";
+// The banks of the table that this page shows, loaded where it has any: seats' panels ask here.
 import type { Live } from "../net/live.svelte";
-import type { SeatTime, TableState } from "../net/protocol";
-import { t } from "./words";
+import type { Banks } from "./banks.svelte";
 
-const DAY = 86_400;
-
-/** Less than so many seconds, or a tenth of the whole, is little. */
-export const short = (left: number, total: number): boolean => left <= Math.max(15, total / 10);
-
-/** Seconds in a seat's bank, so many after the server told of it. */
-export const leftOf = (time: SeatTime, after: number): number => Math.max(0, time.left - (time.runs ? Math.max(0, after - time.away) : 0));
-
-const two = (n: number): string => String(n).padStart(2, "0");
-
-/** Time left as a clock shows it; `brief`: its largest unit alone, from an hour on. */
-export function clockWords(seconds: number, brief = false): string {
-  const left = Math.ceil(seconds);
-  const hours = Math.floor(left / 3600);
-  if (left >= DAY) return t.clockDays({ days: Math.floor(hours / 24), hours: brief ? 0 : hours % 24 });
-  if (brief && hours) return t.clockHours({ hours });
-  const minutes = Math.floor((left % 3600) / 60);
-  return hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
-}
-
-/** The banks of the table that this page shows, as they are this moment; empty on pages without one, and where a table has
- * no banks. */
 class Times {
-  #live = $state.raw<Live | null>(null);
-  /** What shows them in panels, once it is loaded: most tables have none. */
-  Show = $state.raw<Component<{ times: Times; seat: number }> | null>(null);
-  #now = $state(performance.now());
+  banks = $state.raw<Banks | null>(null);
 
-  get table(): TableState | null {
-    return this.#live?.table ?? null;
-  }
-  /** Seconds since the server told of them. */
-  get after(): number {
-    return Math.max(0, this.#now - (this.#live?.positionAt ?? 0)) / 1000;
-  }
-  /** What is kept of a person's time; nothing for bots, and where there are no banks. */
-  of(seat: number): SeatTime | undefined {
-    return this.table?.seats[seat]?.occupant === "bot" ? undefined : this.#live?.position?.times[seat];
-  }
-  /** What is left, in a row of seats on a phone; "" where there is nothing to show. */
-  brief(seat: number): string {
-    const time = this.of(seat);
-    return time ? clockWords(leftOf(time, this.after), true) : "";
-  }
-  /** Follow a table while its page is open. Call it from an effect; gives what ends it. */
-  follow(live: Live): (() => void) | undefined {
-    if (!live.table?.bank) return undefined;
-    this.#live = live;
-    void import("./SeatTime.svelte").then(({ default: Show }) => (this.Show = Show));
-    const timer = setInterval(() => (this.#now = performance.now()), 250);
+  /** Load and follow a table's banks. Gives what ends it. */
+  follow(live: Live): () => void {
+    let end: (() => void) | null = () => {};
+    void import("./SeatTime.svelte").then(({ default: Show, Banks }) => {
+      if (!end) return;
+      this.banks = new Banks(live, Show);
+      end = this.banks.tick();
+    });
     return () => {
-      clearInterval(timer);
-      this.#live = null;
+      end?.();
+      end = this.banks = null;
     };
   }
 }
 
-export type { Times };
 export const times = new Times();
