@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
 from collections.abc import AsyncIterator, Iterator
@@ -12,7 +13,11 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
 from copy_at_hand import path_with
+from server.halls import Clock, Start, hall_on
 from server.harness import HERE, Browser, Server
+from skerry.server.settings import Settings
+from skerry.tables.kept import clocks
+from skerry.tables.live.hall import Hall
 
 
 @pytest.fixture(scope="session")
@@ -59,6 +64,30 @@ def plugin_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.undo()
     for known in (games, installed):
         known.cache_clear()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The time of day for every clock of a table in this process."""
+    made = Clock()
+    monkeypatch.setattr(clocks, "now", made)
+    return made
+
+
+@pytest.fixture
+async def start(tmp_path: Path, database_url: str) -> AsyncIterator[Start]:
+    """Servers on one database, one more with each call; an earlier one goes on beside it, or as if killed."""
+    made: list[Hall] = []
+
+    def begin(asleep: float = float("inf")) -> Hall:
+        quick = {"idle_seconds": 0.2, "tick_seconds": 0.02, "poll_seconds": 0.02}
+        made.append(hall_on(Settings(tmp_path, database_url, asleep_seconds=asleep, **quick)))
+        return made[-1]
+
+    yield begin
+    for one in made:
+        await one.close()
+        await asyncio.to_thread(one.store.close)
 
 
 POSTGRES = os.environ.get("SKERRY_TEST_POSTGRES", "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from server.harness import PATIENCE
 from skerry.server.database.store import Store
 from skerry.server.people.quotas import Quotas
@@ -15,3 +17,19 @@ def hall_on(settings: Settings, store: Store | None = None) -> Hall:
     """A hall as the server makes it, on a store of its own if none is given."""
     store = store or Store(settings.url)
     return Hall(settings, store, BotRunner(1, PATIENCE), Signer(settings.data_dir), Quotas(settings, store))
+
+
+class Clock:
+    """A time of day that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.at = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+class Start(Protocol):
+    """Another server on the test's database; `asleep`: how long it may be silent until its time counts as sleep."""
+
+    def __call__(self, asleep: float = float("inf")) -> Hall: ...

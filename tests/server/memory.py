@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 from skerry.core.data import Json
 from skerry.core.data import copied as deep
 from skerry.core.verify import OPEN, Finding
+from skerry.tables.kept import banks
 from skerry.tables.kept.rows import SeatRow, Stored, TableRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.storing import CHAT_KEPT, Conflict
@@ -42,6 +43,8 @@ class MemoryStore:
         self.names: dict[str, str] = {}
         self.mutes: set[tuple[str, str, str]] = set()
         self.present: dict[str, set[tuple[str, str]]] = {}
+        self.said: float | None = None
+        """When a server last said that it runs."""
 
     async def write(self, write: Write, urgent: bool = True) -> None:
         kept = Stored(row_like(write.new), [], [], [], set()) if write.new else self.tables.get(write.table)
@@ -117,6 +120,16 @@ class MemoryStore:
         self.present[server] = set(present)
         for table, person in seated:
             self.tables[table].seen[person] = time.time()
+
+    async def beat(self, at: float, alive: float, patience: float) -> bool:
+        rows = [stored.row for stored in self.tables.values() if stored.row.bank and stored.row.asked]
+        last = max(alive, at if self.said is None else self.said)
+        slept = at - last > patience
+        for row in rows if slept else []:
+            row.asked, row.clocks = banks.slept(row.asked, row.clocks, last, at)
+            row.revision += 1
+        self.said = at if rows or self.said is None else self.said
+        return slept
 
     async def elsewhere(self, server: str) -> dict[str, set[str]]:
         pairs = itertools.chain(*(there for name, there in self.present.items() if name != server))

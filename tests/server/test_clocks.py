@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +11,13 @@ import msgspec
 import pytest
 from sqlalchemy import insert
 
-from server.halls import hall_on
+from server.halls import Clock, Start
 from server.harness import PATIENCE, WORDS, Browser, Server, seated
 from skerry.server.database import schema
 from skerry.server.database.writer import _columns
-from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.acts import hosting, play
 from skerry.tables.desk.lobby import Lobby
-from skerry.tables.kept import clocks
 from skerry.tables.live import hall
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
@@ -28,42 +26,6 @@ pytestmark = pytest.mark.usefixtures("plugin_games")
 
 ANN = "a" * 24
 DAY = 86_400.0
-
-
-class Clock:
-    """A time of day that stands still until it is moved."""
-
-    def __init__(self) -> None:
-        self.at = 1_700_000_000.0
-
-    def __call__(self) -> float:
-        return self.at
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    made = Clock()
-    monkeypatch.setattr(clocks, "now", made)
-    return made
-
-
-Start = Callable[[], Hall]
-
-
-@pytest.fixture
-async def start(tmp_path: Path, database_url: str) -> AsyncIterator[Start]:
-    """Servers on one database, one more with each call; an earlier one goes on beside it, or as if killed."""
-    made: list[Hall] = []
-
-    def begin() -> Hall:
-        settings = Settings(tmp_path, database_url, idle_seconds=0.2, tick_seconds=0.02, poll_seconds=0.02)
-        made.append(hall_on(settings))
-        return made[-1]
-
-    yield begin
-    for one in made:
-        await one.close()
-        await asyncio.to_thread(one.store.close)
 
 
 async def begun(server: Hall, game: str = "toll", seconds: int = 60, **wish: Any) -> LiveTable:

@@ -10,7 +10,7 @@ import pytest
 from server.memory import MemoryStore
 from server.stored import make
 from skerry.server.database.store import Store
-from skerry.tables.kept.rows import ChatRow, SeatRow, Write
+from skerry.tables.kept.rows import ChatRow, SeatClock, SeatRow, Write
 from skerry.tables.storing import Conflict, TableStore
 
 pytestmark = pytest.mark.parametrize("database_url", ["sqlite", "postgresql", "memory"], indirect=True)
@@ -88,6 +88,24 @@ async def test_names_mutes_and_presence(store: TableStore) -> None:
     assert await store.elsewhere("server b") == {"t1": {"p1"}}
     await store.renew_presence("server a", [])
     assert await store.elsewhere("server b") == {}
+
+
+async def test_no_bank_loses_the_time_in_which_no_server_ran(store: TableStore) -> None:
+    bank, clocks = [300, 20, 600], [SeatClock(300, True), SeatClock(300, until=5_000.0)]
+    await make(store, "banked", phase="playing", bank=bank, clocks=clocks, asked=1_000.0)
+    await make(store, "still", phase="playing", bank=bank, clocks=clocks)
+    await make(store, "each", phase="playing", seconds=60, asked=1_000.0)
+    await store.beat(1_000.0, 0.0, 1.0)
+    assert not await store.beat(1_000.5, 1_000.0, 10.0)
+    assert not await store.beat(1_001.4, 0.0, 1.0), "another server starts in place of one that has just said so"
+    assert not await store.beat(1_050.0, 1_049.5, 10.0), "a server knows that it ran though nobody could write it down"
+    assert await store.beat(1_100.0, 0.0, 1.0)
+    found = {table: await store.load(table) for table in ("banked", "still", "each")}
+    rows = [stored.row for stored in found.values() if stored is not None]
+    assert [row.asked for row in rows] == [1_050.0, 0.0, 1_000.0]
+    assert [row.revision for row in rows] == [1, 0, 0]
+    assert rows[0].clocks == [SeatClock(300, True), SeatClock(300, until=5_000.0)]
+    assert rows[0].bank == bank
 
 
 async def test_a_table_that_is_not_there_takes_no_step(store: TableStore) -> None:

@@ -69,6 +69,18 @@ class History(Generic[S]):
             at = self._parents[at]
         return out
 
+    def steps(self, to: int, tip: int) -> list[int]:
+        """The log entries that led from the position of entry `to` to that of `tip`, newest first.
+
+        Raises IndexError if none did."""
+        steps: list[int] = []
+        while tip != to:
+            steps.append(tip)
+            tip = self._parents[tip]
+            if tip < 0:
+                raise IndexError(f"entry {to} is not on the way")
+        return steps
+
     # --- what was told -------------------------------------------------------------------------------------------
     def sealed_at(self, number: int) -> list[int]:
         """The seats whose sealed choices were in, and still secret, after log entry `number`."""

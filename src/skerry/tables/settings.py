@@ -14,6 +14,10 @@ class TableSettings:
     tick_seconds: float = 0.25
     """How often clocks, absences and other servers' news are looked at."""
     poll_seconds: float = 0.5
+    beat_seconds: float = 0.5
+    """How often a server says that it runs, where banks lose time: a kill changes them by no more than that."""
+    asleep_seconds: float = 10.0
+    """A server that has not said so for longer was asleep: that time is taken from no bank."""
     patience_minutes: float = 300.0
     """At a table that waits minutes, who is away for longer is not waited for (see `powers`)."""
     patience_days: float = 259_200.0

@@ -63,6 +63,12 @@ class TableStore(Protocol):
         Nobody is away for longer because no server said so for more than `most` seconds: there was none.
         """
 
+    async def beat(self, at: float, alive: float, patience: float) -> bool:
+        """A server runs, at the time of day `at`; it last said so at `alive` (0: it starts).
+
+        If none has said so for more than `patience` seconds, that time is taken from no seat's bank. Whether it was so.
+        """
+
     async def elsewhere(self, server: str) -> dict[str, set[str]]:
         """Who is connected to other servers: table -> people."""
 

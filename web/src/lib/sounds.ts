@@ -19,6 +19,8 @@ const noise = (at: number, lasts: number, loud: number, filter: Part["noise"] & 
 export const SOUNDS = {
   /** Two soft notes: it is this person's move. */
   turn: [tone(0, 523, 0.5), tone(0.14, 659, 0.5)],
+  /** Little time is left. */
+  hurry: [tone(0, 880, 0.12, 0.4, "triangle"), tone(0.2, 880, 0.2, 0.4, "triangle")],
   /** Cubes that tumble and come to rest. */
   dice: [0, 0.07, 0.16, 0.22, 0.33].map((at, i) => noise(at, 0.045, 2.6 - i * 0.35, "bandpass", 2600 - i * 260)),
   card: [noise(0, 0.11, 0.5, "highpass", 1800, 5200), noise(0.1, 0.03, 0.5, "bandpass", 1200)],

@@ -62,6 +62,8 @@ export class Live {
   alias = $state("");
   /** The last hint that this browser asked for. */
   hint: Hinted | null = null;
+  /** Little is left of this browser's own time for the choice that it has to make. */
+  hurry = $state(false);
   /** Why the table is gone, in words; "" otherwise. */
   removed = $state("");
   /** What became of it: "closed", or only this browser is out of it and may come back. */

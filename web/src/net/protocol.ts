@@ -12,6 +12,27 @@ export interface Answer {
   readonly stale: boolean;
 }
 
+/**
+ * Let the clock of one's own seat stand for so many hours, where each seat has a bank, or until one chooses; 0:
+ * back again. All absences of a seat in a game are at most 168 hours. Everybody is told.
+ */
+export interface Away {
+  readonly type: "away";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly hours: number;
+}
+
+/**
+ * Time of each seat for the whole game, in seconds: so many at the `start`, `more` with each decision it answers,
+ * and never more than `most`.
+ */
+export interface Bank {
+  readonly start: number;
+  readonly more: number;
+  readonly most: number;
+}
+
 /** A choice like the one asked for that the rules forbid now: where it would be made, and why it cannot be. */
 export interface Barred {
   readonly action: Readonly<Record<string, unknown>>;
@@ -250,6 +271,9 @@ export interface CreateTable {
    * each choice, else minutes.
    */
   readonly patience?: "" | "days" | "minutes" | "never";
+  /** Time of each seat for the whole game in place of `seconds`. */
+  readonly bank?: Bank | null;
+  readonly expiry?: "" | "bot" | "gives_up" | "others" | "plain";
   /** Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one. */
   readonly hints?: "" | "everybody" | "nobody";
 }
@@ -650,6 +674,18 @@ export interface Outdated {
   readonly places: readonly number[];
 }
 
+/**
+ * Say what becomes of all whose time is out (`TableState.late`), as one of the others at the table (`judges`); the
+ * first one decides. Their turn is handed on by a plain choice, a bot plays on, or they get `TableState.more` seconds.
+ * `seq` as of `Choose`.
+ */
+export interface Overtime {
+  readonly type: "overtime";
+  readonly client_id: string;
+  readonly seq: number;
+  readonly verdict: "bot" | "hand_on" | "more";
+}
+
 /** A passkey of one's own, by the browser in which it was made. */
 export interface Passkey {
   readonly id: string;
@@ -729,6 +765,8 @@ export interface Position {
   readonly back: boolean;
   /** Seats that the game is over for, though it goes on for others. */
   readonly finished: readonly number[];
+  /** One a seat where the table gives each a bank, as of now; else []. */
+  readonly times: readonly SeatTime[];
   /** The position in the game's own words; [] for games that the client draws, and where a game has none for it. */
   readonly sheets: readonly Sheet[];
 }
@@ -942,6 +980,17 @@ export interface SeatState {
   readonly sit: "" | "ask" | "now";
 }
 
+/**
+ * A seat's bank: `left` seconds, which grow less from now on if it `runs`, once the seat is no longer `away` (so
+ * many seconds its clock stands because it said so). `taken`: seconds of such absences, all together.
+ */
+export interface SeatTime {
+  readonly left: number;
+  readonly runs: boolean;
+  readonly away: number;
+  readonly taken: number;
+}
+
 /** Host, before the start: another preset or other options. Everybody's readiness is taken back. */
 export interface SetOptions {
   readonly type: "set_options";
@@ -1069,6 +1118,14 @@ export interface TableState {
   /** The id of the table that follows this one, "" if none. */
   readonly rematch: string;
   readonly seconds: number;
+  readonly bank: Bank | null;
+  readonly expiry: "" | "bot" | "gives_up" | "others" | "plain";
+  /** The seats whose time is out, where the others decide (`Overtime`) what becomes of them. */
+  readonly late: readonly number[];
+  /** Whether this browser is one of those others. */
+  readonly judges: boolean;
+  /** Seconds that such a decision may give. */
+  readonly more: number;
   /** The clock stands still; nobody can do anything in the game until it goes on. */
   readonly paused: boolean;
   /**
@@ -1111,7 +1168,7 @@ export interface TableSummary {
   /** In words: "round 4", "" before the start. */
   readonly progress: string;
   readonly your_move: boolean;
-  /** Time for each choice; 0: no clock. */
+  /** Time for each choice; 0: no such clock. */
   readonly seconds: number;
   /** Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share. */
   readonly scores: readonly number[];
@@ -1120,6 +1177,8 @@ export interface TableSummary {
   readonly goes: string;
   /** The rules that are installed do not follow its game, which can only be read. */
   readonly outdated: boolean;
+  /** Each seat's time for the whole game, where there is such a clock. */
+  readonly bank: Bank | null;
 }
 
 /** GET /api/trials/{id}: how far it is, and the results so far. */
@@ -1256,6 +1315,8 @@ export type ClientMessage =
   | Correct
   | Pause
   | HandOn
+  | Overtime
+  | Away
   | CloseTable
   | Propose
   | Vote

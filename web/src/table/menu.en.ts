@@ -32,6 +32,7 @@ export const en = {
   correctFreeHelp: () => "In free play it applies at once, and the log says who changed what.",
   correctFreeList: () => "What you change",
   correctNowDo: () => "Change it now",
+  away: () => "I will be away…",
   concede: () => "Give up…",
   concedeTitle: () => "Give up this game?",
   concedeHelp: () => "This cannot be taken back. You can keep watching.",

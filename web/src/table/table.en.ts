@@ -19,8 +19,7 @@ export const en = {
   playOut: () => "Skip to the end",
   leaveNow: () => "Leave",
   endsYours: (p: { what: string }) => `This ends it for sure: ${p.what}. You have another choice.`,
-  clock: (p: { time: string }) => `${p.time} left for this choice`,
-  clockWhole: (p: { time: string }) => `${p.time} until the time is called`,
+  hurryTab: (p: { game: string }) => `Little time left · ${p.game}`,
 
   // free play
   freePlay: () => "Free play",

@@ -9,7 +9,7 @@ interface Counter {
 const legal = (id: number, label = `move ${id}`): Legal => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {}, consequence: "", spoken: label, danger: 0 });
 const at = (seq: number, count: number, moves: readonly Legal[] = []): Position => ({
   seq, viewer: 0, view: { count }, decision: moves.length ? { seats: [0], step: "step", info: {}, sealed: false, free: false } : null, prompt: `at ${count}`,
-  legal: moves, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], tip: 0, redo: "", free: false, time_left: null, back: false, finished: [], sheets: [],
+  legal: moves, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], tip: 0, redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: [],
 });
 const line = (seq: number, text: string): Line => ({ seq, text, seat: 0, clause: "", kind: "counted" });
 const counted = (to: number): GameEvent => ({ type: "counted", seat: 0, then: [["count", to]] });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text, false, text
 
 metadata = MetaData(
     naming_convention={
@@ -75,6 +75,9 @@ passkeys = Table(
 """What a browser or a key ring proves a person by. `id` and the public `key` in base64url; `uses` as the thing
 itself counts them, where it does: a copy of it would count differently."""
 
+BANKED = text("bank <> '[]'")
+"""Tables where each seat has a bank. Written out, so that a database sees that it is what their index holds."""
+
 tables = Table(
     "tables",
     metadata,
@@ -117,14 +120,19 @@ tables = Table(
     Column("moved_over", Text, nullable=False, server_default="[]"),
     Column("hints", String(12), nullable=False, server_default=""),
     Column("hinted", Text, nullable=False, server_default="{}"),
+    Column("bank", Text, nullable=False, server_default="[]"),
+    Column("clocks", Text, nullable=False, server_default="[]"),
+    Column("expiry", String(12), nullable=False, server_default=""),
     Index("ix_tables_phase_moved", "phase", "moved"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_due", "due"),
+    Index("ix_tables_banked", "asked", sqlite_where=BANKED, postgresql_where=BANKED),
 )
 """`revision` counts changes of the table but not of its game: whoever writes on an older one has to reload.
 `entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that there is news.
 `played`: seconds of play up to `since`, when play last began or went on (0: it stands still); `used` and `asked`
-are the same for the open choice's clock, and `due` is when a server must act at the table by itself (see `clocks`).
+are the same for the open choice's clock, `clocks` what each seat's `bank` holds at `asked`, and `due` is when a server
+must act at the table by itself (see `overtime`).
 `goes`: when it is thrown away unless somebody does something at it (0: nothing is planned).
 `outdated`: why the rules that are installed do not follow the log; `moved_over`: when they took it over."""
 
@@ -204,8 +212,10 @@ pulse = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
+    Column("banks", Double, nullable=False, server_default="0"),
 )
-"""One row: when any server was last alive. While none is, nobody can be here, and nobody's absence grows."""
+"""One row: when any server was last alive. While none is, nobody can be here, and nobody's absence grows. `banks`: the
+same to half a second, said where seats' banks lose time: they lose none while no server runs."""
 
 creations = Table(
     "creations",

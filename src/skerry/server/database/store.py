@@ -13,10 +13,10 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, false, func, insert, not_, or_, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from skerry.server.database import schema
+from skerry.server.database import pulse, schema
 from skerry.server.database.opening import open_database
 from skerry.server.database.writer import JSON_COLUMNS, Writer, perform, upsert_person
-from skerry.tables.kept.rows import ChatRow, SeatRow, Stored, TableRow, Write
+from skerry.tables.kept.rows import ChatRow, SeatClock, SeatRow, Stored, TableRow, Write
 from skerry.tables.storing import CHAT_KEPT, StoreFailed
 
 LONGEST_READ: Final = 30.0
@@ -86,7 +86,7 @@ class Store:
 
         def job(connection: Connection) -> None:
             now = time.time()
-            _beat(connection, now, most)
+            pulse.beat(connection, now, most)
             connection.execute(delete(table).where(or_(table.c.server == server, table.c.seen < now - 86_400)))
             for first in range(0, len(pairs), 500):
                 here = people.c.id.in_([who for _, who in pairs[first : first + 500]])
@@ -98,6 +98,13 @@ class Store:
                 self._note_seen(connection, [{"table_id": at, "person": who, "at": now} for at, who in kept])
 
         await self.writer.do(job)
+
+    async def beat(self, at: float, alive: float, patience: float) -> bool:
+        """A server runs, at the time of day `at`; it last said so at `alive` (0: it starts).
+
+        If none has said so for more than `patience` seconds, that time is taken from no seat's bank. Whether it was so.
+        """
+        return bool(await self.writer.do(lambda connection: pulse.beat_banks(connection, at, alive, patience), False))
 
     def _note_seen(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
         """When people were last here. Two servers may tell of the same person at once: the last one counts."""
@@ -260,18 +267,6 @@ class Store:
         return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
 
 
-def _beat(connection: Connection, now: float, most: float) -> None:
-    """A server is alive. If none was for more than `most` seconds nobody could be here: that is nobody's absence."""
-    pulse, seen = schema.pulse, schema.seen
-    last = connection.execute(select(pulse.c.at)).scalar()
-    if last is None:
-        connection.execute(insert(pulse).values(id=1, at=now))
-        return
-    if now - last > most:
-        connection.execute(update(seen).values(at=seen.c.at + (now - last)))
-    connection.execute(update(pulse).values(at=now))
-
-
 def _concerns(person: str) -> Any:
     if not person:
         return false()
@@ -284,6 +279,7 @@ def _table(row: Row[Any]) -> TableRow:
     values = dict(row._mapping)
     for name in JSON_COLUMNS:
         values[name] = msgspec.json.decode(values[name])
+    values["clocks"] = msgspec.convert(values["clocks"], list[SeatClock])
     return TableRow(**values)
 
 

@@ -28,6 +28,7 @@ PATIENT_AT_ONCE: Final = 16
 
 JSON_COLUMNS: Final = (
     *("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes", "spent", "moved_over", "hinted"),
+    *("bank", "clocks"),
 )
 """Columns of a table that hold JSON as text."""
 

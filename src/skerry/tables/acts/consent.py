@@ -28,6 +28,7 @@ from skerry.tables.acts.back import last_decision
 from skerry.tables.acts.deeds import carry_out, must_fit
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import acting, is_stale, match_of, match_on, must_own
+from skerry.tables.kept.clocks import is_clocked
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.protocol import Correct, Propose
 from skerry.tables.shown.texts import Refusal
@@ -43,7 +44,8 @@ def ask(
     mine = [one.seat for one in draft.seats if one.person == person]
     if own is None and mine:
         own = mine[0]
-    asked = powers.concerned(kind, person, draft.seats, match_of(draft).conceded, seat, clocked=is_clocked(draft))
+    match = match_of(draft)
+    asked = powers.concerned(kind, person, draft.seats, match.conceded, seat, clocked=is_clocked(draft.row, match))
     proposal = {
         "id": secrets.token_hex(6),
         "kind": kind,
@@ -66,11 +68,6 @@ def ask(
         _do(draft, proposal, asked)
     else:
         draft.row.proposal = proposal
-
-
-def is_clocked(draft: Draft) -> bool:
-    """Whether time is counted at the table, for each choice or for the whole game."""
-    return draft.row.seconds > 0 or match_of(draft).game.seconds > 0
 
 
 def propose(draft: Draft, person: str, message: Propose) -> None:

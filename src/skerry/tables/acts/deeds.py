@@ -92,7 +92,7 @@ def _reseat(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
         note(draft, "reseated.bot" if new.name else "reseated.free", by, old=old.name, new=new.name)
     elif new.name:
         note(draft, "bot.other" if old.name else "bot", by, old=old.name, new=new.name)
-    _change(draft, old, new)
+    change_seat(draft, old, new)
 
 
 def _sit(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
@@ -111,10 +111,11 @@ def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | No
     else:
         back = [who for seat, who in draft.row.held if seat == number][-1:] == [person]
         note(draft, "back" if back else "sat", Consent([], []), old=old.name, new=new.name)
-    _change(draft, old, new)
+    change_seat(draft, old, new)
 
 
-def _change(draft: Draft, old: SeatRow, new: SeatRow) -> None:
+def change_seat(draft: Draft, old: SeatRow, new: SeatRow) -> None:
+    """Somebody else sits on a seat in play from now on; who sat there is remembered."""
     note_change(draft, old)
     draft.seats[old.seat] = new
 

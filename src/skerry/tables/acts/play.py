@@ -102,16 +102,6 @@ def concede(draft: Draft, person: str, seat: int) -> None:
     match.concede(seat)
 
 
-def time_out(draft: Draft, seats: list[int], log_length: int) -> None:
-    """The clock ran out on a position: choose for those who have not. Raises Refusal if the game has moved on."""
-    match = match_of(draft)
-    if draft.row.paused or len(match.log) != log_length:
-        raise Refusal("stale", stale=True)
-    for seat in seats:
-        if seat in match.waiting():
-            match.timeout(seat)
-
-
 def call_time(draft: Draft) -> None:
     """The time agreed on for the game is over. Raises Refusal if that is no longer so."""
     match = match_of(draft)

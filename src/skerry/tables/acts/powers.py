@@ -1,7 +1,7 @@
 """Who may decide over whose game. Every act at a table in play asks this module, and nothing else decides it.
 
 The rule: *nothing that decides over another person's game is done by one person alone*, unless that person's clock ran
-out (the clock then chooses by itself, see `play.time_out`) or they have been away for longer than the table waits
+out (then happens what the table has agreed on, see `overtime`) or they have been away for longer than the table waits
 (`TableRow.patience`). Everything else is a proposal that those concerned vote on (see `consent`). The table of all acts
 is in docs/powers.md.
 
@@ -43,6 +43,16 @@ def concerned(
     if kind in ONE_SEAT and seats[seat].occupant != "bot":
         return [other for other in others if seats[other].person == seats[seat].person]
     return others
+
+
+def deciders(late: Collection[int], seats: list[SeatRow], conceded: list[int]) -> list[int]:
+    """The seats of whoever may say what becomes of those whose time is out, each alone: the others at the table."""
+    gone = {seats[seat].person for seat in late}
+    return [
+        seat.seat
+        for seat in seats
+        if seat.occupant == "person" and seat.person not in gone and seat.seat not in conceded
+    ]
 
 
 def waited_for(waiting: list[int], seats: list[SeatRow], absent: Collection[str], binding: bool) -> list[int]:

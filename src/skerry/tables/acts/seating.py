@@ -168,5 +168,5 @@ def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
     if game.seats != len(draft.seats) or game.options.to_json() != draft.row.options:
         raise Refusal("stale", stale=True)
     draft.row.version = game.version
-    clocks.begin(draft.row)
+    clocks.begin(draft.row, len(draft.seats))
     draft.match = Match.start(game, luck_of(draft.row))

@@ -202,6 +202,8 @@ class Lobby:
             changed=ruleset.changed,
             private=wish.private,
             seconds=wish.seconds,
+            bank=bank_of(wish),
+            expiry=wish.expiry,
             patience=self._patience(wish),
             hints=wish.hints,
             secret=secrets.token_bytes(32).hex(),
@@ -221,7 +223,8 @@ class Lobby:
     def _patience(self, wish: protocol.CreateTable) -> float:
         """How long a new table waits for who is away: days if it is played by days, unless it says otherwise."""
         settings = self.hall.settings
-        usual = "days" if wish.seconds >= DAY else "minutes"
+        days = (wish.bank.most if wish.bank else wish.seconds) >= DAY
+        usual = "days" if days else "minutes"
         known = {"minutes": settings.patience_minutes, "days": settings.patience_days, "never": 0.0}
         return known[wish.patience or usual]
 
@@ -281,6 +284,17 @@ class Lobby:
             await write
         except (StoreFailed, Conflict) as error:
             raise Refusal("store", why=str(error) or "conflict", status=503) from error
+
+
+def bank_of(wish: protocol.CreateTable) -> list[int]:
+    """What each seat's bank holds at a new table; [] without banks. Raises Refusal."""
+    if wish.bank is None:
+        return []
+    if wish.seconds:
+        raise Refusal("one_clock")
+    if wish.bank.most < wish.bank.start:
+        raise Refusal("bank_most")
+    return [wish.bank.start, wish.bank.more, wish.bank.most]
 
 
 def parsed_changes(text: str) -> dict[str, Any]:
@@ -345,6 +359,8 @@ def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
         changed=old.changed,
         private=old.private,
         seconds=old.seconds,
+        bank=old.bank,
+        expiry=old.expiry,
         patience=old.patience,
         hints=old.hints,
         secret=secrets.token_bytes(32).hex(),

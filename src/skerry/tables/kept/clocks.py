@@ -2,8 +2,9 @@
 
 A choice's clock (`row.seconds`) is `asked`, when the open decision was put or its clock last went on, and `used`, the
 seconds that were used before; so too the whole game's (`since` and `played`). 0 for a time of day: it stands still.
-Both run on while a server is down, and every server on a database reads the same. `row.due` says when a server must
-act by itself, so that a table need not stay in memory to be woken in time.
+Both run on while a server is down, and every server on a database reads the same. In place of a choice's clock a table
+may give each seat a bank (see `banks`), which stands while no server runs. `row.due` says when a server must act by
+itself (see `overtime`), so that a table need not stay in memory to be woken in time.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import time
 from typing import Any, Final
 
 from skerry.core.match import Match
+from skerry.tables.kept import banks
 from skerry.tables.kept.rows import SeatRow, TableRow
 
 BOTS_GRACE: Final = 60.0
@@ -25,14 +27,16 @@ def now() -> float:
     return time.time()
 
 
-def begin(row: TableRow) -> None:
+def begin(row: TableRow, seats: int) -> None:
     """The game begins: its time runs."""
     row.since = now()
+    banks.begin(row, seats)
 
 
 def halt(row: TableRow) -> None:
     """The game stands still; what was used so far stays used."""
     at = now()
+    banks.charge(row, at)
     row.played += _running(row.since, at)
     row.used += _running(row.asked, at)
     row.since = row.asked = 0.0
@@ -41,7 +45,17 @@ def halt(row: TableRow) -> None:
 def go_on(row: TableRow) -> None:
     """After a halt: the clocks go on with what was left."""
     row.since = now()
-    row.asked = row.since if row.seconds else 0.0
+    row.asked = row.since if row.seconds or row.bank else 0.0
+
+
+def is_clocked(row: TableRow, match: Match[Any] | None) -> bool:
+    """Whether time is counted at the table: for each choice, by banks, or for the whole game."""
+    return row.seconds > 0 or row.bank != [] or (match is not None and match.game.seconds > 0)
+
+
+def shown(row: TableRow) -> tuple[object, ...]:
+    """What a table's clocks show from, and so what a change of must be told though the log has nothing new."""
+    return row.paused, row.asked, row.used, row.clocks
 
 
 def choice_left(row: TableRow) -> float:
@@ -58,8 +72,21 @@ def _running(start: float, at: float) -> float:
     return max(0.0, at - start) if start else 0.0
 
 
+def follow(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int) -> None:
+    """Set the clocks by what a step has brought: log entries from `first` on, and perhaps other people on the seats."""
+    at = now()
+    banks.note_presence(row, match, first, at)
+    if first < len(match.log):
+        note_entries(row, match, first)
+    if row.bank:
+        people = [seat.seat for seat in seats if not driven(seats, match, seat.seat)]
+        runs = [] if row.paused else [seat for seat in match.waiting() if seat in people]
+        if first < len(match.log) or runs != banks.running(row):
+            banks.follow(row, match, first, people, runs, at)
+
+
 def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
-    """Set the clock for the decision that log entries from `first` on have led to.
+    """Set the choice's clock for the decision that log entries from `first` on have led to.
 
     A new decision has all its time. Others' secret choices, and thinking one's own over, bring none; nor does going
     back and forth alone: what was used at a position stays used.
@@ -82,17 +109,3 @@ def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
 def driven(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
     """Whether a bot plays for a seat: it sits there, or its person has given up."""
     return (match is not None and seat in match.conceded) or seats[seat].occupant == "bot"
-
-
-def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
-    """When a server has to act at a table by itself, as a time of day; 0: not before somebody else does."""
-    if match is None or match.over or row.paused:
-        return 0.0
-    times: list[float] = []
-    if all(driven(seats, match, seat) for seat in match.waiting()):
-        times.append(now() + BOTS_GRACE)
-    elif row.seconds and row.asked:
-        times.append(row.asked + row.seconds - row.used)
-    if match.game.seconds and row.since and not match.time_is_called:
-        times.append(row.since + match.game.seconds - row.played)
-    return min(times, default=0.0)

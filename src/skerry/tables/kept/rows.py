@@ -9,6 +9,23 @@ from msgspec import Struct
 from skerry.core.data import Json
 
 
+class SeatClock(Struct):
+    """What a table with a clock keeps of one seat's time (see `banks`)."""
+
+    rest: float = 0.0
+    """Seconds that its bank held at `TableRow.asked`; below 0 for a choice that may still arrive late."""
+    runs: bool = False
+    """Whether the bank loses time since then."""
+    owed: int = 0
+    """So many of its next decisions bring no more time: they did so before they were taken back."""
+    until: float = 0.0
+    """Until this time of day the seat has said to be away, and its clock stands."""
+    taken: float = 0.0
+    """Seconds of such absences so far."""
+    missed: int = 0
+    """How often in a row its time ran out and a plain choice was made."""
+
+
 class TableRow(Struct):
     """A table without its game. `options` is the complete rule set; `words` are fixed at the start."""
 
@@ -40,7 +57,8 @@ class TableRow(Struct):
     since: float = 0.0
     """When play began or last went on, as a time of day; 0: it stands still."""
     asked: float = 0.0
-    """When the open decision was put, or its clock last went on, as a time of day; 0: the clock stands still."""
+    """When the open decision was put, or its clock last went on, as a time of day; 0: the clock stands still. With a
+    bank: up to when the seats' `clocks` are counted."""
     used: float = 0.0
     """Seconds of the open choice's time that were used up to `asked`."""
     spent: dict[str, float] = {}
@@ -67,6 +85,13 @@ class TableRow(Struct):
     """Who may ask for a hint: "nobody" or "everybody"; "": everybody, as long as bots hold all seats but one."""
     hinted: dict[str, list[int]] = {}
     """By seat, where other people play: how many hints it took, and at which log entry the last one."""
+    bank: list[int] = []
+    """Seconds that each seat has at the start, that come with each decision, and at most; []: there is no bank."""
+    clocks: list[SeatClock] = []
+    """One a seat, where there is a clock; [] before anything of it is to be kept."""
+    expiry: str = ""
+    """What comes of a seat whose time is out: "plain" (choice), "bot", "gives_up" or "others" (see `overtime`); "": a
+    plain choice each time, however often."""
 
 
 class SeatRow(Struct):

@@ -10,7 +10,7 @@ import msgspec
 
 from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.tables import protocol
-from skerry.tables.acts import consent, hosting, play, seating
+from skerry.tables.acts import consent, hosting, overtime, play, seating
 from skerry.tables.acts.draft import Draft
 from skerry.tables.gone import unless_gone
 from skerry.tables.limits import Asker
@@ -208,6 +208,10 @@ class Conversation:
                 return lambda draft: hosting.pause(draft, person, name, paused)
             case protocol.HandOn(seat=seat, seq=seq):
                 return lambda draft: hosting.hand_on(draft, person, name, seat, seq)
+            case protocol.Overtime(seq=seq, verdict=verdict):
+                return lambda draft: overtime.decide(draft, person, seq, verdict)
+            case protocol.Away(seat=seat, hours=hours):
+                return lambda draft: overtime.go_away(draft, person, seat, hours)
             case protocol.CloseTable():
                 return lambda draft: hosting.close(draft, person, name)
             case protocol.Propose():

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from skerry.bots import default_level
-from skerry.tables.acts import consent, hosting, play
+from skerry.tables.acts import consent, hosting, overtime, play
 from skerry.tables.aside import aside
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rebuilding import rebuilt
@@ -34,6 +34,8 @@ LONGEST_PAUSE = 30.0
 NO_CHOICE = -1
 """No action of any game: the bot failed."""
 
+START_SECONDS = 1.0
+"""A server that starts so soon after another one has said that it runs takes its place without a gap."""
 AWAKE_AT_ONCE = 64
 """So many tables that nobody looks at are in memory for a moment to do what is due."""
 
@@ -72,12 +74,16 @@ class Hall:
         self._woken: set[str] = set()
         self._hopeless: dict[str, float] = {}
         """Tables that could not be woken, with when to try again, on the monotonic clock."""
+        self._beaten: float | None = None
+        """When the store was last told that this server runs."""
 
     async def open(self) -> None:
         """Begin to watch clocks and news, and wake the tables where bots or a clock have to act."""
-        # before any table is loaded, so that nobody's absence has grown while there was no server
+        # before any table is loaded, so that nobody's absence or used time has grown while there was no server
         with contextlib.suppress(StoreFailed, Conflict):
             await self.store.renew_presence(self.server, [], [], 3 * self.settings.presence_seconds)
+        await self.beat()
+        self.spawn(self._beating())
         self.spawn(self._ticking())
         self.spawn(self._following())
         self.spawn(self._present())
@@ -93,11 +99,12 @@ class Hall:
         with contextlib.suppress(StoreFailed, Conflict):
             await self.store.renew_presence(self.server, [])
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside everything else; it ends with the hall at the latest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+        return task
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -255,6 +262,22 @@ class Hall:
         return choices
 
     # --- time ------------------------------------------------------------------------------------------------------
+    async def beat(self) -> None:
+        """Say that a server runs. While none says so, because it is down, asleep or without its store, nobody's bank
+        loses time."""
+        at = clocks.now()
+        patience = START_SECONDS if self._beaten is None else self.settings.asleep_seconds
+        with contextlib.suppress(StoreFailed, Conflict):
+            if await self.store.beat(at, self._beaten or 0.0, patience):
+                for table in self.tables.values():
+                    table.broken = table.broken or table.row.bank != []
+            self._beaten = at
+
+    async def _beating(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.beat_seconds)
+            await self.beat()
+
     async def _ticking(self) -> None:
         """Look after every live table, again and again."""
         while True:
@@ -296,7 +319,8 @@ class Hall:
             finally:
                 self._busy.discard(table.id)
 
-        self.spawn(run())
+        # a hall that closes now may end the task before it has begun, and its work with it
+        self.spawn(run()).add_done_callback(lambda _: work.close())
 
     def _watch_game(self, table: LiveTable) -> None:
         match = table.match
@@ -312,15 +336,32 @@ class Hall:
         if table.time_left() == 0.0:
             self._start(table, table.change(play.call_time))
             return
-        left = table.seconds_left()
-        if left == 0.0:
-            late = [seat for seat in match.waiting() if not table.driven(seat)]
-            length = len(match.log)
-            self._start(table, table.change(lambda draft: play.time_out(draft, late, length)))
+        if self._is_out(table):
+            self._start(table, self._end_time(table))
             return
+        self._tell_late(table)
         if self._watch_host(table, table.row.patience):
             return
         self.wake_bots(table)
+
+    def _is_out(self, table: LiveTable) -> bool:
+        """Whether somebody's time is out and the server must act. Of banks it must know that the time was one in which
+        it ran."""
+        at = clocks.now()
+        if table.row.bank and (self._beaten is None or at - self._beaten > self.settings.asleep_seconds):
+            return False
+        return 0.0 < overtime.acts_at(table.row, table.seats, table.match) <= at
+
+    async def _end_time(self, table: LiveTable) -> None:
+        await asyncio.sleep(0)  # a choice that has come in this moment goes first
+        await table.change(overtime.end)
+
+    def _tell_late(self, table: LiveTable) -> None:
+        """Of whom the others may decide is told when it changes."""
+        late = table.late()
+        if late != table.told_late:
+            table.told_late = late
+            table.tell(None, False, True, [])
 
     def _settle(self, table: LiveTable) -> bool:
         """Carry an open proposal out once those who are still asked are away for too long; whether that is begun."""

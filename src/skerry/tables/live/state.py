@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from skerry.core.chance import Verifiable
 from skerry.tables import protocol
-from skerry.tables.acts import hinting, powers
+from skerry.tables.acts import hinting, overtime, powers
 from skerry.tables.acts.back import step_after
+from skerry.tables.kept.clocks import is_clocked
 from skerry.tables.shown import views
 
 if TYPE_CHECKING:
@@ -45,10 +46,15 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         proposal=_proposal(table, person, language),
         rematch=row.rematch,
         seconds=row.seconds,
+        bank=views.bank_of(row),
+        expiry=row.expiry,  # type: ignore[arg-type]
+        late=table.late(),
+        judges=any(table.seats[seat].person == person for seat in table.deciders()),
+        more=overtime.more_seconds(row),
         patience=row.patience,
         paused=row.paused,
         goes=views.goes_of(row, table.seats, person),
-        clocked=row.seconds > 0 or (table.match is not None and table.match.game.seconds > 0),
+        clocked=is_clocked(row, table.match),
         secrets=table.match is not None and table.match.game.secrets and not table.match.free,
         notes=views.notes_of(table.spec, row.notes, language),
         outdated=table.remains.state(row, language) if table.remains is not None else None,

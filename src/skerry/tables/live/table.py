@@ -19,10 +19,11 @@ from skerry.core import chain, showing
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables import protocol
+from skerry.tables.acts import overtime
 from skerry.tables.acts.back import goes_back_alone
 from skerry.tables.acts.draft import Draft
 from skerry.tables.aside import aside
-from skerry.tables.kept import clocks
+from skerry.tables.kept import banks, clocks
 from skerry.tables.kept.rebuilding import Built, caught_up, rebuilt
 from skerry.tables.kept.recording import Signer, beginning_of
 from skerry.tables.kept.remains import Remains, moved_lines, note, stripped
@@ -54,6 +55,8 @@ class LiveTable:
         self.connections = self.attendance.connections
         self.told_absent: set[str] = set()
         """Who was away for longer than the table waits when everybody was last told."""
+        self.told_late: list[int] = []
+        """So, too, the seats of which the others may decide because their time is out."""
         self.loaded = self.touched = time.monotonic()
         """When it came into memory, and when somebody last looked at it, on the monotonic clock."""
         self.match: Match[Any] | None = None
@@ -126,6 +129,26 @@ class LiveTable:
             return None
         return clocks.choice_left(self.row)
 
+    def times(self) -> list[protocol.SeatTime]:
+        """What is left in each seat's bank; [] where there are none."""
+        row, at = self.row, clocks.now()
+        if not row.bank or self.match is None or self.remains is not None:
+            return []
+        return [
+            protocol.SeatTime(
+                banks.left(row, number, at), clock.runs and not row.paused, max(0.0, clock.until - at), clock.taken
+            )
+            for number, clock in enumerate(row.clocks)
+        ]
+
+    def deciders(self) -> list[int]:
+        """The seats whose people may say what becomes of those who are late."""
+        return [] if self.remains is not None else overtime.deciders(self.row, self.seats, self.match)
+
+    def late(self) -> list[int]:
+        """The seats whose time is out, where the others decide what becomes of them."""
+        return overtime.late(self.row, self.seats, self.match) if self.deciders() else []
+
     def time_left(self) -> float | None:
         """Seconds of play until the time is called, pauses left out; None without a limit, and once it is called."""
         match = self.match
@@ -145,8 +168,8 @@ class LiveTable:
         if self.remains is None:
             left = self.seconds_left()
             back = viewer is not None and goes_back_alone(self.match, self.seats, viewer)
-            timed = self.time_left()
-            return views.position_of(self.spec, self.match, viewer, names, language, left, timed, view, back)
+            game, times = self.time_left(), self.times()
+            return views.position_of(self.spec, self.match, viewer, names, language, left, game, view, back, times)
         if not self.remains.fits:
             return None
         position = views.position_of(self.spec, self.match, viewer, names, language, None, None)
@@ -283,7 +306,7 @@ class LiveTable:
         """The store has it: adopt the draft and tell everybody."""
         started = self.match is None and draft.match is not None
         sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
-        halted = draft.row.paused != self.row.paused
+        timed = clocks.shown(draft.row) != clocks.shown(self.row)
         told = write.revision is not None or draft.row.phase != self.row.phase
         if write.revision is not None:
             draft.row.revision += 1
@@ -300,7 +323,7 @@ class LiveTable:
             self.touched = time.monotonic()
         if write.entries:
             self.head = chain.digest(write.entries[-1])
-        self.tell(before if write.entries or halted else None, started, told, [draft.chat] if draft.chat else [])
+        self.tell(before if write.entries or timed else None, started, told, [draft.chat] if draft.chat else [])
         self._dismiss(sitting)
         self.after_change(self)
 
@@ -366,7 +389,7 @@ class LiveTable:
             self.close("closed")
             raise Refusal("no_table", status=404)
         had_match, known, revision = self.match is not None, self.row.entries, self.row.revision
-        phase, chats, paused = self.row.phase, self.row.chats, self.row.paused
+        phase, chats, timed = self.row.phase, self.row.chats, clocks.shown(self.row)
         sitting = {seat.person for seat in self.seats if seat.person}
         follows = not self.broken and self.match is not None and self.remains is None and caught_up(self.match, stored)
         built = (self.spec, self.match, None) if follows else await rebuilt(stored)
@@ -375,7 +398,7 @@ class LiveTable:
         self._adopt(stored, built)
         match = self.match
         self.broken = False
-        first = known if len(stored.entries) > known or stored.row.paused != paused else None
+        first = known if len(stored.entries) > known or clocks.shown(stored.row) != timed else None
         told = stored.row.revision != revision or stored.row.phase != phase
         self.tell(
             first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]

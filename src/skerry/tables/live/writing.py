@@ -8,6 +8,7 @@ import msgspec
 
 from skerry.core import chain
 from skerry.core.match import Match
+from skerry.tables.acts import overtime
 from skerry.tables.acts.draft import Draft
 from skerry.tables.kept import clocks
 from skerry.tables.kept.recording import beginning_of, signature_of
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 COUNTED: Final = (
     *("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature"),
-    *("asked", "used", "spent", "due"),
+    *("asked", "used", "spent", "due", "clocks"),
 )
 """Columns that follow from the game or are counted; changing them is no change of the table's settings."""
 
@@ -32,6 +33,8 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
     entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
     if table.remains is not None and entries:
         entries = table.remains.closing(entries)
+    if match is not None and table.remains is None:
+        clocks.follow(row, draft.seats, match, before)
     if match is not None and entries:
         entries = chain.linked(table.head or beginning_of(row), entries)
         _note_game(row, match, before, table.remains)
@@ -42,7 +45,7 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
     acted = bool(key) or draft.chat is not None or row != table.row or draft.seats != table.seats
     if acted:
         row.moved, row.goes = clocks.now(), 0.0
-    row.due = clocks.due(row, draft.seats, match if table.remains is None else None)
+    row.due = overtime.due(row, draft.seats, match if table.remains is None else None)
     old, new = msgspec.structs.asdict(table.row), msgspec.structs.asdict(row)
     changed = {name: value for name, value in new.items() if value != old[name]}
     settings = draft.seats != table.seats or any(name not in COUNTED for name in changed)
@@ -63,7 +66,6 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
 def _note_game(row: TableRow, match: Match[Any], before: int, remains: Remains | None) -> None:
     """Enter in the row what log entries from `before` on have come to."""
     if remains is None:
-        clocks.note_entries(row, match, before)
         row.entries = len(match.log)
         row.progress = views.progress_of(match)
     else:

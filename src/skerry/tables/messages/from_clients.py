@@ -124,6 +124,25 @@ class HandOn(Struct, frozen=True, tag="hand_on"):
     seq: int
 
 
+class Overtime(Struct, frozen=True, tag="overtime"):
+    """Say what becomes of all whose time is out (`TableState.late`), as one of the others at the table (`judges`); the
+    first one decides. Their turn is handed on by a plain choice, a bot plays on, or they get `TableState.more` seconds.
+    `seq` as of `Choose`."""
+
+    client_id: ClientId
+    seq: int
+    verdict: Literal["hand_on", "bot", "more"]
+
+
+class Away(Struct, frozen=True, tag="away"):
+    """Let the clock of one's own seat stand for so many hours, where each seat has a bank, or until one chooses; 0:
+    back again. All absences of a seat in a game are at most 168 hours. Everybody is told."""
+
+    client_id: ClientId
+    seat: Seat
+    hours: Annotated[int, Meta(ge=0, le=168)]
+
+
 class CloseTable(Struct, frozen=True, tag="close_table"):
     """Host: ask everybody to end the game early, with the standing as its result; before the start, the table goes."""
 
@@ -209,6 +228,8 @@ ClientMessage = (
     | Correct
     | Pause
     | HandOn
+    | Overtime
+    | Away
     | CloseTable
     | Propose
     | Vote

@@ -69,6 +69,16 @@ class Sheet(Struct, frozen=True):
     picture: list[str]
 
 
+class SeatTime(Struct, frozen=True):
+    """A seat's bank: `left` seconds, which grow less from now on if it `runs`, once the seat is no longer `away` (so
+    many seconds its clock stands because it said so). `taken`: seconds of such absences, all together."""
+
+    left: float
+    runs: bool
+    away: float = 0.0
+    taken: float = 0.0
+
+
 class Position(Struct, frozen=True):
     """The game as the viewer may see it after log entry `seq`."""
 
@@ -102,5 +112,7 @@ class Position(Struct, frozen=True):
     """The viewer may go back to its last decision, past luck too, and nobody has to be asked (`Propose`)."""
     finished: list[Seat] = []
     """Seats that the game is over for, though it goes on for others."""
+    times: list[SeatTime] = []
+    """One a seat where the table gives each a bank, as of now; else []."""
     sheets: list[Sheet] = []
     """The position in the game's own words; [] for games that the client draws, and where a game has none for it."""

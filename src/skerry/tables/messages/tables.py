@@ -31,6 +31,21 @@ class SeatState(Struct, frozen=True):
     """Whether this browser may sit down here in play: not at all, at once, or if the others agree."""
 
 
+class Bank(Struct, frozen=True):
+    """Time of each seat for the whole game, in seconds: so many at the `start`, `more` with each decision it answers,
+    and never more than `most`."""
+
+    start: Annotated[int, Meta(ge=30, le=1_209_600)]
+    more: Annotated[int, Meta(ge=5, le=604_800)]
+    most: Annotated[int, Meta(ge=30, le=1_209_600)]
+
+
+Expiry = Literal["", "plain", "bot", "gives_up", "others"]
+"""What comes of a seat whose time is out: a plain choice is made for it, a bot plays on, it gives up, or the others at
+the table decide (where there are none, a plain choice). The third time in a row that a plain choice would be made, a
+bot plays on; "": never, it is a plain choice each time."""
+
+
 class TableSummary(Struct, frozen=True):
     """A row of the lobby (GET /api/tables) and of "your tables"."""
 
@@ -52,7 +67,7 @@ class TableSummary(Struct, frozen=True):
     """In words: "round 4", "" before the start."""
     your_move: bool
     seconds: int
-    """Time for each choice; 0: no clock."""
+    """Time for each choice; 0: no such clock."""
     scores: list[int]
     """Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share."""
     places: list[int]
@@ -60,6 +75,8 @@ class TableSummary(Struct, frozen=True):
     """As in `TableState`."""
     outdated: bool = False
     """The rules that are installed do not follow its game, which can only be read."""
+    bank: Bank | None = None
+    """Each seat's time for the whole game, where there is such a clock."""
 
 
 class SeatChoice(Struct, frozen=True):
@@ -88,6 +105,9 @@ class CreateTable(Struct, frozen=True):
     patience: Literal["", "minutes", "days", "never"] = ""
     """How long the table waits for who is away before the others decide without them; "": days if there are days for
     each choice, else minutes."""
+    bank: Bank | None = None
+    """Time of each seat for the whole game in place of `seconds`."""
+    expiry: Expiry = ""
     hints: Literal["", "nobody", "everybody"] = ""
     """Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one."""
 
@@ -211,6 +231,14 @@ class TableState(Struct, frozen=True):
     rematch: str
     """The id of the table that follows this one, "" if none."""
     seconds: int
+    bank: Bank | None = None
+    expiry: Expiry = ""
+    late: list[Seat] = []
+    """The seats whose time is out, where the others decide (`Overtime`) what becomes of them."""
+    judges: bool = False
+    """Whether this browser is one of those others."""
+    more: float = 0.0
+    """Seconds that such a decision may give."""
     paused: bool = False
     """The clock stands still; nobody can do anything in the game until it goes on."""
     goes: str = ""

@@ -172,8 +172,9 @@ def position_of(
     time_left: float | None,
     view: Json = None,
     back: bool = False,
+    times: list[protocol.SeatTime] | None = None,
 ) -> protocol.Position:
-    """The game now, through a viewer's eyes. `view`: the view, if it is known; `back`: see `Position`."""
+    """The game now, through a viewer's eyes. `view`: the view, if it is known; `back`, `times`: see `Position`."""
     view = match.game.view(match.state, viewer) if view is None else view
     decision = match.decision()
     over = match.over
@@ -199,6 +200,7 @@ def position_of(
         free=match.free,
         time_left=time_left,
         back=back,
+        times=times or [],
         finished=[] if over else match.game.finished(match.state),
         sheets=sheets_of(spec, view, viewer, names, language),
     )
@@ -295,11 +297,17 @@ def summary_of(
         progress=progress_words(row.progress, language),
         your_move=row.phase == "playing" and not row.outdated and not mine.isdisjoint(row.waiting),
         seconds=row.seconds,
+        bank=bank_of(row),
         scores=row.progress.get("scores", []),
         places=row.progress.get("places", []),
         goes=goes_of(row, seats, person),
         outdated=row.outdated != "",
     )
+
+
+def bank_of(row: TableRow) -> protocol.Bank | None:
+    """What a table's banks hold, as a message."""
+    return protocol.Bank(*row.bank) if row.bank else None
 
 
 def goes_of(row: TableRow, seats: list[SeatRow], person: str) -> str:

@@ -44,5 +44,9 @@ export function choices(plan: readonly SeatPlan[]): readonly SeatChoice[] {
 export const usualHints = (plan: readonly SeatPlan[]): "nobody" | "everybody" =>
   plan.filter(({ wish }) => !wish.startsWith("bot:")).length <= 1 ? "everybody" : "nobody";
 
+/** What becomes of a seat whose time is out if the table's maker says nothing of it: where people play, they decide. */
+export const usualExpiry = (plan: readonly SeatPlan[]): "plain" | "others" =>
+  plan.filter(({ wish }) => !wish.startsWith("bot:")).length <= 1 ? "plain" : "others";
+
 /** Whether nobody has to be waited for. */
 export const complete = (plan: readonly SeatPlan[]): boolean => plan.every(({ wish }) => wish !== "empty");

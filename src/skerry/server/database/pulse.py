@@ -1,0 +1,44 @@
+"""When a server last ran. While none does nobody can be at a table: no absence grows then, and no bank loses time."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, and_, exists, insert, select, update
+
+from skerry.server.database import schema
+from skerry.tables.kept import banks
+from skerry.tables.kept.rows import SeatClock
+
+_COUNTS = and_(schema.BANKED, schema.tables.c.asked > 0)
+"""Tables where a seat's bank loses time."""
+
+
+def beat(connection: Connection, now: float, most: float) -> None:
+    """A server is alive. If none was for more than `most` seconds nobody could be here: that is nobody's absence."""
+    pulse, seen = schema.pulse, schema.seen
+    last = connection.execute(select(pulse.c.at)).scalar()
+    if last is None:
+        connection.execute(insert(pulse).values(id=1, at=now))
+        return
+    if now - last > most:
+        connection.execute(update(seen).values(at=seen.c.at + (now - last)))
+    connection.execute(update(pulse).values(at=now))
+
+
+def beat_banks(connection: Connection, at: float, alive: float, patience: float) -> bool:
+    """A server is alive; it last knew so at `alive`. If none was for more than `patience` seconds no bank has lost that
+    time; whether that was so. Where no bank runs nothing is written."""
+    pulse, tables = schema.pulse, schema.tables
+    running = select(tables.c.id, tables.c.asked, tables.c.clocks).where(_COUNTS)
+    said = connection.execute(select(pulse.c.banks)).scalar()
+    if said is None:
+        connection.execute(insert(pulse).values(id=1, at=at, banks=at))
+        return False
+    last = max(alive, float(said))
+    slept = at - last > patience
+    for table, asked, clocks in connection.execute(running).all() if slept else []:
+        since, kept = banks.slept(asked, msgspec.json.decode(clocks, type=list[SeatClock]), last, at)
+        values = {"asked": since, "clocks": msgspec.json.encode(kept).decode(), "revision": tables.c.revision + 1}
+        connection.execute(update(tables).where(tables.c.id == table).values(values))
+    connection.execute(update(pulse).where(exists(select(tables.c.id).where(_COUNTS))).values(banks=at))
+    return slept

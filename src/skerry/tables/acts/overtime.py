@@ -1,0 +1,184 @@
+"""When a seat's time is out: who is late, what the server does by itself, what the others may decide.
+
+Where a table leaves it to the others (`TableRow.expiry`), the server tells who is late and waits for the first of them
+who says what happens; where nobody else is left to say it, the choice is a plain one. No page decides anything: what
+counts is the time here, and a choice that comes before the deed is done is as good as any.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from skerry.core.log import Consent
+from skerry.core.match import Match
+from skerry.core.registry import find_game
+from skerry.tables.acts import powers
+from skerry.tables.acts.deeds import change_seat, note
+from skerry.tables.acts.draft import Draft
+from skerry.tables.acts.play import is_stale, match_on, must_own
+from skerry.tables.acts.seating import bot_seat
+from skerry.tables.kept import banks, clocks
+from skerry.tables.kept.rows import SeatRow, TableRow
+from skerry.tables.shown.texts import Refusal
+
+Verdict = Literal["hand_on", "bot", "more"]
+
+IN_A_ROW: Final = 3
+"""So many time-outs, and a bot plays on instead of one more plain choice."""
+HOUR: Final = 3_600.0
+
+
+# --- who is late ---------------------------------------------------------------------------------------------------
+def ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> dict[int, float]:
+    """When the time of each person who must choose is over, as a time of day; {} while no clock runs."""
+    if match is None or match.over or row.paused or not row.asked:
+        return {}
+    if row.bank:
+        return {seat: banks.out_at(row, seat) + banks.GRACE for seat in banks.running(row)}
+    if not row.seconds:
+        return {}
+    end = row.asked + row.seconds - row.used
+    return {seat: end for seat in match.waiting() if not clocks.driven(seats, match, seat)}
+
+
+def late(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
+    """The seats whose time is over."""
+    at = clocks.now()
+    return [seat for seat, end in ends(row, seats, match).items() if end <= at]
+
+
+def deciders(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
+    """The seats whose people may decide now what becomes of who is late; [] where that is not theirs to decide."""
+    gone = late(row, seats, match)
+    if row.expiry != "others" or match is None or not gone:
+        return []
+    return powers.deciders(gone, seats, match.conceded)
+
+
+def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
+    """When the server itself must do something about who is late, as a time of day; 0: never, so far."""
+    over = ends(row, seats, match)
+    for end in sorted(set(over.values())):
+        gone = [seat for seat in over if over[seat] <= end]
+        if row.expiry != "others" or match is None or not powers.deciders(gone, seats, match.conceded):
+            return end
+    return 0.0
+
+
+def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
+    """When a server has to act at a table by itself, as a time of day; 0: not before somebody else does."""
+    if match is None or match.over or row.paused:
+        return 0.0
+    times = [acts_at(row, seats, match)]
+    if all(clocks.driven(seats, match, seat) for seat in match.waiting()):
+        times.append(clocks.now() + clocks.BOTS_GRACE)
+    if match.game.seconds and row.since and not match.time_is_called:
+        times.append(row.since + match.game.seconds - row.played)
+    return min((time for time in times if time), default=0.0)
+
+
+# --- what comes of it ----------------------------------------------------------------------------------------------
+def end(draft: Draft) -> None:
+    """The time of some seats is out, and the server does what the table has agreed on, for all of them at once.
+
+    Raises Refusal if that is no longer so: somebody chose in time, or paused.
+    """
+    match, row = match_on(draft), draft.row
+    acts = acts_at(row, draft.seats, match)
+    if not acts or acts > clocks.now():
+        raise Refusal("stale", stale=True)
+    for seat in late(row, draft.seats, match):
+        if seat in match.waiting():  # a seat that gave up may have ended the decision for all
+            _end_for(draft, match, seat)
+
+
+def _end_for(draft: Draft, match: Match[Any], seat: int) -> None:
+    row, nobody = draft.row, Consent([], [])
+    missed = banks.clock_of(row, seat).missed + 1
+    if row.expiry == "gives_up":
+        note(draft, "late.gives_up", nobody, old=draft.seats[seat].name)
+        match.concede(seat)
+    elif row.expiry == "bot" or (row.expiry and missed >= IN_A_ROW):
+        _let_a_bot_play(draft, seat, "late.bot", nobody)
+    else:
+        banks.set_clock(row, seat, missed=missed)
+        match.timeout(seat)
+
+
+def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
+    """Somebody else at the table says what becomes of those who are late; the first one decides. Raises Refusal."""
+    match, row = match_on(draft), draft.row
+    gone = late(row, draft.seats, match)
+    if row.expiry != "others" or not gone or is_stale(match, gone[0], seq):
+        raise Refusal("not_late", stale=True)
+    mine = [seat for seat in powers.deciders(gone, draft.seats, match.conceded) if draft.seats[seat].person == person]
+    if not mine:
+        raise Refusal("not_asked", status=403)
+    by = Consent(mine[:1], [])
+    for seat in gone:
+        if verdict == "hand_on" and seat in match.waiting():
+            match.timeout(seat, by.text())
+        elif verdict == "bot":
+            _let_a_bot_play(draft, seat, "late.bot.by", by)
+        elif verdict == "more":
+            _give_more(draft, seat, by)
+
+
+def more_seconds(row: TableRow) -> float:
+    """How much time the others may give at once: a day where the game is played by days, else what a bank holds at
+    most, or the time for a choice."""
+    return banks.DAY if banks.by_days(row) else float(row.bank[2] if row.bank else row.seconds)
+
+
+def _give_more(draft: Draft, seat: int, by: Consent) -> None:
+    row, seconds, at = draft.row, more_seconds(draft.row), clocks.now()
+    if row.bank:
+        banks.give(row, seat, seconds, at)
+    else:
+        row.used, row.asked = row.seconds - seconds, at
+    minutes, rest = divmod(round(seconds), 60)
+    time = f"{minutes // 60}:{minutes % 60:02}:{rest:02}" if minutes >= 60 else f"{minutes}:{rest:02}"
+    note(draft, "late.more", by, old=draft.seats[seat].name, who=draft.seats[by.agreed[0]].name, time=time)
+
+
+def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
+    """A bot of the usual level plays on; the person finds the seat again, with time for a decision at least."""
+    row, old = draft.row, draft.seats[seat]
+    spec = find_game(row.game)
+    new = bot_seat(spec, seat, "", [other.name for other in draft.seats if other.seat != seat])
+    who = draft.seats[by.agreed[0]].name if by.agreed else ""
+    note(draft, kind if old.occupant == "person" else "bot", by, old=old.name, new=new.name, who=who)
+    change_seat(draft, old, new)
+    if row.bank:
+        banks.charge(row, clocks.now())
+        rest = max(banks.clock_of(row, seat).rest, float(row.bank[1]))
+        banks.set_clock(row, seat, missed=0, rest=rest)
+    else:
+        banks.set_clock(row, seat, missed=0)
+        row.used, row.asked = 0.0, clocks.now()
+
+
+# --- being away ----------------------------------------------------------------------------------------------------
+def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
+    """A seat's clock stands for so many hours, or until its person chooses; 0: they are back. Raises Refusal."""
+    match, row = match_on(draft), draft.row
+    must_own(draft, seat, person)
+    if not row.bank:
+        raise Refusal("no_bank")
+    if match.over or seat in match.conceded:
+        raise Refusal("ended")
+    at = clocks.now()
+    was_away = banks.clock_of(row, seat).until > at
+    banks.back(row, seat, at)
+    name = draft.seats[seat].name
+    if not hours:
+        if was_away:
+            note(draft, "here", Consent([], []), who=name)
+        return
+    taken = banks.clock_of(row, seat).taken
+    left = int(banks.LONGEST_AWAY // HOUR) - int(taken // HOUR)  # an hour that is begun does not count yet
+    if hours > left:
+        raise Refusal("away_too_long", hours=left)
+    banks.charge(row, at)
+    banks.set_clock(row, seat, until=at + hours * HOUR, taken=taken + hours * HOUR)
+    note(draft, "away", Consent([], []), who=name, hours=str(hours))

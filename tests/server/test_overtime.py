@@ -1,0 +1,299 @@
+"""What comes of a seat whose time is out: as the table has agreed on, once, for all who are late, and by no page."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from server.halls import Clock, Start
+from server.harness import Browser, noted, seated
+from server.test_banks import ANN, BOB, DAY, HOUR, LIVE, SLOW, choosing, rests, two, until
+from server.test_banks import noted as kinds
+from skerry.tables import protocol
+from skerry.tables.acts import hosting, overtime, powers
+from skerry.tables.kept.rows import SeatRow
+from skerry.tables.live.table import LiveTable
+from skerry.tables.shown.texts import Refusal
+
+pytestmark = pytest.mark.usefixtures("plugin_games")
+
+LATE = 302.0
+"""Seconds after which a bank of five minutes is empty, and a choice no longer counts."""
+
+
+def by(table: LiveTable) -> list[str]:
+    """Who made the entries of the log, after the start."""
+    assert table.match is not None
+    return [entry.by for entry in table.match.log[1:]]
+
+
+async def decide(table: LiveTable, person: str, verdict: overtime.Verdict, seq: int = -1) -> None:
+    assert table.match is not None
+    seq = len(table.match.log) - 1 if seq < 0 else seq
+    await table.change(lambda draft: overtime.decide(draft, person, seq, verdict))
+
+
+def test_only_the_others_decide_and_each_alone() -> None:
+    seats = [SeatRow(n, "person" if who else "bot", who) for n, who in enumerate(["ann", "bob", "", "ann", "cleo"])]
+    assert powers.deciders([0], seats, []) == [1, 4], "one's other seat has no say"
+    assert powers.deciders([0, 1], seats, []) == [4]
+    assert powers.deciders([0, 1], seats, [4]) == []
+    assert powers.deciders([0, 1, 4], seats, []) == []
+
+
+# --- what the server does by itself --------------------------------------------------------------------------------
+async def test_a_plain_choice_and_the_third_time_a_bot_plays_on(start: Start, clock: Clock) -> None:
+    table = await two(start(), expiry="plain")
+    for missed in (1, 2):
+        clock.at += LATE
+        await table.change(overtime.end)
+        assert by(table)[-1] == "clock"
+        assert rests(table)[0] == 20, "a plain choice brings time as any other"
+        assert table.row.clocks[0].missed == missed
+        await table.change(choosing(table, 1, 2))  # past anybody, who would have a say
+    clock.at += LATE
+    await table.change(overtime.end)
+    assert table.seats[0].occupant == "bot"
+    assert kinds(table) == ["late.bot"]
+    assert rests(table) == [20, 340], "who comes back has time for a decision"
+    await table.change(lambda draft: hosting.sit(draft, 0, ANN, "Ann", ""))
+    assert table.seats[0].person == ANN
+    assert overtime.late(table.row, table.seats, table.match) == []
+
+
+async def test_who_chooses_in_between_has_missed_nothing_in_a_row(start: Start, clock: Clock) -> None:
+    table = await two(start(), expiry="plain", options={"goal": 30})
+    for _ in range(3):
+        clock.at += LATE
+        await table.change(overtime.end)
+        for seat in (1, 0, 1):
+            await table.change(choosing(table, seat, 2))
+    assert by(table).count("clock") == 3
+    assert table.seats[0].occupant == "person"
+
+
+async def test_a_table_that_says_nothing_of_it_makes_plain_choices_only(start: Start, clock: Clock) -> None:
+    table = await two(start(), bank=None, seconds=60)
+    while table.match is not None and not table.match.over:
+        clock.at += 60
+        await table.change(overtime.end)
+    assert set(by(table)) == {"clock"}
+    assert len(by(table)) > 6
+
+
+@pytest.mark.parametrize("wish", [{"bank": LIVE}, {"bank": None, "seconds": 300}])
+async def test_a_bot_plays_on_and_gives_the_seat_back(start: Start, clock: Clock, wish: dict[str, object]) -> None:
+    table = await two(start(), expiry="bot", **wish)  # type: ignore[arg-type]
+    clock.at += LATE
+    await table.change(overtime.end)
+    assert table.seats[0].occupant == "bot"
+    assert by(table) == []
+    await table.change(lambda draft: hosting.sit(draft, 0, ANN, "Ann", ""))
+    assert overtime.late(table.row, table.seats, table.match) == []
+    clock.at += 19
+    await table.change(choosing(table, 0))
+
+
+@pytest.mark.parametrize("wish", [{"bank": LIVE}, {"bank": None, "seconds": 300}])
+async def test_the_seat_gives_up(start: Start, clock: Clock, wish: dict[str, object]) -> None:
+    table = await two(start(), "stakes", expiry="gives_up", **wish)  # type: ignore[arg-type]
+    await table.change(choosing(table, 1))
+    clock.at += LATE
+    await table.change(overtime.end)
+    assert table.match is not None
+    assert table.match.conceded == [0]
+    assert kinds(table) == ["late.gives_up"]
+
+
+async def test_all_who_are_late_end_together(start: Start, clock: Clock) -> None:
+    table = await two(start(), "stakes", expiry="plain")
+    clock.at += LATE
+    assert overtime.late(table.row, table.seats, table.match) == [0, 1]
+    await table.change(overtime.end)
+    assert by(table) == ["clock", "clock"]
+    assert rests(table) == [20, 20]
+
+
+async def test_in_time_there_is_nothing_to_end(start: Start, clock: Clock) -> None:
+    table = await two(start(), expiry="plain")
+    clock.at += LATE - 0.01
+    with pytest.raises(Refusal):
+        await table.change(overtime.end)
+    assert by(table) == []
+
+
+@pytest.mark.parametrize("first", ["the clock", "the choice"])
+@pytest.mark.parametrize("expiry", ["plain", "bot", "gives_up"])
+async def test_a_choice_in_the_same_tick_wins(start: Start, clock: Clock, first: str, expiry: str) -> None:
+    server = start()
+    table = await two(server, expiry=expiry)
+    clock.at += LATE
+    acts = [server._end_time(table), table.change(choosing(table, 0))]
+    outcomes = await asyncio.gather(*(acts if first == "the clock" else reversed(acts)), return_exceptions=True)
+    assert len([one for one in outcomes if isinstance(one, Refusal)]) == 1
+    assert by(table) == ["0"]
+    assert table.seats[0].occupant == "person"
+    assert rests(table) == [20, 300]
+
+
+@pytest.mark.parametrize("expiry", ["plain", "bot", "gives_up"])
+async def test_a_kill_between_deadline_and_deed_leaves_the_deed_to_the_next_server(
+    start: Start, clock: Clock, expiry: str
+) -> None:
+    first = start()
+    table = await two(first, bank=SLOW, expiry=expiry)
+    await first.beat()
+    clock.at += 3 * DAY + 3
+    await first.beat()  # and it is killed before it acts
+    second = start()
+    await second.open()
+    async with asyncio.timeout(60):
+        while True:
+            stored = await second.store.load(table.id)
+            assert stored is not None
+            if len(stored.entries) > 1 or stored.seats[0].occupant == "bot":
+                break
+            await asyncio.sleep(0.02)
+    done = {"plain": ("play", "clock"), "gives_up": ("concede", "0")}
+    if expiry in done:
+        assert (stored.entries[1]["kind"], stored.entries[1]["by"]) == done[expiry]
+    else:
+        assert stored.seats[0].occupant == "bot"
+        assert [note["kind"] for note in stored.row.notes] == ["late.bot"]
+
+
+# --- the others decide ---------------------------------------------------------------------------------------------
+async def test_nothing_happens_until_one_of_the_others_says_what(start: Start, clock: Clock) -> None:
+    server = start()
+    table = await two(server, expiry="others")
+    await server.open()
+    table.connections.add(connection := _Watcher())  # type: ignore[arg-type]
+    clock.at += 5 * DAY
+    assert not server._is_out(table)
+    assert table.row.due == 0
+    await until(lambda: table.told_late == [0])
+    assert connection.told, "everybody is told who is late"
+    bob, ann = (table.state_for(person, "en") for person in (BOB, ANN))
+    assert (bob.late, bob.judges, bob.more) == ([0], True, 600)
+    assert (ann.late, ann.judges) == ([0], False)
+    with pytest.raises(Refusal):
+        await decide(table, ANN, "more")
+    await decide(table, BOB, "hand_on")
+    assert by(table) == ["consent:1"]
+    assert table.lines_for(None, "en")[-1].text.endswith("Agreed: Bob")
+    assert table.late() == []
+    assert rests(table) == [20, 300]
+
+
+class _Watcher:
+    """A connection that counts what it is told."""
+
+    person, language, patches, viewer, looked = "w" * 24, "en", False, None, True
+
+    def __init__(self) -> None:
+        self.told: list[object] = []
+        self.muted: set[str] = set()
+
+    def send(self, message: object) -> None:
+        self.told.append(message)
+
+    send_text = send_position = send
+
+
+async def test_the_first_press_counts(start: Start, clock: Clock) -> None:
+    table = await two(start(), "stakes", expiry="others")
+    await table.change(choosing(table, 1))
+    clock.at += LATE
+    assert table.match is not None
+    seq = len(table.match.log) - 1
+    await decide(table, BOB, "more", seq)
+    assert rests(table)[0] == 600
+    for verdict in ("more", "bot", "hand_on"):
+        with pytest.raises(Refusal) as caught:
+            await decide(table, BOB, verdict, seq)
+        assert caught.value.key == "not_late"
+    notes = table.state_for(ANN, "en").notes
+    assert [note.words for note in notes] == ["Time was out for Ann: Bob gave 10:00 more"]
+
+
+async def test_by_days_a_day_is_given_and_the_seat_may_choose_meanwhile(start: Start, clock: Clock) -> None:
+    table = await two(start(), bank=SLOW, expiry="others")
+    clock.at += 4 * DAY
+    assert table.late() == [0]
+    await decide(table, BOB, "more")
+    assert rests(table)[0] == DAY
+    clock.at += DAY + 2
+    assert table.late() == [0]
+    await table.change(choosing(table, 0))
+    assert table.late() == []
+    assert rests(table)[0] == 36 * HOUR
+
+
+@pytest.mark.parametrize(("seconds", "more"), [(60, 60), (int(3 * DAY), DAY)])
+async def test_a_clock_for_each_choice_is_given_more_too(start: Start, clock: Clock, seconds: int, more: float) -> None:
+    table = await two(start(), bank=None, seconds=seconds, expiry="others")
+    clock.at += seconds + 100
+    assert table.late() == [0]
+    await decide(table, BOB, "more")
+    assert table.seconds_left() == more
+
+
+async def test_they_let_a_bot_play(start: Start, clock: Clock) -> None:
+    table = await two(start(), expiry="others")
+    clock.at += LATE
+    await decide(table, BOB, "bot")
+    assert table.seats[0].occupant == "bot"
+    assert table.state_for(BOB, "en").notes[0].words.startswith("Time was out for Ann: Bob let ")
+
+
+async def test_where_nobody_else_is_left_the_choice_is_a_plain_one(start: Start, clock: Clock) -> None:
+    server = start()
+    table = await two(server, "stakes", expiry="others")
+    clock.at += 10
+    await table.change(choosing(table, 1))
+    assert not overtime.acts_at(table.row, table.seats, table.match), "Bob, who has chosen, decides"
+    both = await two(server, "stakes", expiry="others")
+    clock.at += LATE
+    assert both.late() == []
+    await both.change(overtime.end)
+    assert by(both) == ["clock", "clock"]
+
+
+async def test_a_kill_between_deadline_and_decision_changes_nothing_of_it(start: Start, clock: Clock) -> None:
+    first = start()
+    table = await two(first, bank=SLOW, expiry="others")
+    await first.beat()
+    clock.at += 3 * DAY + 3
+    await first.beat()
+    clock.at += 30 * DAY
+    second = start()
+    await second.open()
+    again = await second.get(table.id)
+    assert again.late() == [0]
+    await decide(again, BOB, "hand_on")
+    assert by(again) == ["consent:1"]
+
+
+async def test_over_the_wire(ann: Browser, bob: Browser) -> None:
+    pages = await seated([ann, bob], "toll", seconds=1, expiry="others")
+    first, second = pages
+    for page in pages:
+        await page.until(lambda page=page: page.table["late"] == [0])  # type: ignore[misc]
+    assert (first.table["judges"], second.table["judges"]) == (False, True)
+    assert not (await first.ask("overtime", seq=first.seq, verdict="hand_on"))["ok"]
+    answers = await asyncio.gather(*[second.ask("overtime", seq=second.seq, verdict="bot") for _ in range(2)])
+    assert sorted(answer["ok"] for answer in answers) == [False, True]
+    await second.until(lambda: second.table["seats"][0]["occupant"] == "bot")
+    assert any(f"{bob.name} let" in words for words in noted(second))
+
+
+async def test_away_over_the_wire(ann: Browser, bob: Browser) -> None:
+    bank = {"start": 60, "more": 5, "most": 60}
+    pages = await seated([ann, bob], "toll", bank=bank, expiry="others")
+    await pages[0].do("away", seat=0, hours=24)
+    for page in pages:
+        await page.until(lambda page=page: page.position["times"][0]["away"] > 80_000)  # type: ignore[misc,index]
+        assert any("is away for 24 hours" in words for words in noted(page))
+    assert protocol.Bank(**pages[1].table["bank"]) == protocol.Bank(60, 5, 60)
+    assert not (await pages[0].ask("away", seat=0, hours=169))["ok"]

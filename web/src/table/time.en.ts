@@ -1,0 +1,39 @@
+// Words of what is loaded only where a table has a clock: banks at the seats, who is late, being away.
+import { catalogue } from "../lib/i18n";
+
+export const en = {
+  clock: (p: { time: string }) => `${p.time} left for this choice`,
+  clockBank: (p: { time: string; whose: string }) => `${p.time} left: ${p.whose}`,
+  clockDays: (p: { days: number; hours: number }) => (p.hours ? `${p.days} d ${p.hours} h` : `${p.days} d`),
+  clockHours: (p: { hours: number }) => `${p.hours} h`,
+  clockWhole: (p: { time: string }) => `${p.time} until the time is called`,
+  runs: () => "runs:",
+  stands: () => "stands:",
+  more: (p: { seconds: number }) => `+${p.seconds < 60 ? `${p.seconds} s` : p.seconds < 3600 ? `${p.seconds / 60} min` : `${p.seconds / 3600} h`} a choice`,
+  until: (p: { date: string }) => `until ${p.date}`,
+  awayUntil: (p: { date: string }) => `away until ${p.date}`,
+  isOut: () => "out of time",
+
+  // the others decide
+  late: (p: { names: string; n: number }) => `Time is out for ${p.names}`,
+  lateYours: () => "Your time is out. The others decide what becomes of it; until they do, you may still choose.",
+  lateJudge: () => "One of you decides, and the first press counts. Until then a choice is still good.",
+  lateWatch: () => "The others at the table decide what becomes of it.",
+  handOn: () => "Hand on",
+  handOnHelp: () => "A plain choice is made for who is late",
+  letBot: () => "Let a bot play",
+  giveMore: (p: { time: string }) => `Give ${p.time} more`,
+  giveDay: () => "Give 24 h more",
+
+  // away until
+  awayTitle: () => "Away for a while",
+  awayHelp: (p: { left: string }) => `Your clock stands until then, or until you choose. Everybody is told. Of seven days a game you have ${p.left} left.`,
+  awayNone: () => "You have used the seven days that a seat may be away in a game.",
+  awayFor: () => "Back in",
+  awayYes: () => "Stop my clock until then",
+  back: () => "I am back",
+  hours: (p: { hours: number }) => (p.hours % 24 === 0 ? (p.hours === 24 ? "a day" : `${p.hours / 24} days`) : `${p.hours} hours`),
+  cancel: () => "Cancel",
+};
+
+export const time = catalogue({ en });
