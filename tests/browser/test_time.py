@@ -132,7 +132,9 @@ def test_the_others_decide_about_who_is_late(person: People, axe: Callable[[Page
     other.set_viewport_size({"width": 1440, "height": 900})
     banner.get_by_role("button", name="Let a bot play").click()
     log = other.get_by_role("region", name="Log")
-    expect(log.get_by_text(re.compile(f"Time was out for {name(late)}: {name(other)} let .*, a bot, play on"))).to_be_visible()
+    expect(
+        log.get_by_text(re.compile(f"Time was out for {name(late)}: {name(other)} let .*, a bot, play on"))
+    ).to_be_visible()
     expect(late.get_by_text("the log says who decided that")).to_be_visible()
 
 
