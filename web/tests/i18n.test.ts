@@ -33,7 +33,7 @@ test.each(Object.entries(around) as [string, { en: object }][])("no message of %
   const numbers = ["n", "games", "people", "bots", "free", "seconds", "from", "to", "open", "playing", "ready", "all"];
   const ranges = ["rounds", "minutes"];
   const facts = new Proxy({}, {
-    get: (_, key) => (key === "part" ? "evening" : key === "name" ? "live" : ranges.includes(String(key)) ? [2, 3] : numbers.includes(String(key)) ? 2 : "x"),
+    get: (_, key) => (key === "part" ? ("bank_part" in en ? "start" : "evening") : key === "name" ? "live" : ranges.includes(String(key)) ? [2, 3] : numbers.includes(String(key)) ? 2 : "x"),
   });
   for (const [key, message] of Object.entries(en)) {
     const text = (message as (facts: unknown) => string)(facts);
