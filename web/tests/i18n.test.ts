@@ -30,7 +30,7 @@ test("the choice of a language outlives the page, a strange one is not taken", (
 const around = { ...import.meta.glob("../src/lib/{i18n,shell}/*.en.ts", { eager: true }), ...import.meta.glob("../src/pages/*/*.en.ts", { eager: true }) };
 
 test.each(Object.entries(around) as [string, { en: object }][])("no message of %s is empty or holds a fact that is missing", (_, { en }) => {
-  const numbers = ["n", "games", "people", "bots", "free", "seconds", "from", "to", "open", "playing", "ready", "all"];
+  const numbers = ["n", "games", "people", "bots", "free", "seconds", "from", "to", "open", "playing", "ready", "all", "start", "more", "most"];
   const ranges = ["rounds", "minutes"];
   const facts = new Proxy({}, {
     get: (_, key) => (key === "part" ? ("bank_part" in en ? "start" : "evening") : key === "name" ? "live" : ranges.includes(String(key)) ? [2, 3] : numbers.includes(String(key)) ? 2 : "x"),
