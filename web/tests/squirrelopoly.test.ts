@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { tone } from "../src/games/squirrelopoly/facts";
-import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, type Cell } from "../src/games/squirrelopoly/board/geometry";
+import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, wordsAt, type Cell } from "../src/games/squirrelopoly/board/geometry";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/panels/life";
 import type { Effect } from "../src/games/squirrelopoly/view";
 import type { Point } from "../src/contract";
@@ -128,6 +128,11 @@ test.each(["40", "80"])("every name of the game's board of %s spaces stays insid
     expect(fitted.height, name).toBeLessThanOrEqual(cell.room[1]);
     for (const [row, said] of fitted.rows.entries()) expect(said.length * LETTER * fitted.size, name).toBeLessThanOrEqual(roomAt(cell, rowAt(fitted, 31, row)));
     expect(fitted.size, name).toBeGreaterThanOrEqual(8);
+    // a squirrel stands on the sign: its feet are above the letters of the name
+    const [wx, wy] = wordsAt(cell);
+    const [sx, sy] = standing(layoutOf(Number(board)), i);
+    const feet = 21 - Math.hypot(sx - wx, sy - wy);
+    expect(rowAt(fitted, 31, 0) - 0.75 * fitted.size, name).toBeGreaterThanOrEqual(feet);
   }
 });
 

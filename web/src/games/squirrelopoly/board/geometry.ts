@@ -198,7 +198,7 @@ function made(size: number): Layout {
 }
 
 /** How far above the middle of a space a squirrel stands: over its sign, so that the name below can be read. */
-const ABOVE = 25;
+const ABOVE = 29;
 
 /** Where a squirrel stands on a space; two stand side by side, more in two ranks (on Proceed, which lies level). */
 export function standing(layout: Layout, space: number, which = 0, count = 1): Point {
