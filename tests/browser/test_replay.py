@@ -245,3 +245,34 @@ def test_the_replay_says_nothing_that_goes_round_the_catalogues(person: People, 
     watch(page, table, "?step=9&eyes=0&lang=pseudo")
     page.locator("[data-verdict='verified']").wait_for()
     assert page.evaluate(UNTRANSLATED) == []
+
+
+def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table: str) -> None:
+    page = person("Ada")
+    watch(page, table)
+    hide = page.get_by_role("switch", name="Hide what is to come")
+    later = page.locator(".log li.later")
+    curve = page.get_by_role("img", name=re.compile("^Points of every seat"))
+    whole = curve.get_attribute("aria-label")
+    expect(later.first).to_be_visible()
+    expect(page.locator(".timeline .mark.over")).to_have_count(1)
+    hide.click()
+    expect(later).to_have_count(0)
+    expect(page.locator(".timeline .mark")).to_have_count(0)
+    assert curve.get_attribute("aria-label") != whole
+    assert "blind=1" in page.url
+    page.get_by_role("button", name="One step on").click()
+    at(page, 1)
+    page.reload()
+    at(page, 1)
+    expect(later).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    at(page, 0)
+    expect(page.locator(".log li")).not_to_have_count(0)  # what was seen stays told
+    page.keyboard.press("End")
+    expect(page.locator(".timeline .mark.over")).to_have_count(1)
+    assert curve.get_attribute("aria-label") == whole
+    page.keyboard.press("Home")
+    expect(later.first).to_be_visible()
+    hide.click()
+    assert "blind" not in page.url

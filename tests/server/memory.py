@@ -176,7 +176,7 @@ class PlainSigner:
     def sign(self, digest: str) -> dict[str, Json]:
         return {"key": "0" * 64, "value": digest.rjust(128, "0")}
 
-    def check(self, record: dict[str, Json]) -> Finding:
+    def check(self, record: dict[str, Json], brought: bool = False) -> Finding:
         return Finding("signature", OPEN, "signature.none")
 
 

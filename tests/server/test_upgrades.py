@@ -201,7 +201,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
     for type in ("pause", "close_table"):
         assert not (await ann.answer(type, **({"paused": True} if type == "pause" else {})))["ok"]
     with pytest.raises(Refusal, match="not_over"):
-        await Replays(new).record(old.id)
+        await Replays(new).record(old.id, ANN)
     await ann.do("propose", seat=0, kind="stop")
     assert table.row.phase == "playing", "nobody ends it alone"
     assert table.row.proposal is not None
@@ -214,7 +214,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
     assert [line["seq"] for line in lines] == sorted(line["seq"] for line in lines)
     again = await server.start(rules).get(old.id)
     assert again.row.phase == "over"
-    record = await Replays(new).record(old.id)
+    record = await Replays(new).record(old.id, ANN)
     with pytest.raises(Refusal, match=r"outdated\.replay"):
         await Replays(new).outline(old.id, None, ANN, "en")
     server.start("1")
@@ -329,7 +329,7 @@ async def test_a_finished_game_that_does_not_fit_is_shown_without_its_replay(ser
     assert table.remains is not None
     assert table.state_for(ANN, "en").outdated is not None
     assert table.state_for(ANN, "en").outdated.scores == [6, 3]  # type: ignore[union-attr]
-    assert (await Replays(second).record(old.id))["version"] == 1
+    assert (await Replays(second).record(old.id, ANN))["version"] == 1
 
 
 async def test_a_correction_is_not_offered_at_a_table_that_is_only_read(server: Server) -> None:

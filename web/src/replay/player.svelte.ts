@@ -23,6 +23,8 @@ export class ReplayPlayer {
   outline = $state.raw() as Replay;
   /** The step asked for; the scene follows as soon as it is here. */
   seq = $state(0);
+  /** The furthest step that was asked for so far. */
+  reached = $state(0);
   eyes = $state<number | null>(null);
   playing = $state(false);
   pace = $state<Pace>("normal");
@@ -35,7 +37,7 @@ export class ReplayPlayer {
   constructor(outline: Replay, module: GameModule, first: ReplayStep, eyes: number | null, fetch?: Fetch) {
     this.outline = outline;
     this.eyes = eyes;
-    this.seq = first.seq;
+    this.seq = this.reached = first.seq;
     this.#fetch = fetch ?? ((from, to, viewer) => api.steps(outline.table.id, from, to, viewer));
     this.scene = new TableScene({
       game: outline.table.game, module, fixed: outline.static, options: outline.table.options, seats: outline.table.seats,
@@ -59,6 +61,7 @@ export class ReplayPlayer {
     const wish = ++this.#wish;
     const next = animated && to === this.scene.seq + 1 && to === this.seq + 1;
     this.seq = to;
+    this.reached = Math.max(this.reached, to);
     try {
       const step = await this.#step(to);
       if (wish !== this.#wish) return;

@@ -26,6 +26,7 @@ export const en = {
   linkCopied: () => "The link to this step is copied",
   linkShown: (p: { url: string }) => `Copy this link: ${p.url}`,
   keys: () => "Keys: ← → one step, space plays and pauses, Home and End",
+  blind: () => "Hide what is to come",
   points: () => "Points",
   seats: () => "Seats",
   standing: () => "Standing at this step",
