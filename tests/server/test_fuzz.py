@@ -161,6 +161,8 @@ FITTING: dict[str, dict[str, list[Any]]] = {
     "propose": {"seat": [0, 1], "kind": ["take_back", "stop", "edit"], "to": [0, 1], "patch": [[["at/1", 2]]]},
     "vote": {"proposal": ["", "0" * 12], "agree": [True, False]},
     "concede": {"seat": [0, 1]},
+    "away": {"seat": [0, 1], "hours": [0, 1, 24, 168]},
+    "overtime": {"seq": [0, 1, 4], "verdict": ["hand_on", "bot", "more"]},
     "look": {"seat": [0, 1, None]},
     "say": {"text": ["hello", "\u202ehello"]},
     "mute": {"who": ["", "a" * 24], "muted": [True, False]},
