@@ -9,7 +9,8 @@ from pathlib import Path
 
 from skerry.cli.faults import Fault
 from skerry.cli.keeping import database_file, settings_for
-from skerry.server.care.exporting import LARGEST, AlreadyHere, NotTaken, exported, taken_in
+from skerry.cli.records import LARGEST
+from skerry.server.care.exporting import AlreadyHere, NotTaken, exported, taken_in
 from skerry.server.care.files import write_whole
 from skerry.server.database.opening import CannotOpen
 from skerry.server.database.store import Store

@@ -18,14 +18,13 @@ from skerry.bots.advice import advise, quick
 from skerry.cli import show
 from skerry.cli.choices import HUMAN, RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.faults import Fault
-from skerry.cli.records import read_record
+from skerry.cli.records import rebuilt
 from skerry.core.actions import IllegalAction
 from skerry.core.bot import Bot, Turn, ask
 from skerry.core.chance import Simulated
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
-from skerry.core.record import BadRecord, load_record, record_of
-from skerry.core.registry import UnknownGame, find_game
+from skerry.core.record import record_of
 from skerry.core.words import Sheet
 from skerry.lab.seeds import bot_seed
 from skerry.server.care.files import write_whole
@@ -70,12 +69,7 @@ def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Pa
 
 def resume_game(file: Path, save: Path) -> int:
     """Go on with a game that `--save` kept before its end; where it stands then is kept in `save`. Raises Fault."""
-    record = read_record(file)
-    try:
-        spec = find_game(record["game"])
-        match = load_record(record, spec)
-    except (UnknownGame, BadRecord) as error:
-        raise Fault(f"{file} cannot be gone on with: {error}") from None
+    record, spec, match = rebuilt(file, "gone on with")
     if match.over:
         raise Fault(f"the game in {file} is over; `skerry replay {file}` shows it")
     seed = record["luck"].get("seed")

@@ -39,6 +39,16 @@ def read_record(path: Path) -> dict[str, Json]:
         raise Fault(f"{path} cannot be read: {error}") from None
 
 
+def rebuilt(path: Path, wish: str) -> tuple[dict[str, Json], GameSpec, Match[Any]]:
+    """A file's record, its game, and the match played again; `wish` says what it is read for. Raises Fault."""
+    record = read_record(path)
+    try:
+        spec = find_game(record["game"])
+        return record, spec, load_record(record, spec)
+    except (UnknownGame, BadRecord) as error:
+        raise Fault(f"{path} cannot be {wish}: {error}") from None
+
+
 def verify_file(path: Path, key: str | None = None) -> int:
     """Print what was found, a line for each thing; the exit code says it too. `key`: the one that must have signed."""
     record = read_record(path)
@@ -58,12 +68,7 @@ def verify_file(path: Path, key: str | None = None) -> int:
 
 def replay_record(path: Path, seat: str | None, print_all: bool) -> int:
     """Print a record's log, or step through it where somebody sits at a terminal."""
-    record = read_record(path)
-    try:
-        spec = find_game(record["game"])
-        match = load_record(record, spec)
-    except (UnknownGame, BadRecord) as error:
-        raise Fault(f"{path} cannot be replayed: {error}") from None
+    record, spec, match = rebuilt(path, "replayed")
     viewer = None if seat is None else chosen_seat(spec, match.game.seats, seat)
     replay = Replay(spec, match, _names(record, spec, match), viewer)
     if print_all or not (sys.stdin.isatty() and sys.stdout.isatty()):

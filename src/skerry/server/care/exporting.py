@@ -17,12 +17,10 @@ from skerry.server.database import schema
 from skerry.server.database.store import Store
 from skerry.tables.desk.lobby import as_json
 from skerry.tables.kept.bringing import brought
-from skerry.tables.kept.recording import Signer, record_of_table
+from skerry.tables.kept.recording import Signer, file_name, record_of_table
 from skerry.tables.kept.rows import Write
 from skerry.tables.storing import Conflict
 
-LARGEST: Final = 64 * 1024 * 1024
-"""Bytes; no game comes near it, and a wrong file should not fill the memory."""
 _ID: Final = re.compile(r"[0-9A-Za-z_-]{1,32}")
 _OUTER: Final = ("game", "version", "seats", "options")
 
@@ -33,11 +31,6 @@ class NotTaken(ValueError):
 
 class AlreadyHere(Exception):
     """The very same game is kept already."""
-
-
-def file_name(record: dict[str, Json], table: str) -> str:
-    """What a record's file is called, here and when it is downloaded."""
-    return f"skerry-{record['game']}-{table}.json"
 
 
 def nameless(record: dict[str, Json]) -> dict[str, Json]:

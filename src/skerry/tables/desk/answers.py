@@ -16,6 +16,7 @@ from skerry.tables import protocol
 from skerry.tables.desk.lessons import Lessons
 from skerry.tables.desk.lobby import Lobby, as_json, offered
 from skerry.tables.desk.replays import Replays
+from skerry.tables.kept.recording import file_name
 from skerry.tables.limits import Asker
 from skerry.tables.live.hall import Hall
 
@@ -152,7 +153,7 @@ async def ending(desk: Desk, who: Who, table: str) -> protocol.Ending:
 @_at("GET", "/api/tables/{table}/record", "The record of a finished game, as a file")
 async def record(desk: Desk, who: Who, table: str) -> File:
     data = await desk.replays.record(table, who.person)
-    return File(f"skerry-{data['game']}-{table}.json", as_json(data))
+    return File(file_name(data, table), as_json(data))
 
 
 @_at("GET", "/api/tables/{table}/verify", "What a finished game's record proves, point by point")

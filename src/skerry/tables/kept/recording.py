@@ -68,6 +68,11 @@ def record_of_table(stored: Stored, signer: Signer) -> dict[str, Json]:
     return {**out, **({"signature": {"key": key, "value": value}} if signature else {}), "log": log}
 
 
+def file_name(record: dict[str, Json], table: str) -> str:
+    """What a record's file is called, where it is downloaded and where it is exported."""
+    return f"skerry-{record['game']}-{table}.json"
+
+
 def _outline(row: TableRow, seats: list[SeatRow], entries: int, head: str) -> dict[str, Any]:
     # the whole rule set, not what differs from the defaults: those may change, and a signature is for ever
     names = [seat.name for seat in seats]
