@@ -1,5 +1,15 @@
-// Board geometry without a framework: paths to travel, and the way an arrow key goes.
+// Board geometry without a framework: paths to travel, what lies inside an outline, and the way an arrow key goes.
 import type { Point } from "../contract";
+
+/** Whether a point lies inside a closed outline. */
+export function within([x, y]: Point, outline: readonly Point[]): boolean {
+  let inside = false;
+  outline.forEach(([ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length] as Point;
+    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
+  });
+  return inside;
+}
 
 export interface Pose {
   readonly x: number;

@@ -1,5 +1,6 @@
 // A lake's geometry, for the table as for the map editor: where numbered cells lie, and the outlines of what is drawn.
 // Nothing here knows of a scene. A cell's number is column * rows + row, counted over the whole outline of the lake.
+import { within } from "../../../board/geometry";
 import { cellUnder, centre, corners, distance, outlines, ring, rounded, wobbled, type Hex } from "../../../board/hexes";
 import type { Place, Point } from "../../../contract";
 
@@ -159,15 +160,6 @@ function clockwise(loop: readonly Point[]): boolean {
     area += x * toY - toX * y;
   });
   return area > 0;
-}
-
-function within([x, y]: Point, loop: readonly Point[]): boolean {
-  let inside = false;
-  loop.forEach(([ax, ay], i) => {
-    const [bx, by] = loop[(i + 1) % loop.length] as Point;
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
-  });
-  return inside;
 }
 
 /** Steps from the nearest land for every water cell, 1 at the shore; 0 on land. */

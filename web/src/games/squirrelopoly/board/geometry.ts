@@ -1,5 +1,6 @@
 // Where everything of the board lies. The loop is made of straights and arcs, the spaces lie on it at equal distances.
 // Every length scales with the number of spaces, so that a loop of any size has the same curves. No framework.
+import { within } from "../../../board/geometry";
 import type { Place, Point } from "../../../contract";
 import type { DeckName } from "../view";
 
@@ -255,15 +256,6 @@ function lies(cell: Cell, [x, y]: Point): boolean {
   const out = dx * cell.out[0] + dy * cell.out[1];
   if (out < LAP - HALF || out > HALF) return false;
   return within([x, y], cell.corners);
-}
-
-function within([x, y]: Point, polygon: readonly Point[]): boolean {
-  let inside = false;
-  polygon.forEach(([ax, ay], i) => {
-    const [bx, by] = polygon[(i + 1) % polygon.length] as Point;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  });
-  return inside;
 }
 
 /** On the outer rim of a space: where its nest lies, `aside` along the rim. */
