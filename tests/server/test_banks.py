@@ -215,9 +215,8 @@ async def test_a_machine_that_was_asleep_takes_nothing(start: Start, clock: Cloc
     await server.beat()
     clock.at += 12 * HOUR
     assert not server._is_out(table), "nobody's time is called before it is known whether the server ran"
-    await server.beat()
-    await until(lambda: not table.broken)
-    assert rests(table) == [292, 300]
+    await server.beat()  # or the server's own, which may come between and go first
+    await until(lambda: rests(table) == [292, 300])
     assert table.match is not None
     assert len(table.match.log) == 1
 
