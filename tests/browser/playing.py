@@ -246,8 +246,6 @@ def where_to_click(page: Page) -> list[list[float]]:
         page.wait_for_function(open_or_not_asked, timeout=5_000)
     except TimeoutError:
         page.keyboard.press("Escape")  # a click that came late has opened something that lies over the choices
-        for small_map in page.locator(".table .fold:visible").all():
-            small_map.click()  # it may lie over the only choice; a person folds it
         try:
             page.wait_for_function(open_or_not_asked, timeout=PATIENCE * 1000)
         except TimeoutError:
