@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -142,13 +142,13 @@ def described(violation: dict[str, Any]) -> str:
 
 
 @pytest.fixture
-def axe() -> Callable[[Page], None]:
-    """Fails with every violation axe finds on a page (WCAG 2.0 to 2.2 A and AA, best practice)."""
+def axe() -> Callable[..., None]:
+    """Fails with every violation axe finds on a page (WCAG 2.0 to 2.2 A and AA, best practice), or of some rules."""
 
-    def check(page: Page) -> None:
+    def check(page: Page, rules: Sequence[str] = AXE_TAGS) -> None:
         page.evaluate("document.fonts.ready")
         page.evaluate(f"() => {{ if (!window.axe) {{ {AXE.read_text()} }} }}")
-        found = page.evaluate("tags => axe.run(document, { runOnly: tags })", AXE_TAGS)
+        found = page.evaluate("tags => axe.run(document, { runOnly: tags })", list(rules))
         told = [described(violation) for violation in found["violations"]]
         assert not told, f"{page.url}\n" + "\n".join(told)
 
