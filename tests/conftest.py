@@ -37,7 +37,8 @@ settings.load_profile("skerry")
 
 WEB = Path(__file__).parent.parent / "web"
 
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# the shell is the same browser without what a window needs, and does the tests in three quarters of the time
+CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",  # CI runs as root, where Chromium refuses its sandbox; the pages are our own
@@ -93,13 +94,32 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     help_answers = "every answer of the server, its files too, is held back by up to so many seconds, each differently"
     group.addoption("--late-answers", type=float, default=0.0, metavar="SECONDS", help=help_answers)
     group = parser.getgroup("server", "tests of the server")
-    group.addoption("--kills", type=int, default=8, metavar="N", help="how often test_fault kills, on each database")
+    group.addoption("--kills", type=int, default=3, metavar="N", help="how often test_fault kills, on each database")
+    help_spoilt = "how many records test_carrying spoils by chance"
+    group.addoption("--spoilt", type=int, default=1500, metavar="N", help=help_spoilt)
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Let interrupts through: a run started in the background of a script ignores them, and its children would too."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(FailuresAtOnce(config), "failures-at-once")
+
+
+class FailuresAtOnce:
+    """Each failure in one line as it happens: a run that is cut off in the middle has still said what was wrong."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        reporter = self.config.pluginmanager.get_plugin("terminalreporter")
+        if report.failed and reporter is not None:
+            crash = getattr(report.longrepr, "reprcrash", None)
+            why = crash.message if crash is not None else str(report.longrepr)
+            reporter.ensure_newline()
+            reporter.write_line(f"FAILED {report.nodeid} ({report.when}, {report.duration:.0f} s): {why[:300]}")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -26,8 +26,11 @@ PROPOSE = """([table, message]) => new Promise((done, fail) => {
 page's own too, may hear of that later."""
 
 
-def show(page: Page, table: str, state: dict[str, Any]) -> None:
-    """Open the table in this page and bring it to that position; returns when the person is asked for its choice."""
+def show(page: Page, table: str, state: dict[str, Any], *others: Page) -> None:
+    """Open the table in this page and bring it to that position; returns when the person is asked for its choice.
+
+    `others` are the pages at which the other people there agree.
+    """
     open_table(page, table)
     seats = page.request.get(f"/api/tables/{table}").json()["seats"]
     own = next(seat["seat"] for seat in seats if seat["yours"])
@@ -35,6 +38,11 @@ def show(page: Page, table: str, state: dict[str, Any]) -> None:
     message = {"type": "propose", "client_id": "position", "seat": own, "kind": "edit", "patch": patch}
     answer = page.evaluate(PROPOSE, [table, message])
     assert answer["ok"], answer
+    for one in (*others, page) if others else ():
+        asked = one.get_by_role("region", name="Asked of the table")
+        if one is not page:
+            asked.get_by_role("button", name="Agree").click()
+        expect(asked).to_have_count(0)
     shows(page, answer["seq"])
     expect(page.locator(".table[data-asked=true]")).to_be_visible()
     expect(page.locator(".when .round")).to_have_text(re.compile(rf"(^R|, r)ound {state['round']}( of \d+)?$"))

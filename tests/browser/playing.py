@@ -106,8 +106,10 @@ def state(page: Page) -> str:
 
 def await_turn(page: Page, seconds: float = PATIENCE) -> str:
     """Wait until this page is asked something, covered, or the game is over."""
-    page.wait_for_function(f"() => !['waiting', 'away'].includes(({STATE})())", timeout=seconds * 1000)
-    return state(page)
+    found = page.wait_for_function(
+        f"() => (now => !['waiting', 'away'].includes(now) && now)(({STATE})())", timeout=seconds * 1000
+    )
+    return str(found.json_value())  # as it was then: a choice that is none may be made by itself meanwhile
 
 
 def moved_on(page: Page, seq: str | None, seconds: float = PATIENCE) -> None:

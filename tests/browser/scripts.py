@@ -18,10 +18,14 @@ SMALL_TARGETS: Final = """() => {
 }"""
 """Controls that a thumb would miss: less than 44 CSS pixels wide or high."""
 
-SCRIPT_BYTES: Final = """() => performance.getEntriesByType("resource")
-    .filter(entry => entry.name.split("?")[0].endsWith(".js"))
-    .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
-"""How much script was loaded, as it came over the wire."""
+SCRIPT_BYTES: Final = """() => {
+    const stands = performance.getEntriesByName("skerry.stands")[0]?.startTime ?? Infinity;
+    return performance.getEntriesByType("resource")
+        .filter(entry => entry.name.split("?")[0].endsWith(".js") && entry.startTime < stands)
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+}"""
+"""How much script was loaded until the page stood, as it came over the wire; what it keeps for a time without a network
+comes later."""
 
 LAYOUT_SHIFT: Final = """() => new Promise(done => {
     let sum = 0;

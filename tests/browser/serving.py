@@ -8,7 +8,6 @@ import secrets
 import signal
 import socket
 import subprocess
-import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +15,7 @@ from queue import Empty, Queue
 from typing import ClassVar
 
 from copy_at_hand import path_with
+from nursery import Process
 
 TESTS = Path(__file__).resolve().parents[1]
 START_SECONDS = 180
@@ -58,7 +58,7 @@ class Server:
         self.address = ""
         self.log: list[str] = []
         self._port = free_port()
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Process | None = None
         self.start()
 
     def start(self) -> None:
@@ -66,24 +66,9 @@ class Server:
         lines: Queue[str] = Queue()
         self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         (self.data / "settings.toml").write_text(PATIENT)
-        self._process = subprocess.Popen(
-            [
-                sys.executable,
-                str(FREELY if self.freely else LATE),
-                "serve",
-                "--port",
-                str(self._port),
-                "--data",
-                str(self.data),
-                "--no-browser",
-            ],
-            env=self._environment(),
-            cwd=self.data.parent,
-            stdin=subprocess.PIPE,  # see leash.py
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
+        script = FREELY if self.freely else LATE
+        asked = ["serve", "--port", str(self._port), "--data", str(self.data), "--no-browser"]
+        self._process = Process(script, asked, self._environment(), self.data.parent, subprocess.STDOUT)
         threading.Thread(target=self._listen, args=(self._process, lines), daemon=True).start()
         while True:
             try:
@@ -115,11 +100,9 @@ class Server:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait(15)
-        assert process.stdin is not None
         process.stdin.close()
 
-    def _listen(self, process: subprocess.Popen[str], lines: Queue[str]) -> None:
-        assert process.stdout is not None
+    def _listen(self, process: Process, lines: Queue[str]) -> None:
         with process.stdout:
             for line in process.stdout:
                 self.log.append(line)

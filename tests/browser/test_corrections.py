@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.conftest import SIZES, THEMES, People
+from browser.conftest import LOOKS, People
 from browser.correcting import PROPOSE
 from browser.playing import WORDS, await_turn, lay, lay_table, open_seats, open_table, without_animation
 from browser.serving import Server
@@ -77,8 +77,7 @@ def test_what_does_not_fit_is_refused_in_words(people: People) -> None:
     assert "the table's menu lists what can" in refused["error"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_the_dialog_serves_the_keyboard_and_every_size(
     people: People,
     size: str,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import SIZES, THEMES, People
+from browser.conftest import LOOKS, People
 from browser.playing import WORDS, lay, shows, without_animation
 from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
@@ -106,8 +106,7 @@ def test_free_play_by_keyboard_alone(
     axe(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_the_bar_of_free_play_fits_every_size(
     person: People, shelf_server: Server, size: str, theme: str, axe: Callable[[Page], None]
 ) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import SIZES, THEMES, People
+from browser.conftest import LOOKS, People
 from browser.playing import await_turn, lay_table, open_table, without_animation
 from browser.serving import Server
 
@@ -76,8 +76,7 @@ def finished_table(page: Page) -> str:
     return table
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_the_notice_fits(
     own_server: Server, person: People, axe: Callable[[Page], None], size: str, theme: str
 ) -> None:

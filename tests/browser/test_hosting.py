@@ -10,7 +10,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from browser.conftest import SIZES, THEMES, People
+from browser.conftest import LOOKS, SIZES, THEMES, People
 from browser.playing import abreast, lay_table, shows, state, without_animation
 from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
@@ -101,6 +101,7 @@ def test_a_seat_goes_to_a_bot_and_to_somebody_else(person: People, shelf_server:
     dialog = mara.get_by_role("dialog", name="A bot for Blue")
     expect(dialog).to_contain_text("Jonas is asked first, and can say no.")
     dialog.get_by_label("Level").select_option(value="random")
+    dialog.get_by_role("switch", name="For good").click()
     dialog.get_by_role("button", name="Ask").click()
     agree(jonas, "Mara asks to let a bot play on for Jonas")
     expect(jonas.get_by_role("heading", name="Your seat is no longer yours")).to_be_visible()
@@ -122,6 +123,7 @@ def test_who_comes_back_sits_down_again_and_the_log_tells_it(person: People, she
     join(pages, table)
     host_page(mara, table)
     mara.get_by_role("button", name="A bot takes over Blue").click()
+    mara.get_by_role("dialog").get_by_role("switch", name="For good").click()
     mara.get_by_role("dialog").get_by_role("button", name="Ask").click()
     agree(jonas, "Mara asks to let a bot play on for Jonas")
     jonas.get_by_role("button", name="Back to this table").click()
@@ -186,8 +188,7 @@ def test_the_hosts_page_tells_this_tables_game_and_offers_no_settings_of_a_new_t
         assert main.get_by_role(role).count() == 0, f"a {role}: nothing of this table can be set while it is played"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_the_hosts_page_fits_every_size(
     person: People, shelf_server: Server, size: str, theme: str, axe: Callable[[Page], None]
 ) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import People
 from browser.correcting import show
-from browser.playing import WORDS
+from browser.playing import SAY_YES, WORDS, choose_by_mouse, play_to_the_end, without_animation
 from rules.tropichop.positions import Voyage
 
 COVERED = """() => {
@@ -24,63 +24,85 @@ COVERED = """() => {
 }"""
 """What lies over the result's main button."""
 
-KEEP_TOASTS = """() => {
+KEEP_TOASTS_OF = """button => {
+    const shown = () => [...document.querySelectorAll(".toast span")].map(one => one.textContent);
+    const before = shown(); // who watched until now has heard of some
     window.toasted = [];
     new MutationObserver(() => {
-        const shown = [...document.querySelectorAll(".toast span")].map(one => one.textContent);
-        window.toasted.push(...shown.filter(one => !window.toasted.includes(one)));
+        window.toasted.push(...shown().filter(one => ![...before, ...window.toasted].includes(one)));
     }).observe(document.querySelector(".toasts"), { childList: true, subtree: true });
+    button.click();
 }"""
+"""Presses a button and keeps what toasts say from then on."""
 
 
-def lay(page: Page, bots: int = 3, bot: str = "random", preset: str = "", **options: Any) -> str:
-    """A voyage of this page's person and bots; its id."""
-    seats = [{"occupant": "person"}] + [{"occupant": "bot", "bot": bot}] * bots
-    wish = {"game": "tropichop", "preset": preset, "seats": seats, "options": options, "start": True, "words": WORDS}
-    answer = page.request.post("/api/tables", data=wish)
+def lay(page: Page, bots: int = 3, bot: str = "random", preset: str = "", free: int = 0, **options: Any) -> str:
+    """A voyage of this page's person and bots, which begins if no seat is left free; its id."""
+    seats = [{"occupant": "person"}] + [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": bot}] * bots
+    wish = {"game": "tropichop", "preset": preset, "seats": seats, "options": options}
+    start = {} if free else {"start": True, "words": WORDS}
+    answer = page.request.post("/api/tables", data={**wish, **start})
     assert answer.ok, answer.text()
     table: str = answer.json()["id"]
     return table
 
 
-def marooned(page: Page, seats: int = 4, bot: str = "random", preset: str = "", **options: Any) -> str:
-    """A table at which this page's person has given in, marooned, and bots with next to no rum and money play on."""
+def stranded(seats: int, preset: str = "", **options: Any) -> dict[str, Any]:
+    """A position in which seat 0 can only give in, and the others have next to no rum and money."""
     voyage = Voyage(seats, preset, **options)
     for seat in range(1, seats):
         voyage.ship(seat, "west_a", rum=4, cash=60, stills=0)
-    table = lay(page, seats - 1, bot, preset, **options)
-    show(page, table, voyage.ship(0, "west_a", rum=0).turn(0).state.to_json())
+    position: dict[str, Any] = voyage.ship(0, "west_a", rum=0).turn(0).state.to_json()
+    return position
+
+
+def give_in(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^Give in")).first.click()
     page.get_by_role("dialog").locator(".btn.primary").click()
+
+
+def marooned(page: Page, seats: int = 4, bot: str = "random", preset: str = "", **options: Any) -> str:
+    """A table at which this page's person has given in, marooned, and bots play on, not for long."""
+    table = lay(page, seats - 1, bot, preset, **options)
+    show(page, table, stranded(seats, preset, **options))
+    give_in(page)
     return table
 
 
 def test_who_is_out_leaves_and_the_result_is_kept(person: People) -> None:
-    page = person("Mara")
-    table = marooned(page, round_limit=30)  # long enough to leave it on a slow machine
+    page, other = person("Mara"), person("Jonas")
+    other.add_init_script(SAY_YES)
+    table = lay(page, 1, free=1)
+    for one in (page, other):
+        without_animation(one)
+        one.goto(f"/table/{table}")
+    other.get_by_role("button", name=re.compile("^Sit here")).first.click()
+    other.get_by_role("button", name="I am ready").click()
+    page.get_by_role("button", name="Start the game").click()
+    show(page, table, stranded(3), other)
+    give_in(page)
     choices = page.get_by_role("region", name="Your choices")
     expect(choices).to_contain_text("Your result is kept whether you stay or leave.")
     choices.get_by_role("link", name="Leave").click()
     expect(page).to_have_url(re.compile("/$"))
-    page.wait_for_function(
-        "table => fetch(`/api/tables/${table}`).then(answer => answer.json()).then(({ phase }) => phase === 'over')",
-        arg=table,
-    )
+    play_to_the_end(other, choose_by_mouse)
     page.goto("/me")
-    page.locator(f'a[href*="{table}"]').first.click()
-    expect(page.get_by_role("region", name="Result")).to_contain_text("4th")
+    expect(page.get_by_role("region", name="Finished")).to_contain_text("3rd place")
+    page.goto(f"/table/{table}")
+    expect(page.get_by_role("region", name="Result")).to_contain_text("3rd")
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_skipping_to_the_end_shows_the_result_with_nothing_over_it(person: People, size: str) -> None:
     page = person("Mara", size=size, motion=True)
-    marooned(page, 6, round_limit=12)
+    table = lay(page, 5, round_limit=12)
+    show(page, table, stranded(6, round_limit=12))
     page.add_init_script("localStorage.removeItem('skerry.preferences')")
     page.reload()
+    give_in(page)
     skip = page.get_by_role("region", name="Your choices").get_by_role("button", name="Skip to the end")
     skip.wait_for()
-    page.evaluate(KEEP_TOASTS)
-    skip.click()
+    skip.evaluate(KEEP_TOASTS_OF)
     result = page.get_by_role("region", name="Result")
     expect(result).to_contain_text("You came 6th")
     assert page.evaluate("window.toasted") == [], "the log and the result tell who else is out"

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
-from browser.conftest import SIZES, THEMES, People
+from browser.conftest import LOOKS, People
 from browser.correcting import PROPOSE
 from browser.playing import WORDS, await_turn, choose_by_mouse, lay_table, open_table
 from browser.scripts import UNTRANSLATED
@@ -228,8 +228,7 @@ def test_a_game_in_play_has_no_replay(person: People) -> None:
     expect(page.get_by_role("alert")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_the_replay_passes_axe_and_fits_its_width(
     person: People, table: str, axe: Callable[[Page], None], size: str, theme: str
 ) -> None:
@@ -255,8 +254,14 @@ def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table:
     curve = page.get_by_role("img", name=re.compile("^Points of every seat"))
     whole = curve.get_attribute("aria-label")
     expect(later.first).to_be_visible()
+    marks = page.locator(".timeline .mark")
+    expect(marks.first).to_be_attached()
+    findings = page.get_by_text("What was checked")
+    expect(findings).to_be_visible()
     hide.click()
     expect(later).to_have_count(0)
+    expect(marks).to_have_count(0)
+    expect(findings).to_have_count(0)  # they name who ended the game, and when
     assert curve.get_attribute("aria-label") != whole
     assert "blind=1" in page.url
     page.get_by_role("button", name="One step on").click()
@@ -274,3 +279,28 @@ def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table:
     expect(later.first).to_be_visible()
     hide.click()
     assert "blind" not in page.url
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_from_any_step_the_game_is_played_on(
+    person: People, table: str, axe: Callable[[Page], None], size: str
+) -> None:
+    page = person("Mara", size=size)
+    page.goto(f"/replay/{table}?step=5")
+    page.locator(".replay[data-step='5']").wait_for()
+    page.get_by_text("Play on from here").click()
+    axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Play on from step 6").click()
+    assert await_turn(page) == "asked"
+    page.locator(".stripes").wait_for()
+    axe(page)
+    luck = random.Random(3)
+    for _ in range(2):
+        choose_by_mouse(page, luck)
+        await_turn(page)
+    page.locator("a.tag[data-branch]").click()
+    page.locator(".replay[data-step='5']").wait_for()
+    page.get_by_text("Play on from here").click()
+    page.locator("details.on li a").first.click()
+    page.locator(".stripes").wait_for(state="attached")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, TimeoutError, WebSocket, expect
 
-from browser.conftest import SIZES, THEMES, People
+from browser.conftest import LOOKS, People
 from browser.correcting import show
 from browser.koxinga_positions import fresh, lay_at
 from browser.playing import (
@@ -230,8 +230,7 @@ def test_a_red_ring_marks_the_start_player_and_goes_round(person: People) -> Non
     assert all(later == (earlier + 1) % 6 for earlier, later in itertools.pairwise(firsts))
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
 def test_a_running_table_passes_axe(person: People, axe: Callable[[Page], None], size: str, theme: str) -> None:
     page = person("Mara", size=size, theme=theme)
     open_table(page, lay_table(page))

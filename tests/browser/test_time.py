@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +11,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import SIZES, THEMES, People
-from browser.playing import lay, open_seats, without_animation
+from browser.playing import (
+    await_turn,
+    choose_by_mouse,
+    eventually,
+    lay,
+    open_seats,
+    state,
+    without_animation,
+)
 
 DAY = 86_400
 SLOW = {"start": 3 * DAY, "more": 36 * 3_600, "most": 10 * DAY}
@@ -18,7 +27,11 @@ SLOW = {"start": 3 * DAY, "more": 36 * 3_600, "most": 10 * DAY}
 
 def two(person: People, **wish: Any) -> tuple[Page, Page]:
     """Mara and Jonas at a game in play; whose turn it is comes first."""
-    pages = [person(name) for name in ("Mara", "Jonas")]
+    return together(person("Mara"), person("Jonas"), **wish)
+
+
+def together(*pages: Page, **wish: Any) -> tuple[Page, Page]:
+    """A new game of these two; whose turn it is comes first."""
     table = lay(pages[0], game="tropicalia", seats=[{"occupant": "person"}, {"occupant": "empty"}], **wish)
     for page in pages:
         without_animation(page)
@@ -30,7 +43,7 @@ def two(person: People, **wish: Any) -> tuple[Page, Page]:
         page.locator(".table").wait_for()
     asked = "!!document.querySelector('.table[data-asked=true]')"
     pages[0].wait_for_function(f"{asked} || document.querySelector('.turn')?.textContent.includes('Jonas')")
-    first, second = pages if pages[0].evaluate(asked) else reversed(pages)
+    first, second = pages if pages[0].evaluate(asked) else pages[::-1]
     return first, second
 
 
@@ -156,3 +169,24 @@ def test_a_seat_is_told_of_in_the_form_where_seats_are_open(person: People) -> N
     page.goto("/tables")
     row = page.get_by_role("listitem").filter(has=page.locator(f"a[href*='{table}']"))
     expect(row).to_contain_text("3 days + 36 hours")
+
+
+def test_from_a_table_to_the_next_one_that_waits_in_one_press(person: People) -> None:
+    """Who has chosen here and waits for others is led to another table of theirs that waits for them."""
+    pages = person("Mara"), person("Jonas")
+    page, other = together(*pages, name="Evening")
+    evening = page.url
+    together(*pages, name="Morning")
+    link = page.get_by_role("link", name="Your move at Evening")
+    luck = random.Random(1)
+
+    def led_on() -> bool:
+        for one in (other, page):  # by lot, either is first here; and a turn may take several choices
+            if state(one) == "asked":
+                choose_by_mouse(one, luck)
+        if link.is_visible():  # until one is asked again
+            page.keyboard.press("n")  # what the link does, by keyboard
+        return page.url == evening
+
+    eventually(page, led_on)
+    assert await_turn(page) == "asked"

@@ -216,7 +216,7 @@ def test_rum_is_bought_by_the_barrel_or_up_to_the_largest_roll(person: People) -
     fuel = page.get_by_role("group", name="Buy rum")
     amount = fuel.get_by_role("spinbutton")
     expect(amount).to_have_attribute("aria-valuenow", "6")  # up to low_fuel
-    fuel.get_by_role("button", name="As much as possible").click()
+    fuel.get_by_role("button", name="All it holds").click()
     expect(amount).to_have_attribute("aria-valuenow", "20")
     amount.press("ArrowDown")
     fuel.get_by_role("button", name=re.compile("Pay 190|19 barrels")).first.click()

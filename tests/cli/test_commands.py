@@ -156,6 +156,30 @@ def test_a_game_can_be_left(
     assert "You left the game before its end." in capsys.readouterr().out
 
 
+def test_a_game_that_was_left_is_gone_on_with(
+    small_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, whole = tmp_path / "game.json", tmp_path / "whole.json"
+    line = ["play", "stakes", "--seats", "human,greedy", "--seed", "4", "--save"]
+    typed(monkeypatch, *["1"] * 60)
+    assert run([*line, str(whole)]) == 0
+    typed(monkeypatch, "1", "1", "q")
+    assert run([*line, str(record)]) == 0
+    left = json.loads(record.read_text())
+    capsys.readouterr()
+    typed(monkeypatch, *["1"] * 60)
+    assert run(["play", "--resume", str(record)]) == 0
+    out = capsys.readouterr().out
+    assert f"seed 4, from step {left['entries'] - 1} on" in out
+    assert "The prizes are gone" in out
+    gone_on = json.loads(record.read_text())
+    assert gone_on["log"][: left["entries"]] == left["log"]
+    assert gone_on["names"] == ["North", "East (greedy)"]
+    assert gone_on["log"] == json.loads(whole.read_text())["log"], "the same choices bring the same luck, left or not"
+    assert run(["play", "--resume", str(record)]) == 2
+    assert f"is over; `skerry replay {record}` shows it" in capsys.readouterr().err
+
+
 def test_two_people_share_a_keyboard_without_seeing_each_other(
     small_games: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -345,10 +369,9 @@ def test_serve_hands_its_options_to_the_server(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("XDG_DATA_HOME", "/own")
     monkeypatch.setattr(sys, "platform", "linux")
     assert run([]) == 7
-    assert (
-        run(["serve", "--host", "0.0.0.0", "--port", "0", "--data", "d", "--database", "sqlite://", "--no-browser"])
-        == 7
-    )
+    told = ["--metrics", "9100", "--log", "json"]
+    where = ["--host", "0.0.0.0", "--port", "0", "--data", "d", "--database", "sqlite://"]
+    assert run(["serve", *where, "--no-browser", "--redis", "redis://r", "--workers", "3", *told]) == 7
     assert calls[0]["open_browser"] is True
     assert calls[0]["data_dir"] == Path("/own/skerry")
     assert calls[1] == {
@@ -358,6 +381,10 @@ def test_serve_hands_its_options_to_the_server(monkeypatch: pytest.MonkeyPatch) 
         "database_url": "sqlite://",
         "open_browser": False,
         "public_urls": (),
+        "redis_url": "redis://r",
+        "workers": 3,
+        "metrics": 9100,
+        "log": "json",
     }
 
 

@@ -113,7 +113,7 @@ def test_a_backup_of_a_running_server_comes_back_whole(tmp_path: Path, told: Tol
         table, cookie = asyncio.run(played(server))
         code, out, err = told(f"backup {file} --data {data}")
         assert (code, err) == (0, "")
-        assert "1 table, skerry.sqlite3, cookie.key, record.key" in out
+        assert "1 table, skerry.sqlite3, cookie.key, push.key, record.key" in out
         code, _, err = told(f"restore {file} --data {data} --force")
         assert code == 1
         assert "a server is using" in err
@@ -336,7 +336,8 @@ def test_the_doctor_says_what_is_wrong(
     statements = {
         "gap": "UPDATE tables SET entries = 1",
         "nonsense": "INSERT INTO log VALUES ('t', 0, 'oh', 1.0); UPDATE tables SET entries = 1",
-        "loose": "INSERT INTO seats VALUES ('gone', 0, 'bot', '', '', '', 0, '')",
+        "loose": "INSERT INTO seats (table_id, seat, occupant, person, name, bot, ready, words) "
+        "VALUES ('gone', 0, 'bot', '', '', '', 0, '')",
         "newer": "UPDATE alembic_version SET version_num = '9999'",
     }
     if harm in statements:

@@ -16,6 +16,7 @@ from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import games
 from skerry.core.untrusted import BadPosition
+from volume import volume
 
 ROOT = Path(__file__).parent.parent
 CASES = [
@@ -29,13 +30,13 @@ SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
 
 @pytest.mark.parametrize(("spec", "preset", "seats"), CASES)
 def test_the_contract_is_kept(spec: GameSpec, preset: str, seats: int) -> None:
-    check_game(spec.game(shortened(spec), seats, preset), games=2, every=5)
+    check_game(spec.game(shortened(spec), seats, preset), games=volume(3, 1), every=volume(5, 9))
 
 
 @pytest.mark.parametrize("spec", SPECS)
 def test_everything_around_the_rules_is_there(spec: GameSpec) -> None:
     """Presets, options, rules pages, and words for all that is read, in English and pseudo-language."""
-    check_spec(spec)
+    check_spec(spec, steps=volume(400, 160))
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -73,7 +74,7 @@ def test_spoilt_positions_are_refused_by_one_error_or_judged(spec: GameSpec, mon
 def test_bots_play_fair(spec: GameSpec) -> None:
     for level in levels(spec.name):
         slow = level.name not in ("random", "greedy")
-        check_bot(spec.game(), level.make, games=1, max_steps=4 if slow else 150)
+        check_bot(spec.game(), level.make, games=1, max_steps=volume(3, 1) if slow else volume(150, 40))
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -16,7 +16,7 @@ from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
-from skerry.core.registry import games
+from skerry.core.registry import find_game, games
 
 SPECS = [STAKES, TOLL, *games().values()]
 
@@ -102,6 +102,32 @@ def test_the_best_moment_is_the_largest_gain() -> None:
         gains = [cause.most.points for cause in account.causes if cause.points > 0]
         assert (account.best.points if account.best else 0) == max(gains, default=0)
     assert any(account.best for account in accounts)
+
+
+@pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.name)
+def test_whoever_gained_anything_in_a_whole_game_has_a_best_moment(spec: GameSpec) -> None:
+    match = finished(spec, 11, most=4000)
+    for seat, account in enumerate(accounts_of(match)):
+        # Who only ever fell back in a race has none to be told.
+        assert account.best or account.late, f"{spec.name}: seat {seat} had none"
+        if account.best is None:
+            continue
+        assert account.best.seq in match.line()
+        assert account.best.points > 0 or not [cause for cause in account.causes if cause.points > 0] or account.late
+
+
+def test_where_only_the_end_gives_points_a_hope_is_a_moment() -> None:
+    spec = find_game("powerboats")
+    match: Match[Any] = Match.start(spec.game({}, 2), Simulated(4))
+    chance = Simulated(5)
+    for _ in range(40):
+        seat = match.waiting()[0]
+        match.submit(seat, match.game.suggest(match.imagine(seat, chance), seat, chance))
+    match.stop()
+    for seat, account in enumerate(accounts_of(match)):
+        assert account.late
+        assert account.best, f"seat {seat} had none"
+        assert match.events[account.best.seq][account.best.index].public.get("seat") == seat
 
 
 def test_who_gives_up_has_an_account_all_the_same() -> None:

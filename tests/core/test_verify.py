@@ -68,6 +68,7 @@ LIES = [
     (stakes, STAKES, by("edit", "host"), "decided", "decided.edit.alone"),
     (stakes, STAKES, by("edit", "clock"), "decided", "decided.edit.alone"),
     (stakes, STAKES, by("seal", "2"), "decided", "decided.other"),
+    (stakes, STAKES, by("seal", "itself 0"), "decided", "decided.itself"),
     (stakes, STAKES, by("concede", "1"), "log", "log.unlike"),
     (stakes, STAKES, by("start", "0"), "log", "log.unlike"),
     (stakes, STAKES, no_barrier, "log", "log.barrier"),

@@ -20,9 +20,9 @@ from skerry.tables.kept import clocks
 from skerry.tables.live.hall import Hall
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that many tests share; its times are short."""
+    """A server that many tests share; its times are short. It ends with these tests, for it never rests."""
     data = tmp_path_factory.mktemp("server")
     running = Server(data, patience_minutes=0.5, host_seconds=0.5, bot_seconds=5.0).start()
     yield running

@@ -8,10 +8,9 @@ import json
 import os
 import random
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -21,10 +20,13 @@ from websockets.exceptions import ConnectionClosed
 
 from copy_at_hand import path_with
 from following import whole
+from nursery import Process
 
 HERE = Path(__file__).parent
 PATIENCE = 240.0
 """Seconds until a test gives up waiting: long, because nothing here measures time."""
+LOOK_AGAIN = 0.2
+"""Seconds after which a page that hears nothing looks at the others, whose messages do not wake it."""
 
 WORDS = "0123456789abcdef" * 2
 
@@ -38,7 +40,7 @@ class Server:
         quick = {"bot_workers": 2, "tick_seconds": 0.05, "poll_seconds": 0.1}
         self.settings: dict[str, Any] = {"data_dir": str(data), **patient, **quick, **settings}
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Process | None = None
         self.log = data / "server.log"
 
     def start(self) -> Server:
@@ -46,15 +48,8 @@ class Server:
         self.data.mkdir(parents=True, exist_ok=True)
         environment = {**os.environ, "PYTHONPATH": path_with(HERE.parent, HERE / "plugin")}
         with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, str(HERE / "launch.py"), str(self.port), json.dumps(self.settings)],
-                stdin=subprocess.PIPE,  # see leash.py
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env=environment,
-            )
-        assert self.process.stdout is not None
+            asked = [str(self.port), json.dumps(self.settings)]
+            self.process = Process(HERE / "launch.py", asked, environment, Path.cwd(), log.fileno())
         line = self.process.stdout.readline()
         if "Skerry is at" not in line:
             self.kill()
@@ -75,7 +70,6 @@ class Server:
             self.process.send_signal(how)
             self.process.wait(PATIENCE)
             for pipe in (self.process.stdin, self.process.stdout):
-                assert pipe is not None
                 pipe.close()
             self.process = None
 
@@ -162,7 +156,12 @@ class Page:
         address = f"ws://127.0.0.1:{self.browser.server.port}/api/tables/{self.id}/live"
         text = "&".join(f"{name}={value}" for name, value in parts.items())
         self.socket = await connect(
-            f"{address}?{text}", additional_headers={"Cookie": self.browser.cookie}, max_size=None, proxy=None
+            f"{address}?{text}",
+            additional_headers={"Cookie": self.browser.cookie},
+            max_size=None,
+            proxy=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
         )
         self.gone = False
         self.reader = asyncio.create_task(self._read())
@@ -197,16 +196,15 @@ class Page:
             self.chat.append(message)
 
     async def until(self, condition: Callable[[], Any]) -> Any:
-        """Wait until a condition on what has arrived holds."""
+        """Wait until a condition on what has arrived holds, here or at other pages."""
         deadline = time.monotonic() + PATIENCE
         while not condition():
             assert not self.gone, f"the connection ended; last: {self.received[-3:]}"
             self.changed.clear()
-            left = deadline - time.monotonic()
-            try:
-                await asyncio.wait_for(self.changed.wait(), max(0.01, left))
-            except TimeoutError:
-                raise AssertionError(f"nothing came; last: {json.dumps(self.received[-3:])[:3000]}") from None
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.changed.wait(), LOOK_AGAIN)
+            if time.monotonic() > deadline:
+                raise AssertionError(f"nothing came; last: {json.dumps(self.received[-3:])[:3000]}")
         return condition()
 
     async def post(self, type: str, **fields: Any) -> str:

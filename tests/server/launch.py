@@ -22,5 +22,5 @@ if __name__ == "__main__":
     values["public_urls"] = tuple(values.get("public_urls", ()))
     if files := values.pop("files", 0):
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-    host = values.pop("host", "127.0.0.1")
-    run(Settings(**values), host, int(sys.argv[1]))
+    host, workers = values.pop("host", "127.0.0.1"), values.pop("workers", 1)
+    run(Settings(**values), host, int(sys.argv[1]), workers=workers)

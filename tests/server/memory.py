@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import time
 from collections.abc import AsyncIterator, Iterable
@@ -14,7 +15,7 @@ from skerry.core.verify import OPEN, Finding
 from skerry.tables.kept import banks
 from skerry.tables.kept.rows import SeatRow, Stored, TableRow, Write
 from skerry.tables.limits import Asker
-from skerry.tables.storing import CHAT_KEPT, Conflict
+from skerry.tables.storing import CHAT_KEPT, Conflict, ReportedLine
 from skerry.tables.thinking import BotFailed, Question, Weighed, think, weigh
 
 
@@ -42,6 +43,8 @@ class MemoryStore:
         self.tables: dict[str, Stored] = {}
         self.names: dict[str, str] = {}
         self.mutes: set[tuple[str, str, str]] = set()
+        self.blocks: set[tuple[str, str]] = set()
+        self.reports: list[tuple[str, str, ReportedLine, list[ReportedLine]]] = []
         self.present: dict[str, set[tuple[str, str]]] = {}
         self.said: float | None = None
         """When a server last said that it runs."""
@@ -59,7 +62,7 @@ class MemoryStore:
         kept = stored_like(kept)
         for name, value in deep(write.row).items():
             setattr(kept.row, name, value)
-        if write.new is None and write.revision is not None:
+        if write.new is None and write.revision is not None and write.counts:
             kept.row.revision += 1
         if write.seats:
             kept.seats = [SeatRow(**asdict(seat)) for seat in write.seats]
@@ -82,18 +85,27 @@ class MemoryStore:
         return kept is not None and kept.row.phase == "waiting" and self.tables.pop(table) is kept
 
     async def list_tables(
-        self, game: str = "", phase: str = "", person: str = "", mine: bool = False, limit: int = 100
+        self,
+        game: str = "",
+        phase: str = "",
+        person: str = "",
+        mine: bool = False,
+        limit: int = 100,
+        origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
         def listed(kept: Stored) -> bool:
             concerns = bool(person) and (kept.row.host == person or any(seat.person == person for seat in kept.seats))
-            return (concerns or not (mine or kept.row.private)) and kept.row.game == (game or kept.row.game)
+            return (concerns or not (mine or kept.row.private)) and (
+                kept.row.game == (game or kept.row.game) and kept.row.origin == (origin or kept.row.origin)
+            )
 
         rows = [stored_like(kept) for kept in self.tables.values() if listed(kept) and phase in ("", kept.row.phase)]
         rows.sort(key=lambda kept: (-kept.row.moved, kept.row.id))
         return [(kept.row, kept.seats) for kept in rows[:limit]]
 
-    async def hosted(self, person: str) -> int:
-        return sum(kept.row.host == person and kept.row.phase != "over" for kept in self.tables.values())
+    async def hosted(self, person: str, branches: bool = False) -> int:
+        rows = [kept.row for kept in self.tables.values()]
+        return sum(row.host == person and row.phase != "over" and (row.origin != "") == branches for row in rows)
 
     async def due(self, until: float) -> AsyncIterator[str]:
         waiting = sorted((kept.row.due, name) for name, kept in self.tables.items() if 1.0 <= kept.row.due <= until)
@@ -105,6 +117,17 @@ class MemoryStore:
             row = kept.row
             if row.phase == "playing" and (row.outdated or versions.get(row.game) != row.version):
                 yield name
+
+    async def stirred(self, seconds: float) -> set[str] | None:
+        await asyncio.sleep(seconds)
+        return None
+
+    @property
+    def tells(self) -> bool:
+        return False
+
+    async def moved(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
 
     async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
         rows = [self.tables[name].row for name in ids if name in self.tables]
@@ -149,6 +172,22 @@ class MemoryStore:
 
     async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
         (self.mutes.add if muted else self.mutes.discard)((table, person, who))
+
+    async def block(self, person: str, who: str, blocked: bool, most: int = 500) -> bool:
+        (self.blocks.add if blocked else self.blocks.discard)((person, who))
+        return True
+
+    async def blocked(self, person: str) -> set[str]:
+        return {who for whose, who in self.blocks if whose == person}
+
+    async def blockers(self, person: str) -> set[str]:
+        return {whose for whose, who in self.blocks if who == person}
+
+    async def report(
+        self, table: str, person: str, line: ReportedLine, lines: list[ReportedLine], most: int = 1000
+    ) -> bool:
+        self.reports.append((table, person, line, lines))
+        return True
 
     async def muted(self, table: str, person: str) -> set[str]:
         return {who for at, whose, who in self.mutes if (at, whose) == (table, person)}

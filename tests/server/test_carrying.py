@@ -13,8 +13,10 @@ import pytest
 
 from core_games.stakes import SPEC as STAKES
 from lab.small_games import small_games
+from records.golden import golden
 from records.lived import spoilt
 from server.harness import Browser, Server, seated
+from server.test_branches import alone, branched
 from skerry.cli import run
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
@@ -26,6 +28,8 @@ from skerry.server.settings import Settings
 from skerry.tables.kept.bringing import brought
 
 __all__ = ["small_games"]
+
+FIVE = ("koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop")
 
 
 @pytest.fixture
@@ -75,6 +79,32 @@ async def test_what_goes_out_comes_in_and_goes_out_the_same(
         signature = next(one["words"] for one in verdict["findings"] if one["subject"] == "signature")
         assert ("another server" in signature) != bool(more)
         assert await guest.get("/api/tables?phase=over") == [], "it is reached by its link alone"
+
+
+async def test_branches_go_too_but_for_those_of_a_game_that_is_on(
+    servers: tuple[Server, Server], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, there = servers
+    named, nameless, again = (tmp_path / name for name in ("named", "nameless", "again"))
+    async with Browser(here) as guest:
+        await asyncio.to_thread(command, "export", "--out", named, "--data", here.data)
+        (parent,) = [json.loads(text)["luck"]["table"] for text in files(named).values()]
+        running = await alone(guest)
+        branches = [await branched(guest, parent, 3), await branched(guest, running.id, 0)]
+        for number, table in enumerate(branches):
+            await (await guest.page(table)).play_out(random.Random(number))
+    for out, more in ((named, []), (nameless, ["--no-names"])):
+        assert await asyncio.to_thread(command, "export", "--out", out, "--data", here.data, *more) == 0
+        assert set(files(out)) == {f"skerry-stakes-{table}.json" for table in (parent, branches[0])}
+    capsys.readouterr()
+    for out, told in ((nameless, "2 games taken in"), (named, "0 games taken in, 2 here already")):
+        assert await asyncio.to_thread(command, "import", out, "--data", there.data) == 0
+        assert told in capsys.readouterr().out
+    assert await asyncio.to_thread(command, "export", "--out", again, "--data", there.data, "--no-names") == 0
+    assert files(again) == files(nameless)
+    async with Browser(there) as guest:
+        branch = (await guest.get(f"/api/tables/{branches[0]}/replay"))["table"]["branch"]
+        assert (branch["table"], branch["seq"]) == (parent, 3)
 
 
 async def test_the_record_is_the_one_that_the_page_gives_away(servers: tuple[Server, Server], tmp_path: Path) -> None:
@@ -143,12 +173,17 @@ def mutated(text: str, luck: random.Random) -> str:
     return json.dumps(record)
 
 
-def test_a_record_changed_by_chance_is_read_or_refused_and_nothing_else(small_games: None) -> None:
+def test_a_record_changed_by_chance_is_read_or_refused_and_nothing_else(
+    small_games: None, pytestconfig: pytest.Config
+) -> None:
+    """Of a small game nineteen times of twenty, else of one of the five; `--spoilt 10000` is the whole trial."""
     match = Match.start(STAKES.game({"cards": 4}, 2), Simulated(3))
     while not match.over:
         seat = match.waiting()[0]
         match.submit(seat, match.legal(seat)[0], by="bot")
-    text, luck = json.dumps(record_of(match, ["North", "East (greedy)"])), random.Random(1)
-    for _ in range(1500):
+    small, luck = json.dumps(record_of(match, ["North", "East (greedy)"])), random.Random(1)
+    large = [min((path.read_text() for path in golden(game)), key=len) for game in FIVE]
+    for number in range(pytestconfig.getoption("--spoilt")):
+        text = small if number % 20 else large[number // 20 % len(large)]
         with suppress(BadRecord):
             brought(parse_record(mutated(text, luck)), 0.0)

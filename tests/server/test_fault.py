@@ -170,6 +170,7 @@ async def _room(people: list[Browser], game: str, luck: random.Random) -> Room:
         pages.append(page)
     await pages[1].do("sit", seat=1)
     await pages[1].do("ready", ready=True, words="1" * 32)
+    await pages[0].until(lambda: pages[0].table["seats"][1]["ready"])  # another worker may have to hear of it
     await pages[0].do("start", words=WORDS)
     for page in pages:
         await page.until(lambda page=page: page.position)  # type: ignore[misc]

@@ -66,7 +66,7 @@ async def test_bots_wait_in_a_pause(ann: Browser) -> None:
     table = await ann.create("regatta", seats=seats, start=True, words=WORDS, options={"goal": 12})
     page = await ann.page(table)
     await page.do("pause", paused=True)
-    await page.do("set_seat", seat=0, occupant="bot", bot="random")
+    await page.do("set_seat", seat=0, occupant="bot", bot="random", for_good=True)
     await asyncio.sleep(0.6)
     await page.do("ping")
     assert page.seq == 0
@@ -151,7 +151,7 @@ async def test_a_bot_takes_over_a_seat_in_play(ann: Browser, bob: Browser, cleo:
     await third.until(lambda: third.seq == 2)
     before = told(third)[1]
     assert bob.name in before
-    await first.do("set_seat", seat=1, occupant="bot", bot="random")
+    await first.do("set_seat", seat=1, occupant="bot", bot="random", for_good=True)
     await agreed(second)
     removed = await second.until(lambda: [m for m in second.received if m["type"] == "removed"])
     assert removed[0]["words"] == "Your seat is no longer yours; the log says who decided that"
@@ -165,7 +165,7 @@ async def test_a_bot_takes_over_a_seat_in_play(ann: Browser, bob: Browser, cleo:
     assert told(again)[1] == before, "the log keeps the name of who it was"
     assert told(again)[seq + 2].startswith(name)
     assert not (await second.ask("choose", seat=1, seq=second.seq, action=0))["ok"]
-    assert "greedy" in (await first.ask("set_seat", seat=2, occupant="bot", bot="greddy"))["error"]
+    assert "greedy" in (await first.ask("set_seat", seat=2, occupant="bot", bot="greddy", for_good=True))["error"]
 
 
 async def test_who_lost_a_seat_sees_nothing_private_any_more(ann: Browser, bob: Browser) -> None:
@@ -212,7 +212,7 @@ async def test_a_vote_does_not_wait_for_who_has_gone(ann: Browser, bob: Browser,
     await first.until(lambda: first.table["proposal"])
     await second.close()
     await first.until(lambda: first.table["seats"][1]["absent"])
-    await first.do("set_seat", seat=1, occupant="bot")
+    await first.do("set_seat", seat=1, occupant="bot", for_good=True)
     await third.until(lambda: third.table["proposal"] is None)
     await third.do("propose", seat=2, kind="stop")
     await first.until(lambda: first.table["proposal"])

@@ -87,7 +87,7 @@ async def test_a_chosen_card_is_in_no_message_to_others(ann: Browser, bob: Brows
 
 async def test_what_opens_at_the_end_is_closed_before(ann: Browser, bob: Browser) -> None:
     first, _ = await seated([ann, bob])
-    for part in ("record", "verify", "replay", "replay/steps?first=0&last=0"):
+    for part in ("record", "verify", "replay", "ending"):
         refused = await ann.request("GET", f"/api/tables/{first.id}/{part}")
         assert refused.status_code == 403
         assert "still on" in refused.json()["error"]

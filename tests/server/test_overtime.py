@@ -13,6 +13,7 @@ from server.test_banks import noted as kinds
 from skerry.tables import protocol
 from skerry.tables.acts import hosting, overtime, powers
 from skerry.tables.kept.rows import SeatRow
+from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown.texts import Refusal
 
@@ -168,12 +169,12 @@ async def test_nothing_happens_until_one_of_the_others_says_what(start: Start, c
     server = start()
     table = await two(server, expiry="others")
     await server.open()
-    table.connections.add(connection := _Watcher())  # type: ignore[arg-type]
+    table.connections.add(connection := Connection("w" * 24, "Somebody", "en"))
     clock.at += 5 * DAY
     assert not server._is_out(table)
     assert table.row.due == 0
     await until(lambda: table.told_late == [0])
-    assert connection.told, "everybody is told who is late"
+    assert not connection.outgoing.empty(), "everybody is told who is late"
     bob, ann = (table.state_for(person, "en") for person in (BOB, ANN))
     assert (bob.late, bob.judges, bob.more) == ([0], True, 600)
     assert (ann.late, ann.judges) == ([0], False)
@@ -184,21 +185,6 @@ async def test_nothing_happens_until_one_of_the_others_says_what(start: Start, c
     assert table.lines_for(None, "en")[-1].text.endswith("Agreed: Bob")
     assert table.late() == []
     assert rests(table) == [20, 300]
-
-
-class _Watcher:
-    """A connection that counts what it is told."""
-
-    person, language, patches, viewer, looked = "w" * 24, "en", False, None, True
-
-    def __init__(self) -> None:
-        self.told: list[object] = []
-        self.muted: set[str] = set()
-
-    def send(self, message: object) -> None:
-        self.told.append(message)
-
-    send_text = send_position = send
 
 
 async def test_the_first_press_counts(start: Start, clock: Clock) -> None:

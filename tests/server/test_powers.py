@@ -155,11 +155,11 @@ async def test_a_second_browser_does_not_get_to_see_a_freed_hand(ann: Browser, b
 
 async def test_who_left_a_seat_sits_down_on_no_other_hand(ann: Browser, bob: Browser, cleo: Browser) -> None:
     first, _, third = await seated([ann, bob, cleo])
-    await first.do("set_seat", seat=0, occupant="bot")
+    await first.do("set_seat", seat=0, occupant="bot", for_good=True)
     await first.until(lambda: first.table["seats"][0]["occupant"] == "bot")
     assert first.table["seats"][0]["sit"] == "now"
     await away(third, first)
-    await first.do("set_seat", seat=2, occupant="bot")
+    await first.do("set_seat", seat=2, occupant="bot", for_good=True)
     await first.until(lambda: first.table["seats"][2]["occupant"] == "bot")
     assert first.table["seats"][2]["sit"] == ""
     assert (await first.ask("sit", seat=2))[
@@ -174,7 +174,7 @@ async def test_others_are_let_in_on_a_hand_by_two_and_absence_is_no_consent(
     async with Browser(ann.server) as dora:
         guest = await dora.page(first.id)
         await away(second, first)
-        await first.do("set_seat", seat=1, occupant="bot")
+        await first.do("set_seat", seat=1, occupant="bot", for_good=True)
         await guest.until(lambda: guest.table["seats"][1]["sit"] == "ask")
         await guest.do("sit", seat=1)
         proposal = await first.until(lambda: first.table["proposal"])
@@ -259,7 +259,7 @@ async def test_how_strong_a_bot_is_concerns_everybody(ann: Browser, bob: Browser
     await second.do("sit", seat=1)
     await second.do("ready", ready=True, words=WORDS)
     await first.do("start", words=WORDS)
-    await first.do("set_seat", seat=2, occupant="bot", bot="greedy")
+    await first.do("set_seat", seat=2, occupant="bot", bot="greedy", for_good=True)
     await agreed(second)
     await first.until(lambda: first.table["seats"][2]["bot"] == "greedy")
     assert "another bot" in noted(first)[0]
@@ -270,7 +270,7 @@ async def test_one_person_and_bots_decide_alone(ann: Browser) -> None:
     table = await ann.create("regatta", start=True, words=WORDS, options={"goal": 60}, seconds=600)
     page = await ann.page(table)
     await page.do("pause", paused=True)
-    await page.do("set_seat", seat=1, occupant="bot", bot="greedy")
+    await page.do("set_seat", seat=1, occupant="bot", bot="greedy", for_good=True)
     await page.do("pause", paused=False)
     await page.do("correct", seat=0, patch=[["free", True]])
     await page.until(lambda: page.position and page.position["free"])
@@ -349,7 +349,7 @@ async def test_absence_and_what_was_decided_survive_a_restart(three: tuple[Serve
     first = pages[0]
     await away(pages[1], first)
     await first.do("hand_on", seat=0, seq=0)
-    await first.do("set_seat", seat=0, occupant="bot")
+    await first.do("set_seat", seat=0, occupant="bot", for_good=True)
     await first.until(lambda: len(first.table["notes"]) == 1)
     notes, lines = noted(first), told(first)
     running.kill()

@@ -36,6 +36,9 @@ def test_what_stands_there_counts(tmp_path: Path) -> None:
         ("finished_days = -1", "finished_days must be 0 or more, not -1"),
         ("finished_days = nan", "finished_days must be 0 or more, not nan"),
         ("tick_seconds = 0", "tick_seconds must be more than 0"),
+        ("smtp_url = 'http://x'\nsmtp_from = 'a@example.org'", "smtp_url is no address of a mail server"),
+        ("smtp_url = 'smtp://me:hidden@x:y'\nsmtp_from = 'a@example.org'", "smtp_url is no address of a mail server"),
+        ("smtp_url = 'smtps://mail.example.org'\nsmtp_from = 'ann'", "smtp_from must be the mail address"),
         ("finished_days", "cannot be read: Expected '='"),
         ("[" * 5000, "cannot be read"),
         ("#" * 70_000, "too large"),
@@ -49,6 +52,7 @@ def test_a_mistake_is_named_in_one_line(tmp_path: Path, text: str, words: str) -
         read_settings(tmp_path)
     assert words in str(caught.value)
     assert "\n" not in str(caught.value)
+    assert "hidden" not in str(caught.value)
 
 
 def test_a_server_does_not_start_with_a_mistake(tmp_path: Path) -> None:

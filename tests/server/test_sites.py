@@ -155,7 +155,6 @@ async def test_headers_against_others_pages_and_caches(ann: Browser) -> None:
 async def test_a_guest_of_a_name_is_told_how_it_is_reached_at_the_start(tmp_path: Path) -> None:
     running = Server(tmp_path, host="0.0.0.0").start()
     assert running.process is not None
-    assert running.process.stdout is not None
     assert "--public-url" in running.process.stdout.readline()
     running.stop()
 

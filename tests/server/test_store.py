@@ -137,10 +137,9 @@ async def test_a_full_disk_refuses_the_write_and_nothing_else(tmp_path: Path) ->
     await make(store)
     full = True
 
-    @event.listens_for(store.engine, "checkout")
-    def limit(connection: object, *_: object) -> None:
-        pages = "1" if full else "1000000"
-        connection.execute(f"PRAGMA max_page_count={pages}")  # type: ignore[attr-defined]
+    @event.listens_for(store.engine, "begin")
+    def limit(connection: Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count={1 if full else 1000000}")
 
     big = {"kind": "start", "check": 0, "luck": 0, "draws": list(range(100_000))}
     with pytest.raises(StoreFailed, match="full"):

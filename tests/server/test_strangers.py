@@ -32,6 +32,8 @@ FIELDS = {
         "look",
         "say",
         "mute",
+        "block",
+        "report",
         "ping",
         "language",
         "nonsense",
@@ -88,7 +90,7 @@ async def _send_all(server: Server, messages: list[str | bytes]) -> None:
         await rude.do("ping")
         await page.do("ping")
         if page.table["phase"] == "waiting":
-            await page.ask("set_seat", seat=1, occupant="bot")
+            await page.ask("set_seat", seat=1, occupant="bot", for_good=True)
             await page.ask("start", words=WORDS)
         await page.until(lambda: page.position is not None)
         played = await ann.page(await ann.create(start=True, words=WORDS, preset="calm"))

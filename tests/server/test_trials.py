@@ -127,7 +127,8 @@ async def test_a_game_that_breaks_off_is_told_and_the_trial_goes_on(ann: Browser
     assert found["played"] > 0
     assert found["played"] + found["faulty"] == 12
     hopeless = await ended(ann, (await begin(ann, games=100, options={"fault": "breaks", "most": 1}))["id"])
-    assert (hopeless["state"], hopeless["faulty"]) == ("failed", 20)
+    assert hopeless["state"] == "failed"
+    assert 20 <= hopeless["faulty"] < 100, "what came in with the last one counts too"
 
 
 async def test_bots_that_fail_or_end_their_process_end_the_trial_alone(busy_server: Server) -> None:

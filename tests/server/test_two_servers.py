@@ -92,7 +92,7 @@ async def test_free_play_and_the_hosts_controls_reach_the_other_server(two: tupl
     assert not (await second.ask("choose", seat=1, seq=3, action=0))["ok"]
     await second.do("pause", paused=False)
     await first.until(lambda: not first.table["paused"])
-    await first.do("set_seat", seat=1, occupant="bot", bot="random")
+    await first.do("set_seat", seat=1, occupant="bot", bot="random", for_good=True)
     await agreed(second)
     removed = await second.until(lambda: [m for m in second.received if m["type"] == "removed"])
     assert removed[0]["words"] == "Your seat is no longer yours; the log says who decided that"

@@ -237,6 +237,8 @@ export interface GameModule<GameScene extends Scene = Scene> {
   readonly Header?: Component<{ scene: GameScene }>;
   /** How much of a phone's height what stands below the board has, percent; more of it scrolls. Default: 43. */
   readonly below?: number;
+  /** How much of a desk's height the row below the board has, percent. Default: 25. */
+  readonly row?: number;
   /** HTML over the board's box (a legend, dice on phones). Its root is absolutely positioned by the game. */
   readonly Overlay?: Component<{ scene: GameScene }>;
   /** Below the generic result and points chart, when the game is over. */

@@ -30,7 +30,7 @@ const line = (seq: number): Line => ({ seq, text: `line ${seq}`, seat: null, cla
 const position = (seq: number, viewer: number | null = 0): Position =>
   ({ seq, viewer, view: { seq }, legal: [], decision: null, prompt: "", sealed: [], undo: "", result: null, seconds_left: null }) as unknown as Position;
 const welcome = (seq: number, more: object = {}): ServerMessage =>
-  ({ type: "welcome", me: { id: "p", name: "Mara" }, table, static: { areas: 71 }, position: position(seq), events: [], lines: [line(seq)], chat: [], muted: [], alias: "a", ...more }) as unknown as ServerMessage;
+  ({ type: "welcome", me: { id: "p", name: "Mara" }, table, static: { areas: 71 }, position: position(seq), events: [], lines: [line(seq)], chat: [], muted: [], blocked: [], alias: "a", ...more }) as unknown as ServerMessage;
 
 let sockets: FakeSocket[];
 let live: Live;
@@ -184,6 +184,27 @@ test("the eyes chosen at a shared screen last over a reconnect; a covered table 
   expect(last().sent).toEqual([{ type: "look", seat: null }]);
 });
 
+test("until the eyes asked for are given, or refused, nothing is chosen through the old ones", async () => {
+  last().says(welcome(4));
+  expect(live.turning).toBe(false);
+  live.look(1);
+  expect(live.turning).toBe(true);
+  last().says({ type: "looked", position: position(4, 0), lines: [], static: {} }); // of another change
+  expect(live.turning).toBe(true);
+  last().says({ type: "looked", position: position(4, 1), lines: [], static: {} });
+  expect(live.turning).toBe(false);
+  live.look(2);
+  last().says({ type: "answer", client_id: "", ok: false, error: "that seat is not yours", clause: "", stale: false });
+  expect(live.turning).toBe(false);
+  live.look(3);
+  last().drops();
+  await settle(300);
+  last().says(welcome(4, { static: {} }));
+  expect(live.turning).toBe(true);
+  last().says({ type: "looked", position: position(4, 3), lines: [], static: {} });
+  expect(live.turning).toBe(false);
+});
+
 test("another language brings the names anew; a look leaves them as they are", () => {
   last().says(welcome(4));
   live.speak("pseudo");
@@ -236,6 +257,25 @@ test("a silent connection is given up and made anew", async () => {
   expect(last().sent).toMatchObject([{ type: "ping" }]);
   await settle(60_000);
   expect(sockets.length).toBeGreaterThan(1);
+});
+
+test("a page that nobody sees says so, also after a reconnect, and says when it is seen again", async () => {
+  const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const turned = (): boolean => document.dispatchEvent(new Event("visibilitychange"));
+  last().says(welcome(4));
+  expect(last().sent).toEqual([{ type: "attend", visible: false }]);
+  seen.mockReturnValue("visible");
+  turned();
+  expect(last().sent.at(-1)).toEqual({ type: "attend", visible: true });
+  last().drops();
+  turned();
+  await settle(10_000);
+  last().says(welcome(4, { static: {} }));
+  expect(last().sent).toEqual([]);
+  seen.mockReturnValue("hidden");
+  turned();
+  expect(last().sent).toEqual([{ type: "attend", visible: false }]);
+  seen.mockRestore();
 });
 
 test("a table that is gone is not tried again, and nobody waits for an answer", async () => {

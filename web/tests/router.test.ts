@@ -22,6 +22,10 @@ test("every address leads to its page", () => {
   expect(match(new URL(address.learn("koxinga", "KX-20"), "http://x").pathname)).toEqual({ page: "learn", game: "koxinga" });
   expect(match(new URL(address.replay("t1", 12), "http://x").pathname)).toEqual({ page: "replay", id: "t1" });
   expect(match(address.me())).toEqual({ page: "me" });
+  expect(match(address.events())).toEqual({ page: "events" });
+  expect(match(address.newEvent())).toEqual({ page: "newevent", game: "" });
+  expect(match(address.newEvent("koxinga"))).toEqual({ page: "newevent", game: "koxinga" });
+  expect(match(address.event("e1"))).toEqual({ page: "event", id: "e1" });
   expect(match(address.credits())).toEqual({ page: "credits" });
 });
 

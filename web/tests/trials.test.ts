@@ -5,7 +5,8 @@ import { Run } from "../src/lib/trials/run.svelte";
 import { en } from "../src/lib/trials/trials.en";
 import TrialResults from "../src/lib/trials/TrialResults.svelte";
 import { en as workshop } from "../src/lib/workshop/workshop.en";
-import { api, ApiError } from "../src/net/api";
+import { ApiError } from "../src/net/api";
+import { workshop as asking } from "../src/net/workshop";
 import type { StartTrial, Trial, TrialResult, TrialShare } from "../src/net/protocol";
 
 const share = (name: string, value: number, low: number, high: number): TrialShare => ({ name, games: 100, share: value, low, high, par: 0.5, mean_score: 7, mean_place: 1.5 });
@@ -73,8 +74,8 @@ afterEach(() => {
 
 test("a trial that the server no longer knows ends with what it had brought, and says why", async () => {
   vi.useFakeTimers();
-  vi.spyOn(api, "startTrial").mockResolvedValue(trial());
-  const asked = vi.spyOn(api, "trial").mockRejectedValueOnce(new ApiError("", 0)).mockResolvedValueOnce(trial({ played: 9 }));
+  vi.spyOn(asking, "startTrial").mockResolvedValue(trial());
+  const asked = vi.spyOn(asking, "trial").mockRejectedValueOnce(new ApiError("", 0)).mockResolvedValueOnce(trial({ played: 9 }));
   asked.mockRejectedValue(new ApiError("no such trial", 404));
   const run = new Run();
   const begun = vi.fn();
@@ -89,7 +90,7 @@ test("a trial that the server no longer knows ends with what it had brought, and
 
 test("a page loaded anew takes its trial up, or is told that it is gone", async () => {
   vi.useFakeTimers();
-  const asked = vi.spyOn(api, "trial").mockResolvedValueOnce(trial()).mockResolvedValueOnce(trial({ state: "done", played: 40 }));
+  const asked = vi.spyOn(asking, "trial").mockResolvedValueOnce(trial()).mockResolvedValueOnce(trial({ state: "done", played: 40 }));
   const run = new Run();
   const end = run.take("t1");
   await vi.advanceTimersByTimeAsync(1_000);
@@ -100,10 +101,10 @@ test("a page loaded anew takes its trial up, or is told that it is gone", async 
 });
 
 test("a trial that is stopped before the server has begun it is ended there, and that is told unless it is forgotten", async () => {
-  const cancel = vi.spyOn(api, "cancelTrial").mockResolvedValue(trial({ state: "cancelled", played: 0 }));
+  const cancel = vi.spyOn(asking, "cancelTrial").mockResolvedValue(trial({ state: "cancelled", played: 0 }));
   for (const forgotten of [false, true]) {
     let begin = (_: Trial): void => {};
-    vi.spyOn(api, "startTrial").mockReturnValue(new Promise((resolve) => { begin = resolve; }));
+    vi.spyOn(asking, "startTrial").mockReturnValue(new Promise((resolve) => { begin = resolve; }));
     const run = new Run();
     const played = run.play(wish);
     if (forgotten) run.forget();

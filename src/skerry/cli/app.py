@@ -17,6 +17,7 @@ app = typer.Typer(
 
 GameName = Annotated[str, typer.Argument(help="A game's name; `skerry games` lists them.", metavar="GAME")]
 RecordFile = Annotated[Path, typer.Argument(help="A game's record: a file of JSON.", metavar="FILE")]
+RecordFiles = Annotated[list[Path], typer.Argument(help="Records: files of JSON.", metavar="FILE...")]
 OptionWords = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="Change a rule; may be given several times."),
@@ -39,6 +40,20 @@ PublicUrls = Annotated[
         "--public-url", metavar="URL", help="Where people reach it by name: https://…; may be given several times."
     ),
 ]
+RedisUrl = Annotated[
+    str | None,
+    typer.Option("--redis", metavar="URL", help="By which several servers hear of each other: redis://…"),
+]
+Workers = Annotated[
+    int, typer.Option("--workers", min=1, max=64, metavar="N", help="Processes that serve; several need PostgreSQL.")
+]
+MetricsPort = Annotated[
+    int,
+    typer.Option(
+        "--metrics", metavar="PORT", min=-1, max=65535, show_default=False, help="A port of loopback for Prometheus."
+    ),
+]
+LogHow = Annotated[str, typer.Option("--log", metavar="HOW", help="text, or json: one line for each request.")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")]
 
 HOST = "127.0.0.1"
@@ -78,11 +93,18 @@ def serve(
     database: DatabaseUrl = None,
     no_browser: NoBrowser = False,
     public_url: PublicUrls = None,
+    redis: RedisUrl = None,
+    workers: Workers = 1,
+    metrics: MetricsPort = -1,
+    log: LogHow = "text",
 ) -> int:
     """Serve the tabletop to browsers. Ctrl-C stops it; nothing that was played is lost."""
+    from skerry.cli.faults import Fault
     from skerry.cli.folders import data_folder
     from skerry.server.run import serve as run_server
 
+    if log not in ("text", "json"):
+        raise Fault(f"--log is text or json, not {log!r}")
     folder = data or data_folder()
     return run_server(
         host=host,
@@ -91,6 +113,10 @@ def serve(
         database_url=database,
         open_browser=not no_browser,
         public_urls=public_url or (),
+        redis_url=redis,
+        workers=workers,
+        metrics=metrics,
+        log=log,
     )
 
 
@@ -108,6 +134,21 @@ def tidy(
     from skerry.cli.keeping import tidy_up
 
     return tidy_up(data or data_folder(), database, dry_run)
+
+
+@app.command(epilog="Example: skerry stats --rebuild --data /var/lib/skerry")
+def stats(
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help="Throw away what was counted and count every finished game anew.")
+    ] = False,
+    data: DataDir = None,
+    database: DatabaseUrl = None,
+) -> int:
+    """Tell how many finished games are counted in people's numbers and ratings. The server may go on playing."""
+    from skerry.cli.folders import data_folder
+    from skerry.cli.keeping import count_games
+
+    return count_games(data or data_folder(), database, rebuild)
 
 
 @app.command(epilog="Example: skerry backup skerry-monday.zip --data /var/lib/skerry")
@@ -181,6 +222,21 @@ def doctor(data: DataDir = None, database: DatabaseUrl = None) -> int:
     from skerry.cli.keeping import look_over
 
     return look_over(data or data_folder(), database)
+
+
+@app.command(epilog="Example: skerry owner --data /var/lib/skerry")
+def owner(
+    data: DataDir = None,
+    database: DatabaseUrl = None,
+    url: Annotated[
+        str, typer.Option("--url", metavar="URL", help="Where you open the server (default: as it says itself).")
+    ] = "",
+) -> int:
+    """Print a link to the owner's page: tables, people, errors, sizes, and what you may do about them."""
+    from skerry.cli.folders import data_folder
+    from skerry.cli.owner import owner_link
+
+    return owner_link(data or data_folder(), database, url)
 
 
 @app.command(epilog="Example: skerry upgrade --check --data /var/lib/skerry")
@@ -300,20 +356,22 @@ def replay(
     return replay_record(file, seat, print_all)
 
 
-@app.command(epilog="Examples: skerry verify game.json · skerry verify game.json --key 3f2a91c05d7be864")
+@app.command(epilog="Examples: skerry verify game.json --key 3f2a91c05d7be864 · skerry verify 1.json 2.json")
 def verify(
-    file: RecordFile,
+    files: RecordFiles,
     key: Annotated[
         str | None, typer.Option("--key", metavar="KEY", help="It must be signed by this one: a public key, or its id.")
     ] = None,
 ) -> int:
     """Check a recorded game offline: its dice, whether its log is whole, what was decided together, who signed it.
 
+    Of several files besides whether all these games had the same luck, as duplicate tables have.
+
     Exit code: 0 all of it fits, 1 something does not, 2 unreadable, 3 not everything can be checked.
     """
-    from skerry.cli.records import verify_file
+    from skerry.cli.records import verify_files
 
-    return verify_file(file, key)
+    return verify_files(files, key)
 
 
 @app.command(epilog="Examples: skerry keys · skerry keys --new records · skerry keys --new cookies")

@@ -1,8 +1,10 @@
-"""`skerry tidy`, `backup`, `restore` and `doctor`: looking after what a server keeps."""
+"""`skerry tidy`, `stats`, `backup`, `restore` and `doctor`: looking after what a server keeps."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +17,7 @@ from skerry.server.care.retention import tidy, would_go
 from skerry.server.database.folder import Missing, must_not_be_missing
 from skerry.server.database.opening import CannotOpen
 from skerry.server.database.store import Store
+from skerry.server.numbers.counting import counted, recount
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
 from skerry.tables.storing import Conflict, StoreFailed
@@ -28,6 +31,18 @@ WORDS: Final = {
     "chat": ("lines of chat that are never shown any more would go", "lines of chat that were never shown any more"),
     "requests": ("keys of messages of old tables would go", "keys of messages of old tables"),
     "presence": ("traces of servers that have ended would go", "traces of servers that had ended"),
+    "branches": ("branches that nobody plays on would go", "branches that nobody played on"),
+    "codes": ("codes that have run out would go", "codes that had run out"),
+    "devices": ("devices of people who hold nothing would go", "devices of people who held nothing"),
+    "passkeys": ("passkeys of people who hold nothing would go", "passkeys of people who held nothing"),
+    "channels": ("alerts of people who hold nothing would go", "alerts of people who held nothing"),
+    "alerts": ("traces of alerts that were sent would go", "traces of alerts that were sent"),
+    "owners": ("browsers that showed the owner's page would go", "browsers that showed the owner's page"),
+    "audit": ("lines on what the owner did a year ago would go", "lines on what the owner did a year ago"),
+    "bars": ("bars that have run out would go", "bars that had run out"),
+    "reports": ("old reports of lines of chat would go", "old reports of lines of chat"),
+    "invitations": ("invitations that have run out would go", "invitations that had run out"),
+    "links": ("links to numbers of people who hold nothing would go", "links to numbers of people who held nothing"),
     "people": (
         "names of people who hold nothing and were not seen for long would go",
         "names of people who held nothing and were not seen for long",
@@ -59,8 +74,10 @@ def database_file(settings: Settings) -> Path | None:
     return file
 
 
-def tidy_up(folder: Path, database: str | None, dry_run: bool) -> int:
-    """Throw away what has run out, or tell what would go; beside a running server or without one. Raises Fault."""
+@contextmanager
+def opened_store(folder: Path, database: str | None, cannot: str) -> Iterator[tuple[Store, Settings]]:
+    """The store of a server and its settings, beside a running server or without one. Raises Fault; `cannot` says what
+    could not be done where the store fails."""
     settings = settings_for(folder, database)
     database_file(settings)
     try:
@@ -68,16 +85,36 @@ def tidy_up(folder: Path, database: str | None, dry_run: bool) -> int:
     except CannotOpen as error:
         raise Fault(str(error)) from None
     try:
-        counts = asyncio.run(would_go(store, settings) if dry_run else tidy(store, settings))
+        yield store, settings
     except (StoreFailed, Conflict) as error:
-        raise Fault(f"the database could not be tidied: {error}", 1) from None
+        raise Fault(f"{cannot}: {error}", 1) from None
     finally:
         store.close()
+
+
+def tidy_up(folder: Path, database: str | None, dry_run: bool) -> int:
+    """Throw away what has run out, or tell what would go; beside a running server or without one. Raises Fault."""
+    with opened_store(folder, database, "the database could not be tidied") as (store, settings):
+        counts = asyncio.run(would_go(store, settings) if dry_run else tidy(store, settings))
     for kind, count in counts.items():
         if count:
             print(f"{count:7} {WORDS[kind][0 if dry_run else 1]}")
     if not any(counts.values()):
         print("Nothing would go." if dry_run else "Nothing had to go.")
+    return 0
+
+
+def count_games(folder: Path, database: str | None, rebuild: bool) -> int:
+    """Tell how much is counted of the finished games, or count all of it anew. Raises Fault."""
+    with opened_store(folder, database, "the finished games could not be counted") as (store, _):
+        if rebuild:
+            rows, other = asyncio.run(recount(store))
+            print(
+                f"{rows} seats of finished games counted anew; {other} {'row is' if other == 1 else 'rows are'} other"
+            )
+        else:
+            for words, count in asyncio.run(counted(store)):
+                print(f"{count:7} {words}")
     return 0
 
 

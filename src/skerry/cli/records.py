@@ -18,7 +18,7 @@ from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, load_record, parse_record
 from skerry.core.registry import UnknownGame, find_game
-from skerry.core.verify import verify_record
+from skerry.core.verify import Finding, Verdict, verify_record, verify_together
 from skerry.server.people.signing import check_signature
 from skerry.tables.shown import verdicts
 
@@ -49,21 +49,35 @@ def rebuilt(path: Path, wish: str) -> tuple[dict[str, Json], GameSpec, Match[Any
         raise Fault(f"{path} cannot be {wish}: {error}") from None
 
 
-def verify_file(path: Path, key: str | None = None) -> int:
-    """Print what was found, a line for each thing; the exit code says it too. `key`: the one that must have signed."""
-    record = read_record(path)
-    try:
-        verdict = verify_record(record)
-    except BadRecord as error:
-        raise Fault(f"{path} cannot be read: {error}") from None
-    verdict.findings.append(check_signature(record, None if key is None else [key.strip().lower()]))
+def verify_files(paths: list[Path], key: str | None = None) -> int:
+    """Print what was found, a line for each thing; the exit code says it too. `key`: the one that must have signed.
+
+    Of several files besides whether all had the same luck; the exit code is that of the worst.
+    """
     console = Console(highlight=False, soft_wrap=True)
-    console.print(f"{verdict.outcome}: {verdicts.say(f'outcome.{verdict.outcome}', 'en')}", markup=False)
-    for finding in verdict.findings:
+    records = [read_record(path) for path in paths]
+    outcomes: list[str] = []
+    for path, record in zip(paths, records):
+        try:
+            verdict = verify_record(record)
+        except BadRecord as error:
+            raise Fault(f"{path} cannot be read: {error}") from None
+        verdict.findings.append(check_signature(record, None if key is None else [key.strip().lower()]))
+        outcomes.append(verdict.outcome)
+        name = f"{path}: " if len(paths) > 1 else ""
+        console.print(f"{name}{verdict.outcome}: {verdicts.say(f'outcome.{verdict.outcome}', 'en')}", markup=False)
+        _print_findings(console, verdict.findings, record["names"])
+    if len(records) > 1:
+        together = verify_together(records)
+        outcomes.append(Verdict(together).outcome)
+        _print_findings(console, together, [])
+    return 1 if "false" in outcomes else max(CODES[outcome] for outcome in outcomes)
+
+
+def _print_findings(console: Console, findings: list[Finding], names: list[str]) -> None:
+    for finding in findings:
         subject, state = (verdicts.say(key, "en") for key in (f"subject.{finding.subject}", f"state.{finding.state}"))
-        words = verdicts.words_of(finding, record["names"], "en")
-        console.print(f"  {subject:9}  {state:5}  {words}", markup=False)
-    return CODES[verdict.outcome]
+        console.print(f"  {subject:9}  {state:5}  {verdicts.words_of(finding, names, 'en')}", markup=False)
 
 
 def replay_record(path: Path, seat: str | None, print_all: bool) -> int:

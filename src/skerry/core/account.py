@@ -15,6 +15,10 @@ LONGEST: Final = 4000
 """Games of more log entries are not gone through again: nobody would wait for it."""
 
 
+LEAST_HOPE: Final = 0.01
+"""By so much of a win a hope must rise to be worth telling."""
+
+
 @final
 class Moment:
     """Event `index` of log entry `seq`: what it changed in a seat's score, and its place before and after."""
@@ -50,15 +54,17 @@ class Account:
     """One seat's way to its score: `start` and the points of all `causes` add up to `score`.
 
     `causes`: gains and losses apart, the largest first. `best`: the event that brought most, in points or, where the
-    end alone gives points, in places. `turn`: the event since which the seat was never better than it ended, or for
-    who won never worse than first; where there is none, the one in which it lost most on the best of the others. None:
-    there is none.
+    end alone gives points, in places; where neither ever rose, the one after which the game gave the seat the best new
+    hope of winning. `late`: the end alone gives points, so that places say all they say. `turn`: the event since which
+    the seat was never better than it ended, or for who won never worse than first; where there is none, the one in
+    which it lost most on the best of the others. None: there is none.
     """
 
     def __init__(self, start: int, score: int) -> None:
         self.start = start
         self.score = score
         self.causes: list[Cause] = []
+        self.late = False
         self.best: Moment | None = None
         self.turn: Moment | None = None
 
@@ -102,16 +108,39 @@ def accounts_of(match: Match[Any]) -> list[Account]:
                     gaps[seat] = (lost, moment)
         state = positions[-1]
     places = match.result().places
+    late = all(cause.most.seq == line[-1] for causes in kinds for cause in causes.values())
     for seat, account in enumerate(accounts):
+        account.late = late
         account.causes = sorted(kinds[seat].values(), key=lambda cause: -abs(cause.points))
-        if all(cause.most.seq == line[-1] for causes in kinds for cause in causes.values()):
-            # Points that only the end gives say what the places say.
+        if late:
             account.best = max(moments[seat], key=lambda one: one.before - one.after, default=None)
             if account.best is not None and account.best.after >= account.best.before:
                 account.best = None
         gap = gaps[seat]
         account.turn = _settled(moments[seat], places[seat]) or (gap[1] if gap and places[seat] > 1 else None)
+    _hope(match, accounts)
     return accounts
+
+
+def _hope(match: Match[Any], accounts: list[Account]) -> None:
+    """Gives who never gained points or places the log entry by which the game's own judgement of the seat rose most:
+    its first event that names the seat, or its last."""
+    seats = [seat for seat, account in enumerate(accounts) if account.best is None]
+    line, game = match.line(), match.game
+    state = match.state_at(line[0])
+    hopes = {seat: game.evaluate(state, seat) for seat in seats}
+    most = dict.fromkeys(seats, LEAST_HOPE)
+    for number in line[1:-1] if seats else []:
+        state = match.retraced(number, state)[-1]
+        events = match.events[number]
+        for seat in seats:
+            now = game.evaluate(state, seat)
+            if now - hopes[seat] > most[seat] and events:
+                most[seat] = now - hopes[seat]
+                own = (at for at, event in enumerate(events) if event.public.get("seat") == seat)
+                place = game.result(state).places[seat]
+                accounts[seat].best = Moment(number, next(own, len(events) - 1), 0, place, place)
+            hopes[seat] = now
 
 
 def _settled(moments: list[Moment], place: int) -> Moment | None:

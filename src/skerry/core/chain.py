@@ -43,9 +43,11 @@ def digest(value: Json) -> str:
     return hashlib.sha256(canonical(value)).hexdigest()
 
 
-def beginning(game: str, luck: dict[str, Json]) -> str:
-    """What the first entry carries: the hash of the game and of what was promised about its luck (no secret)."""
-    return digest({"game": game, "luck": {key: luck[key] for key in luck if key != "secret"}})
+def beginning(game: str, luck: dict[str, Json], parent: dict[str, Json] | None = None) -> str:
+    """What the first entry carries: the hash of the game and of what was promised about its luck (no secret), and for
+    a branch of whose it is (see `branches`)."""
+    promised = {key: luck[key] for key in luck if key != "secret"}
+    return digest({"game": game, "luck": promised, **({"parent": parent} if parent else {})})
 
 
 def linked(before: str, entries: Sequence[dict[str, Json]]) -> list[dict[str, Json]]:

@@ -53,6 +53,11 @@ class Chance:
         """One fair die, 1..sides."""
         return self.below(sides) + 1
 
+    def from_pile(self, name: str) -> Chance:
+        """Say that the next outcome comes off a pile that lies on the table, whoever draws and on whatever occasion:
+        luck that several games share gives its n-th draw alike in all of them. Returns this source."""
+        return self
+
     def take(self, pool: list[int]) -> int:
         """Remove and return a random item of an unordered pool: a face-down pile drawn lazily."""
         return pool.pop(self.below(len(pool)))
@@ -80,6 +85,12 @@ class Luck(Chance):
     def seek(self, counter: int) -> None:
         """Stand where `counter` words have been read."""
         raise TypeError(f"{type(self).__name__} must implement seek()")
+
+    def turn_to(self, place: str) -> None:
+        """What is drawn from now on follows a choice of that kind (see `Shared`); most luck does not care."""
+
+    def pass_one(self) -> None:
+        """The next outcome was drawn before, and is read from a log."""
 
     def describe(self) -> dict[str, object]:
         """What a record must hold to build this luck again, its secret included."""
@@ -201,6 +212,101 @@ class Verifiable(Luck):
         }
 
 
+SEALED_YET: Final = "this game's luck is not opened yet: it can be replayed, but nothing more can be drawn from it"
+
+
+@final
+class Shared(Luck):
+    """Luck that several games have in common: the same choices meet the same outcomes in each of them.
+
+    Each kind of choice (`turn_to`: a seat and a step) has outcomes of its own, in blocks: every choice that luck
+    follows uses up one block, however much is drawn from it, and one that no luck follows uses none. So who chooses
+    otherwise once does not shift what all later choices meet (common random numbers; see `skerry.bots.paired`). A pile
+    that lies on the table (`from_pile`) has a place of its own, and each draw from it is a block. Outcome `number` of a
+    block is the first eight bytes, big-endian, of HMAC-SHA256 with the secret as key over the UTF-8 text of `message`,
+    scaled to the bound: near pools of almost the same size it falls on almost the same place. Its bias is
+    under bound / 2**64. docs/records.md says what this proves and what it cannot.
+    """
+
+    def __init__(self, secret: bytes, deal: str, table: str = "", commitment: str = "") -> None:
+        """`secret`: 32 bytes; b"" while it is not opened, and `commitment` is then all that is known of it. `table`:
+        which of the games this is; it makes no luck.
+
+        Raises ValueError for a secret of another length.
+        """
+        super().__init__()
+        if len(secret) not in (0, 32):
+            raise ValueError("the secret must be 32 bytes long")
+        self.secret = secret
+        self.deal = deal
+        self.table = table
+        self.commitment = commitment or Verifiable.commit(secret)
+        self.blocks: dict[str, int] = {}
+        """Blocks that were used, by place."""
+        self._place = ""
+        self._pile = ""
+        """Off which pile the next outcome comes; "": off none."""
+        self._number = -1
+        """Of the outcome drawn last in this block; -1: the block is not begun."""
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the secret is not opened yet."""
+        return not self.secret
+
+    @staticmethod
+    def message(deal: str, place: str, block: int, number: int) -> bytes:
+        """What is signed for one outcome: five lines."""
+        return f"skerry-shared-1\n{deal}\n{place}\n{block}\n{number}".encode()
+
+    def turn_to(self, place: str) -> None:
+        self._place = place
+        self._pile = ""
+        self._number = -1
+
+    def from_pile(self, name: str) -> Chance:
+        self._pile = f"pile {name}"
+        return self
+
+    def pass_one(self) -> None:
+        self._next()
+
+    def _next(self) -> bytes:
+        """Go on by one outcome; what is signed for it."""
+        place, number = self._pile, 0
+        if not place:
+            self._number += 1
+            place, number = self._place, self._number
+        if number == 0:
+            self.blocks[place] = self.blocks.get(place, 0) + 1
+        self._pile = ""
+        self.counter += 1
+        return Shared.message(self.deal, place, self.blocks[place] - 1, number)
+
+    def below(self, bound: int) -> int:
+        if not self.secret:
+            raise ScriptError(SEALED_YET)
+        text = self._next()
+        word = int.from_bytes(hmac.digest(self.secret, text, "sha256")[:8], "big")
+        outcome = (word * bound) >> 64
+        self.drawn.append(outcome)
+        return outcome
+
+    def seek(self, counter: int) -> None:
+        self.counter = counter
+
+    def describe(self) -> dict[str, object]:
+        out: dict[str, object] = {"kind": "shared", "commitment": self.commitment, "deal": self.deal}
+        out["table"] = self.table
+        return {**out, "secret": self.secret.hex()} if self.secret else out
+
+
+def seed_of(secret: bytes, deal: str, seat: int, number: int) -> int:
+    """What the bot of a seat begins its `number`-th choice with (from 0), where luck is shared: 63 bits."""
+    text = f"skerry-shared-bot-1\n{deal}\n{seat}\n{number}".encode()
+    return int.from_bytes(hmac.digest(secret, text, "sha256")[:8], "big") >> 1
+
+
 def luck_from(description: dict[str, object]) -> Luck:
     """The luck that `Luck.describe` told of. Raises ValueError if the description is broken."""
     kind = description.get("kind")
@@ -219,7 +325,24 @@ def luck_from(description: dict[str, object]) -> Luck:
         if key.hex() != secret or not all(isinstance(word, str) for word in words):
             raise ValueError("the secret is 64 hexadecimal digits, and the words are text")
         return Verifiable(key, table, [str(word) for word in words])
+    if kind == "shared":
+        return _shared_from(description)
     raise ValueError(f"unknown kind of luck: {kind!r}")
+
+
+def _shared_from(description: dict[str, object]) -> Luck:
+    commitment, deal, table = (description.get(key) for key in ("commitment", "deal", "table"))
+    if not isinstance(commitment, str) or not isinstance(deal, str) or not isinstance(table, str):
+        raise ValueError("shared luck needs its commitment, deal and table")
+    if not set(description) <= {"kind", "commitment", "deal", "table", "secret"}:
+        raise ValueError("shared luck is its commitment, deal, table and secret, and nothing else")
+    secret = description.get("secret", "")
+    if not isinstance(secret, str) or ("secret" in description and len(secret) != 64):
+        raise ValueError("the secret is 64 hexadecimal digits")
+    key = bytes.fromhex(secret)
+    if key.hex() != secret or len(commitment) != 64:
+        raise ValueError("the secret and its commitment are 64 hexadecimal digits each")
+    return Shared(key, deal, table, commitment)
 
 
 @final
@@ -229,11 +352,20 @@ class Scripted(Chance):
     Each number of the script answers one `below`, counted from 0: a die that shows 6 is 5.
     """
 
-    def __init__(self, script: Sequence[int]) -> None:
+    def __init__(self, script: Sequence[int], luck: Luck | None = None) -> None:
+        """`luck`: what the outcomes were drawn from, which is to go along."""
         super().__init__()
         self.script = list(script)
+        self.luck = luck
+
+    def from_pile(self, name: str) -> Chance:
+        if self.luck is not None:
+            self.luck.from_pile(name)
+        return self
 
     def below(self, bound: int) -> int:
+        if self.luck is not None:
+            self.luck.pass_one()
         at = len(self.drawn)
         if at >= len(self.script):
             raise ScriptError("the record holds too few outcomes")

@@ -9,6 +9,14 @@ from skerry.core.data import Json, copied
 
 BOT_FAILED: Final = "bot failed"
 """By whom a plain choice was made for a seat whose bot gave none that could be played."""
+STAND_IN: Final = "bot for "
+"""By whom a choice was made for a seat whose person is away and keeps it: so, and the seat's number."""
+BY_ITSELF: Final = "itself "
+"""By whom a seat's only legal action was taken, as its person wished: so, and the seat's number."""
+PLANNED: Final = "planned "
+"""By whom a choice was made that its person had planned before the seat was asked: so, and the seat's number."""
+OWNER: Final = "owner"
+"""By whom a game was ended that whoever runs the server ended, alone."""
 CONSENT: Final = "consent:"
 AWAY: Final = ";away:"
 
@@ -79,9 +87,10 @@ class Entry:
     stop      the table ended the game early
 
     `by` says who: a seat number as text (in free play not always the seat that moved), "bot", "bot failed" (see
-    BOT_FAILED), "clock", "host", or ""; or "consent:0,2" with the seats that agreed ("host" among them: a host without
-    a seat), and ";away:1" behind it where others did not answer because they had been away longer than the table waits
-    (see `Consent`).
+    BOT_FAILED), "bot for 2" (in place of that seat's person, see `stood_in`), "itself 2" (the only choice there was,
+    see BY_ITSELF), "planned 2" (as that seat's person had planned, see PLANNED), "clock", "host", "owner" (see OWNER),
+    or ""; or "consent:0,2" with the seats that agreed ("host" among them: a host without a seat), and ";away:1" behind
+    it where others did not answer because they had been away longer than the table waits (see `Consent`).
 
     `check` is the position's checksum and `luck` the luck's counter afterwards; `barrier` means that undoing it would
     leak or reroll.
@@ -133,6 +142,11 @@ class Entry:
         if len(self.moves) != 1:  # a sealed choice: the last one in has played for all
             return self.by if self.by in ("clock", "host") or self.by.startswith(CONSENT) else ""
         return "" if self.by == str(self.moves[0][0]) else self.by
+
+    def stood_in(self) -> int:
+        """The seat for whose person a bot made this choice, -1 if none did."""
+        number = self.by[len(STAND_IN) :] if self.kind in ("play", "seal") and self.by.startswith(STAND_IN) else ""
+        return int(number) if number.isascii() and number.isdigit() else -1
 
     @classmethod
     def from_json(cls, data: Json) -> Entry:

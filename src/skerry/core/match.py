@@ -302,14 +302,16 @@ class Match(History[S]):
         return mended(self.game, self._state, patch)
 
     # --- inside --------------------------------------------------------------------------------------------------
-    def _chance(self, draws: list[int] | None) -> Chance:
+    def _chance(self, draws: list[int] | None, place: str) -> Chance:
+        """Where the luck comes from that follows a choice of that kind: `draws`, if they are recorded."""
+        self.luck.turn_to(place)
         if draws is None:
             self.luck.drawn = []
             return self.luck
-        return Scripted(draws)
+        return Scripted(draws, self.luck)
 
     def _begin(self, draws: list[int] | None) -> None:
-        context = Context(self._chance(draws))
+        context = Context(self._chance(draws, "start"))
         self._state = self.game.new(context)
         _close(context.chance)
         self._append(Entry("start", draws=list(context.chance.drawn), barrier=True), context.events, moved=True)
@@ -327,7 +329,8 @@ class Match(History[S]):
             sorted(choices) != sorted(decision.seats) and not (decision.free and len(choices) == 1)
         ):
             raise BrokenLog("the choices are not those of the decision")
-        context = Context(self._chance(draws), gone=self._gone())
+        place = f"{decision.seats[0] if decision.seats else 0} {decision.step}"
+        context = Context(self._chance(draws, place), gone=self._gone())
         state: S = self._state.clone()
         if self.watched:
             context.watch(state)
@@ -348,7 +351,7 @@ class Match(History[S]):
     def _concede(self, seat: int, draws: list[int] | None) -> list[Event]:
         settled = seat in self.game.finished(self._state)
         gone = self._gone() if settled else [*self._gone(), seat]
-        context = Context(self._chance(draws), gone=gone)
+        context = Context(self._chance(draws, f"{seat} concede"), gone=gone)
         state: S = self._state.clone()
         out = self.game.concede(state, seat, context)
         _close(context.chance)
@@ -381,6 +384,13 @@ class Match(History[S]):
     def repeat_with_own_luck(self, entry: Entry) -> None:
         """Make the choices of a recorded entry again, but draw from this match's own luck: for verification."""
         self._repeat(entry, scripted=False)
+
+    def repeat_as_recorded(self, entry: Entry) -> None:
+        """Make the choices of a recorded entry again, with the outcomes that it records: where its luck is sealed yet.
+
+        Raises what `restore` raises, without the entry's number.
+        """
+        self._repeat(entry)
 
     def _repeat(self, entry: Entry, scripted: bool = True) -> None:
         """Do what a recorded entry says, with its recorded luck if `scripted`."""

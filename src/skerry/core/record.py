@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from skerry.core import chain
+from skerry.core import branches, chain
 from skerry.core.chance import luck_from
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
@@ -65,8 +65,10 @@ def outline(
     luck: dict[str, Json],
     entries: int,
     head: str,
+    parent: dict[str, Json] | None = None,
 ) -> dict[str, Json]:
     """A record but for its log, of whose `entries` the last has the hash `head`; its digest is what gets signed.
+    `parent`: whose branch it is (see `branches`).
 
     Raises ValueError if the options hold what has no one form as JSON.
     """
@@ -81,13 +83,23 @@ def outline(
         "entries": entries,
         "head": head,
     }
+    if parent:
+        out["parent"] = parent
     out["digest"] = digest_of(out)
     return out
 
 
 def digest_of(record: dict[str, Json]) -> str:
-    """The hash of all that stands around the log, its length and head included. Raises ValueError."""
-    return chain.digest({key: record[key] for key in record if key not in ("log", "digest", "signature")})
+    """The hash of all that stands around the log, its length and head included. Raises ValueError.
+
+    Of luck that several games share the secret is left out, which its commitment stands for: so what was signed while
+    it was sealed stays signed when it is opened.
+    """
+    body = {key: record[key] for key in record if key not in ("log", "digest", "signature")}
+    luck = body["luck"]
+    if isinstance(luck, dict) and luck.get("kind") == "shared":
+        body["luck"] = {key: luck[key] for key in luck if key != "secret"}
+    return chain.digest(body)
 
 
 def parse_record(text: str | bytes) -> dict[str, Json]:
@@ -108,13 +120,15 @@ def parse_record(text: str | bytes) -> dict[str, Json]:
     for key, kind in shape.items():
         if type(data.get(key)) is not kind:
             raise BadRecord(f"the record's {key!r} is missing or of the wrong kind")
-    optional = ("signature",) if data["format"] == FORMAT else ()
+    optional = ("signature", "parent") if data["format"] == FORMAT else ()
     _must_know(data, (*shape, *optional), "the record")
     if "signature" in data:
         signature = data["signature"]
         if not isinstance(signature, dict) or not all(isinstance(signature.get(key), str) for key in _SIGNATURE):
             raise BadRecord("the record's signature is not a key and a value")
         _must_know(signature, _SIGNATURE, "the signature")
+    if "parent" in data and (why := branches.why_unsound(data["parent"])):
+        raise BadRecord(why)
     if not all(isinstance(name, str) for name in data["names"]):
         raise BadRecord("the record's 'names' are not all text")
     return data

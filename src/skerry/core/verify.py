@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from skerry.core import chain
-from skerry.core.chance import Luck, Simulated, Verifiable, luck_from
+from skerry.core import branches, chain
+from skerry.core.chance import Luck, Shared, Simulated, Verifiable, luck_from
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
-from skerry.core.log import BOT_FAILED, Consent, Entry
+from skerry.core.log import BOT_FAILED, BY_ITSELF, OWNER, PLANNED, STAND_IN, Consent, Entry
 from skerry.core.match import Match
 from skerry.core.record import FORMAT, BadRecord, Untrue, digest_of, load_record
 
@@ -34,7 +34,8 @@ FREE: Final[dict[str, str]] = {
 class Finding:
     """One thing that was looked at.
 
-    `subject`: "luck", "log", "decided" or "signature". `state`: "good", "bad", or "open" where the record cannot tell.
+    `subject`: "luck", "log", "decided", "signature" or, of several records, "together".
+    `state`: "good", "bad", or "open" where the record cannot tell.
     `key` and `facts` put it into words.
     """
 
@@ -59,14 +60,16 @@ class Verdict:
         (what can be checked fits, but not everything can), or "verified" (everything was checked, and fits)."""
         if any(finding.state == BAD for finding in self.findings):
             return "false"
-        unsure = [finding.subject for finding in self.findings if finding.state == OPEN]
-        return "verified" if not unsure else "not verifiable" if "luck" in unsure else "partly"
+        unsure = [finding for finding in self.findings if finding.state == OPEN]
+        promised = all(finding.subject != "luck" or finding.key == "luck.sealed" for finding in unsure)
+        return "verified" if not unsure else "partly" if promised else "not verifiable"
 
 
 def verify_record(record: dict[str, Json], spec: GameSpec | None = None) -> Verdict:
     """Look at everything in a record but its signature. Raises BadRecord if it cannot be read at all."""
     try:
         luck = luck_from(record["luck"])
+        lucks = branches.Lucks(luck, record.get("parent"))
     except ValueError as error:
         raise BadRecord(str(error)) from error
     links = _links(record)
@@ -75,14 +78,61 @@ def verify_record(record: dict[str, Json], spec: GameSpec | None = None) -> Verd
     except Untrue as difference:
         replayed = Finding("log", BAD, "log.diverged", why=str(difference))
         return Verdict([Finding("luck", OPEN, "luck.unknown"), replayed, *([links] if links.state == BAD else [])])
-    if isinstance(luck, Verifiable) and record["luck"].get("commitment") != Verifiable.commit(luck.secret):
+    if not _as_promised(luck, record["luck"]):
         return Verdict([Finding("luck", BAD, "luck.commitment"), links])
-    review = Review(record, match, luck)
+    review = Review(record, match, luck, lucks)
     review.replay()
     log = [review.log] if review.log is not None else []
     if links.state == GOOD and not match.over:
         links = Finding("log", OPEN, "log.unfinished", entries=len(match.log))
-    return Verdict([review.luck, links, *log, *review.decided], review.draws)
+    return Verdict([review.luck, links, *_parents(record, lucks), *log, *review.decided], review.draws)
+
+
+def _as_promised(luck: Luck, told: dict[str, Json]) -> bool:
+    """Whether the secret, where it is opened, is the one that was promised."""
+    if isinstance(luck, Verifiable) or (isinstance(luck, Shared) and not luck.sealed):
+        return bool(told.get("commitment") == Verifiable.commit(luck.secret))
+    return True
+
+
+_ALIKE: Final = ("game", "version", "seats", "options")
+
+
+def verify_together(records: list[dict[str, Json]]) -> list[Finding]:
+    """Whether several records are of one deal: the same game by the same rules, the luck of one sealed secret. Each is
+    to be verified by itself besides, which shows that its own outcomes follow from that luck.
+
+    Numbers in the facts count records from 1.
+    """
+    first = records[0]
+    for number, record in enumerate(records[1:], 2):
+        luck, other = record["luck"], first["luck"]
+        if luck.get("kind") != "shared" or other.get("kind") != "shared":
+            return [Finding("together", BAD, "together.own", number=number if luck.get("kind") != "shared" else 1)]
+        if any(luck.get(key) != other.get(key) for key in ("commitment", "deal")):
+            return [Finding("together", BAD, "together.luck", number=number)]
+        if luck.get("table") in {one["luck"].get("table") for one in records[: number - 1]}:
+            return [Finding("together", BAD, "together.twice", number=number)]
+        if any(chain.canonical(record[key]) != chain.canonical(first[key]) for key in _ALIKE):
+            return [Finding("together", BAD, "together.rules", number=number)]
+    sealed = [number for number, record in enumerate(records, 1) if "secret" not in record["luck"]]
+    if sealed:
+        return [Finding("together", OPEN, "together.sealed", count=len(records))]
+    return [Finding("together", GOOD, "together.same", count=len(records))]
+
+
+def _parents(record: dict[str, Json], lucks: branches.Lucks) -> list[Finding]:
+    """Whose branch it is, if it is one, and whether that game began so."""
+    if not lucks.parents:
+        return []
+    stray = branches.stray(record["game"], record["parent"], record["log"])
+    told = stray or lucks.parents[0]
+    facts: dict[str, Json] = {"table": told["table"], "entry": told["seq"], "seq": told["seq"] + 1}
+    if stray is not None:
+        return [Finding("log", BAD, "log.stray", **facts)]
+    if not lucks.sealed():
+        return [Finding("log", OPEN, "log.branch_unsealed", **facts)]
+    return [Finding("log", GOOD, "log.branch", **facts)]
 
 
 def _links(record: dict[str, Json]) -> Finding:
@@ -91,7 +141,7 @@ def _links(record: dict[str, Json]) -> Finding:
         return Finding("log", OPEN, "log.unlinked")
     log, entries = record["log"], record["entries"]
     try:
-        before = chain.beginning(record["game"], record["luck"])
+        before = chain.beginning(record["game"], record["luck"], record.get("parent"))
         broken = chain.first_break(before, log)
         if digest_of(record) != record["digest"]:
             return Finding("log", BAD, "log.outline")
@@ -115,9 +165,10 @@ def _links(record: dict[str, Json]) -> Finding:
 class Review:
     """A log played once more with luck derived anew, every entry compared with what it says of itself."""
 
-    def __init__(self, record: dict[str, Json], match: Match[Any], luck: Luck) -> None:
+    def __init__(self, record: dict[str, Json], match: Match[Any], luck: Luck, lucks: branches.Lucks) -> None:
         self.match = match
         self.source = luck
+        self.lucks = lucks
         self.linked = record["format"] == FORMAT
         """Entries of older records may say what earlier rules of going back would have said."""
         same = record["version"] == match.game.version
@@ -134,28 +185,40 @@ class Review:
 
     def replay(self) -> None:
         """Fill in the findings."""
-        luck = self.source
+        counter = self.source.counter
         again: Match[Any] | None = None
         for number, entry in enumerate(self.match.log):
+            luck = self.lucks.at(number)
+            luck.seek(counter)
             if entry.luck < luck.counter:
                 self.luck = Finding("luck", BAD, "luck.back", entry=number)
                 return
             luck.drawn = []
+            sealed = isinstance(luck, Shared) and luck.sealed
             if again is None:
-                again = Match.start(self.match.game, luck)
+                again = Match(self.match.game, luck)
             else:
+                again.luck = luck
                 self._look_at(again, number, entry)
+            if sealed:
+                again.repeat_as_recorded(entry)
+            else:
                 again.repeat_with_own_luck(entry)
             made = again.log[-1]
             if made.draws != entry.draws or luck.counter != entry.luck:
                 self.luck = Finding("luck", BAD, "luck.differs", entry=number)
                 return
+            counter = luck.counter
             self.draws += len(entry.draws)
             self._compare(number, entry, made)
+        luck = self.source
         if isinstance(luck, Simulated):
             self.luck = Finding("luck", OPEN, "luck.simulated", draws=self.draws, seed=luck.seed)
         elif isinstance(luck, Verifiable):
             self.luck = Finding("luck", GOOD, "luck.follows", draws=self.draws, people=len(luck.words))
+        elif isinstance(luck, Shared):
+            sealed, key = luck.sealed, "luck.sealed" if luck.sealed else "luck.shared"
+            self.luck = Finding("luck", OPEN if sealed else GOOD, key, draws=self.draws, deal=luck.deal)
         if not self.decided:
             self.decided = [Finding("decided", GOOD, "decided.nothing")]
 
@@ -194,8 +257,19 @@ class Review:
             self._judge(match, number, entry, "decided.stop")
 
     def _note_people(self, match: Match[Any], number: int, entry: Entry, seat: int) -> None:
-        if seat < 0:
-            if entry.by in ("bot", BOT_FAILED) and len(entry.moves) == 1:
+        if entry.by.startswith(BY_ITSELF):
+            mover = int(entry.moves[0][0])
+            self._people.add(mover)
+            if len(entry.moves) > 1 or entry.by != f"{BY_ITSELF}{mover}" or len(match.legal(mover)) != 1:
+                self.decided.append(Finding("decided", BAD, "decided.itself", entry=number, by=entry.by))
+        elif entry.by.startswith(PLANNED):
+            self._people.add(int(entry.moves[0][0]))
+            if len(entry.moves) > 1 or entry.by != f"{PLANNED}{entry.moves[0][0]}":
+                self.decided.append(Finding("decided", BAD, "decided.other", entry=number, by=entry.by))
+        elif seat < 0:
+            if entry.by.startswith(STAND_IN) and all(move[0] != entry.stood_in() for move in entry.moves):
+                self.decided.append(Finding("decided", BAD, "decided.other", entry=number, by=entry.by))
+            elif entry.by in ("bot", BOT_FAILED) and len(entry.moves) == 1:
                 self._people.discard(int(entry.moves[0][0]))
         elif any(move[0] == seat for move in entry.moves) or match.free:
             self._people.add(seat)
@@ -207,7 +281,7 @@ class Review:
         facts["entry"] = number
         consent = Consent.read(entry.by) or Consent([], [])
         seats = consent.agreed
-        if entry.by in ("host", "clock") and entry.kind == "stop":
+        if entry.by in ("host", "clock", OWNER) and entry.kind == "stop":
             self.decided.append(Finding("decided", OPEN, f"{key}.{entry.by}", **facts))
         elif consent.text() not in (entry.by, f"{entry.by}:") or any(s >= match.game.seats for s in seats):
             self.decided.append(Finding("decided", BAD, f"{key}.alone", by=entry.by, **facts))

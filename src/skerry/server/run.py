@@ -10,22 +10,29 @@ import sys
 import tempfile
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 
-from skerry.server.database.folder import close_files, close_folder, own_files
+from skerry.server.care.garbage import Garbage
+from skerry.server.care.metrics import LOOPBACK
+from skerry.server.database.folder import close_files, close_folder, note_address, own_files
 from skerry.server.database.opening import CannotOpen
 from skerry.server.database.store import Store
+from skerry.server.http import requestlog
 from skerry.server.http.app import create_app
 from skerry.server.http.crowd import BACKLOG, Crowd, most_connections, raise_file_limit, speaks_for_others
+from skerry.server.http.guard import Guard
 from skerry.server.http.sites import BadUrl, Sites
 from skerry.server.http.wire import watched_by
+from skerry.server.messengers.redis import NoRedis, check
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
+from skerry.server.team import Team
 from skerry.tables.limits import is_loopback, parsed_address
 
 BY_NAME: Final = (
@@ -47,13 +54,19 @@ def serve(
     database_url: str | None = None,
     open_browser: bool = False,
     public_urls: Sequence[str] = (),
+    redis_url: str | None = None,
+    workers: int = 1,
+    metrics: int = -1,
+    log: str = "text",
 ) -> int:
     """Serve until interrupted; returns the exit code. What keeps it from starting is told in one line on stderr."""
     try:
         settings = read_settings(data_dir, database_url)
         settings = replace(settings, public_urls=(*settings.public_urls, *public_urls))
-        run(settings, host, port, open_browser)
-    except (CannotServe, CannotOpen, BadSettings, BadUrl) as problem:
+        settings = replace(settings, redis_url=redis_url or settings.redis_url)
+        settings = replace(settings, metrics_port=metrics, log=log)
+        run(settings, host, port, open_browser, workers)
+    except (CannotServe, CannotOpen, NoRedis, BadSettings, BadUrl) as problem:
         print(f"skerry: {problem}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -61,22 +74,64 @@ def serve(
     return 0
 
 
-def run(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
-    """Serve until interrupted. Raises CannotServe, CannotOpen or BadUrl if it cannot start."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("skerry").setLevel(logging.INFO)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    # Threads that read the database hand the interpreter over at every row; by default each time costs up to 5 ms
-    # while the event loop is busy, and a list of tables would take as long as hundreds of them.
-    sys.setswitchinterval(0.0005)
+def run(settings: Settings, host: str, port: int, open_browser: bool = False, workers: int = 1) -> None:
+    """Serve until interrupted. Raises CannotServe, CannotOpen, NoRedis or BadUrl if it cannot start."""
+    told(settings)
     Sites(settings.public_urls)  # a bad one is told before anything is made
+    if workers > 1:
+        must_be_shared(settings)
     prepare_folder(settings.data_dir)
+    if settings.metrics_port > 0:
+        listen(LOOPBACK, settings.metrics_port).close()  # one that is taken is told in one line
     listener = listen(host, port)
     address = address_of(listener, host)
     by_name = parsed_address(host) is None and host not in ("", "localhost")
     if by_name:
         settings = replace(settings, public_urls=(*settings.public_urls, address))
-    store = Store(settings.url)
+    _note(settings.data_dir, next(iter(settings.public_urls), address))
+    named = bool(settings.public_urls) or is_loopback(host) or host == "localhost"
+    announce = partial(announced, address, "" if named else BY_NAME, open_browser)
+    if workers == 1:
+        serve_on(settings, listener, announce)
+    elif not Team(settings, listener, workers, announce).run():
+        raise CannotServe("no worker could start; the lines above say why")
+
+
+def told(settings: Settings) -> None:
+    """Set up the log, and how this process shares its time."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("skerry").setLevel(logging.INFO)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    if settings.log == "json":
+        requestlog.begin()
+    # Threads that read the database hand the interpreter over at every row; by default each time costs up to 5 ms
+    # while the event loop is busy, and a list of tables would take as long as hundreds of them.
+    sys.setswitchinterval(0.0005)
+
+
+def must_be_shared(settings: Settings) -> None:
+    """Several workers need a database that takes several writers, and a system that shares sockets.
+
+    Raises CannotServe and NoRedis."""
+    if sys.platform == "win32":
+        raise CannotServe("several workers share a socket, which this system does not offer: leave --workers out")
+    if settings.url.startswith("sqlite"):
+        raise CannotServe(
+            "several workers need PostgreSQL, for a file takes one writer: give --database postgresql://…"
+        )
+    if settings.redis_url:
+        check(settings.redis_url)
+
+
+def serve_on(
+    settings: Settings,
+    listener: socket.socket,
+    announce: Callable[[], None],
+    meet: Callable[[Guard], None] = lambda app: None,
+) -> None:
+    """Serve on a listening socket until interrupted; `announce` is called in its event loop once it answers, and
+    `meet` before, with what answers. Raises CannotServe, CannotOpen or NoRedis."""
+    store = Store(settings.url, redis_url=settings.redis_url)
     try:
         closed = [*close_folder(settings.data_dir), *close_files(own_files(settings.data_dir))]
         app = create_app(settings, store)
@@ -84,6 +139,7 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
             logger.info("%s", line)
     except OSError as error:
         raise CannotServe(str(error)) from error
+    meet(app)
     config = uvicorn.Config(
         app,
         loop="auto",
@@ -99,30 +155,50 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
     exempt = speaks_for_others(config.forwarded_allow_ips)
     crowd = Crowd(most_connections(raise_file_limit()), settings.connections_address, exempt)
     config.http, config.ws = watched_by(crowd, settings.patience)
-    named = bool(settings.public_urls) or is_loopback(host) or host == "localhost"
-    server = _Announcing(config, address, open_browser, "" if named else BY_NAME)
+    garbage = Garbage(lambda: len(crowd), lambda: crowd.ended)
+    server = _Server(config, announce, garbage, app.let_go if store.tells else None)
     server.run(sockets=[listener])
     if not server.started:
         raise CannotServe("the server could not start; the lines above say why")
 
 
-class _Announcing(uvicorn.Server):
-    """Tells its address once it answers."""
+def announced(address: str, hint: str, open_browser: bool) -> None:
+    """Tell the address, now that it answers."""
+    print(f"Skerry is at {address} (Ctrl+C stops it)", flush=True)
+    if hint:
+        print(hint, flush=True)
+    if open_browser and can_show_pages():
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool, hint: str) -> None:
+
+class _Server(uvicorn.Server):
+    """Says when it answers, and lets go of everybody in turn where others go on."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        announce: Callable[[], None],
+        garbage: Garbage,
+        let_go: Callable[[], Awaitable[None]] | None,
+    ) -> None:
         super().__init__(config)
-        self.hint = hint
-        self.address = address
-        self.open_browser = open_browser
+        self.announce = announce
+        self.garbage = garbage
+        self.let_go = let_go
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            print(f"Skerry is at {self.address} (Ctrl+C stops it)", flush=True)
-            if self.hint:
-                print(self.hint, flush=True)
-            if self.open_browser and can_show_pages():
-                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+            self.garbage.open()
+            self.announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.garbage.close()
+        if self.let_go is not None:
+            for server in self.servers:
+                server.close()  # who comes now comes to another one
+            await self.let_go()
+        await super().shutdown(sockets)
 
 
 def can_show_pages() -> bool:
@@ -146,6 +222,14 @@ def prepare_folder(folder: Path) -> None:
         raise CannotServe(
             f"the data folder {folder} cannot be written ({why}); change its rights or choose another with --data"
         ) from error
+
+
+def _note(folder: Path, address: str) -> None:
+    """Remember where this server is reached. What keeps it from that keeps nobody from playing."""
+    try:
+        note_address(folder, address)
+    except OSError as error:
+        logger.warning("the server's address is not noted in %s: %s", folder, error.strerror or error)
 
 
 def listen(host: str, port: int) -> socket.socket:

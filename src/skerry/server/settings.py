@@ -14,6 +14,8 @@ DATABASE_FILE = "skerry.sqlite3"
 """The embedded database, in the data folder."""
 SETTINGS_FILE = "settings.toml"
 """What a host sets, in the data folder."""
+ADDRESS_FILE = "address.txt"
+"""Where the server of the data folder is reached, as it says itself at its start."""
 
 
 def _workers() -> int:
@@ -32,6 +34,8 @@ class Settings(TableSettings):
     """Holds the embedded database and the key that signs cookies."""
     database_url: str | None = None
     """None: SQLite in the data folder."""
+    redis_url: str = ""
+    """Of the Redis by which several servers hear of each other; "": by PostgreSQL itself."""
     static_dir: Path = PACKAGE / "static"
     """The built client."""
     public_urls: tuple[str, ...] = ()
@@ -69,6 +73,18 @@ class Settings(TableSettings):
     """How many one person may add in an hour; an address sixteen times as many, loopback fifty times that."""
     creations_all: int = 50_000
     """How many there may be in all."""
+    events_each: int = 5
+    """How many events that are not over one person may host."""
+    events_joined: int = 20
+    """How many of them one person may be in."""
+    events_each_hour: int = 10
+    """How many one person may make in an hour; an address sixteen times as many, loopback fifty times that."""
+    events_all: int = 1000
+    """How many that are not over there may be in all."""
+    event_seconds: float = 1.0
+    """How often the server looks whether a round of an event is over."""
+    event_grace_seconds: float = 60.0
+    """For so long after its start nobody is held to a time of an event that passed while no server ran."""
     database_bytes_all: int = 0
     """A larger database takes nothing new, while what has begun goes on; 0: no limit."""
     disk_bytes_free: int = 200_000_000
@@ -95,6 +111,20 @@ class Settings(TableSettings):
     """From there until its body is there."""
     stalled_seconds: float = 30.0
     """A connection on which so long nothing is read of what is to be sent is closed."""
+    alert_seconds: float = 5.0
+    """How often the server looks whose turn it is, to tell those who want to be told."""
+    count_seconds: float = 15.0
+    """How often the server looks for games that have ended, to count them."""
+    smtp_url: str = ""
+    """The machine that mail goes out by, such as smtps://user:password@mail.example.org:465; "": none is sent."""
+    smtp_from: str = ""
+    """The address that mail comes from."""
+    private_webhooks: bool = False
+    """Whether alerts may go to machines that are not public: whoever plays here can have requests sent to them."""
+    metrics_port: int = -1
+    """A port of this machine's own at which Prometheus reads figures; 0: a free one, -1: none."""
+    log: str = "text"
+    """How is logged: "text", or "json" with a line for each request."""
     health_seconds: float = 5.0
     """A database that has not taken a small write after this long counts as unwell."""
 

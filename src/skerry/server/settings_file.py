@@ -11,10 +11,11 @@ from typing import Any, Final, get_type_hints
 
 import msgspec
 
+from skerry.server.alerts.mail import is_mail_address, read_smtp
 from skerry.server.settings import SETTINGS_FILE, Settings
 
-CLOSED: Final = frozenset({"data_dir", "database_url", "static_dir"})
-"""Where things lie is said at the command line."""
+CLOSED: Final = frozenset({"data_dir", "database_url", "static_dir", "metrics_port", "log"})
+"""Where things lie, and what is told of them, is said at the command line."""
 
 LARGEST_BYTES: Final = 64 * 1024
 
@@ -42,7 +43,21 @@ def read_settings(data_dir: Path, database_url: str | None = None) -> Settings:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         why = " ".join(str(error).split()) or "it is nested too deeply"
         raise BadSettings(f"{file} cannot be read: {why}; a line looks like finished_days = 365") from None
-    return Settings(data_dir, database_url, **{name: _checked(file, name, value) for name, value in found.items()})
+    settings = Settings(data_dir, database_url, **{name: _checked(file, name, value) for name, value in found.items()})
+    _check_mail(file, settings)
+    return settings
+
+
+def _check_mail(file: Path, settings: Settings) -> None:
+    if not settings.smtp_url:
+        return
+    try:
+        read_smtp(settings.smtp_url)
+    except ValueError as error:  # its own words may tell the password
+        why = str(error) if str(error).startswith("is no") else "is no address of a mail server"
+        raise BadSettings(f"{file}: smtp_url {why}") from None
+    if not is_mail_address(settings.smtp_from):
+        raise BadSettings(f"{file}: smtp_from must be the mail address that alerts come from, since there is smtp_url")
 
 
 def _checked(file: Path, name: str, value: Any) -> Any:

@@ -10,7 +10,9 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Protocol
 
 MANY: Final = 20_000
@@ -47,10 +49,12 @@ class Asker:
 class Bucket:
     """Holds up to `burst` tokens and gains `rate` a second."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, taken: Callable[[Bucket, float], None] | None = None) -> None:
+        """`taken` is called with how many tokens were taken (less than 0: given back)."""
         self.rate = rate
         self.burst = burst
         self.tokens = burst
+        self.taken = taken
         self.at = time.monotonic()
 
     def has(self, count: float = 1.0) -> bool:
@@ -65,7 +69,55 @@ class Bucket:
         if not self.has(count):
             return False
         self.tokens -= count
+        if self.taken is not None:
+            self.taken(self, count)
         return True
+
+    def give_back(self, count: float = 1.0) -> None:
+        """What was taken last was nothing that counts."""
+        self.tokens = min(self.burst, self.tokens + count)
+        if self.taken is not None:
+            self.taken(self, -count)
+
+    def learn(self, tokens: float) -> None:
+        """There are no more tokens than so many, for others have taken some."""
+        self.has()
+        self.tokens = min(self.tokens, tokens)
+
+
+class Buckets:
+    """Buckets of one kind, one for each of those who are counted."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.taken: Callable[[str, Bucket, float], None] | None = None
+        """Called with whose tokens were taken, and how many, where several servers count together."""
+        self._known: dict[str, Bucket] = {}
+
+    def of(self, key: str, factor: float = 1.0) -> Bucket:
+        """Somebody's bucket, `factor` times as large as others'."""
+        bucket = self._known.get(key)
+        if bucket is None:
+            if len(self._known) >= MANY:
+                self._forget()
+            taken = None if self.taken is None else partial(self.taken, key)
+            bucket = self._known[key] = Bucket(self.rate * factor, self.burst * factor, taken)
+        return bucket
+
+    def clear(self) -> None:
+        """Everybody's is full again."""
+        self._known.clear()
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def _forget(self) -> None:
+        for key, bucket in list(self._known.items()):
+            if bucket.has(bucket.burst):
+                del self._known[key]
+        if len(self._known) >= MANY:
+            self._known.clear()
 
 
 class Limiter:
@@ -73,42 +125,24 @@ class Limiter:
 
     def __init__(self, rate: float, burst: float, wide: float = WIDE, loopback: float = LOOPBACK) -> None:
         self.loopback = loopback
-        self.rate = rate
-        self.burst = burst
-        self.wide = wide
-        self.people: dict[str, Bucket] = {}
-        self.addresses: dict[str, Bucket] = {}
+        self.people = Buckets(rate, burst)
+        self.addresses = Buckets(rate * wide, burst * wide)
 
     def take(self, asker: Asker, count: float = 1.0) -> bool:
         """Whether they may go on: both buckets must hold as much, and nothing is taken if one does not."""
-        factor = self.loopback if asker.at_home else 1.0
-        own = self._bucket(self.people, asker.key, factor)
-        shared = self._bucket(self.addresses, asker.group, factor * self.wide)
+        own, shared = self._buckets(asker)
         if not (own.has(count) and shared.has(count)):
             return False
         return own.take(count) and shared.take(count)
 
     def give_back(self, asker: Asker) -> None:
         """What was taken last was nothing that counts."""
-        for buckets, key in ((self.people, asker.key), (self.addresses, asker.group)):
-            if (bucket := buckets.get(key)) is not None:
-                bucket.tokens = min(bucket.burst, bucket.tokens + 1.0)
+        for bucket in self._buckets(asker):
+            bucket.give_back()
 
-    def _bucket(self, buckets: dict[str, Bucket], key: str, factor: float) -> Bucket:
-        bucket = buckets.get(key)
-        if bucket is None:
-            if len(buckets) >= MANY:
-                _forget(buckets)
-            bucket = buckets[key] = Bucket(self.rate * factor, self.burst * factor)
-        return bucket
-
-
-def _forget(buckets: dict[str, Bucket]) -> None:
-    for key, bucket in list(buckets.items()):
-        if bucket.has(bucket.burst):
-            del buckets[key]
-    if len(buckets) >= MANY:
-        buckets.clear()
+    def _buckets(self, asker: Asker) -> tuple[Bucket, Bucket]:
+        factor = self.loopback if asker.at_home else 1.0
+        return self.people.of(asker.key, factor), self.addresses.of(asker.group, factor)
 
 
 class Quotas(Protocol):

@@ -1,4 +1,4 @@
-"""Names and lines of chat as people may see them: nothing hidden, nothing that turns the text around it."""
+"""Names, notes and lines of chat as people may see them: nothing hidden, nothing that turns the text around it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 
 FORMER: Final = "former"
 """The id of everybody who went for good: of nobody."""
+EVENT: Final = "event"
+"""The host of an event's tables: nobody, who decides nothing. What they need is in the event's plan."""
 
 
 def clean_name(text: str, most: int = 40) -> str:
@@ -20,6 +22,13 @@ def clean_text(text: str) -> str:
     spaced = (" " if mark.isspace() else mark for mark in text)
     kept = [mark for mark in spaced if unicodedata.category(mark) not in _HIDDEN and mark not in _BIDI]
     return "".join(kept)[:500].strip()
+
+
+def clean_note(text: str) -> str:
+    """What somebody notes down for themselves, as they typed it, without what no database takes: of control marks
+    only line breaks and tabs stay."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n")
+    return "".join(mark for mark in lines if mark in "\n\t" or unicodedata.category(mark) not in ("Cc", "Cs"))
 
 
 _HIDDEN: Final = frozenset({"Cc", "Cs", "Co", "Cn"})

@@ -6,12 +6,18 @@ of the table's game log: an update with seq n tells of log entry n. docs/protoco
 """
 
 # ruff: noqa: F403
+from skerry.tables.messages.alerts import *
 from skerry.tables.messages.common import *
+from skerry.tables.messages.deals import *
 from skerry.tables.messages.endings import *
+from skerry.tables.messages.events import *
 from skerry.tables.messages.from_clients import *
 from skerry.tables.messages.from_server import *
 from skerry.tables.messages.games import *
 from skerry.tables.messages.lessons import *
+from skerry.tables.messages.notes import *
+from skerry.tables.messages.numbers import *
+from skerry.tables.messages.owner import *
 from skerry.tables.messages.people import *
 from skerry.tables.messages.positions import *
 from skerry.tables.messages.replays import *

@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from typing import Final, Protocol
 
-from skerry.tables.kept.rows import SeatRow, Stored, TableRow, Write
+from msgspec import Struct
+
+from skerry.tables.kept.rows import DayRow, Entrant, SeatRow, Stored, TableRow, Write
 
 CHAT_KEPT: Final = 200
 """So many lines of chat are sent to who opens a table."""
+
+
+class ReportedLine(Struct, frozen=True):
+    """A line of chat in a report: its number, whose it was, and what was said."""
+
+    number: int
+    who: str
+    name: str
+    text: str
+    at: float
 
 
 class Conflict(Exception):
@@ -35,18 +47,36 @@ class TableStore(Protocol):
         """Delete a table that has not started; False if there is none."""
 
     async def list_tables(
-        self, game: str = "", phase: str = "", person: str = "", mine: bool = False, limit: int = 100
+        self,
+        game: str = "",
+        phase: str = "",
+        person: str = "",
+        mine: bool = False,
+        limit: int = 100,
+        origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these)."""
+        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these). `origin`: only branches
+        of that table."""
 
-    async def hosted(self, person: str) -> int:
-        """How many unfinished tables a person hosts."""
+    async def hosted(self, person: str, branches: bool = False) -> int:
+        """How many unfinished tables a person hosts that are no branches, or that are."""
 
     def due(self, until: float) -> AsyncIterator[str]:
         """The ids of tables at which something has to be done by `until`, the most urgent first."""
 
     def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
         """The ids of games in play that were begun under other rules than these (game -> version) or are only read."""
+
+    async def stirred(self, seconds: float) -> set[str] | None:
+        """What others have written since this was last asked, after `seconds` at the latest: the ids of tables; None:
+        it may be any."""
+
+    @property
+    def tells(self) -> bool:
+        """Whether other servers hear at once of what is stored."""
+
+    async def moved(self, seconds: float) -> None:
+        """Somebody came to another server or went, or so many seconds have passed."""
 
     async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
         """For each table its (revision, entries, chats), to compare with what one knows."""
@@ -86,3 +116,39 @@ class TableStore(Protocol):
 
     async def muted(self, table: str, person: str) -> set[str]:
         """Whom a person does not want to read at a table."""
+
+    async def block(self, person: str, who: str, blocked: bool, most: int = 500) -> bool:
+        """Remember whether `person` blocks `who`, at every table; False if they block `most` already."""
+
+    async def blocked(self, person: str) -> set[str]:
+        """Whom a person blocks."""
+
+    async def blockers(self, person: str) -> set[str]:
+        """Who blocks a person."""
+
+    async def report(
+        self, table: str, person: str, line: ReportedLine, lines: list[ReportedLine], most: int = 1000
+    ) -> bool:
+        """Keep a line of chat that a person reports, with those around it; False if `most` are kept already."""
+
+
+class DealStore(Protocol):
+    """Where luck is kept that tables share. Any method may raise StoreFailed."""
+
+    async def unfinished(self, deal: str) -> int:
+        """How many tables of a deal are not over."""
+
+    async def entered(self, deal: str, person: str) -> tuple[str, str]:
+        """The table at which a person plays a deal and its phase; "" twice if at none."""
+
+    async def tables(self, deal: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The tables of a deal, in the order in which they were laid."""
+
+    async def entrants(self, deals: list[str]) -> list[Entrant]:
+        """Who plays these deals, the first one first."""
+
+    async def days(self, first: str, last: str) -> list[DayRow]:
+        """The challenges that are sealed, of the days from `first` to `last`."""
+
+    async def seal(self, day: DayRow) -> None:
+        """Keep a day's challenge, unless it has one: the first one counts."""

@@ -33,10 +33,23 @@ class BotFailed(Exception):
         self.slow = slow
 
 
-def question_for(match: Match[Any], game: str, options: str, seat: int, level: str) -> Question:
-    """The question to a bot in `seat`: a world it thinks possible, drawn with luck unrelated to the table's."""
-    world = match.imagine(seat, Simulated(secrets.randbits(63), keep=False))
-    return Question(game, options, match.game.seats, world.to_json(), seat, level, secrets.randbits(48))
+def question_for(
+    match: Match[Any], game: str, options: str, seat: int, level: str, seed: int | None = None
+) -> Question:
+    """The question to a bot in `seat`: a world it thinks possible, drawn with luck unrelated to the table's.
+
+    `seed`: what its luck and that world come from, where the same bot is to choose alike at several tables; None: luck
+    of its own.
+    """
+    drawn, own = (secrets.randbits(63), secrets.randbits(48)) if seed is None else (seed, seed & ((1 << 48) - 1))
+    world = match.imagine(seat, Simulated(drawn, 2, keep=False))
+    return Question(game, options, match.game.seats, world.to_json(), seat, level, own)
+
+
+def chosen_before(match: Match[Any], seat: int) -> int:
+    """How many choices a seat has made that are in force."""
+    moves = (match.log[number].moves for number in match.line() if match.log[number].kind == "play")
+    return sum(any(move[0] == seat for move in made) for made in moves)
 
 
 class Question(msgspec.Struct):

@@ -60,7 +60,7 @@ def test_all_ships_there_are_fought_clockwise_from_the_attacker_with_one_roll() 
     assert sea.asked == [0]
     decision = sea.game.decision(sea.state)
     assert decision is not None
-    assert decision.info == {"area": 18, "attacker": 3, "total": 6, "remaining": 1}
+    assert decision.info == {"area": 18, "attacker": 3, "total": 6, "remaining": 1, "cannon": 1}
     sea.fight(0, 6)
     assert sea.asked == [2]
     sea.fight(0, 2)

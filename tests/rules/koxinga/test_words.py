@@ -93,11 +93,19 @@ def test_prompts_ask_the_chooser_and_tell_the_others() -> None:
     )
     assert prompts(Sea().ship(0, 16).play({0: 5}, (1, 1)))[0] == "Which way back from Taizhou Bay? 1 step left"
     sea = Sea().ship(0, 17).ship(1, 18, [("gold", 1), ("food", 1)]).ship(2, 18).play({0: 2}, (1, 1))
-    assert prompts(sea)[0] == "Battle at Shipu Haven with Bo, Cy. How many cannon do you commit?"
+    assert prompts(sea)[0] == "Battle at Shipu Haven with Bo, Cy: roll without cannon"
     sea.fight(0, 5)
-    assert prompts(sea)[0] == "Ann attacks you at Shipu Haven with 5 in all. How many cannon do you commit?"
+    assert prompts(sea)[0] == "Ann attacks you at Shipu Haven with 5 in all: roll without cannon"
     sea.fight(0, 1).fight(0, 5)
     assert prompts(sea) == ("You won: take one of Bo's holds or treasures", "Ann takes spoils from Bo")
+
+
+def test_who_has_cannon_is_asked_how_many() -> None:
+    cannon = [("cannon", 2)]
+    sea = Sea().ship(0, 17, cannon).ship(1, 18, cannon).play({0: 2}, (1, 1))
+    assert prompts(sea)[0] == "Battle at Shipu Haven with Bo. How many cannon do you commit?"
+    sea.fight(1, 5)
+    assert prompts(sea)[0] == "Ann attacks you at Shipu Haven with 6 in all. How many cannon do you commit?"
 
 
 def label(sea: Sea, action: dict[str, Json]) -> str:

@@ -89,7 +89,7 @@ def test_prompts_ask_the_chooser_and_tell_the_others() -> None:
     )
     assert prompts(Suburb().own(0, 3).roll(1, 2))[0] == "You are at Crooked Oak, your own drey. What will you do?"
     assert prompts(Suburb().squirrel(0, 6).top("adventure", "V03").roll(1, 2))[0] == "Roof jump: keep safe, or be bold?"
-    assert "3 attempts to escape" in prompts(Suburb().squirrel(0, 7).roll(1, 2))[0]
+    assert "3 attempts left: escape" in prompts(Suburb().squirrel(0, 7).roll(1, 2))[0]
     assert "for 3 more turns" in prompts(Suburb().prisoner(0))[0]
 
 

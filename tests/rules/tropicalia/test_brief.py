@@ -44,6 +44,14 @@ def test_a_sale_tells_the_shells_and_what_they_pay_for() -> None:
         assert f", then {preview['total']}, pays for {tiles[names[0]]['name']} and {tiles[names[1]]['name']}" in told
 
 
+def test_a_sale_that_pays_for_many_tiles_names_two_and_counts_the_rest() -> None:
+    tiles = SPEC.static(SPEC.options())["village_tiles"]
+    names = list(tiles)[:5]
+    island = Island().row(*names).shells(0, 60).fruit(0, 2).day([0, "N3"]).play("move", space="N3", square=COCONUT_2)
+    told = foretold(island, **island.legal("sell")[0])
+    assert told.endswith(f"pays for {tiles[names[0]]['name']}, {tiles[names[1]]['name']} and 3 more")
+
+
 def test_who_stands_at_the_other_end_is_told() -> None:
     island = Island()
     first = island.seat

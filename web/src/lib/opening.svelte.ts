@@ -1,4 +1,5 @@
 // A dialog that no first view needs: it is loaded when it is first opened, or when it looks as if it soon will be.
+import { part } from "./part";
 import { toasts } from "./toast.svelte";
 
 export class Opening<Dialog> {
@@ -20,7 +21,7 @@ export class Opening<Dialog> {
 
   async show(): Promise<void> {
     try {
-      this.Dialog ??= (await this.#load()).default;
+      this.Dialog ??= (await part(this.#load)).default;
       this.open = true;
     } catch {
       toasts.say(this.#failed(), "bad");

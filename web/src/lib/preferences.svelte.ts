@@ -18,6 +18,7 @@ interface Stored {
   ruleCodes: boolean;
   firstTap: boolean;
   letterKeys: boolean;
+  noChat: boolean;
 }
 
 function load(): Partial<Record<keyof Stored, unknown>> {
@@ -40,6 +41,7 @@ class Preferences {
   #ruleCodes = $state(false);
   #firstTap = $state(false);
   #letterKeys = $state(true);
+  #noChat = $state(false);
   #reducedMotion = $state(false);
 
   constructor() {
@@ -51,6 +53,7 @@ class Preferences {
     this.#ruleCodes = stored.ruleCodes === true;
     this.#firstTap = stored.firstTap === true;
     this.#letterKeys = stored.letterKeys !== false;
+    this.#noChat = stored.noChat === true;
     // ?lang=… in an address wins for this visit and is not kept.
     const asked = new URLSearchParams(location.search).get("lang");
     if (isLocale(asked)) this.#locale = asked;
@@ -119,6 +122,15 @@ class Preferences {
     this.#save();
   }
 
+  /** Whether no chat is shown at any table. */
+  get noChat(): boolean {
+    return this.#noChat;
+  }
+  set noChat(value: boolean) {
+    this.#noChat = value;
+    this.#save();
+  }
+
   /** Whether the system asks for less motion. */
   get reducedMotion(): boolean {
     return this.#reducedMotion;
@@ -140,7 +152,7 @@ class Preferences {
   #save(): void {
     const value: Stored = {
       theme: this.#theme, locale: this.#locale, speed: this.#speed, pressForMe: this.#pressForMe, ruleCodes: this.#ruleCodes, firstTap: this.#firstTap,
-      letterKeys: this.#letterKeys,
+      letterKeys: this.#letterKeys, noChat: this.#noChat,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(value));

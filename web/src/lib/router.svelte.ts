@@ -13,9 +13,17 @@ export type Route =
   | { readonly page: "lesson"; readonly game: string }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "me" }
+  | { readonly page: "events" }
+  | { readonly page: "newevent"; readonly game: string }
+  | { readonly page: "event"; readonly id: string }
+  | { readonly page: "numbers"; readonly link: string }
   | { readonly page: "workshop"; readonly game: string; readonly kind: string }
   | { readonly page: "shared"; readonly link: string }
+  | { readonly page: "daily"; readonly day: string }
+  | { readonly page: "duplicates"; readonly deal: string }
   | { readonly page: "credits" }
+  | { readonly page: "owner" }
+  | { readonly page: "invited" }
   | { readonly page: "missing"; readonly path: string };
 
 /** The page an address means. A trailing slash changes nothing. */
@@ -27,18 +35,29 @@ export function match(path: string): Route {
     if (first === "tables") return { page: "lobby" };
     if (first === "new") return { page: "create", game: "" };
     if (first === "learn") return { page: "learn", game: "" };
+    if (first === "events") return { page: "events" };
     if (first === "me") return { page: "me" };
+    if (first === "daily") return { page: "daily", day: "" };
     if (first === "credits") return { page: "credits" };
+    if (first === "owner") return { page: "owner" };
+    if (first === "invited") return { page: "invited" };
   }
   if (parts.length === 2) {
     if (first === "new") return { page: "create", game: second };
     if (first === "table") return { page: "table", id: second, kind: "play" };
     if (first === "learn") return { page: "learn", game: second };
+    if (first === "events" && second === "new") return { page: "newevent", game: "" };
+    if (first === "event") return { page: "event", id: second };
     if (first === "replay") return { page: "replay", id: second };
     if (first === "workshop") return { page: "workshop", game: second, kind: "rules" };
     if (first === "shared") return { page: "shared", link: second };
+    if (first === "daily") return { page: "daily", day: second };
+    if (first === "duplicates") return { page: "duplicates", deal: second };
+    if (first === "me" && second === "numbers") return { page: "numbers", link: "" };
+    if (first === "numbers") return { page: "numbers", link: second };
   }
   if (parts.length === 3 && first === "table" && KINDS.has(third)) return { page: "table", id: second, kind: third as TableKind };
+  if (parts.length === 3 && first === "events" && second === "new") return { page: "newevent", game: third };
   if (parts.length === 3 && first === "learn" && third === "play") return { page: "lesson", game: second };
   if (parts.length === 3 && first === "workshop") return { page: "workshop", game: second, kind: third };
   return { page: "missing", path };
@@ -83,14 +102,28 @@ export const address = {
   },
   /** `eyes`: the seat through whose eyes; -1: everybody's. */
   replay: (id: string, step = -1, eyes = -1) => `/replay/${part(id)}${step >= 0 ? `?step=${step}${eyes >= 0 ? `&eyes=${eyes}` : ""}` : ""}`,
+  /** From its first step, with nothing told of what is to come. */
+  unseen: (id: string) => `/replay/${part(id)}?blind=1`,
   me: () => "/me",
+  events: () => "/events",
+  newEvent: (game = "") => (game ? `/events/new/${part(game)}` : "/events/new"),
+  event: (id: string) => `/event/${part(id)}`,
+  /** What finished games add up to: one's own, or what a link shows. */
+  numbers: (link = "") => (link ? `/numbers/${part(link)}` : "/me/numbers"),
   /** Where a rule set (kind "rules") or a piece of content is drawn up; `what`: one of one's own, or what a link shows. */
   workshop: (game: string, kind = "rules", what: { readonly id?: string; readonly shared?: string } = {}) => {
     const asked = new URLSearchParams(Object.entries(what).filter(([, value]) => value)).toString();
     return `/workshop/${part(game)}/${part(kind)}${asked ? `?${asked}` : ""}`;
   },
   shared: (link: string) => `/shared/${part(link)}`,
+  /** The challenge of the day; `day`: of that day (ISO 8601). */
+  daily: (day = "") => (day ? `/daily/${part(day)}` : "/daily"),
+  /** Tables that play the same luck. */
+  duplicates: (deal: string) => `/duplicates/${part(deal)}`,
   credits: () => "/credits",
+  /** What the owner does, by a link that `skerry owner` prints; and where invitations lead. */
+  owner: () => "/owner",
+  invited: () => "/invited",
 } as const;
 
 class Router {

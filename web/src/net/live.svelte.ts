@@ -1,11 +1,12 @@
 // One table over its WebSocket. It reconnects by itself and asks only for what it missed (`since`); messages that were
 // not answered yet are sent again under their old client id, which the server plays at most once.
 import { untrack } from "svelte";
+import { house } from "../lib/house.svelte";
 import { preferences } from "../lib/preferences.svelte";
 import type { Patch } from "../contract";
 import { introduced } from "./api";
 import { patched } from "./patches";
-import type { Answer, ChatLine, ClientMessage, Hinted, Line, Me, Position, Removed, ServerMessage, TableState, Update } from "./protocol";
+import type { Answer, ChatLine, ClientMessage, Foreseen, Hinted, Line, Me, Plans, Position, Removed, ServerMessage, TableState, Update } from "./protocol";
 import { clientId } from "./random";
 
 /** "gone": removed from the table, or there is no such table; it does not reconnect. */
@@ -58,12 +59,22 @@ export class Live {
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   muted = $state.raw<readonly string[]>([]);
+  /** Whom this person blocks at every table, of those who talked or sit here. */
+  blocked = $state.raw<readonly string[]>([]);
   /** What this browser's own lines of chat carry as `who`. */
   alias = $state("");
   /** The last hint that this browser asked for. */
   hint: Hinted | null = null;
+  /** What may be planned, as this browser asked last. */
+  foreseen: Foreseen | null = null;
+  /** What is planned for the seat through whose eyes this browser sees; null: nothing was told. */
+  plans = $state.raw<Plans | null>(null);
   /** Little is left of this browser's own time for the choice that it has to make. */
   hurry = $state(false);
+  /** Other eyes are asked for and not given yet: what is shown is not what the person will choose on. */
+  turning = $state(false);
+  /** Nobody answers, since the table was opened or since its connection was lost. */
+  unanswered = $state(false);
   /** Why the table is gone, in words; "" otherwise. */
   removed = $state("");
   /** What became of it: "closed", or only this browser is out of it and may come back. */
@@ -106,6 +117,7 @@ export class Live {
     window.addEventListener("online", () => this.#again(0), { signal: stop.signal });
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible" && this.status === "lost") this.#again(0);
+      else this.#tell({ type: "attend", visible: document.visibilityState === "visible" });
     }, { signal: stop.signal });
     this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
     this.#dial();
@@ -140,7 +152,20 @@ export class Live {
   /** Sees through the eyes of one of this browser's seats; null covers the table. Lasts over reconnects. */
   look(seat: number | null): void {
     this.#looking = seat;
+    this.turning = this.position !== null;
     this.#tell({ type: "look", seat });
+  }
+
+  /** What others said, as far as this person wants to read it. */
+  get heard(): readonly ChatLine[] {
+    return this.chat.filter((line) => !this.muted.includes(line.who) && !this.blocked.includes(line.who));
+  }
+
+  /** Blocks somebody who has said something here, at every table. */
+  async block(who: string): Promise<Answer> {
+    const answer = await this.request({ type: "block", who });
+    if (answer.ok) this.blocked = [...new Set([...this.blocked, who])];
+    return answer;
   }
 
   mute(who: string, muted: boolean): void {
@@ -161,10 +186,13 @@ export class Live {
       case "welcome": {
         const fresh = this.position === null || Object.keys(message.static).length > 0;
         this.status = "open";
+        this.unanswered = false;
         this.me = message.me;
         this.table = message.table;
         this.muted = message.muted;
+        this.blocked = message.blocked;
         this.alias = message.alias;
+        this.plans = null; // they come next, if there are any
         if (fresh) {
           this.fixed = message.static;
           this.lines = message.lines;
@@ -183,6 +211,7 @@ export class Live {
         this.table = message.table;
         this.fixed = message.static;
         this.lines = message.lines;
+        this.turning = false;
         this.#put("start", [], message.lines, message.position);
         return;
       case "update":
@@ -193,10 +222,13 @@ export class Live {
         return;
       case "looked":
         if (Object.keys(message.static).length > 0) this.fixed = message.static;
+        this.plans = null;
         this.lines = message.lines;
+        this.turning = this.turning && message.position?.viewer !== this.#looking;
         this.#put("looked", [], message.lines, message.position);
         return;
       case "answer": {
+        if (message.client_id === "") this.turning = false; // what nobody waits for was refused: other eyes, perhaps
         const waiting = this.#pending.get(message.client_id);
         this.#pending.delete(message.client_id);
         waiting?.done(message);
@@ -205,8 +237,17 @@ export class Live {
       case "hinted":
         this.hint = message; // its answer, which somebody waits for, comes next
         return;
+      case "foreseen":
+        this.foreseen = message;
+        return;
+      case "plans":
+        this.plans = message;
+        return;
       case "chat":
         this.#addChat([message]);
+        return;
+      case "notice":
+        house.notice = message.text;
         return;
       case "removed":
         this.#gone(message.words, message.why);
@@ -250,7 +291,10 @@ export class Live {
       () => {
         if (opening === this.#opening) this.#open();
       },
-      () => this.#again(this.#pause()),
+      () => {
+        this.unanswered = true;
+        this.#again(this.#pause());
+      },
     );
   }
 
@@ -278,6 +322,7 @@ export class Live {
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#closed) return;
       this.#socket = undefined;
+      this.unanswered = true;
       if (FINAL_CODES.has(event.code)) this.#gone(event.reason);
       else this.#again(this.#pause());
     };
@@ -298,9 +343,11 @@ export class Live {
   /** After a welcome: the same eyes as before, and what was not answered. */
   #resume(): void {
     this.#tries = 0;
-    if (this.#looking !== undefined && this.position && this.position.viewer !== this.#looking) {
+    this.turning = this.#looking !== undefined && this.position !== null && this.position.viewer !== this.#looking;
+    if (this.turning && this.#looking !== undefined) {
       this.#tell({ type: "look", seat: this.#looking });
     }
+    if (document.visibilityState !== "visible") this.#tell({ type: "attend", visible: false });
     for (const { text } of this.#pending.values()) this.#send(text);
   }
 

@@ -1,6 +1,61 @@
 // Generated from src/skerry/tables/protocol.py and src/skerry/core/boards.py; do not edit. Make it anew by:
 //   python -m skerry.server.typescript web/src/net/protocol.ts
 
+/** POST /api/invitation: come in by a link. */
+export interface AcceptInvitation {
+  readonly code: string;
+}
+
+/** Where one is told that it is one's turn. */
+export interface AlertChannel {
+  readonly id: string;
+  readonly kind: "mail" | "push" | "webhook";
+  /** What a webhook's other side reads; "" of mail. */
+  readonly shape: "" | "discord" | "json" | "slack";
+  /** A mail address, the machine of a webhook, whose whole address is a secret, or what a browser calls itself. */
+  readonly target: string;
+  readonly mode: "away" | "daily" | "now";
+  /** Of the daily digest, in one's own time. */
+  readonly hour: number;
+  /** From this hour of one's own time to the next one, nothing but digests is sent; the same twice: no such hours. */
+  readonly quiet_from: number;
+  readonly quiet_to: number;
+  /** Nothing is sent to a mail address before its owner has said yes. */
+  readonly proved: boolean;
+  /** Why nothing is sent any more: the link in an alert was pressed, or too many were lost in a row; "": it is on. */
+  readonly off: "" | "lost" | "stopped";
+  /** Alerts lost in a row. */
+  readonly lost: number;
+  /** What the other side said to the last alert that it did not take. */
+  readonly answer: string;
+}
+
+/** A table in play where one sits with others. `off`: one is not told of it. */
+export interface AlertTable {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly off: boolean;
+}
+
+/** POST /api/me/alerts/{channel}/test: whether the other side took it; else what it answered. */
+export interface AlertTest {
+  readonly delivered: boolean;
+  readonly answer: string;
+}
+
+/** GET /api/me/alerts */
+export interface Alerts {
+  readonly channels: readonly AlertChannel[];
+  readonly tables: readonly AlertTable[];
+  /** Whether this server can send mail: its owner has to say by which machine. */
+  readonly mail: boolean;
+  /** The public key that a browser is given which is to be told, as base64url. */
+  readonly push: string;
+  /** Whether alerts lead to the table: the owner has to say under which address people reach the server. */
+  readonly links: boolean;
+}
+
 /** What became of the client's message `client_id`. A refusal names the rule's clause if one forbids it. */
 export interface Answer {
   readonly type: "answer";
@@ -12,9 +67,36 @@ export interface Answer {
   readonly stale: boolean;
 }
 
+/** So many games that are not among the others, and why. */
+export interface ApartCount {
+  readonly why: "branch" | "gave_up" | "in_part" | "left" | "stopped" | "timed_out" | "unknown" | "walkover";
+  readonly games: number;
+}
+
+/**
+ * Whether the page is before somebody's eyes: an open page that nobody sees must not keep alerts back. A page that
+ * says nothing is taken to be.
+ */
+export interface Attend {
+  readonly type: "attend";
+  readonly visible: boolean;
+}
+
+/** Something the owner did. `state`: "begun" is one of which it is not known what became of it. */
+export interface AuditLine {
+  readonly at: string;
+  readonly act: "backup" | "barred" | "barred_at" | "deleted" | "ended" | "let_in" | "let_in_at" | "notice" | "notice_off" | "removed" | "invitation" | "invited" | "invited_off" | "revoked" | "settled";
+  /** Its name; "" if it is gone, or none was concerned. */
+  readonly table: string;
+  /** What they are called now; "" if none was concerned. */
+  readonly person: string;
+  readonly state: "begun" | "done" | "failed";
+}
+
 /**
  * Let the clock of one's own seat stand for so many hours, where each seat has a bank, or until one chooses; 0:
- * back again. All absences of a seat in a game are at most 168 hours. Everybody is told.
+ * back again, and no bot stands in any longer. All absences of a seat in a game are at most 168 hours. Everybody is
+ * told.
  */
 export interface Away {
   readonly type: "away";
@@ -33,6 +115,16 @@ export interface Bank {
   readonly most: number;
 }
 
+/** Somebody who is kept out: a person, or an address (an IPv6 network of 64 bits). `until`: "" for good. */
+export interface Bar {
+  readonly kind: "address" | "person";
+  /** What it is lifted by. */
+  readonly who: string;
+  readonly name: string;
+  readonly since: string;
+  readonly until: string;
+}
+
 /** A choice like the one asked for that the rules forbid now: where it would be made, and why it cannot be. */
 export interface Barred {
   readonly action: Readonly<Record<string, unknown>>;
@@ -40,6 +132,25 @@ export interface Barred {
   readonly targets: readonly (readonly [string, unknown])[];
   readonly words: string;
   readonly clause: string;
+}
+
+/**
+ * Block somebody at every table, or no longer: who has said something here (`who`, as in `ChatLine`) or sits on a
+ * `seat`. What they say is not sent any more, and one does not sit down with them unwarned. They are not told.
+ */
+export interface Block {
+  readonly type: "block";
+  readonly client_id: string;
+  readonly who?: string;
+  readonly seat?: number | null;
+  readonly blocked?: boolean;
+}
+
+/** GET /api/me/blocks lists these: somebody whom one has blocked. */
+export interface BlockedPerson {
+  /** Means nothing but in these messages. */
+  readonly id: string;
+  readonly name: string;
 }
 
 /** What never changes of a board. Where two give the same space, tracks lay it after grids and `spaces` last. */
@@ -145,6 +256,24 @@ export interface BotInfo {
   readonly description: string;
 }
 
+/** Whose branch a table's game is: that of `table` after log entry `seq`. `here`: that game is on this server. */
+export interface Branch {
+  readonly table: string;
+  readonly seq: number;
+  readonly here: boolean;
+}
+
+/**
+ * In play: let the server make the choices of one's own seat that are none, or no longer. Each comes two seconds
+ * after the seat is asked, also while nobody is here.
+ */
+export interface ByItself {
+  readonly type: "by_itself";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly on: boolean;
+}
+
 /** PUT /api/creations/{id}: what is left out stays. */
 export interface ChangeCreation {
   readonly title?: string | null;
@@ -164,6 +293,18 @@ export interface ChatLine {
   readonly time: string;
 }
 
+/** A line of chat that somebody reported, with the ten around it as they stood then. */
+export interface ChatReport {
+  readonly id: number;
+  readonly at: string;
+  /** "" if it is gone. */
+  readonly table: string;
+  readonly by: string;
+  /** By whom the line is: whom one bars or removes. */
+  readonly who: string;
+  readonly lines: readonly ReportedChat[];
+}
+
 /** Play a legal action. `seq` is the position it was chosen on: if play has gone on, it is refused as stale. */
 export interface Choose {
   readonly type: "choose";
@@ -177,6 +318,25 @@ export interface Choose {
 export interface CloseTable {
   readonly type: "close_table";
   readonly client_id: string;
+}
+
+/** What the games of one kind in one company add up to, those that went to the end that the rules give them. */
+export interface CompanyNumbers {
+  readonly company: "bots" | "people" | "screen";
+  readonly tally: Tally;
+  /** The mean score. */
+  readonly score: number;
+  /** How many games ended in the first place, in the second, and so on. */
+  readonly places: readonly number[];
+  readonly by: readonly TallyOf[];
+  /** The most first; with `start`, the mean of what one begins with, they add up to `score`. */
+  readonly points: readonly PointSource[];
+  readonly start: number;
+  /** How many of the last games were won in a row, and `longest`: the most ever. */
+  readonly streak: number;
+  readonly longest: number;
+  /** The last ones, the latest at the end. */
+  readonly last: readonly PastGame[];
 }
 
 /** Give up. Where the rules cannot take the seat out, a bot plays it on and it cannot win. */
@@ -252,6 +412,30 @@ export interface CorrectionChoice {
   readonly label: string;
 }
 
+/**
+ * POST /api/events: what is played is said by a new `table`, of which game, preset, options, time and what comes of
+ * who is late or away count, and by the number of `seats` at each table.
+ */
+export interface CreateEvent {
+  readonly table: CreateTable;
+  readonly kind: "knock_out" | "round_robin" | "swiss";
+  readonly seats: number;
+  readonly name?: string;
+  readonly private?: boolean;
+  /** 0: as many as usual. A knock-out takes none: it ends with its final. */
+  readonly rounds?: number;
+  /** So many people may join. */
+  readonly most?: number;
+  /** From a round's beginning to its deadline. */
+  readonly round_seconds?: number;
+  /** Who has not been at their table by then has a bot on their seat, and no points. */
+  readonly arrive_seconds?: number;
+  /** What becomes of tables that are not over at the deadline: their standing counts, or they are waited for. */
+  readonly late?: "standing" | "wait";
+  /** This browser's random words: with them its person joins. */
+  readonly words?: string | null;
+}
+
 /** POST /api/tables. `options` are changes over the preset; `seats` one entry a seat, [] for the default. */
 export interface CreateTable {
   readonly game: string;
@@ -274,8 +458,21 @@ export interface CreateTable {
   /** Time of each seat for the whole game in place of `seconds`. */
   readonly bank?: Bank | null;
   readonly expiry?: "" | "bot" | "gives_up" | "others" | "plain";
+  /** Whether people can talk at the table. */
+  readonly chat?: boolean;
   /** Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one. */
   readonly hints?: "" | "everybody" | "nobody";
+  /** A bot stands in for who has been on turn and away for so many seconds, until they are back; 0: never. */
+  readonly stands_in?: number;
+  /** The level of that bot; "": the game's default one. */
+  readonly stand_in_bot?: string;
+  /** So many tables that play the same luck; this is the first of them, and `Duplicates` lists the others. */
+  readonly tables?: number;
+  /**
+   * The game counts for ratings, if two people or more play it to its end without leaving their seats to others or to
+   * bots. There are no hints then.
+   */
+  readonly rated?: boolean;
 }
 
 /** GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes over it}; else the content. */
@@ -303,6 +500,75 @@ export interface CreationSummary {
   readonly link: string;
   /** ISO 8601, UTC. */
   readonly changed: string;
+}
+
+/** GET /api/daily */
+export interface Daily {
+  readonly now: string;
+  readonly today: Day;
+  readonly tomorrow: DayGame;
+  readonly yesterday: Day | null;
+  /** Of what one may see: of a day that runs, once one has played it. */
+  readonly week: readonly WeekRow[];
+}
+
+/** A day's challenge as it stands. `results` are empty until one has played, or the secret is opened. */
+export interface Day {
+  readonly game: DayGame;
+  /** Not begun; one may begin; who has begun may end; the secret is opened. */
+  readonly phase: "closing" | "coming" | "over" | "running";
+  /** Where one plays or has played it; "": not at all. */
+  readonly table: string;
+  /** How far one is; "late": it did not end in time, and does not count. */
+  readonly played: "" | "late" | "over" | "playing";
+  /** How many people have begun, and how many have ended it. */
+  readonly begun: number;
+  readonly ended: number;
+  readonly results: readonly DayResult[];
+  /** In hexadecimal, once it is opened; "" before. */
+  readonly secret: string;
+  /** Once one may see results; None until it has been played, in the background, or if there is none. */
+  readonly par: DayPar | null;
+}
+
+/** A day's challenge as it is announced: the same game, rules, bots and luck for everybody. */
+export interface DayGame {
+  /** ISO 8601; days are those of UTC. */
+  readonly day: string;
+  readonly game: string;
+  readonly title: string;
+  /** In words. */
+  readonly preset: string;
+  readonly seats: number;
+  /** SHA-256 of the secret that all its luck follows from. */
+  readonly commitment: string;
+  /** ISO 8601: when that secret was drawn. */
+  readonly sealed: string;
+  readonly begins: string;
+  readonly ends: string;
+  /** ISO 8601: until `ends` one may begin, and at `opens` the secret is opened, and what was ended by then counts. */
+  readonly opens: string;
+}
+
+/** What the usual bot makes of a day's deal in one's own seat. */
+export interface DayPar {
+  readonly score: number;
+  /** Its place at the table, from 1. */
+  readonly at_table: number;
+}
+
+/** How somebody played a day's challenge. */
+export interface DayResult {
+  readonly place: number;
+  readonly name: string;
+  /** The place among the bots at the own table: 1 is best. It counts first, then the score. */
+  readonly at_table: number;
+  readonly score: number;
+  /** Of a hundred: the share of the others that were beaten; a tie is half; alone: 50. */
+  readonly points: number;
+  /** Whose replay it is. */
+  readonly table: string;
+  readonly yours: boolean;
 }
 
 /** Who chooses now. `seats` are those still open. `free`: anybody at the table may act for any seat. */
@@ -350,6 +616,39 @@ export interface Devices {
   readonly words: string;
 }
 
+/** A seat at one of the tables of a set. */
+export interface DuplicateSeat {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly yours: boolean;
+  /** Once one may see it. */
+  readonly score: number | null;
+  /** The own score less the mean of this seat's scores at the other tables, to a tenth; once all are over. */
+  readonly points: number | null;
+}
+
+/** One of the tables of a set. `open`: seats that nobody has. */
+export interface DuplicateTable {
+  readonly table: string;
+  readonly name: string;
+  readonly phase: "over" | "playing" | "waiting";
+  readonly open: number;
+  readonly yours: boolean;
+  readonly seats: readonly DuplicateSeat[];
+}
+
+/** GET /api/duplicates/{deal}: tables that play the same luck, seat against the same seat. */
+export interface Duplicates {
+  readonly deal: string;
+  readonly game: string;
+  /** What each seat is called. */
+  readonly titles: readonly string[];
+  readonly commitment: string;
+  /** Whether all are over, and the secret is opened. */
+  readonly over: boolean;
+  readonly tables: readonly DuplicateTable[];
+}
+
 /** GET /api/tables/{table}/ending: who won and by what, and each seat's way there as its own log told it. */
 export interface Ending {
   /** "" where the places say it all. */
@@ -389,6 +688,11 @@ export interface EnterByPasskey {
   readonly here?: "" | "both" | "leave";
 }
 
+/** POST /api/owner/enter: this browser shows the owner's page from now on, for some hours. */
+export interface EnterOwner {
+  readonly code: string;
+}
+
 /** What became of it. Where `done` is false this browser has something, and nothing has happened yet. */
 export interface Entered {
   readonly done: boolean;
@@ -399,17 +703,172 @@ export interface Entered {
   readonly creations: number;
 }
 
+/** GET /api/events/{event}: an event with all of its rounds and where everybody stands. */
+export interface EventPage {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly preset: string;
+  /** The complete rule set. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly changed: number;
+  readonly kind: "knock_out" | "round_robin" | "swiss";
+  readonly seats: number;
+  readonly phase: "open" | "over" | "running";
+  readonly private: boolean;
+  /** Whether this browser is the host. */
+  readonly host: boolean;
+  readonly host_name: string;
+  /** Whether this browser's person is in the list. */
+  readonly joined: boolean;
+  readonly state: "in" | "left" | "out";
+  readonly most: number;
+  readonly round: number;
+  /** How many rounds there will be, with so many people as there are now; 0: a knock-out, until its final. */
+  readonly total: number;
+  readonly round_seconds: number;
+  readonly arrive_seconds: number;
+  readonly late: "standing" | "wait";
+  readonly seconds: number;
+  readonly bank: Bank | null;
+  readonly expiry: "" | "bot" | "gives_up" | "others" | "plain";
+  /** ISO 8601, UTC: by when everybody must have been at their table of this round; "" once that is past. */
+  readonly arrive: string;
+  /** ISO 8601, UTC: the deadline of the round; "" if none is played. */
+  readonly ends: string;
+  /** Where this browser plays in this round; "" nowhere. */
+  readonly table: string;
+  readonly people: readonly EventPerson[];
+  readonly rounds: readonly EventRound[];
+  /** How often two people have met: the fewest times, and the most. */
+  readonly meetings: readonly [number, number];
+  /** How often somebody has sat on one and the same seat: the fewest times, and the most. */
+  readonly sat: readonly [number, number];
+  /** So many people must have joined before it begins. */
+  readonly least: number;
+  /** Of a knock-out: so many of a full table go on. */
+  readonly sent_on: number;
+  /** SHA-256 of the secret that decides on all that is drawn, in hexadecimal. */
+  readonly commitment: string;
+  /** That secret, once the event is over; "" before. */
+  readonly secret: string;
+}
+
+/**
+ * Somebody's place in the standings of an event, the best first. Points and what tells equal points apart are given
+ * as numbers of their own, never as halves of anything.
+ */
+export interface EventPerson {
+  readonly number: number;
+  readonly name: string;
+  readonly state: "in" | "left" | "out";
+  readonly yours: boolean;
+  /** 1 is best; equal places share. */
+  readonly place: number;
+  readonly points: number;
+  /** The points of all whom they have met. */
+  readonly strength: number;
+  /** Their scores against the means of their tables. */
+  readonly par: number;
+  readonly wins: number;
+  readonly games: number;
+  /** Whether this browser's person has blocked them. */
+  readonly blocked: boolean;
+}
+
+export interface EventRound {
+  readonly number: number;
+  readonly tables: readonly EventTable[];
+}
+
+/** A seat at a table of an event. */
+export interface EventSeat {
+  /** Whose: as in `EventPerson`; -1 for a bot from the beginning. */
+  readonly number: number;
+  readonly name: string;
+  /** Once the table is over: 1 is best; 0 before. */
+  readonly place: number;
+  readonly score: number;
+  readonly points: number;
+  /** Whether its person plays, or has played to the end: a bot in their place brings them nothing. */
+  readonly counts: boolean;
+  /** Of a knock-out: they are in the next round. */
+  readonly goes_on: boolean;
+}
+
+/** A row of the list of events. */
+export interface EventSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly kind: "knock_out" | "round_robin" | "swiss";
+  readonly phase: "open" | "over" | "running";
+  readonly people: number;
+  readonly most: number;
+  /** The round that is played, from 1; 0 before the start. */
+  readonly round: number;
+  readonly private: boolean;
+  /** Whether this browser is the host. */
+  readonly host: boolean;
+  readonly joined: boolean;
+  /** The id of the table at which this browser plays in this round; "" if none waits for it. */
+  readonly table: string;
+  /** ISO 8601, UTC: the deadline of the round; "" if none is played. */
+  readonly ends: string;
+}
+
+/** A table of a round. Of who goes on without a game there is none: `table` is "" then. */
+export interface EventTable {
+  readonly number: number;
+  /** The id, by which anybody may look on. */
+  readonly table: string;
+  /** "gone": it was thrown away; "free": somebody goes on without a game. */
+  readonly phase: "free" | "gone" | "over" | "playing";
+  readonly progress: string;
+  readonly seats: readonly EventSeat[];
+  readonly your_move: boolean;
+}
+
 /** One of a game's own pieces of content. */
 export interface Example {
   readonly title: string;
   readonly data: unknown;
 }
 
+/** Something that went wrong on the server. `words` never tell what people sent. */
+export interface Fault {
+  readonly at: string;
+  readonly words: string;
+}
+
 /** One thing that checking a record looked at: whether it fits, or whether the record cannot tell ("open"). */
 export interface Finding {
-  readonly subject: "decided" | "log" | "luck" | "signature";
+  readonly subject: "decided" | "log" | "luck" | "signature" | "together";
   readonly state: "bad" | "good" | "open";
   readonly words: string;
+}
+
+/**
+ * The answer to `LookAhead`, to this browser alone: what the seat may be asked once its plans are played, found by
+ * what the seat may see. Those come first that may be had most often.
+ */
+export interface Foreseen {
+  readonly type: "foreseen";
+  readonly seat: number;
+  readonly seq: number;
+  readonly choices: readonly ForeseenChoice[];
+}
+
+/** A choice that may be planned, as it stands in most of the courses that were foreseen. */
+export interface ForeseenChoice {
+  readonly id: number;
+  readonly label: string;
+  readonly consequence: string;
+  readonly spoken: string;
+  /** As of `Legal`. */
+  readonly danger: number;
+  /** The part of the courses in which it may be had so, 0 to 1. */
+  readonly often: number;
 }
 
 /** GET /api/games lists these. `options` is the form schema (see skerry.core.options). */
@@ -433,6 +892,28 @@ export interface GameInfo {
   readonly goal: string;
   /** HTML, our own. */
   readonly credits: string;
+}
+
+/** What a person's finished games of one kind add up to. */
+export interface GameNumbers {
+  readonly game: string;
+  readonly games: number;
+  readonly companies: readonly CompanyNumbers[];
+  readonly apart: readonly ApartCount[];
+  /** Those met most often. */
+  readonly opponents: readonly Opponent[];
+  /** None: no game of theirs counted for ratings. */
+  readonly rating: GameRating | null;
+}
+
+/**
+ * How strong somebody plays a game, by their games that count for ratings. `line` is [] before there are enough of
+ * them to tell.
+ */
+export interface GameRating {
+  readonly games: number;
+  readonly needed: number;
+  readonly line: readonly RatingPoint[];
 }
 
 /** POST /api/games/{game}/content/{kind}/generate. `options` are changes over the generator's defaults. */
@@ -499,6 +980,26 @@ export interface Hinted {
   readonly quick: boolean;
 }
 
+/** What the owner tells everybody, on every page; also GET /api/notice. `text` "": nothing any more. */
+export interface HouseNotice {
+  readonly type: "notice";
+  readonly text: string;
+}
+
+/** A link by which new guests come in; the link itself was told once. */
+export interface Invitation {
+  readonly id: string;
+  readonly made: string;
+  readonly until: string;
+  readonly people: number;
+  readonly left: number;
+}
+
+/** POST /api/events/{event}/join, with this browser's random `words` for the luck of each of its tables. */
+export interface JoinEvent {
+  readonly words: string;
+}
+
 /** POST /api/games/{game}/content/{kind}/judge */
 export interface JudgeContent {
   readonly data: unknown;
@@ -514,6 +1015,12 @@ export interface JudgeRules {
 export interface Keep {
   readonly type: "keep";
   readonly client_id: string;
+}
+
+/** PUT /api/tables/{table}/note: keep that text, written on top of `revision`; "" throws the note away. */
+export interface KeepNote {
+  readonly text: string;
+  readonly revision: number;
 }
 
 /** POST /api/me/passkeys: what the browser has made of it, in WebAuthn's own JSON. */
@@ -622,6 +1129,16 @@ export interface Look {
   readonly seat: number | null;
 }
 
+/**
+ * Ask what may be planned for one's own seat, through whose eyes this browser sees, while others are asked. A
+ * `Foreseen` comes within some seconds.
+ */
+export interface LookAhead {
+  readonly type: "look_ahead";
+  readonly client_id: string;
+  readonly seat: number;
+}
+
 /** The answer to `Look` and `Language`: the same moment through other eyes or in other words. */
 export interface Looked {
   readonly type: "looked";
@@ -631,10 +1148,53 @@ export interface Looked {
   readonly static: Readonly<Record<string, unknown>>;
 }
 
+/** POST /api/owner/backup: a file in the data folder. */
+export interface MadeBackup {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** What is told once: the address to hand on. */
+export interface MadeInvitation {
+  readonly address: string;
+}
+
+/** POST /api/owner/bars: keep somebody out, a person for good, an address for 24 hours. */
+export interface MakeBar {
+  readonly kind: "address" | "person";
+  readonly who: string;
+}
+
+/** POST /api/owner/invitations: for so many new guests within so many days. */
+export interface MakeInvitation {
+  readonly people: number;
+  readonly days: number;
+}
+
+/**
+ * Plan a choice of the last `Foreseen` for that seat, whose `seq` it carries; at most five. It is played two
+ * seconds after the seat is asked, if it may be chosen and what it costs and brings is the same. Nobody is told.
+ */
+export interface MakePlan {
+  readonly type: "plan";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly seq: number;
+  readonly action: number;
+}
+
 /** Who this browser is. */
 export interface Me {
   readonly id: string;
   readonly name: string;
+}
+
+/** What a bot that stands, or stood, in chose for a seat of this browser; told until its person chooses again. */
+export interface Missed {
+  readonly seat: number;
+  readonly choices: number;
+  /** The last of them in words, at most eight. */
+  readonly lines: readonly string[];
 }
 
 /** Hide (or show again) what a person says, for this browser. */
@@ -644,15 +1204,54 @@ export interface Mute {
   readonly muted: boolean;
 }
 
+/** GET /api/me: who this browser is. */
+export interface Myself {
+  readonly id: string;
+  readonly name: string;
+  /** They are told no more of their turns in some way: too many alerts in a row were not taken. */
+  readonly alerts_off: boolean;
+  /** What whoever runs the server tells everybody; "": nothing. */
+  readonly notice: string;
+}
+
 /** Something that happened to the table and not in the game, for the log, after log entry `seq`. */
 export interface Note {
   readonly seq: number;
   readonly words: string;
 }
 
+/** POST and DELETE /api/me/numbers/share: by which link others may read your numbers now, "" by none. */
+export interface NumberLink {
+  readonly link: string;
+}
+
+/** GET /api/me/numbers; and GET /api/numbers/{link} of who shares theirs, where no other person is named. */
+export interface Numbers {
+  readonly name: string;
+  /** By which others may read them, "" by none. Who reads them by it is not told it again. */
+  readonly link: string;
+  /** The game played most first. */
+  readonly games: readonly GameNumbers[];
+  /** Finished games that were not counted yet. */
+  readonly waiting: number;
+  /** There are older games that are not in here. */
+  readonly more: boolean;
+}
+
 /** POST /api/records, with a record's text as its body: the id under which its replay is, for who opened it. */
 export interface OpenedRecord {
   readonly id: string;
+}
+
+/** Somebody who was played against: how often one was before them, behind them, and level with them. */
+export interface Opponent {
+  readonly name: string;
+  /** The level of a bot, in words; "" for a person. */
+  readonly bot: string;
+  readonly games: number;
+  readonly ahead: number;
+  readonly behind: number;
+  readonly level: number;
 }
 
 export interface OptionProblem {
@@ -686,6 +1285,96 @@ export interface Overtime {
   readonly verdict: "bot" | "hand_on" | "more";
 }
 
+/** A page of them; `total`: how many there are in all. */
+export interface OwnedPeople {
+  readonly people: readonly OwnedPerson[];
+  readonly total: number;
+}
+
+/** GET /api/owner/people lists these, who was here last first. */
+export interface OwnedPerson {
+  readonly id: string;
+  readonly name: string;
+  /** When they were last here, to the day; "" if that is not known. */
+  readonly seen: string;
+  /** Unfinished tables at which they sit. */
+  readonly playing: number;
+  readonly over: number;
+  /** Rule sets and the like. */
+  readonly things: number;
+  /** Whether they are at a table on this server. */
+  readonly here: boolean;
+  readonly barred: boolean;
+  /** Where they last came from, since the server started; "" if it is not known. It is kept nowhere. */
+  readonly address: string;
+}
+
+/** GET /api/owner/tables lists these, the last moved first. Nothing of what a seat knows stands here. */
+export interface OwnedTable {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly phase: "over" | "playing" | "waiting";
+  readonly private: boolean;
+  readonly created: string;
+  readonly moved: string;
+  /** How long its log is. */
+  readonly entries: number;
+  /** Who is waited for, by name. */
+  readonly waiting: readonly string[];
+  readonly paused: boolean;
+  /** Who sits there. */
+  readonly people: readonly string[];
+  /** How many are connected to it on this server. */
+  readonly here: number;
+  /** When it is thrown away by itself; "": not planned. */
+  readonly goes: string;
+}
+
+/** A page of them; `total`: how many there are in all. */
+export interface OwnedTables {
+  readonly tables: readonly OwnedTable[];
+  readonly total: number;
+}
+
+/** GET /api/owner: what goes on at this server; of several on one database, at the one that was asked. */
+export interface OwnerPage {
+  readonly version: string;
+  /** When this server started: errors and times are counted since then. */
+  readonly started: string;
+  /** When this browser shows the page no longer. */
+  readonly until: string;
+  /** sqlite or postgresql. */
+  readonly store: string;
+  /** How large the database is. */
+  readonly bytes: number;
+  /** What is left on its disk; None for PostgreSQL. */
+  readonly free: number | null;
+  readonly tables: TableCounts;
+  /** Tables in this server's memory. */
+  readonly open: number;
+  /** Pages that are at a table here. */
+  readonly sockets: number;
+  readonly people: number;
+  /** Questions to bots that wait for a process. */
+  readonly bots_waiting: number;
+  readonly requests: Speed;
+  readonly choices: Speed;
+  /** The last ones of 24 hours, the newest first. */
+  readonly faults: readonly Fault[];
+  /** All of 24 hours. */
+  readonly fault_count: number;
+  /** Whether new guests come in by invitation only. */
+  readonly invited: boolean;
+  /** What everybody reads; "" for nothing. */
+  readonly notice: string;
+  readonly bars: readonly Bar[];
+  readonly invitations: readonly Invitation[];
+  readonly audit: readonly AuditLine[];
+  /** What nobody has settled yet, the oldest first. */
+  readonly reports: readonly ChatReport[];
+}
+
 /** A passkey of one's own, by the browser in which it was made. */
 export interface Passkey {
   readonly id: string;
@@ -706,6 +1395,16 @@ export interface Passkeys {
   readonly possible: boolean;
 }
 
+/** A finished game. */
+export interface PastGame {
+  readonly table: string;
+  /** ISO 8601, UTC. */
+  readonly ended: string;
+  readonly place: number;
+  readonly seats: number;
+  readonly won: boolean;
+}
+
 /**
  * Host, in play: stop the clock and everybody, bots included, or let the game go on; where a clock runs, the others
  * are asked. Without one anybody who sits there lets it go on.
@@ -722,6 +1421,25 @@ export interface Ping {
   readonly client_id: string;
 }
 
+/** A choice that is planned; `id` is for `Withdraw`. */
+export interface Planned {
+  readonly id: string;
+  readonly label: string;
+  readonly consequence: string;
+}
+
+/**
+ * What is planned for a seat of this browser's, through whose eyes it sees, first things first; sent after
+ * `Welcome` and `Looked` if there is anything, and whenever it changes. No other seat gets any of it.
+ */
+export interface Plans {
+  readonly type: "plans";
+  readonly seat: number;
+  readonly plans: readonly Planned[];
+  /** What no longer holds and why, in words; "" for nothing, and once the seat has chosen or `Withdraw` was sent. */
+  readonly fell: string;
+}
+
 /**
  * POST /api/games/{game}/lessons/{lesson}: a lesson is kept by whoever plays it, as the choices that did its tasks
  * so far; the server plays them anew. `choice` is what is chosen next; None: only show where the lesson stands.
@@ -729,6 +1447,24 @@ export interface Ping {
 export interface PlayLesson {
   readonly choices?: readonly number[];
   readonly choice?: number | null;
+}
+
+/**
+ * POST /api/tables/{table}/branches: play on from log entry `seq` on `seat`, against bots, or with friends who get
+ * the table's link; with this browser's random `words`.
+ */
+export interface PlayOn {
+  readonly seq: number;
+  readonly seat: number;
+  readonly others: "bots" | "friends";
+  readonly words: string;
+}
+
+/** What brought points, or took them: how often in all, and how many a game. */
+export interface PointSource {
+  readonly words: string;
+  readonly times: number;
+  readonly points: number;
 }
 
 /** The game as the viewer may see it after log entry `seq`. */
@@ -784,6 +1520,18 @@ export interface PresetInfo {
   readonly length: LengthInfo | null;
 }
 
+/**
+ * GET, and the answer to PUT /api/tables/{table}/note: what you have noted there, which nobody else is ever sent.
+ *
+ * `revision` counts what was kept, 0 while there is nothing. Where `kept` is false yours was written on an older one:
+ * another device of yours has kept this since, and nothing was changed.
+ */
+export interface PrivateNote {
+  readonly text: string;
+  readonly revision: number;
+  readonly kept: boolean;
+}
+
 /** Something that needs the consent of those over whose game it decides. */
 export interface Proposal {
   readonly id: string;
@@ -809,6 +1557,18 @@ export interface Propose {
   readonly kind: "edit" | "stop" | "take_back";
   readonly to?: number;
   readonly patch?: readonly (readonly [string, unknown])[];
+}
+
+/** POST /api/me/alerts/{channel}/prove: the code that was sent to a mail address. */
+export interface ProveAlert {
+  readonly code: string;
+}
+
+/** A rating after a game, and how far it may be off. */
+export interface RatingPoint {
+  readonly ended: string;
+  readonly points: number;
+  readonly margin: number;
 }
 
 /** This browser's seats are ready; its random words go into the dice. `ready=False` takes it back. */
@@ -878,6 +1638,8 @@ export interface Replay {
   readonly result: Result;
   /** What the record says of its luck, secret included. */
   readonly luck: Readonly<Record<string, unknown>>;
+  /** The log entries whose choices were taken back. */
+  readonly undone: readonly number[];
   /** A record from a file, which only this person sees, and whether they keep it; "": a table's game. */
   readonly opened: "" | "kept" | "open";
 }
@@ -889,15 +1651,31 @@ export interface ReplayMark {
   readonly seat: number | null;
 }
 
-/** A step of a finished game: log entry `seq` and the position after it, through `viewer`'s eyes. */
+/** A step of a game: log entry `seq` and the position after it, through `viewer`'s eyes. */
 export interface ReplayStep {
   readonly seq: number;
   readonly view: Readonly<Record<string, unknown>>;
   readonly decision: Decision | null;
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
   readonly lines: readonly Line[];
+  /** [] while the game is on: they may count what is still secret. */
   readonly scores: readonly number[];
   readonly sheets: readonly Sheet[];
+}
+
+/** Report a line of chat, by its number, to whoever runs the server, who gets it with the ten lines around it. */
+export interface Report {
+  readonly type: "report";
+  readonly client_id: string;
+  readonly line: number;
+}
+
+/** A line of a report; `reported`: it is the one that is meant. */
+export interface ReportedChat {
+  readonly name: string;
+  readonly text: string;
+  readonly at: string;
+  readonly reported: boolean;
 }
 
 /** The end of the game; lists have one entry a seat. `parts`: [source in words, points], adding up to the score. */
@@ -909,6 +1687,8 @@ export interface Result {
   readonly reason: string;
   /** How often play went back past luck or secrets: because all agreed, or by who played with bots alone. */
   readonly went_back: number;
+  /** How many choices of each seat a bot made in place of its person; [] if there are none. */
+  readonly stood_in: readonly number[];
 }
 
 /**
@@ -919,6 +1699,24 @@ export interface RulesJudgement {
   readonly problems: readonly OptionProblem[];
   readonly warnings: readonly OptionProblem[];
   readonly seats: readonly number[];
+}
+
+/**
+ * POST /api/me/alerts: a new channel (`id` ""), or another way for one that is there, which is on again by that;
+ * its `target` may be "" then, and stays. `zone`: one's time, in minutes east of UTC.
+ */
+export interface SaveAlert {
+  readonly kind: "mail" | "push" | "webhook";
+  readonly mode: "away" | "daily" | "now";
+  readonly id?: string;
+  readonly shape?: "" | "discord" | "json" | "slack";
+  readonly target?: string;
+  /** Of a new one of kind "push", in place of `target`. */
+  readonly browser?: Subscription | null;
+  readonly hour?: number;
+  readonly zone?: number;
+  readonly quiet_from?: number;
+  readonly quiet_to?: number;
 }
 
 /** POST /api/creations. `draft`: keep content that cannot be played yet. */
@@ -978,6 +1776,12 @@ export interface SeatState {
   readonly absent: boolean;
   /** Whether this browser may sit down here in play: not at all, at once, or if the others agree. */
   readonly sit: "" | "ask" | "now";
+  /** The level of the bot that plays for the person, whose seat it stays, until they are back; "" if none does. */
+  readonly stands_in: string;
+  /** Of a seat of yours: the server makes its choices that are none. */
+  readonly by_itself: boolean;
+  /** A person sits here whom you have blocked. */
+  readonly blocked: boolean;
 }
 
 /**
@@ -989,6 +1793,12 @@ export interface SeatTime {
   readonly runs: boolean;
   readonly away: number;
   readonly taken: number;
+}
+
+/** PUT /api/owner/house: what is None stays. */
+export interface SetHouse {
+  readonly invited?: boolean | null;
+  readonly notice?: string | null;
 }
 
 /** Host, before the start: another preset or other options. Everybody's readiness is taken back. */
@@ -1003,7 +1813,8 @@ export interface SetOptions {
  * Host: put a bot of a level on a seat, or free it for somebody else; a person who sat there is told.
  *
  * In play a person who sits there is asked first, unless they are `absent`; a bot goes on from where they were. A free
- * seat waits until somebody sits down or its turn is handed on; in a game with secrets a bot plays it.
+ * seat waits until somebody sits down or its turn is handed on; in a game with secrets a bot plays it. A bot on a
+ * person's seat in play only stands in, until the person is back, unless it is `for_good`.
  */
 export interface SetSeat {
   readonly type: "set_seat";
@@ -1011,6 +1822,7 @@ export interface SetSeat {
   readonly seat: number;
   readonly occupant: "bot" | "empty";
   readonly bot?: string;
+  readonly for_good?: boolean;
 }
 
 /** GET /api/shared/{link}: for whoever has the link. */
@@ -1040,6 +1852,11 @@ export interface Sheet {
   readonly picture: readonly string[];
 }
 
+/** PUT /api/me/alerts/tables/{table}: whether one is told of a table. */
+export interface SilenceAlerts {
+  readonly off: boolean;
+}
+
 /**
  * Take an empty seat or a bot's. `name`: another person at this browser (hot seat).
  *
@@ -1051,6 +1868,18 @@ export interface Sit {
   readonly client_id: string;
   readonly seat: number;
   readonly name?: string;
+  /** Also where somebody sits whom one has blocked; without it that is refused, in words. */
+  readonly anyway?: boolean;
+}
+
+/**
+ * How long something took: `p95` of the last ten minutes in seconds (None: nothing was measured), out of `recent`;
+ * `total` since the server started.
+ */
+export interface Speed {
+  readonly p95: number | null;
+  readonly recent: number;
+  readonly total: number;
 }
 
 /** Leave one's seat before the start. */
@@ -1090,10 +1919,36 @@ export interface Started {
   readonly lines: readonly Line[];
 }
 
+/**
+ * GET /api/tables/{table}/story?viewer=N: what happened so far, also while the game is on, then through the eyes of
+ * one's own seats or a spectator's; its steps come from /api/tables/{table}/replay/steps.
+ */
+export interface Story {
+  readonly steps: number;
+  readonly marks: readonly ReplayMark[];
+  readonly lines: readonly Line[];
+  /** The log entries whose choices were taken back. */
+  readonly undone: readonly number[];
+}
+
+/** Where and how a browser is told, as it says itself (Web Push). */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
 /** Seats, readiness, phase or a proposal changed. */
 export interface TableChanged {
   readonly type: "table";
   readonly table: TableState;
+}
+
+/** How many tables there are. */
+export interface TableCounts {
+  readonly waiting: number;
+  readonly playing: number;
+  readonly over: number;
 }
 
 /** Everything about a table but the game itself. */
@@ -1143,10 +1998,30 @@ export interface TableState {
   readonly notes: readonly Note[];
   /** Why the game can only be read; None: it can be played. */
   readonly outdated: Outdated | null;
+  /** Whether people can talk at the table. */
+  readonly chat: boolean;
   /** Whether who plays here may ask what a bot would do (`Hint`). */
   readonly hints: boolean;
+  /** None: the game is nobody's branch. */
+  readonly branch: Branch | null;
   /** How many hints each seat has taken where other people played; [] if nobody has. */
   readonly hinted: readonly number[];
+  /**
+   * How often who plays with bots alone has played on from a step of it while it was on: since then they may know
+   * more of it than their seat has seen.
+   */
+  readonly branched: number;
+  /** A bot stands in for who has been on turn and away for so many seconds; 0: never by itself. */
+  readonly stands_in: number;
+  readonly stand_in_bot: string;
+  /** As in `TableSummary`. */
+  readonly deal: string;
+  /** As in `TableSummary`. Nobody is the host of such a table. */
+  readonly event: string;
+  /** As in `CreateTable`. */
+  readonly rated: boolean;
+  /** What bots chose in this browser's place, one a seat that has not chosen since. */
+  readonly missed: readonly Missed[];
 }
 
 /** A row of the lobby (GET /api/tables) and of "your tables". */
@@ -1179,6 +2054,35 @@ export interface TableSummary {
   readonly outdated: boolean;
   /** Each seat's time for the whole game, where there is such a clock. */
   readonly bank: Bank | null;
+  /** The luck that it shares with other tables (see `Duplicates` and `Daily`); "": it has its own. */
+  readonly deal: string;
+  /** Until this browser's time for its next choice is out; None where it need not choose, or no clock runs. */
+  readonly seconds_left: number | null;
+  /** The id of the event whose table it is; "" of any other. */
+  readonly event: string;
+  /** As in `CreateTable`. */
+  readonly rated: boolean;
+}
+
+/**
+ * So many games and the share of them that was won; equals would have won `par`. `low` and `high`: between which
+ * the share lies, in 95 of 100 cases. `place`: the mean place.
+ */
+export interface Tally {
+  readonly games: number;
+  readonly won: number;
+  readonly par: number;
+  readonly low: number;
+  readonly high: number;
+  readonly place: number;
+}
+
+/** The games of one rule set with one number of seats. `title`: the `preset`'s, in words. */
+export interface TallyOf {
+  readonly preset: string;
+  readonly title: string;
+  readonly seats: number;
+  readonly tally: Tally;
 }
 
 /** GET /api/trials/{id}: how far it is, and the results so far. */
@@ -1269,6 +2173,15 @@ export interface Vote {
   readonly agree: boolean;
 }
 
+/** A person's points in a week, Monday to Sunday: the sum over its days. */
+export interface WeekRow {
+  readonly place: number;
+  readonly name: string;
+  readonly points: number;
+  readonly days: number;
+  readonly yours: boolean;
+}
+
 /**
  * The first message of every connection: all that is needed to draw the page.
  *
@@ -1286,8 +2199,21 @@ export interface Welcome {
   readonly lines: readonly Line[];
   readonly chat: readonly ChatLine[];
   readonly muted: readonly string[];
+  /**
+   * Whom this browser's person blocks, of those who talked or sit here, called as in `ChatLine`; their lines are not
+   * sent.
+   */
+  readonly blocked: readonly string[];
   /** What this browser's own lines of chat carry as `who`. */
   readonly alias: string;
+}
+
+/** Take a plan back, by its `id`, with all that follow it; "": all of them, and what is told of those that fell. */
+export interface Withdraw {
+  readonly type: "withdraw";
+  readonly client_id: string;
+  readonly seat: number;
+  readonly plan?: string;
 }
 
 export type ServerMessage =
@@ -1298,7 +2224,10 @@ export type ServerMessage =
   | Looked
   | Answer
   | Hinted
+  | Foreseen
+  | Plans
   | ChatLine
+  | HouseNotice
   | Removed;
 
 export type ClientMessage =
@@ -1317,6 +2246,10 @@ export type ClientMessage =
   | HandOn
   | Overtime
   | Away
+  | ByItself
+  | LookAhead
+  | MakePlan
+  | Withdraw
   | CloseTable
   | Propose
   | Vote
@@ -1325,6 +2258,9 @@ export type ClientMessage =
   | Look
   | Say
   | Mute
+  | Block
+  | Report
+  | Attend
   | Ping
   | Language;
 

@@ -1,8 +1,8 @@
-// A finished game being looked at: which step, through whose eyes, playing or paused. Steps come from the server in
-// stretches when they are needed; the scene shows them exactly as the live table does.
+// A game being looked back at: which step, through whose eyes, playing or paused. Steps come from the server in stretches
+// when they are needed; the scene shows them exactly as the live table does.
 import { preferences, type Speed } from "../lib/preferences.svelte";
 import { api, ApiError } from "../net/api";
-import type { Line, Position, Replay, ReplayStep } from "../net/protocol";
+import type { Line, Position, Replay, ReplayStep, Result } from "../net/protocol";
 import type { GameEvent, GameModule } from "../contract";
 import { TableScene } from "../table/scene.svelte";
 import { sound } from "../lib/sound.svelte";
@@ -18,9 +18,12 @@ const GAP: Readonly<Record<Pace, number>> = { slow: 900, normal: 420, fast: 110 
 
 type Fetch = (first: number, last: number, viewer: number | null) => Promise<readonly ReplayStep[]>;
 
-export class ReplayPlayer {
+/** What is told of a game that one looks back at; it has no result while it is on. */
+export type Told = Pick<Replay, "table" | "static" | "steps" | "marks" | "lines" | "undone"> & { readonly result: Result | null };
+
+export class ReplayPlayer<Outline extends Told = Replay> {
   readonly scene: TableScene;
-  outline = $state.raw() as Replay;
+  outline = $state.raw() as Outline;
   /** The step asked for; the scene follows as soon as it is here. */
   seq = $state(0);
   /** The furthest step that was asked for so far. */
@@ -34,7 +37,7 @@ export class ReplayPlayer {
   #stretches = new Map<number, Promise<readonly ReplayStep[]>>();
   #wish = 0;
 
-  constructor(outline: Replay, module: GameModule, first: ReplayStep, eyes: number | null, fetch?: Fetch) {
+  constructor(outline: Outline, module: GameModule, first: ReplayStep, eyes: number | null, fetch?: Fetch) {
     this.outline = outline;
     this.eyes = eyes;
     this.seq = this.reached = first.seq;
@@ -83,8 +86,44 @@ export class ReplayPlayer {
     this.playing = !this.playing;
   }
 
+  /** Playing: the next step as soon as this one has been shown and read. Call it from an effect; gives what ends it. */
+  drive(): (() => void) | undefined {
+    if (!this.playing || this.scene.stage.busy || this.scene.seq !== this.seq) return undefined;
+    if (this.seq >= this.last) {
+      this.playing = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => void this.go(this.seq + 1, true), Math.max(this.gap, 20));
+    return () => clearTimeout(timer);
+  }
+  /** The keys of a page that looks back: the space bar plays and pauses, arrows step, Home and End jump. */
+  heedKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof HTMLElement ? event.target : document.body;
+    const slider = target instanceof HTMLInputElement && target.type === "range";
+    if (target.closest("input, select, textarea, [role=radiogroup], dialog:not([data-looking-back])") && !slider) return;
+    if (target.closest(".board") && event.key.startsWith("Arrow")) return;
+    if (event.key === " ") {
+      if (target.closest("button, a, summary")) return;
+      this.toggle();
+    } else if (slider) return; // the slider's own keys move it
+    else if (event.key === "ArrowRight") {
+      this.playing = false;
+      void this.go(this.seq + 1, true);
+    } else if (event.key === "ArrowLeft") this.halt(this.seq - 1);
+    else if (event.key === "Home") this.halt(0);
+    else if (event.key === "End") this.halt(this.last);
+    else return;
+    event.preventDefault();
+  }
+  /** Goes to a step and stays there. */
+  halt(seq: number): void {
+    this.playing = false;
+    void this.go(seq);
+  }
+
   /** Looks at the same step through other eyes or in another language. The outline's lines are told anew for them. */
-  async look(eyes: number | null, outline: Replay): Promise<void> {
+  async look(eyes: number | null, outline: Outline): Promise<void> {
     this.outline = outline;
     this.eyes = eyes;
     this.#stretches.clear();

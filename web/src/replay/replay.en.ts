@@ -29,6 +29,7 @@ export const en = {
   blind: () => "Hide what is to come",
   points: () => "Points",
   seats: () => "Seats",
+  note: () => "Note",
   standing: () => "Standing at this step",
   standingOf: (p: { name: string; n: number }) => `${p.name}: ${signed(p.n)} ${plural("en", Math.abs(p.n), { one: "point", other: "points" })}`,
   curve: () => "Standing over the game",
@@ -39,6 +40,22 @@ export const en = {
   log: () => "Log",
   goTo: (p: { n: number; text: string }) => `Step ${p.n}: ${p.text}`,
   details: () => "Standing and seats",
+  // ---- looking back while the game is on
+  lookingBack: (p: { n: number; of: number }) => `Looking back: step ${p.n} of ${p.of}`,
+  toNow: () => "Now",
+  yourMoveNow: () => "It is your move",
+  endedMeanwhile: () => "The game is over. Now shows how it ended.",
+  meanwhile: (p: { n: number }) => (p.n === 1 ? "One step more meanwhile" : `${p.n} steps more meanwhile`),
+  // ---- playing on
+  playOn: () => "Play on from here",
+  playOnHelp: (p: { n: number }) => `Lays a private table where this game stands as it did after step ${p.n}. Nothing changes here, and the luck from there on is new.`,
+  playOnMarks: () => "This game is still on, so its log and its result will say that you did.",
+  playOnSeat: () => "Your seat",
+  playOnWith: () => "The other seats",
+  withBots: () => "Bots",
+  withFriends: () => "Friends, by a link",
+  playOnFrom: (p: { n: number }) => `Play on from step ${p.n}`,
+  branches: () => "Your branches of this game",
   // ---- the check of the record
   dice: () => "The record",
   checking: () => "Checking the record…",
@@ -46,10 +63,11 @@ export const en = {
   partly: () => "Not everything can be checked",
   false: () => "Something does not fit",
   notVerifiable: () => "Dice cannot be checked",
+  sealedYet: () => "Its luck is sealed until all have played",
   findings: () => "What was checked",
   state: (p: { state: "good" | "bad" | "open" }) => ({ good: "Fits:", bad: "Wrong:", open: "Cannot be told:" })[p.state],
-  subject: (p: { subject: "luck" | "log" | "decided" | "signature" }) =>
-    ({ luck: "Dice:", log: "Log:", decided: "Decided together:", signature: "Signature:" })[p.subject],
+  subject: (p: { subject: "luck" | "log" | "decided" | "signature" | "together" }) =>
+    ({ luck: "Dice:", log: "Log:", decided: "Decided together:", signature: "Signature:", together: "Together:" })[p.subject],
   draws: (p: { n: string; number: number }) => `${p.n} ${plural("en", p.number, { one: "draw", other: "draws" })} checked.`,
   here: () => "Your browser’s own check:",
   hereYes: (p: { seal: string }) => `SHA-256 of the opened secret is the seal ${p.seal}, published before play.`,
@@ -58,6 +76,8 @@ export const en = {
   more: () => "What this proves, and what not",
   proves: () =>
     "The server sealed its secret before anybody’s random words were known, and every die, card and treasure follows from the secret, those words and a counter that only grows. So nobody could choose or repeat a draw during the game.",
+  provesShared: () =>
+    "The secret was sealed before anybody played. Once it is opened, every die and card can be seen to follow from it alone: the same choices met the same luck in every game of this deal.",
   provesNot: () =>
     "It does not prove who sat at the table, nor that the server kept its secret to itself: whoever knew it could have foreseen the dice. And whoever runs the server can write and sign another record.",
   signed: () =>

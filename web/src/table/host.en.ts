@@ -40,7 +40,10 @@ export const en = {
   freeSeatHelp: (p: { seat: string }) => `Free the seat ${p.seat}`,
   giveBotTitle: (p: { seat: string }) => `A bot for ${p.seat}`,
   seatAsked: (p: { name: string }) => `${p.name} is asked first, and can say no.`,
-  seatAway: (p: { name: string }) => `${p.name} has been away too long to be asked. Who comes back finds the seat again while a bot plays on it.`,
+  seatAway: (p: { name: string }) => `${p.name} has been away too long to be asked.`,
+  forGood: () => "For good",
+  forGoodHelp: (p: { name: string; forGood: boolean }) =>
+    p.forGood ? `The seat is the bot’s from then on; ${p.name} may sit down on it again.` : `The bot stands in: the seat stays with ${p.name}, who plays again on coming back.`,
   botAsked: (p: { names: string }) => `${p.names} must agree first.`,
   freeWarn: () => "Anybody with the link can then sit down on it.",
   askThem: () => "Ask",

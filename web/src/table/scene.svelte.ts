@@ -1,12 +1,12 @@
 // The scene: what a table shows at this moment. Updates of the server come in at one end; the view, the decision and the
 // log lines that components draw come out at the other, following the animation event by event. Choices are offered
 // only when everything has been shown, so that nobody decides on a position not yet seen.
-import { SPEEDS, type Speed } from "../lib/preferences.svelte";
 import type { Decision, Hinted, Legal, Line, Position, Result, SeatState, Sheet } from "../net/protocol";
-import type { Barred, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, Patch, Place, Point, Scene, Stage, Standing, Token } from "../contract";
+import type { Barred, GameEvent, GameModule, LegalOf, Mark, Motion, Offer, Patch, Place, Point, Scene, Standing, Token } from "../contract";
 import { patched } from "../net/patches";
 import { placesOf, type Placing } from "./corrections.svelte";
 import { t } from "./words";
+import { SceneStage } from "./stage.svelte";
 import { ASIDE, together, TOGETHER, touches } from "./pace";
 import type { SoundName } from "../lib/sounds";
 
@@ -31,6 +31,8 @@ export interface Opening {
   readonly position: Position;
   readonly lines: readonly Line[];
   readonly mode?: "live" | "replay";
+  /** Whether the person sees through other eyes in a moment: until then nothing can be chosen. */
+  readonly turning?: () => boolean;
   /** Called with what the viewer chose. */
   readonly onchoose?: (legal: Legal, position: Position) => void;
   /** Called with what is to be put right at once; tells whether the table took it. */
@@ -47,33 +49,6 @@ export interface Opening {
 
 /** So much more danger than of another choice is a fair price for what a choice brings. */
 const FAIR = 0.1;
-
-type Path = { readonly points: readonly (readonly [number, number])[]; readonly ms: number; readonly turning: boolean };
-
-class SceneStage implements Stage<any> {
-  event = $state.raw<any>(null);
-  beat = $state(0);
-  motions = $state.raw<readonly Motion[]>([]);
-  paths = $state.raw<ReadonlyMap<string, Path>>(new Map());
-  busy = $state(false);
-  speed = $state<Speed>("normal");
-  /** The system's wish for less motion: things change in place, but one after the other as ever. */
-  still = $state(false);
-  hurry = $state(1);
-
-  get motion(): boolean {
-    return !this.still && this.speed !== "off";
-  }
-
-  time(ms: number): number {
-    return this.motion ? ms * SPEEDS[this.speed] * this.hurry : 0;
-  }
-
-  /** How long to dwell on something, moving or not. */
-  dwell(ms: number): number {
-    return ms * SPEEDS[this.speed] * this.hurry;
-  }
-}
 
 export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   readonly game: string;
@@ -101,6 +76,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   /** The position shown last; with the queue drained, the present. */
   position = $state.raw() as Position;
 
+  readonly #turning: () => boolean;
   readonly #onchoose: (legal: Legal, position: Position) => void;
   readonly #oncorrect: (patch: Patch) => Promise<boolean>;
   readonly #onbarred: (barred: Barred) => void;
@@ -126,6 +102,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     this.fixed = opening.fixed as Fixed;
     this.options = opening.options;
     this.seats = opening.seats;
+    this.#turning = opening.turning ?? (() => false);
     this.#onchoose = opening.onchoose ?? (() => {});
     this.#oncorrect = opening.oncorrect ?? (() => Promise.resolve(false));
     this.#onbarred = opening.onbarred ?? (() => {});
@@ -150,7 +127,7 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return this.placing ? t.correctWhere({ what: this.placing.what }) : this.position.prompt;
   }
   get legal(): readonly Legal[] {
-    if (this.stage.busy || this.sent || this.mode === "replay") return [];
+    if (this.stage.busy || this.sent || this.mode === "replay" || this.#turning()) return [];
     return this.placing ? this.#spots : this.position.legal;
   }
   get sheets(): readonly Sheet[] {

@@ -23,6 +23,7 @@ export const onTurn = (scene: Scene, seat: number): boolean => scene.decision?.s
 /** One or two words on what a seat is doing. */
 export function doing(scene: Scene, seat: SeatState): string {
   if (seat.conceded) return t.conceded();
+  if (!scene.result && seat.stands_in) return t.standsIn();
   if (!scene.result && seat.occupant === "person" && !seat.online && !seat.yours) return t.offline();
   const state = scene.standing(seat.seat).state;
   if (state) return state;

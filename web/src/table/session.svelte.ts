@@ -4,7 +4,7 @@ import { preferences } from "../lib/preferences.svelte";
 import { letter } from "../lib/shortcuts";
 import { toasts } from "../lib/toast.svelte";
 import type { Batch, Live, Request } from "../net/live.svelte";
-import type { Answer, Legal, Line, Position, SeatState, TableState } from "../net/protocol";
+import type { Answer, Legal, Line, Plans, Position, SeatState, TableState } from "../net/protocol";
 import type { GameEvent, GameModule, Patch } from "../contract";
 import { TableScene } from "./scene.svelte";
 import { sound } from "../lib/sound.svelte";
@@ -23,6 +23,7 @@ export class Session {
     this.live = live;
     this.scene = new TableScene({
       game: table.game, module, fixed: live.fixed, options: table.options, seats: table.seats, position, lines: live.lines,
+      turning: () => live.turning,
       onchoose: (legal, at) => void this.#choose(legal, at),
       oncorrect: (patch) => this.correct(patch),
       onout: (words) => toasts.say(words),
@@ -125,6 +126,18 @@ export class Session {
     const hint = live.hint;
     if (answer.ok && hint && hint.seat === scene.viewer && hint.choices.every(({ id }) => scene.legal.some((one) => one.id === id))) scene.hint = hint;
     else if (!answer.stale) this.tell(answer); // the choice is made already: nobody wants it any more
+  }
+  /** What is planned for the seat that this page shows; null: nothing, and nothing fell. */
+  get plans(): Plans | null {
+    const { plans } = this.live;
+    return plans && plans.seat === this.scene.viewer && (plans.plans.length || plans.fell) ? plans : null;
+  }
+  /** Whether this person may plan what they will choose once they are asked. */
+  get plansAhead(): boolean {
+    const { table, position } = this.live;
+    const seat = this.scene.viewer;
+    if (!table || table.phase !== "playing" || table.outdated || seat === null || !position || position.free || position.result) return false;
+    return !!table.seats[seat]?.yours && !table.seats[seat].stands_in && !this.out && !position.decision?.seats.includes(seat);
   }
   /** The keys of a page with choices: H asks for a hint. */
   heedKey(event: KeyboardEvent): void {

@@ -33,6 +33,16 @@ export const en = {
   awayYes: () => "Stop my clock until then",
   back: () => "I am back",
   hours: (p: { hours: number }) => (p.hours % 24 === 0 ? (p.hours === 24 ? "a day" : `${p.hours / 24} days`) : `${p.hours} hours`),
+  // a bot stands in
+  missedTitle: () => "While you were away",
+  sinceTitle: () => "Since you were last here",
+  since: (p: { n: number }) => `${p.n} steps since you were last here.`,
+  watchMissed: () => "Watch them",
+  missed: (p: { n: number; seat: string }) => (p.n ? `${p.seat ? `${p.seat}: ` : ""}You were away for ${p.n === 1 ? "one choice" : `${p.n} choices`}:` : "You are back; a bot stood in, and chose nothing."),
+  standsInYours: (p: { seat: string }) => `${p.seat ? `${p.seat}: ` : ""}A bot stands in for you.`,
+  playMyself: () => "I play myself",
+  earlierOnes: () => "the last of them:",
+  close: () => "Close",
   cancel: () => "Cancel",
 };
 

@@ -148,7 +148,7 @@ test("a proposal is shown to those who are asked, and answered there", async () 
 test("chat is shown as text, and can be hidden by who said it", async () => {
   const { user, press, harbour } = await table();
   await user.click(await screen.findByRole("tab", { name: /Chat/ }));
-  await user.type(screen.getByRole("textbox", { name: "Say something" }), "<b>ahoy</b>{Enter}");
+  await user.type(await screen.findByRole("textbox", { name: "Say something" }), "<b>ahoy</b>{Enter}");
   await settled();
   expect(screen.getByText("<b>ahoy</b>", { exact: false })).toBeInTheDocument();
   harbour.hear("Jonas", "noise");

@@ -308,7 +308,7 @@ describe("sounds", () => {
     });
     return { made, sounds };
   };
-  const ended = (seq: number, places: readonly number[]): Position => ({ ...at(seq, 1), result: { scores: [1, 2], places, payoffs: [0, 1], parts: [[], []], reason: "", went_back: 0 } });
+  const ended = (seq: number, places: readonly number[]): Position => ({ ...at(seq, 1), result: { scores: [1, 2], places, payoffs: [0, 1], parts: [[], []], reason: "", went_back: 0, stood_in: [] } });
   const mine = [{ seat: 0, yours: true }, { seat: 1, yours: false }] as unknown as readonly SeatState[];
 
   test("are those the game names for its events, with each event that is shown", async () => {

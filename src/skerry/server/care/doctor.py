@@ -24,7 +24,7 @@ from skerry.core.registry import games
 from skerry.server.database import schema
 from skerry.server.database.folder import BESIDE, Missing, database_files, free_bytes, must_not_be_missing, own_files
 from skerry.server.database.opening import migrations
-from skerry.server.people.keys import COOKIE_FILE, RECORD_FILE, open_keys
+from skerry.server.people.keys import COOKIE_FILE, PUSH_FILE, RECORD_FILE, open_keys
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_runner import BotRunner
 from skerry.tables.thinking import BotFailed, question_for
@@ -77,7 +77,7 @@ def _folder(folder: Path) -> Iterator[Finding]:
 
 
 def _keys(folder: Path) -> Finding:
-    found = [folder / name for name in (COOKIE_FILE, RECORD_FILE) if (folder / name).is_file()]
+    found = [folder / name for name in (COOKIE_FILE, RECORD_FILE, PUSH_FILE) if (folder / name).is_file()]
     try:
         count = sum(len(keys.secret) + len(keys.public) for keys in map(open_keys, found))
     except OSError as error:

@@ -14,10 +14,12 @@ from skerry.core.data import Json
 from skerry.core.record import UNLINKED, BadRecord, outline, parse_record
 from skerry.core.verify import verify_record
 from skerry.server.database import schema
+from skerry.server.database.deal_store import DealStore
 from skerry.server.database.store import Store
 from skerry.tables.desk.lobby import as_json
 from skerry.tables.kept.bringing import brought
-from skerry.tables.kept.recording import Signer, file_name, record_of_table
+from skerry.tables.kept.deals import is_open
+from skerry.tables.kept.recording import Signer, file_name, record_of_table, waits
 from skerry.tables.kept.rows import Write
 from skerry.tables.storing import Conflict
 
@@ -36,12 +38,13 @@ class AlreadyHere(Exception):
 def nameless(record: dict[str, Json]) -> dict[str, Json]:
     """A record without who sat where. What was signed is not that, so the signature goes too."""
     game, version, seats, options = (record[key] for key in _OUTER)
-    out = outline(game, version, seats, options, [], record["luck"], record["entries"], record["head"])
+    luck, parent = record["luck"], record.get("parent")
+    out = outline(game, version, seats, options, [], luck, record["entries"], record["head"], parent)
     return {**out, "log": record["log"]}
 
 
 async def exported(store: Store, signer: Signer, names: bool = True) -> AsyncIterator[tuple[str, str]]:
-    """Every finished game: its file's name and its text, one after another, by the tables' ids.
+    """Every finished game that is no branch of one still on: its file's name and its text, by the tables' ids.
 
     Raises StoreFailed, and ValueError if a game cannot be told as a record.
     """
@@ -54,7 +57,11 @@ async def exported(store: Store, signer: Signer, names: bool = True) -> AsyncIte
             stored = await store.load(table)
             if stored is None or stored.row.phase != "over":
                 continue  # it went in this moment
-            record = record_of_table(stored, signer)
+            row = stored.row
+            if await waits(store, row):
+                continue
+            opened = is_open(row, await DealStore(store).unfinished(row.deal) if row.deal else 0)
+            record = record_of_table(stored, signer, opened)
             yield file_name(record, table), as_json(record if names else nameless(record))
         if not found:
             return
@@ -67,7 +74,11 @@ async def taken_in(store: Store, signer: Signer, text: bytes) -> str:
     """
     try:
         record = parse_record(text)
-        if record["luck"].get("kind") != "verifiable" or not _ID.fullmatch(str(record["luck"].get("table", ""))):
+        if record["luck"].get("kind") == "shared" and "secret" not in record["luck"]:
+            raise NotTaken("its luck is not opened yet, for others are playing it; take this record anew when it is")
+        if record["luck"].get("kind") not in ("verifiable", "shared") or not _ID.fullmatch(
+            str(record["luck"].get("table", ""))
+        ):
             raise NotTaken("this is no table's record, but a simulation's; the page of your games opens it")
         if record["format"] == UNLINKED:
             raise NotTaken("this is an older record, without links; the page of your games opens it")

@@ -14,7 +14,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, case, delete, exists, false, func, or_, select, update
+from sqlalchemy import (
+    Connection,
+    String,
+    and_,
+    case,
+    cast,
+    delete,
+    exists,
+    false,
+    func,
+    literal,
+    or_,
+    select,
+    update,
+)
 
 from skerry.server.care.chores import TIDY, claim
 from skerry.server.database import schema
@@ -30,7 +44,17 @@ ROWS_AT_ONCE: Final = 500
 PAUSE_SECONDS: Final = 0.2
 """Between two steps of a server that people play on."""
 
+BRANCH_DAYS: Final = 7
+"""A branch that is not played on is kept for so long."""
+ALERT_DAYS: Final = 3
+"""What was told of a turn is kept for so long, and while the turn lasts: else it would be told again."""
+AUDIT_DAYS: Final = 365
+"""What the owner did on their page is known for so long."""
+REPORT_DAYS: Final = 90
+"""A report of a line of chat that the owner has not settled goes after so long."""
 PHASES: Final = ("waiting", "playing", "over")
+EVENT_PHASES: Final = {"open": "waiting", "running": "playing", "over": "over"}
+"""An event is kept for as long as a table in such a phase."""
 
 logger = logging.getLogger(__name__)
 
@@ -59,18 +83,32 @@ def notice_of(settings: Settings, phase: str) -> float:
 
 
 def brooms(settings: Settings, now: float) -> list[Broom]:
-    """Everything to sweep, in order. Names: kept, told, waiting, playing, over, chat, requests, presence,
-    codes, devices, passkeys, people."""
+    """Everything to sweep, in order. Names: kept, told, waiting, playing, over, branches, events, chat, requests,
+    presence, codes, devices, passkeys, channels, links, alerts, owners, audit, bars, reports, invitations, people."""
     return [
         _marking("kept", lambda: _no_longer_due(settings, now), lambda: {"goes": 0.0}),
         *(_telling(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
         *(_deleting(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
+        _idle_branches(now),
+        *(_old_events(settings, phase, now) for phase in EVENT_PHASES if days_of(settings, EVENT_PHASES[phase])),
         _old_chat(),
         _old_requests(settings, now),
         _rows("presence", schema.presence, [schema.presence.c.seen < now - DAY]),
         _rows("codes", schema.codes, [schema.codes.c.expires > 0, schema.codes.c.expires < now]),
         *([_rows("devices", schema.devices, [_forgotten(settings, now)])] if settings.people_days else []),
         *([_rows("passkeys", schema.passkeys, [_unused(settings, now)])] if settings.people_days else []),
+        *([_rows("channels", schema.alert_channels, [_idle_channel(settings, now)])] if settings.people_days else []),
+        *(
+            [_rows("links", schema.number_links, [_without(schema.number_links.c.person)])]
+            if settings.people_days
+            else []
+        ),
+        _rows("alerts", schema.alerts, [schema.alerts.c.made < now - ALERT_DAYS * DAY, ~_open_turn()]),
+        _rows("owners", schema.owners, [schema.owners.c.expires < now]),
+        _rows("audit", schema.audit, [schema.audit.c.at < now - AUDIT_DAYS * DAY]),
+        _rows("bars", schema.bars, [schema.bars.c.expires > 0, schema.bars.c.expires < now]),
+        _rows("reports", schema.reports, [schema.reports.c.at < now - REPORT_DAYS * DAY]),
+        _rows("invitations", schema.invitations, [schema.invitations.c.expires < now]),
         *([_rows("people", schema.people, [_holds_nothing(settings, now)])] if settings.people_days else []),
     ]
 
@@ -89,6 +127,7 @@ async def tidy(store: Store, settings: Settings, pause: float = 0.0) -> dict[str
     for broom in brooms(settings, time.time()):
         swept.setdefault(broom.name, 0)
         while done := int(await store.writer.do(broom.step, urgent=False)):
+            store.writer.others_wrote = True  # tables that are in memory here follow it like another server's write
             swept[broom.name] += done
             await asyncio.sleep(pause)
     return swept
@@ -188,6 +227,22 @@ def _deleting(settings: Settings, phase: str, now: float) -> Broom:
     return Broom(phase, _counting(tables, [condition]), step)
 
 
+def _idle_branches(now: float) -> Broom:
+    """Branches in play that nobody has touched for a week and at which nobody is: the game that they left is kept."""
+    tables, presence = schema.tables, schema.presence
+    here = exists().where(presence.c.table_id == tables.c.id, presence.c.seen > now - PRESENT_SECONDS)
+    idle = [tables.c.origin != "", tables.c.phase == "playing", tables.c.moved < now - BRANCH_DAYS * DAY, ~here]
+    return _rows("branches", tables, idle)
+
+
+def _old_events(settings: Settings, phase: str, now: float) -> Broom:
+    """Events at which nothing has happened for long, and none of whose tables is in play."""
+    events, tables = schema.events, schema.tables
+    plays = exists().where(tables.c.event == events.c.id, tables.c.phase == "playing")
+    old = events.c.moved < now - days_of(settings, EVENT_PHASES[phase]) * DAY
+    return _rows("events", events, [events.c.phase == phase, old, ~plays])
+
+
 # --- leftovers -------------------------------------------------------------------------------------------------------
 def _old_chat() -> Broom:
     """Lines of chat that are never shown again: a table shows its last ones."""
@@ -224,12 +279,15 @@ def _old_requests(settings: Settings, now: float) -> Broom:
 
 
 def _without(person: Any) -> Any:
-    """Who holds no seat, table or creation."""
+    """Who holds no seat, table, event or creation."""
     tables, seats, creations = schema.tables, schema.seats, schema.creations
+    events, joined = schema.events, schema.event_people
     return and_(
         ~exists().where(tables.c.host == person),
         ~exists().where(seats.c.person == person),
         ~exists().where(creations.c.person == person),
+        ~exists().where(events.c.host == person),
+        ~exists().where(joined.c.person == person),
     )
 
 
@@ -252,6 +310,21 @@ def _unused(settings: Settings, now: float) -> Any:
     passkeys = schema.passkeys
     used = exists().where(schema.devices.c.person == passkeys.c.person)
     return and_(passkeys.c.created < now - settings.people_days * DAY, _without(passkeys.c.person), ~used)
+
+
+def _idle_channel(settings: Settings, now: float) -> Any:
+    """Channels for alerts of people who hold nothing, made long ago."""
+    channels = schema.alert_channels
+    return and_(channels.c.created < now - settings.people_days * DAY, _without(channels.c.person))
+
+
+def _open_turn() -> Any:
+    """Whether the turn that an alert tells of goes on: its table says so."""
+    alerts, tables = schema.alerts, schema.tables
+    began = literal("[") + cast(alerts.c.turn, String) + ","
+    return exists().where(
+        tables.c.id == alerts.c.table_id, tables.c.phase == "playing", tables.c.called.contains(began)
+    )
 
 
 def _rows(name: str, table: Any, conditions: list[Any]) -> Broom:

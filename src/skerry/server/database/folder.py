@@ -13,12 +13,12 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
 
-from skerry.server.settings import DATABASE_FILE, SETTINGS_FILE
+from skerry.server.settings import ADDRESS_FILE, DATABASE_FILE, SETTINGS_FILE
 
 BESIDE: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database."""
 
-OURS: Final = (f"{DATABASE_FILE}*", "*.key", "*.key.*", SETTINGS_FILE, "before-restore-*", ".skerry-*")
+OURS: Final = (f"{DATABASE_FILE}*", "*.key", "*.key.*", SETTINGS_FILE, ADDRESS_FILE, "before-restore-*", ".skerry-*")
 """Names of what Skerry puts into its folder; whatever else lies there is somebody else's."""
 
 
@@ -108,6 +108,20 @@ def leave_mark(database: Path) -> None:
         words = f"Skerry has kept {database.name} here since {day}. Delete this file only to begin anew without it.\n"
         with open(os.open(mark, os.O_WRONLY | os.O_CREAT, 0o600), "w") as file:
             file.write(words)
+
+
+def note_address(folder: Path, address: str) -> None:
+    """Remember where the server of a folder is reached, for commands beside it. Raises OSError."""
+    with open(os.open(folder / ADDRESS_FILE, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+        file.write(address + "\n")
+
+
+def noted_address(folder: Path) -> str:
+    """Where the server that ran last in a folder was reached; "" if that is not known."""
+    try:
+        return (folder / ADDRESS_FILE).read_text().strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
 
 
 def free_bytes(folder: Path) -> int:

@@ -25,6 +25,8 @@ from skerry.server.database.folder import (
 )
 
 BUSY_MILLISECONDS: Final = 15_000
+LATE_PAGES: Final = 16_384
+"""A writer itself brings the write-ahead log into the file only if nobody else has, at so many pages of 4 kB."""
 CHECK_BYTES: Final = 256 * 1024 * 1024
 """A larger SQLite file is opened without reading all of it first."""
 
@@ -74,7 +76,8 @@ def _sqlite(url: str) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say, see below
-        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        # how the log is brought into the file: see `checkpoints`
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={LATE_PAGES}"):
             connection.execute(f"PRAGMA {setting}")
 
     @event.listens_for(engine, "begin")

@@ -11,6 +11,12 @@ from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 
 from skerry.server.database import schema
+from skerry.server.database.alert_store import forget_alerts, merge_alerts
+from skerry.server.database.event_store import forget_in_events, merge_events
+from skerry.server.database.note_store import forget_notes, merge_notes
+from skerry.server.database.outcome_store import forget_outcomes, merge_outcomes
+from skerry.server.database.owner_store import forget_owned, merge_owned
+from skerry.server.database.rights_store import forget_rights, merge_rights
 from skerry.server.database.store import Store
 from skerry.tables.storing import Conflict
 
@@ -178,14 +184,22 @@ class PeopleStore:
         found: list[str] = await self.store.read(lambda connection: _tables_of(connection, person, ever=True))
         return found
 
-    async def forget(self, device: DeviceRow) -> tuple[list[str], list[str]]:
-        """The person at a device goes, whose seats are others' by now. All their devices, signed out for good, and the
+    async def forget(
+        self, person: str, device: DeviceRow | None, known_until: float = 0.0
+    ) -> tuple[list[str], list[str]]:
+        """A person goes, whose seats are others' by now: at a device of theirs, or (None) wherever they are; then it is
+        known until that time of day that their cookies are nobody's. All their devices, signed out for good, and the
         tables at which they have said something. Raises Conflict if they have sat down anew."""
 
         def job(connection: Connection) -> tuple[list[str], list[str]]:
-            if any(connection.execute(query.limit(1)).first() for query in _places_of(device.person)):
+            if any(connection.execute(query.limit(1)).first() for query in _places_of(person)):
                 raise Conflict
-            return _end_devices(connection, device), _forget(connection, device.person)
+            ended, spoken = _end_devices(connection, person, device), _forget(connection, person)
+            if device is None:  # the only browser of a guest has no row: who they were says that its cookie is nobody's
+                connection.execute(delete(schema.bars).where(schema.bars.c.who == person))
+                values = {"kind": "gone", "who": person, "created": time.time(), "expires": known_until}
+                connection.execute(insert(schema.bars).values(values))
+            return ended, spoken
 
         done: tuple[list[str], list[str]] = await self.store.writer.do(job)
         return done
@@ -237,12 +251,27 @@ def _shared_games(connection: Connection, one: str, other: str) -> set[str]:
 
     near = tables.c.id.in_(select(seats.c.table_id).where(seats.c.person.in_((one, other))))
     both = or_(and_(sits(one), knows(other)), and_(sits(other), knows(one)))
-    return set(connection.execute(select(tables.c.id).where(near, tables.c.phase == "playing", both)).scalars())
+    found = set(connection.execute(select(tables.c.id).where(near, tables.c.phase == "playing", both)).scalars())
+    return found | _deals_apart(connection, one, other)
+
+
+def _deals_apart(connection: Connection, one: str, other: str) -> set[str]:
+    """The games in play of a deal that two people play at two tables."""
+    tables, mine, theirs = schema.tables, schema.entrants.alias("mine"), schema.entrants.alias("theirs")
+    apart = and_(mine.c.deal == theirs.c.deal, mine.c.table_id != theirs.c.table_id)
+    query = (
+        select(tables.c.id)
+        .join(mine, tables.c.deal == mine.c.deal)
+        .join(theirs, apart)
+        .where(mine.c.person == one, theirs.c.person == other, tables.c.phase == "playing")
+        .where(or_(tables.c.id == mine.c.table_id, tables.c.id == theirs.c.table_id))
+    )
+    return set(connection.execute(query).scalars())
 
 
 def _merge(connection: Connection, old: str, new: str) -> list[str]:
     """Everything of `old` is `new`'s from now on; the tables concerned, of which every server takes notice."""
-    ids = _tables_of(connection, old)
+    ids = _tables_of(connection, old, ever=True)
     tables, seats, chat, creations, codes = schema.tables, schema.seats, schema.chat, schema.creations, schema.codes
     connection.execute(update(seats).where(seats.c.person == old).values(person=new))
     connection.execute(update(tables).where(tables.c.host == old).values(host=new))
@@ -251,6 +280,13 @@ def _merge(connection: Connection, old: str, new: str) -> list[str]:
     connection.execute(update(codes).where(codes.c.person == old).values(person=new))
     connection.execute(update(schema.passkeys).where(schema.passkeys.c.person == old).values(person=new))
     connection.execute(delete(schema.presence).where(schema.presence.c.person == old))
+    merge_alerts(connection, old, new)
+    merge_notes(connection, old, new)
+    merge_owned(connection, old, new)
+    _merge_entrants(connection, old, new)
+    merge_events(connection, old, new)
+    merge_rights(connection, old, new)
+    merge_outcomes(connection, old, new)
     _merge_names(connection, old, new)
     _merge_mutes(connection, old, new)
     for some in _parts(ids):
@@ -307,6 +343,18 @@ def _merge_mutes(connection: Connection, old: str, new: str) -> None:
         connection.execute(insert(mutes), kept)
 
 
+def _merge_entrants(connection: Connection, old: str, new: str) -> None:
+    """Of two tries at one deal the one that was begun first counts."""
+    entrants = schema.entrants
+    rows = connection.execute(select(entrants).where(entrants.c.person.in_((old, new))).order_by(entrants.c.at)).all()
+    connection.execute(delete(entrants).where(entrants.c.person.in_((old, new))))
+    first: dict[str, dict[str, Any]] = {}
+    for row in rows:
+        first.setdefault(row.deal, {**row._mapping, "person": new})
+    if first:
+        connection.execute(insert(entrants), list(first.values()))
+
+
 def _merge_notes(connection: Connection, old: str, new: str, ids: Sequence[str]) -> None:
     """Who has seen which hand, and who asks for what."""
     tables = schema.tables
@@ -333,11 +381,12 @@ def _merge_seen(connection: Connection, old: str, new: str, ids: Sequence[str]) 
         connection.execute(insert(seen), [{"table_id": table, "person": new, "at": at} for table, at in last.items()])
 
 
-def _end_devices(connection: Connection, device: DeviceRow) -> list[str]:
-    """All devices of the person at one are signed out, also that one; they stay known."""
+def _end_devices(connection: Connection, person: str, device: DeviceRow | None) -> list[str]:
+    """All devices of a person are signed out, also the one that has no row yet; they stay known."""
     table, now = schema.devices, time.time()
-    _note_device(connection, device)
-    own = and_(table.c.person == device.person, table.c.ended == 0)
+    if device is not None:
+        _note_device(connection, device)
+    own = and_(table.c.person == person, table.c.ended == 0)
     ids = list(connection.execute(select(table.c.id).where(own)).scalars())
     connection.execute(update(table).where(own).values(browser="", system="", ended=now, changed=now))
     return ids
@@ -349,8 +398,14 @@ def _forget(connection: Connection, person: str) -> list[str]:
     spoken = list(connection.execute(select(chat.c.table_id).where(chat.c.who == person).distinct()).scalars())
     connection.execute(delete(chat).where(chat.c.who == person))
     connection.execute(delete(mutes).where(or_(mutes.c.person == person, mutes.c.who == person)))
-    for table in (schema.codes, schema.passkeys, schema.creations, schema.presence, schema.seen):
+    for table in (schema.codes, schema.passkeys, schema.creations, schema.presence, schema.seen, schema.entrants):
         connection.execute(delete(table).where(table.c.person == person))
+    forget_alerts(connection, person)
+    forget_notes(connection, person)
+    forget_owned(connection, person)
+    forget_in_events(connection, person)
+    forget_rights(connection, person)
+    forget_outcomes(connection, person)
     connection.execute(delete(schema.people).where(schema.people.c.id == person))
     for some in _parts(spoken):
         connection.execute(update(tables).where(tables.c.id.in_(some)).values(revision=tables.c.revision + 1))

@@ -1,4 +1,5 @@
-"""When a server last ran. While none does nobody can be at a table: no absence grows then, and no bank loses time."""
+"""When a server last ran. While none does nobody can be at a table: no absence grows then, nobody is waited for, and no
+bank loses time."""
 
 from __future__ import annotations
 
@@ -22,6 +23,8 @@ def beat(connection: Connection, now: float, most: float) -> None:
         return
     if now - last > most:
         connection.execute(update(seen).values(at=seen.c.at + (now - last)))
+        tables = schema.tables
+        connection.execute(update(tables).where(tables.c.turned > 0).values(turned=tables.c.turned + (now - last)))
     connection.execute(update(pulse).values(at=now))
 
 

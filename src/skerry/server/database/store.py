@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import threading
 import time
 from collections.abc import AsyncIterator, Iterable, Iterator
+from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, delete, false, func, insert, not_, or_, select, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Row, and_, delete, false, func, insert, not_, or_, select, tuple_
 
-from skerry.server.database import pulse, schema
+from skerry.server.database import presence, pulse, schema
+from skerry.server.database.checkpoints import Checkpoints
+from skerry.server.database.folder import free_bytes
 from skerry.server.database.opening import open_database
-from skerry.server.database.writer import JSON_COLUMNS, Writer, perform, upsert_person
-from skerry.tables.kept.rows import ChatRow, SeatClock, SeatRow, Stored, TableRow, Write
-from skerry.tables.storing import CHAT_KEPT, StoreFailed
+from skerry.server.database.writer import JSON_COLUMNS, Writer, keep_report, perform, upsert_person
+from skerry.server.messengers.inbox import PRESENCE
+from skerry.server.messengers.messenger import Messenger
+from skerry.server.messengers.postgres import PostgresMessenger
+from skerry.server.messengers.redis import RedisMessenger
+from skerry.tables.kept.rows import ChatRow, Plan, SeatClock, SeatRow, Stored, TableRow, Write
+from skerry.tables.storing import CHAT_KEPT, Conflict, ReportedLine, StoreFailed
 
 LONGEST_READ: Final = 30.0
 """Closing waits at most this long for reads that are under way, in seconds."""
@@ -32,20 +40,44 @@ class Store:
     Reads happen in threads, writes in the one writing thread; nothing here blocks the event loop.
     """
 
-    def __init__(self, url: str, migrate: bool = True) -> None:
-        """Open the database and, with `migrate`, bring it up to date. Raises CannotOpen."""
+    def __init__(self, url: str, migrate: bool = True, redis_url: str = "") -> None:
+        """Open the database and, with `migrate`, bring it up to date. Raises CannotOpen and NoRedis.
+
+        `redis_url`: of the Redis by which servers hear of each other; "": by PostgreSQL, and of a file they look.
+        """
+        name = secrets.token_hex(8)
+        self.messenger: Messenger | None = RedisMessenger(redis_url, name) if redis_url else None
         self.engine = open_database(url, migrate)
         self.kind = self.engine.dialect.name
-        self.writer = Writer(self.engine)
+        if self.messenger is None and self.kind == "postgresql":
+            self.messenger = PostgresMessenger(self.engine, name)
+        self.writer = Writer(self.engine, self.messenger)
+        self.checkpoints = Checkpoints(self.engine)
         self._reads = 0
         self._quiet = threading.Condition()
+
+    def follow(self) -> None:
+        """Begin to hear of other servers, until `unfollow`. Call both in the event loop."""
+        if self.messenger is not None:
+            self.messenger.open()
+
+    async def unfollow(self) -> None:
+        """Hear no more."""
+        if self.messenger is not None:
+            await self.messenger.close()
 
     def close(self) -> None:
         """Finish writing and let go of the database."""
         self.writer.close()
+        self.checkpoints.close()
         with self._quiet:  # a read whose asker has gone away still holds its connection
             self._quiet.wait_for(lambda: self._reads == 0, LONGEST_READ)
         self.engine.dispose()
+
+    def free_bytes(self) -> int | None:
+        """What is left on the disk of an embedded database; None for another one."""
+        database = self.engine.url.database
+        return free_bytes(Path(database).absolute().parent) if self.kind == "sqlite" and database else None
 
     # --- writing -------------------------------------------------------------------------------------------------
     async def write(self, write: Write, urgent: bool = True) -> None:
@@ -53,7 +85,7 @@ class Store:
 
         `urgent`: somebody waits for it.
         """
-        await self.writer.do(lambda connection: perform(connection, write), urgent)
+        await self.writer.do(lambda connection: perform(connection, write), urgent, write.table)
 
     async def name_person(self, person: str, name: str) -> None:
         """Remember a person's chosen name."""
@@ -82,36 +114,23 @@ class Store:
 
         Nobody is away for longer because no server said so for more than `most` seconds: there was none.
         """
-        table, people, pairs, kept = schema.presence, schema.people, sorted(present), sorted(seated)
-
-        def job(connection: Connection) -> None:
-            now = time.time()
-            pulse.beat(connection, now, most)
-            connection.execute(delete(table).where(or_(table.c.server == server, table.c.seen < now - 86_400)))
-            for first in range(0, len(pairs), 500):
-                here = people.c.id.in_([who for _, who in pairs[first : first + 500]])
-                connection.execute(update(people).where(here, people.c.seen < now - 86_400).values(seen=now))
-            if pairs:
-                rows = [{"table_id": at, "person": who, "server": server, "seen": now} for at, who in pairs]
-                connection.execute(insert(table), rows)
-            if kept:
-                self._note_seen(connection, [{"table_id": at, "person": who, "at": now} for at, who in kept])
-
-        await self.writer.do(job)
+        pairs, now = set(present), time.time()
+        stored = await self.writer.do(lambda connection: presence.renewed(connection, server, now, most), False, "")
+        for some in presence.shares(stored - pairs):
+            await self.writer.do(partial(presence.gone, server=server, pairs=some), False, PRESENCE)
+        for some in presence.shares(pairs - stored):
+            await self.writer.do(partial(presence.came, server=server, pairs=some, now=now), False, PRESENCE)
+        for some in presence.shares(seated):
+            await self.writer.do(partial(presence.noted, pairs=some, now=now), False, "")
 
     async def beat(self, at: float, alive: float, patience: float) -> bool:
         """A server runs, at the time of day `at`; it last said so at `alive` (0: it starts).
 
         If none has said so for more than `patience` seconds, that time is taken from no seat's bank. Whether it was so.
         """
-        return bool(await self.writer.do(lambda connection: pulse.beat_banks(connection, at, alive, patience), False))
-
-    def _note_seen(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
-        """When people were last here. Two servers may tell of the same person at once: the last one counts."""
-        make = postgresql.insert if self.kind == "postgresql" else sqlite.insert
-        new: Any = make(schema.seen)
-        later = new.on_conflict_do_update(index_elements=["table_id", "person"], set_={"at": new.excluded.at})
-        connection.execute(later, rows)
+        return bool(
+            await self.writer.do(lambda connection: pulse.beat_banks(connection, at, alive, patience), False, "")
+        )
 
     async def forget_waiting(self, table: str) -> bool:
         """Delete a table that has not started; False if there is none."""
@@ -159,8 +178,8 @@ class Store:
             entries = connection.execute(select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq))
             keys = connection.execute(select(requests.c.key).where(requests.c.table_id == table))
             return Stored(
-                _table(found),
-                _seats(connection, [table]).get(table, []),
+                table_of(found),
+                seats_of(connection, [table]).get(table, []),
                 [msgspec.json.decode(entry) for (entry,) in entries],
                 _chat(connection, table),
                 {key for (key,) in keys},
@@ -171,9 +190,16 @@ class Store:
         return stored
 
     async def list_tables(
-        self, game: str = "", phase: str = "", person: str = "", mine: bool = False, limit: int = 100
+        self,
+        game: str = "",
+        phase: str = "",
+        person: str = "",
+        mine: bool = False,
+        limit: int = 100,
+        origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these)."""
+        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these). `origin`: only branches
+        of that table."""
         tables = schema.tables
         condition: Any = _concerns(person)
         if not mine:
@@ -182,20 +208,24 @@ class Store:
             condition = and_(condition, tables.c.game == game)
         if phase:
             condition = and_(condition, tables.c.phase == phase)
+        if origin:
+            condition = and_(condition, tables.c.origin == origin)
         query = select(tables).where(condition).order_by(tables.c.moved.desc(), tables.c.id).limit(limit)
 
         def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
-            rows = [_table(row) for row in connection.execute(query)]
-            occupied = _seats(connection, [row.id for row in rows])
+            rows = [table_of(row) for row in connection.execute(query)]
+            occupied = seats_of(connection, [row.id for row in rows])
             return [(row, occupied.get(row.id, [])) for row in rows]
 
         found: list[tuple[TableRow, list[SeatRow]]] = await self.read(job)
         return found
 
-    async def hosted(self, person: str) -> int:
-        """How many unfinished tables a person hosts."""
+    async def hosted(self, person: str, branches: bool = False) -> int:
+        """How many unfinished tables a person hosts that are no branches, or that are."""
         tables = schema.tables
-        query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over")
+        kind = tables.c.origin != "" if branches else tables.c.origin == ""
+        # a day's challenge is nobody's wish for a table: one that was left counts against none
+        query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over", kind, tables.c.opens == 0)
         return int(await self.read(lambda connection: connection.execute(query).scalar()))
 
     async def due(self, until: float) -> AsyncIterator[str]:
@@ -226,6 +256,35 @@ class Store:
                 yield table
             if not found:
                 return
+
+    async def stirred(self, seconds: float) -> set[str] | None:
+        """What others have written since this was last asked, after `seconds` at the latest: the ids of tables; None:
+        it may be any. Raises StoreFailed."""
+        if self.messenger is not None:
+            return await self.messenger.inbox.stirred(seconds)
+        await asyncio.sleep(seconds)
+        if self.kind != "sqlite":
+            return None
+        try:
+            await self.writer.do(lambda _: None, False, "")
+        except Conflict:
+            return None
+        if not self.writer.others_wrote:
+            return set()
+        self.writer.others_wrote = False
+        return None
+
+    @property
+    def tells(self) -> bool:
+        """Whether other servers hear at once of what is stored."""
+        return self.messenger is not None
+
+    async def moved(self, seconds: float) -> None:
+        """Somebody came to another server or went, or so many seconds have passed."""
+        if self.messenger is not None:
+            await self.messenger.inbox.moved(seconds)
+        else:
+            await asyncio.sleep(seconds)
 
     async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
         """For each table its (revision, entries, chats), to compare with what one knows."""
@@ -266,6 +325,46 @@ class Store:
         query = select(mutes.c.who).where(mutes.c.table_id == table, mutes.c.person == person)
         return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
 
+    # --- rights ----------------------------------------------------------------------------------------------------
+    async def block(self, person: str, who: str, blocked: bool, most: int = 500) -> bool:
+        """Remember whether `person` blocks `who`, at every table; False if they block `most` already."""
+        blocks = schema.blocks
+
+        def job(connection: Connection) -> bool:
+            connection.execute(delete(blocks).where(blocks.c.person == person, blocks.c.who == who))
+            count = select(func.count()).where(blocks.c.person == person)
+            if blocked and (connection.execute(count).scalar() or 0) >= most:
+                return False
+            if blocked:
+                connection.execute(insert(blocks).values(person=person, who=who))
+            return True
+
+        return bool(await self.writer.do(job))
+
+    async def blocked(self, person: str) -> set[str]:
+        """Whom a person blocks."""
+        query = select(schema.blocks.c.who).where(schema.blocks.c.person == person)
+        return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
+
+    async def blockers(self, person: str) -> set[str]:
+        """Who blocks a person."""
+        query = select(schema.blocks.c.person).where(schema.blocks.c.who == person)
+        return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
+
+    async def report(
+        self, table: str, person: str, line: ReportedLine, lines: list[ReportedLine], most: int = 1000
+    ) -> bool:
+        """Keep a line of chat that a person reports, with those around it; False if `most` are kept already."""
+        count = select(func.count()).select_from(schema.reports)
+
+        def job(connection: Connection) -> bool:
+            if (connection.execute(count).scalar() or 0) >= most:
+                return False
+            keep_report(connection, table, person, line, lines)
+            return True
+
+        return bool(await self.writer.do(job))
+
 
 def _concerns(person: str) -> Any:
     if not person:
@@ -275,7 +374,8 @@ def _concerns(person: str) -> Any:
     return or_(tables.c.host == person, tables.c.id.in_(sitting))
 
 
-def _table(row: Row[Any]) -> TableRow:
+def table_of(row: Row[Any]) -> TableRow:
+    """A table's row as an object."""
     values = dict(row._mapping)
     for name in JSON_COLUMNS:
         values[name] = msgspec.json.decode(values[name])
@@ -283,11 +383,13 @@ def _table(row: Row[Any]) -> TableRow:
     return TableRow(**values)
 
 
-def _seats(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+def seats_of(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    """The seats of tables, by table."""
     seats = schema.seats
     out: dict[str, list[SeatRow]] = {}
     query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     for table, *values in connection.execute(query).all():  # in the order of SeatRow's fields
+        values[-1] = msgspec.json.decode(values[-1], type=list[Plan])
         out.setdefault(table, []).append(SeatRow(*values))
     return out
 

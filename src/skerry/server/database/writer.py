@@ -7,20 +7,24 @@ that conflicts with another server's fails alone.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, Integer, String, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from skerry.server.database import schema
+from skerry.server.messengers.inbox import ANY
+from skerry.server.messengers.messenger import Messenger
+from skerry.tables.kept import clocks
 from skerry.tables.kept.rows import Write
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.storing import Conflict, ReportedLine, StoreFailed
 
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
@@ -28,22 +32,39 @@ PATIENT_AT_ONCE: Final = 16
 
 JSON_COLUMNS: Final = (
     *("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes", "spent", "moved_over", "hinted"),
-    *("bank", "clocks"),
+    *("bank", "clocks", "parent", "called"),
 )
 """Columns of a table that hold JSON as text."""
 
 logger = logging.getLogger(__name__)
 
 Job = Callable[[Connection], Any]
-Waiting = tuple[Job, "asyncio.Future[Any]"]
+Waiting = tuple[Job, "asyncio.Future[Any]", str]
+"""What is to be done, who waits for it, and what other servers are to be told of it."""
+
+_TABLES: Final = schema.tables
+_KNOWN: Final = bindparam("known_id", type_=String)
+_REVISED: Final = bindparam("known_revision", type_=Integer)
+_NEW_REQUEST, _NEW_ENTRY, _NEW_LINE = insert(schema.requests), insert(schema.log), insert(schema.chat)
+_CHANGED = update(_TABLES).where(_TABLES.c.id == _KNOWN)
+_CHANGED_SINCE = _CHANGED.where(_TABLES.c.revision == _REVISED)
+_SEATS_GONE, _NEW_SEATS = delete(schema.seats).where(schema.seats.c.table_id == _KNOWN), insert(schema.seats)
+"""Statements of every step, made once: building them takes longer than carrying them out."""
 
 
 class Writer:
     """The thread and its queues: what somebody waits for goes before what bots do among themselves."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, messenger: Messenger | None = None) -> None:
+        """`messenger`: by which other servers hear what is new; None: they look for it."""
         self.engine = engine
+        self.messenger = messenger
         self.commits = 0
+        self.others_wrote = True
+        """Whether another process may have written since somebody last set this to False. Of a file it is known."""
+        self._file = engine.dialect.name == "sqlite"
+        self._kept: Connection | None = None
+        self._version: Any = None
         self._news = threading.Condition()
         self._urgent: deque[Waiting] = deque()
         self._patient: deque[Waiting] = deque()
@@ -51,11 +72,14 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, job: Job, urgent: bool = True) -> Any:
-        """What `job` returns, once it is committed. Raises Conflict or StoreFailed, and then nothing was written."""
+    async def do(self, job: Job, urgent: bool = True, about: str = ANY) -> Any:
+        """What `job` returns, once it is committed. Raises Conflict or StoreFailed, and then nothing was written.
+
+        `about`: the id of the table that it changes, `ANY`, `PRESENCE`, or "" for what concerns no other server.
+        """
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         with self._news:
-            (self._urgent if urgent else self._patient).append((job, future))
+            (self._urgent if urgent else self._patient).append((job, future, about))
             self._news.notify()
         # A caller that goes away must not leave its table between memory and store: the write is waited for anyway.
         return await asyncio.shield(future)
@@ -70,6 +94,7 @@ class Writer:
     def _run(self) -> None:
         while group := self._next_group():
             self._settle(group)
+        self._let_go()
 
     def _next_group(self) -> list[Waiting]:
         """Everything urgent and a share of the rest; [] when the store closes."""
@@ -79,22 +104,24 @@ class Writer:
             group += [self._patient.popleft() for _ in range(min(len(self._patient), PATIENT_AT_ONCE))]
             return group
 
-    def _settle(self, group: list[tuple[Job, asyncio.Future[Any]]]) -> None:
-        outcomes = self._commit([job for job, _ in group])
+    def _settle(self, group: list[Waiting]) -> None:
+        outcomes = self._commit(group)
         if outcomes is None:  # the transaction as a whole failed: find out whose fault it is
             outcomes = []
-            for job, _ in group:
-                outcomes.append((self._commit([job], last=True) or [None])[0])
-        for (_, future), outcome in zip(group, outcomes):
+            for one in group:
+                outcomes.append((self._commit([one], last=True) or [None])[0])
+        for (_, future, _), outcome in zip(group, outcomes):
             _answer(future, outcome)
 
-    def _commit(self, jobs: list[Job], last: bool = False) -> list[Any] | None:
+    def _commit(self, jobs: list[Waiting], last: bool = False) -> list[Any] | None:
         """What each job returned or raised, committed; None if the transaction failed and there are more tries."""
         outcomes: list[Any] = []
         first: Exception | None = None
+        told: set[str] = set()
         try:
-            with self.engine.connect().execution_options(writer=True) as connection, connection.begin():
-                for job in jobs:
+            with self._connected() as connection, connection.begin():
+                self._look_for_others(connection)
+                for job, _, about in jobs:
                     try:
                         with connection.begin_nested():
                             try:
@@ -105,14 +132,50 @@ class Writer:
                     except (Conflict, IntegrityError) as error:
                         first = None
                         outcomes.append(error if isinstance(error, Conflict) else Conflict())
+                    else:
+                        told.add(about)
+                told.discard("")
+                if told and self.messenger is not None:
+                    self.messenger.storing(connection, told)
             self.commits += 1
+            if told and self.messenger is not None:
+                self.messenger.stored(told)
             return outcomes
         except Exception as error:  # whatever it is, this thread must live, and every waiter get its answer
+            self._let_go()
             if not last and len(jobs) > 1:
                 return None
             cause = _cause(first or error)
-            logger.error("the database refused a write: %s", cause)
+            logger.error("the database refused a write: %s", cause, extra={"told": cause})
             return [StoreFailed(cause)] * len(jobs)
+
+    @contextlib.contextmanager
+    def _connected(self) -> Iterator[Connection]:
+        """The connection to write by. To a file it stays the same, so that it tells others' writes from its own."""
+        if not self._file:
+            with self.engine.connect().execution_options(writer=True) as connection:
+                yield connection
+            return
+        if self._kept is None:
+            self._kept = self.engine.connect().execution_options(writer=True)
+            self._version = None
+        yield self._kept
+
+    def _let_go(self) -> None:
+        """After a failure the next write is tried on a new connection."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                kept.invalidate()
+            with contextlib.suppress(SQLAlchemyError):
+                kept.close()
+
+    def _look_for_others(self, connection: Connection) -> None:
+        """A file's version, as one connection sees it, changes by others' writes alone."""
+        if self._file:
+            version = connection.exec_driver_sql("PRAGMA data_version").scalar()
+            self.others_wrote = self.others_wrote or version != self._version
+            self._version = version
 
 
 def _cause(error: Exception) -> str:
@@ -136,39 +199,54 @@ def _answer(future: asyncio.Future[Any], outcome: Any) -> None:
 
 def perform(connection: Connection, write: Write) -> None:
     """Everything that one step changes at one table. Raises Conflict, or IntegrityError where a key is taken."""
-    tables = schema.tables
     if write.new is not None:
-        connection.execute(insert(tables).values(_columns(msgspec.structs.asdict(write.new))))
+        connection.execute(insert(_TABLES).values(_columns(msgspec.structs.asdict(write.new))))
     if write.request:
-        connection.execute(insert(schema.requests).values(table_id=write.table, key=write.request))
+        connection.execute(_NEW_REQUEST, {"table_id": write.table, "key": write.request})
     if write.entries:
         at = time.time()
-        connection.execute(
-            insert(schema.log),
-            [
-                {"table_id": write.table, "seq": write.first + number, "entry": _text(entry), "at": at}
-                for number, entry in enumerate(write.entries)
-            ],
-        )
+        rows = [
+            {"table_id": write.table, "seq": write.first + number, "entry": _text(entry), "at": at}
+            for number, entry in enumerate(write.entries)
+        ]
+        connection.execute(_NEW_ENTRY, rows)
     if write.chat is not None:
-        connection.execute(insert(schema.chat).values(table_id=write.table, **msgspec.structs.asdict(write.chat)))
+        connection.execute(_NEW_LINE, {"table_id": write.table, **msgspec.structs.asdict(write.chat)})
     change = _columns(write.row)
-    condition = tables.c.id == write.table
+    where, known = _CHANGED, dict[str, Any](known_id=write.table)
     if write.revision is not None and write.new is None:
-        change["revision"] = write.revision + 1
-        condition &= tables.c.revision == write.revision
-    if change and connection.execute(update(tables).where(condition).values(change)).rowcount == 0:
+        if write.counts:
+            change["revision"] = write.revision + 1
+        where, known = _CHANGED_SINCE, {**known, "known_revision": write.revision}
+    if change and connection.execute(where, {**change, **known}).rowcount == 0:
         raise Conflict
     if write.seats:
         _replace_seats(connection, write)
+    if write.deal:
+        _enter(connection, write)
+
+
+def _enter(connection: Connection, write: Write) -> None:
+    """Note who plays a deal at this table. Raises Conflict if one of them does at another one."""
+    table, people = schema.entrants, set(write.entrants)
+    if write.leave:
+        gone = (table.c.table_id == write.table) & table.c.person.not_in(people)
+        connection.execute(delete(table).where(gone))
+    known = select(table.c.person, table.c.table_id).where(table.c.deal == write.deal, table.c.person.in_(people))
+    for person, at in connection.execute(known).all():
+        if at != write.table:
+            raise Conflict
+        people.discard(person)
+    if people:
+        now = clocks.now()
+        rows = [{"deal": write.deal, "person": who, "table_id": write.table, "at": now} for who in sorted(people)]
+        connection.execute(insert(table), rows)
 
 
 def _replace_seats(connection: Connection, write: Write) -> None:
-    seats = schema.seats
-    connection.execute(delete(seats).where(seats.c.table_id == write.table))
-    connection.execute(
-        insert(seats), [{"table_id": write.table, **msgspec.structs.asdict(seat)} for seat in write.seats]
-    )
+    connection.execute(_SEATS_GONE, {"known_id": write.table})
+    rows = [{**msgspec.structs.asdict(seat), "plans": _text(seat.plans)} for seat in write.seats]
+    connection.execute(_NEW_SEATS, [{"table_id": write.table, **row} for row in rows])
 
 
 def _columns(row: dict[str, Any]) -> dict[str, Any]:
@@ -188,3 +266,12 @@ def upsert_person(connection: Connection, person: str, name: str) -> None:
         connection.execute(update(people).where(people.c.id == person).values(name=name, seen=now))
     else:
         connection.execute(insert(people).values(id=person, name=name, created=now, seen=now))
+
+
+def keep_report(connection: Connection, table: str, person: str, line: ReportedLine, lines: list[ReportedLine]) -> None:
+    """Keep a report of a line of chat. Whoever reports a line twice has reported it once."""
+    reports = schema.reports
+    same = and_(reports.c.table_id == table, reports.c.number == line.number, reports.c.person == person)
+    if connection.execute(select(reports.c.id).where(same)).first() is None:
+        values = {"at": time.time(), "table_id": table, "person": person, "who": line.who, "number": line.number}
+        connection.execute(insert(reports).values(**values, lines=msgspec.json.encode(lines).decode()))

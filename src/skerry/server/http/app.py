@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,9 +19,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from skerry import __version__
 from skerry.core.options import Problem
+from skerry.server import draining
 from skerry.server.database.store import Store
-from skerry.server.http import desk, people, workshop
-from skerry.server.http.guard import Application, Guard
+from skerry.server.http import alerts, desk, events, notes, numbers, owner, people, workshop
+from skerry.server.http.guard import Guard
 from skerry.server.http.inputs import whole_number
 from skerry.server.http.services import Ask, Services, asker_of, guest_of, language_of, services_of
 from skerry.server.http.sites import Sites
@@ -67,7 +69,7 @@ async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
         await socket.close(CROWDED, say("too_many_here", language))
         return
     guest = guest_of(socket)
-    connection = Connection(guest.person, "", language, socket.query_params.get("patches") == "1")
+    connection = Connection(guest.person, "", language, socket.query_params.get("patches") == "1", asker.address)
     try:
         with services.devices.connected(guest.device, connection):
             await _converse(socket, services, table, asker, connection)
@@ -84,6 +86,8 @@ async def _converse(
         connection.name = await services.desk.lobby.name_of(connection.person)
         conversation = Conversation(services.hall, await services.hall.get(table), connection, asker)
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
+        if services.house.notice:
+            connection.send(protocol.HouseNotice(services.house.notice))
     except Refusal as refusal:
         words = refusal.words(language)
         if refusal.status == 503:
@@ -208,11 +212,13 @@ def _no_text(request: Ask, error: UnicodeDecodeError) -> Response[protocol.Refus
 
 
 def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
-    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    # the template, not the address itself: what stands in it may be a secret that lets one in
+    route = str(request.scope.get("path_template") or "")
+    logger.error("%s %s failed", request.method, route, exc_info=error, extra={"told": f"{request.method} {route}"})
     return Response(protocol.Refused(say("unexpected", language_of(request))), status_code=500)
 
 
-def create_app(settings: Settings, store: Store) -> Application:
+def create_app(settings: Settings, store: Store) -> Guard:
     """The whole application. Raises OSError if a key in the data folder cannot be read or made, and BadUrl."""
     sites = Sites(settings.public_urls)
     services = Services(settings, store)
@@ -221,13 +227,25 @@ def create_app(settings: Settings, store: Store) -> Application:
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         app.state.services = services
+        store.follow()
         await services.hall.open()
+        if services.limits is not None:
+            services.limits.open()
         services.keeper.open()
         services.devices.open()
+        services.alerter.open()
+        services.figures.open()
+        await services.house.open()
+        services.sealer.open()
+        services.director.open()
+        if services.metrics is not None:
+            await services.metrics.open()
+        services.counter.open()
         try:
             yield
         finally:
             await services.close()
+            await store.unfollow()
             await asyncio.to_thread(store.close)
 
     inner = Litestar(
@@ -236,6 +254,11 @@ def create_app(settings: Settings, store: Store) -> Application:
             *desk.HANDLERS,
             *workshop.HANDLERS,
             *people.HANDLERS,
+            *alerts.HANDLERS,
+            *notes.HANDLERS,
+            *owner.HANDLERS,
+            *events.HANDLERS,
+            *numbers.HANDLERS,
         ],
         lifespan=[life],
         exception_handlers={
@@ -251,4 +274,15 @@ def create_app(settings: Settings, store: Store) -> Application:
         request_max_body_size=settings.message_bytes,
     )
     guarded: Any = inner
-    return Guard(guarded, accounts, services.devices, sites, settings.message_bytes)
+    let_go = partial(draining.let_go, services.hall)
+    return Guard(
+        guarded,
+        accounts,
+        services.devices,
+        services.house,
+        services.figures,
+        sites,
+        settings.message_bytes,
+        let_go,
+        services.counted,
+    )

@@ -40,6 +40,7 @@ class Crowd:
         self.exempt = exempt
         self.dropped = 0
         self.refused = 0
+        self.ended = 0
         self._groups: dict[Droppable, str] = {}
         self._sizes: Counter[str] = Counter()
         self._waiting: dict[Droppable, None] = {}  # in the order in which they began to wait
@@ -67,6 +68,7 @@ class Crowd:
         group = self._groups.pop(one, None)
         if group is None:
             return
+        self.ended += 1
         self._sizes[group] -= 1
         if not self._sizes[group]:
             del self._sizes[group]

@@ -5,14 +5,19 @@ Plain ASGI around the application, so that nothing behind it can be reached with
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 import msgspec
 
+from skerry.server.care.figures import Figures
+from skerry.server.care.metrics import Counted
+from skerry.server.http import requestlog
 from skerry.server.http.inputs import sound_path, sound_query, whole_number
 from skerry.server.http.pages import SECURITY
 from skerry.server.http.sites import Sites
+from skerry.server.owner.house import House
 from skerry.server.people.accounts import COOKIE, Accounts, Guest
 from skerry.server.people.devices import Devices
 from skerry.server.workshop.records import LARGEST as RECORD_BYTES
@@ -38,13 +43,28 @@ class Guard:
     security headers."""
 
     def __init__(
-        self, app: Application, accounts: Accounts, devices: Devices, sites: Sites, message_bytes: int
+        self,
+        app: Application,
+        accounts: Accounts,
+        devices: Devices,
+        house: House,
+        figures: Figures,
+        sites: Sites,
+        message_bytes: int,
+        let_go: Callable[[], Awaitable[None]],
+        counted: Callable[[], Awaitable[Counted]],
     ) -> None:
         self.app = app
         self.accounts = accounts
         self.devices = devices
+        self.house = house
+        self.figures = figures
         self.sites = sites
         self.message_bytes = message_bytes
+        self.let_go = let_go
+        """Lets go of everybody, before this server ends and others go on."""
+        self.counted = counted
+        """Gives this process' figures."""
         self.reads = Limiter(30, 200)
         self.writes = Limiter(2, 30)
         self.joins = Limiter(2, 30)
@@ -55,6 +75,7 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        begun = time.monotonic()
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         known, lasting = self._guest(headers.get("cookie", ""))
         asker = Asker(scope["client"][0] if scope.get("client") else "unknown", known.person if known else "")
@@ -65,25 +86,38 @@ class Guard:
             except StoreFailed as error:
                 refused = Refusal("store", why=str(error), status=503)
             else:
+                person = None if person is None or self.house.is_gone(person) else person
                 lasting = lasting and person == known.person
                 known = None if person is None else Guest(person, known.device)
                 asker = Asker(asker.address, person or "")
+                self.house.note(asker)
+        refused = refused or self.house.refusal(scope["path"], asker)
         guest = known or self.accounts.new()
         scope.setdefault("state", {}).update(person=guest.person, device=guest.device, asker=asker)
         secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
         added = self._added(scope["path"], secure, None if lasting else guest)
+        status = 0
 
         async def send_guarded(message: Any) -> None:
+            nonlocal status
+            if message["type"].endswith("response.start"):
+                status = int(message["status"])
             if message["type"] in ("http.response.start", "websocket.accept", "websocket.http.response.start"):
                 names = {name for name, _ in added}
                 kept = [header for header in message.get("headers", []) if header[0] not in names]
                 message = {**message, "headers": kept + added}
             await send(message)
 
-        if refused is None:
-            await self.app(scope, receive, send_guarded)
-        else:
-            await _turn_away(scope, refused, receive, send_guarded)
+        try:
+            if refused is None:
+                await self.app(scope, receive, send_guarded)
+            else:
+                await _turn_away(scope, refused, receive, send_guarded)
+        finally:
+            seconds = time.monotonic() - begun
+            if scope["type"] == "http":
+                self.figures.request(status, seconds)
+            requestlog.note(scope, status or 101, seconds)
 
     def _added(self, path: str, secure: bool, guest: Guest | None) -> list[Header]:
         """The headers that every answer carries; `guest`: who gets a cookie, new or signed anew."""

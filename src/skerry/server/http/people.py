@@ -6,7 +6,7 @@ from typing import Final
 
 from litestar import delete, get, post
 
-from skerry.server.http.services import Ask, asker_of, guest_of, services_of
+from skerry.server.http.services import Ask, asker_of, guest_of, person_of, services_of
 from skerry.tables import protocol
 
 
@@ -39,6 +39,16 @@ async def enter(request: Ask, data: protocol.Enter) -> protocol.Entered:
 @post("/api/me/delete", summary="Everything of one's own goes, at once", status_code=204)
 async def delete_me(request: Ask, data: protocol.DeleteMe) -> None:
     await services_of(request).parting.delete(guest_of(request), _agent(request), data.name)
+
+
+@get("/api/me/blocks", summary="Whom one has blocked")
+async def list_blocks(request: Ask) -> list[protocol.BlockedPerson]:
+    return await services_of(request).blocks.of(person_of(request))
+
+
+@delete("/api/me/blocks/{blocked:str}", summary="Block somebody no longer", status_code=200)
+async def release(request: Ask, blocked: str) -> list[protocol.BlockedPerson]:
+    return await services_of(request).blocks.release(person_of(request), blocked)
 
 
 # ---- passkeys -----------------------------------------------------------------------------------------------------
@@ -85,5 +95,6 @@ def _agent(request: Ask) -> str:
 
 HANDLERS: Final = [
     *(list_devices, sign_out, make_code, make_words, enter, delete_me),
+    *(list_blocks, release),
     *(list_passkeys, new_passkey, keep_passkey, remove_passkey, ask_passkey, enter_by_passkey),
 ]

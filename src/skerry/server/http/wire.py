@@ -159,6 +159,7 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
         if self.stall is not None:
             self.stall.end()
         super().connection_lost(exc)
+        self.conn.extensions.clear()  # some 40 kB of deflate, which would wait for the whole cycle to be found
 
     def drop(self) -> None:
         """Close it now."""

@@ -11,13 +11,13 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, Final
 
 from skerry.server.database.people_store import HOUR, DeviceRow, PeopleStore
 from skerry.server.people.accounts import Guest
 from skerry.server.people.agents import named
-from skerry.tables.limits import MANY
+from skerry.tables.limits import MANY, Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.protocol import Removed
 from skerry.tables.shown.texts import say
@@ -117,6 +117,16 @@ class Devices:
             self._sockets[device].discard(connection)
             if not self._sockets[device]:
                 del self._sockets[device]
+
+    def end_sockets(self, gone: Callable[[str], bool], barred: Callable[[Asker], bool]) -> None:
+        """Send everybody away whom the owner has removed, or who may not be here any more."""
+        for connections in self._sockets.values():
+            for connection in connections:
+                asker = Asker(connection.address, connection.person)
+                if gone(connection.person) or barred(asker):
+                    key = "removed.owner" if gone(connection.person) else "barred"
+                    connection.send(Removed(say(key, connection.language), "closed"))
+                    connection.close()
 
     # --- other servers ---------------------------------------------------------------------------------------------
     async def _following(self) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 from skerry.server.database.people_store import DeviceRow, Entering, PeopleStore
 from skerry.server.people.accounts import Guest
@@ -14,6 +14,7 @@ from skerry.server.people.codes import digest_of, new_code, new_words, plain
 from skerry.server.people.devices import Devices, device_row
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
+from skerry.tables.from_store import stored
 from skerry.tables.limits import Asker, Limiter
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.people import merged, two_hands
@@ -29,8 +30,6 @@ MOST_EVER: Final = 200
 HOUR: Final = 3600
 ROUNDS: Final = 3
 """So often it is tried anew when something changed between a look and the write."""
-
-Found = TypeVar("Found")
 
 
 class Joining:
@@ -53,7 +52,7 @@ class Joining:
         """A person's devices, the one that asks first."""
         rows = await self._all_devices(guest, agent)
         live = sorted((row for row in rows if not row.ended), key=lambda row: row.id != guest.device)
-        made = await _stored(self.store.words_made(guest.person))
+        made = await stored(self.store.words_made(guest.person))
         devices = [_device(row, row.id == guest.device) for row in live]
         return protocol.Devices(devices, iso(made) if made else "")
 
@@ -63,7 +62,7 @@ class Joining:
         found = next((row for row in rows if alias(row.id) == device and not row.ended), None)
         if found is None:
             raise Refusal("no_device", status=404)
-        await _stored(self.store.sign_out(guest.person, found))
+        await stored(self.store.sign_out(guest.person, found))
         self.devices.learn(found.id, None)
         return await self.list_devices(guest, agent)
 
@@ -88,16 +87,16 @@ class Joining:
 
     async def _keep(self, guest: Guest, agent: str, kind: str, secret: str, expires: float) -> None:
         digest = await asyncio.to_thread(digest_of, plain(secret))
-        await _stored(self.store.keep_code(device_row(guest, agent), kind, digest, expires))
+        await stored(self.store.keep_code(device_row(guest, agent), kind, digest, expires))
         self.devices.learn(guest.device, guest.person)
 
     async def _all_devices(self, guest: Guest, agent: str) -> list[DeviceRow]:
         """Also the one that asks, which may have no row yet."""
-        rows = await _stored(self.store.devices_of(guest.person))
+        rows = await stored(self.store.devices_of(guest.person))
         return rows if any(row.id == guest.device for row in rows) else [device_row(guest, agent), *rows]
 
     async def _must_have_room(self, person: str) -> None:
-        rows = await _stored(self.store.devices_of(person))
+        rows = await stored(self.store.devices_of(person))
         live = sum(not row.ended for row in rows)
         if live >= MOST_DEVICES or len(rows) >= MOST_EVER:
             raise Refusal("too_many_devices", count=live, status=409)
@@ -116,20 +115,20 @@ class Joining:
             if other == guest.person:
                 raise Refusal("own_code", status=409)
             name = await self.name_of(other)
-            has = await _stored(self.store.holdings(guest.person))
+            has = await stored(self.store.holdings(guest.person))
             alone = sum(not row.ended for row in await self._all_devices(guest, agent)) == 1
             if not here and (has.tables or has.creations or not alone):
                 return protocol.Entered(False, name, has.tables, has.creations)
             await self._must_have_room(other)
             leaving = "" if here == "leave" else guest.person
-            games = await _stored(self.store.shared_games(leaving, other)) if leaving else []
+            games = await stored(self.store.shared_games(leaving, other)) if leaving else []
             if shown := await two_hands(self.hall, games, leaving, other):
                 raise Refusal("two_hands", tables=", ".join(shown), status=409)
             try:
                 row = device_row(guest, agent)
                 moved, tables = await self.store.enter(Entering(other, digest, row, leaving, frozenset(games)))
             except Conflict:  # used up, or a game has begun, since it was looked at
-                if digest and await _stored(self.store.whose(digest)) != other:
+                if digest and await stored(self.store.whose(digest)) != other:
                     raise Refusal("wrong_code", status=404) from None
                 continue
             except StoreFailed as error:
@@ -147,7 +146,7 @@ class Joining:
 
     async def be_known(self, guest: Guest, agent: str) -> None:
         """A person who can be at another device from now on has the one that asks in the list."""
-        await _stored(self.store.keep_device(device_row(guest, agent)))
+        await stored(self.store.keep_device(device_row(guest, agent)))
         self.devices.learn(guest.device, guest.person)
 
     async def _found(self, code: str, asker: Asker) -> tuple[str, str]:
@@ -155,7 +154,7 @@ class Joining:
         self.must_be_let_try(asker)
         typed = plain(code)
         digest = await asyncio.to_thread(digest_of, typed) if typed else ""
-        other = await _stored(self.store.whose(digest)) if digest else ""
+        other = await stored(self.store.whose(digest)) if digest else ""
         if not other:
             raise Refusal("wrong_code", status=404)
         self.tries.give_back(asker)
@@ -170,10 +169,3 @@ def alias(device: str) -> str:
 def _device(row: DeviceRow, here: bool) -> protocol.Device:
     seen = iso(row.seen // HOUR * HOUR)
     return protocol.Device(alias(row.id), row.browser, row.system, seen, here)
-
-
-async def _stored(work: Awaitable[Found]) -> Found:
-    try:
-        return await work
-    except (StoreFailed, Conflict) as error:
-        raise Refusal("store", why=str(error) or "conflict", status=503) from error

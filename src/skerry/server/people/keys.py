@@ -18,7 +18,14 @@ from msgspec import Struct
 
 COOKIE_FILE: Final = "cookie.key"
 RECORD_FILE: Final = "record.key"
+PUSH_FILE: Final = "push.key"
 HEADING: Final = "# Skerry's signing keys: the first signs, all are believed. Keep this file to yourself.\n"
+_LOST: Final = {
+    COOKIE_FILE: "everybody begins as a new guest",
+    RECORD_FILE: "records are signed by a new key",
+    PUSH_FILE: "people have their browsers told of turns anew",
+}
+"""What comes of it if a file is not there any more."""
 _LINE: Final = re.compile("(secret|public) ([0-9a-f]{64})")
 
 
@@ -76,8 +83,7 @@ def _read(path: Path) -> Keys:
 
 
 def _damaged(path: Path, why: str) -> OSError:
-    lost = "everybody begins as a new guest" if path.name == COOKIE_FILE else "records are signed by a new key"
-    return OSError(f"the key file {path} is damaged ({why}); put a copy back, or delete it, and {lost}")
+    return OSError(f"the key file {path} is damaged ({why}); put a copy back, or delete it, and {_LOST[path.name]}")
 
 
 def _put(path: Path, data: bytes, replace: bool) -> None:

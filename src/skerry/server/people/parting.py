@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from skerry.server.database.people_store import PeopleStore
-from skerry.server.people.accounts import Guest
+from skerry.server.database.people_store import DeviceRow, PeopleStore
+from skerry.server.people.accounts import COOKIE_SECONDS, Guest
 from skerry.server.people.devices import Devices, device_row
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.people import follow, leave
@@ -30,20 +31,28 @@ class Parting:
         self.name_of = name_of
 
     async def delete(self, guest: Guest, agent: str, name: str) -> None:
-        """Everything of a person goes: bots play on, a former player has played what is over. Table by table, so that
-        what could not be finished is finished by asking again; the person themselves last."""
-        person, called = guest.person, await self.name_of(guest.person)
+        """A person goes who wishes so and says what they are called."""
+        called = await self.name_of(guest.person)
         if name != called:
             raise Refusal("other_name", name=called, status=409)
+        await self._go(guest.person, called, device_row(guest, agent))
+
+    async def remove(self, person: str) -> None:
+        """The owner removes a person: their cookies are nobody's from then on."""
+        await self._go(person, await self.name_of(person), None)
+
+    async def _go(self, person: str, called: str, device: DeviceRow | None) -> None:
+        """Everything of a person goes: bots play on, a former player has played what is over. Table by table, so that
+        what could not be finished is finished by asking again; the person themselves last."""
         for _ in range(ROUNDS):
             for table in await self.store.tables_of(person):
                 await leave(self.hall, table, person, (called, guest_name(person)))
             try:
-                devices, tables = await self.store.forget(device_row(guest, agent))
+                devices, tables = await self.store.forget(person, device, time.time() + COOKIE_SECONDS)
             except Conflict:
                 continue
-            for device in devices:
-                self.devices.learn(device, None)
+            for one in devices:
+                self.devices.learn(one, None)
             await follow(self.hall, tables)
             return
         raise Refusal("busy", status=503)

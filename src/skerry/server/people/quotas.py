@@ -8,16 +8,17 @@ others like them there. What is counted by the hour is counted by each server fo
 from __future__ import annotations
 
 import time
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, Final
 
-from sqlalchemy import Connection, exists, func, or_, select, text
+from sqlalchemy import Connection, exists, func, or_, select
 
 from skerry.server.database import schema
-from skerry.server.database.folder import free_bytes
+from skerry.server.database.owner_store import database_bytes
 from skerry.server.database.store import Store
+from skerry.server.people.shared_limits import SharedLimits
 from skerry.server.settings import Settings
-from skerry.tables.limits import MANY, WIDE, Asker, Bucket, Limiter
+from skerry.tables.limits import MANY, WIDE, Asker, Buckets, Limiter
 from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import StoreFailed
 
@@ -36,22 +37,35 @@ class Quotas:
         self.settings = settings
         self.store = store
         self._guests = _hourly(settings.guests_each_hour / WIDE)
-        self._guests_all = Bucket(settings.guests_all_hour / HOUR, settings.guests_all_hour)
+        self._guests_all = Buckets(settings.guests_all_hour / HOUR, settings.guests_all_hour)
         self._tables = _hourly(settings.tables_each_hour)
         self._creations = _hourly(settings.creations_each_hour)
+        self._events = _hourly(settings.events_each_hour)
         self._known: dict[str, None] = {}
+        self.needs_invitation: Callable[[], bool] = lambda: False
+        """Whether new guests come in by invitation only."""
         self._room = ""
         self._room_at = -ROOM_SECONDS
+
+    def share(self, limits: SharedLimits) -> None:
+        """Count together with other servers."""
+        limits.join("guests_all", self._guests_all)
+        limits.join_both("guests", self._guests)
+        limits.join_both("tables", self._tables)
+        limits.join_both("creations", self._creations)
+        limits.join_both("events", self._events)
 
     async def guest(self, asker: Asker | None, person: str) -> None:
         """Somebody does something that is stored; counted if they never did before."""
         if asker is None or person in self._known:
             return
         if not asker.person or not await self._read(lambda connection: _holds(connection, person)):
+            if self.needs_invitation():
+                raise Refusal("by_invitation", status=403)
             await self.room()
             if not self._guests.take(asker):
                 raise Refusal("too_many_guests", status=429)
-            if not self._guests_all.take():
+            if not self._guests_all.of("").take():
                 raise Refusal("too_many_new", status=429)
         while len(self._known) >= MANY:
             del self._known[next(iter(self._known))]
@@ -78,6 +92,13 @@ class Quotas:
         if asker is not None and not self._creations.take(asker):
             raise Refusal("creations_too_fast", status=429)
 
+    async def event(self, asker: Asker | None, person: str) -> None:
+        """Somebody makes an event."""
+        await self.guest(asker, person)
+        await self.room()
+        if asker is not None and not self._events.take(asker):
+            raise Refusal("events.too_fast", status=429)
+
     async def room(self) -> None:
         """Whether there is room for something new; what has begun goes on to the last byte."""
         if time.monotonic() - self._room_at >= ROOM_SECONDS:
@@ -88,15 +109,14 @@ class Quotas:
 
     def _looked(self, connection: Connection) -> str:
         """Why there is no room; "" if there is."""
-        if self.store.kind == "sqlite":
-            pages, size = (connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("page_count", "page_size"))
-            unused = connection.execute(text("PRAGMA freelist_count")).scalar()
-            used, database = ((pages or 0) - (unused or 0)) * (size or 0), self.store.engine.url.database
-            if database and free_bytes(Path(database).absolute().parent) < self.settings.disk_bytes_free:
-                return "no_room"
-        else:
-            used = connection.execute(text("SELECT pg_database_size(current_database())")).scalar() or 0
+        used, free = database_bytes(connection), self.store.free_bytes()
+        if free is not None and free < self.settings.disk_bytes_free:
+            return "no_room"
         return "no_room" if 0 < self.settings.database_bytes_all <= used else ""
+
+    async def holds(self, person: str) -> bool:
+        """Whether somebody has done something here that is kept."""
+        return person in self._known or bool(await self._read(lambda connection: _holds(connection, person)))
 
     async def _read(self, job: Any) -> Any:
         try:
@@ -111,12 +131,15 @@ def _hourly(count: float) -> Limiter:
 
 
 def _holds(connection: Connection, person: str) -> bool:
-    """Whether the database knows somebody: by a name, a seat, a table or a thing of theirs."""
+    """Whether the database knows somebody: by a name, a seat, a table, an event or a thing of theirs."""
+    events, joined = schema.events, schema.event_people
     people, tables, seats, creations = schema.people, schema.tables, schema.seats, schema.creations
     known = or_(
         exists().where(people.c.id == person),
         exists().where(seats.c.person == person),
         exists().where(tables.c.host == person),
         exists().where(creations.c.person == person),
+        exists().where(events.c.host == person),
+        exists().where(joined.c.person == person),
     )
     return bool(connection.execute(select(known)).scalar())

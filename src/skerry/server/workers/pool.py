@@ -49,6 +49,11 @@ class Workers:
         self._all: set[Process] = set()
         self._closed = False
 
+    @property
+    def waiting(self) -> int:
+        """So many questions wait for a process."""
+        return self._places.waiting
+
     async def warm_up(self) -> None:
         """Start one worker, so that the first question does not keep anybody waiting."""
         with contextlib.suppress(WorkerFailed):  # the first question will tell

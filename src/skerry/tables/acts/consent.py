@@ -76,6 +76,10 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
     must_own(draft, message.seat, person)
     if match.over:
         raise Refusal("ended")
+    if draft.row.deal:
+        raise Refusal("deal.as_dealt")
+    if draft.row.event and not draft.row.outdated:  # it decides over the game of all others in the event
+        raise Refusal("events.fixed", status=403)
     name, facts = draft.seats[message.seat].name, {}
     if message.kind == "take_back":
         to = message.to if message.to >= 0 else last_decision(match, message.seat)
@@ -100,6 +104,8 @@ def correct(draft: Draft, person: str, name: str, message: Correct) -> None:
     match = match_of(draft)
     if match.over:
         raise Refusal("ended")
+    if draft.row.deal:
+        raise Refusal("deal.as_dealt")
     patch: list[list[Any]] = [list(change) for change in message.patch]
     host = draft.row.host == person
     setting = {correction.path for correction in match.corrections() if correction.host}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import match_of, match_on
-from skerry.tables.acts.seating import bot_seat, note_change, person_seat, unlike
+from skerry.tables.acts.seating import bot_seat, known_level, note_change, person_seat, unlike
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.shown.texts import Refusal
@@ -84,6 +86,10 @@ def _reseat(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
     old, spec = draft.seats[number], find_game(draft.row.game)
     if number in match.conceded:
         raise Refusal("seat_gone")
+    if proposal["occupant"] == "bot" and old.occupant == "person" and not proposal.get("for_good", True):
+        note(draft, "stand_in.agreed", by, who=old.name)
+        stand_in(draft, number, proposal["bot"], lent=True)
+        return
     new = SeatRow(number)
     if proposal["occupant"] == "bot" or has_secrets(match):
         new = bot_seat(spec, number, proposal["bot"], [other.name for other in draft.seats if other.seat != number])
@@ -112,6 +118,14 @@ def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | No
         back = [who for seat, who in draft.row.held if seat == number][-1:] == [person]
         note(draft, "back" if back else "sat", Consent([], []), old=old.name, new=new.name)
     change_seat(draft, old, new)
+
+
+def stand_in(draft: Draft, seat: int, level: str, lent: bool) -> None:
+    """A bot of a level ("": the game's default one) chooses for a person from now on; the seat stays theirs. `lent`:
+    see `SeatRow`. Raises Refusal if there is no such bot."""
+    old, bot = draft.seats[seat], known_level(draft.row.game, level).name
+    since = old.away_from if old.stand_in else len(match_of(draft).log)
+    draft.seats[seat] = replace(old, stand_in=bot, lent=lent, away_from=since, away_to=-1)
 
 
 def change_seat(draft: Draft, old: SeatRow, new: SeatRow) -> None:

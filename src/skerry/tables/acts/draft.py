@@ -24,5 +24,7 @@ class Draft:
         self.absent = absent
         """People who have been away for longer than the table waits."""
         self.chat: ChatRow | None = None
+        self.quiet = False
+        """The step concerns nobody else: no time is kept that others could see."""
         self.failed: Refusal | None = None
         """What could not be done although the step counts: it is raised after the rest is stored."""

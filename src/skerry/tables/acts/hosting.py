@@ -3,13 +3,15 @@ who is no host is refused, and `consent.ask` asks those whose game it decides ov
 
 from __future__ import annotations
 
-from skerry.core.log import Consent
+from skerry.core.log import OWNER, Consent
 from skerry.tables.acts import powers
 from skerry.tables.acts.consent import ask
 from skerry.tables.acts.deeds import has_secrets, note, sit_down
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import is_stale, match_of, match_on
 from skerry.tables.acts.seating import known_level, must_host, seat_of
+from skerry.tables.kept.clocks import driven
+from skerry.tables.kept.deals import is_set
 from skerry.tables.names import clean_name
 from skerry.tables.shown.texts import Refusal
 
@@ -50,10 +52,10 @@ def hand_on(draft: Draft, person: str, name: str, seat: int, seq: int) -> None:
     """Make the clock's choice for a seat that keeps the table waiting. Raises Refusal."""
     must_play(draft, person)
     match = match_on(draft)
-    old = seat_of(draft, seat)
+    seat_of(draft, seat)
     if is_stale(match, seat, seq):
         raise Refusal("stale", stale=True)
-    if seat not in match.waiting() or old.occupant == "bot" or seat in match.conceded:
+    if seat not in match.waiting() or driven(draft.seats, match, seat):
         raise Refusal("not_waiting")
     ask(draft, "hand_on", person, name, seat=seat, seq=seq)
 
@@ -61,19 +63,41 @@ def hand_on(draft: Draft, person: str, name: str, seat: int, seq: int) -> None:
 def close(draft: Draft, person: str, name: str) -> None:
     """End a game in play with the standing as its result. Raises Refusal."""
     must_play(draft, person)
+    if draft.row.deal:
+        raise Refusal("deal.as_dealt")
     ask(draft, "stop", person, name)
 
 
-def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level: str) -> None:
-    """Give a seat in play to a bot of a level, or free it for somebody else; a bot plays on in a free one where there
-    are secrets. Raises Refusal."""
+def end_by_owner(draft: Draft) -> None:
+    """Whoever runs the server ends a game in play with the standing: its log says so. Raises Refusal."""
+    match = match_of(draft)
+    if match.over:
+        raise Refusal("ended")
+    draft.row.paused = False
+    match.stop(OWNER)
+
+
+def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level: str, for_good: bool = False) -> None:
+    """Let a bot of a level stand in on a seat in play, or give it the seat `for_good`, or free it for somebody else; a
+    bot plays on in a free one where there are secrets. Raises Refusal."""
     must_play(draft, person)
     seat_of(draft, seat)
     if seat in match_of(draft).conceded:
         raise Refusal("seat_gone")
+    if draft.row.deal and (occupant != "bot" or not is_set(draft.row.deal)):
+        raise Refusal("deal.as_dealt")
     if occupant == "bot":
         known_level(draft.row.game, level)
-    ask(draft, "seat", person, name, seat=seat, occupant=occupant, bot=level if occupant == "bot" else "")
+    ask(
+        draft,
+        "seat",
+        person,
+        name,
+        seat=seat,
+        occupant=occupant,
+        bot=level if occupant == "bot" else "",
+        for_good=for_good,
+    )
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
@@ -84,10 +108,14 @@ def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
     if seat in match.conceded:
         raise Refusal("seat_gone")
     secrets, held = has_secrets(match), draft.row.held
-    how = powers.sitting(person, old, draft.seats, held, secrets, match.free)
+    how = powers.sitting(person, old, draft.seats, held, secrets, match.free, draft.row.event != "")
+    if how == "" and draft.row.event:
+        raise Refusal("events.own_seats", status=403)
     if how == "":
         raise Refusal("seat_taken" if old.occupant == "person" else "one_seat", status=403)
     own = clean_name(as_name) or name
+    if draft.row.deal and (how != "now" or match.free):
+        raise Refusal("deal.as_dealt")
     if how == "now":
         sit_down(draft, seat, person, own)
         return

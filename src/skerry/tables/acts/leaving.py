@@ -30,6 +30,8 @@ def leave(draft: Draft, spec: GameSpec | None, person: str, names: Collection[st
     if row.host == person:
         row.host = heir(draft.seats, person)
         row.name = _without(row.name, called)
+    if row.event:
+        row.name = _without(row.name, called)
     row.held = [[seat, FORMER if who == person else who] for seat, who in row.held]
     if row.proposal is not None and row.proposal.get("person") == person:
         row.proposal = None

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
-from skerry.tables.acts import powers
+from skerry.tables.acts import powers, stand_ins
 from skerry.tables.acts.deeds import change_seat, note
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import is_stale, match_on, must_own
@@ -49,8 +49,7 @@ def late(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[
 
 def deciders(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
     """The seats whose people may decide now what becomes of who is late; [] where that is not theirs to decide."""
-    gone = late(row, seats, match)
-    if row.expiry != "others" or match is None or not gone:
+    if row.expiry != "others" or match is None or not (gone := late(row, seats, match)):
         return []
     return powers.deciders(gone, seats, match.conceded)
 
@@ -149,20 +148,18 @@ def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
     who = draft.seats[by.agreed[0]].name if by.agreed else ""
     note(draft, kind if old.occupant == "person" else "bot", by, old=old.name, new=new.name, who=who)
     change_seat(draft, old, new)
-    if row.bank:
-        banks.charge(row, clocks.now())
-        rest = max(banks.clock_of(row, seat).rest, float(row.bank[1]))
-        banks.set_clock(row, seat, missed=0, rest=rest)
-    else:
-        banks.set_clock(row, seat, missed=0)
-        row.used, row.asked = 0.0, clocks.now()
+    clocks.renew(row, seat, True)
 
 
 # --- being away ----------------------------------------------------------------------------------------------------
 def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
-    """A seat's clock stands for so many hours, or until its person chooses; 0: they are back. Raises Refusal."""
+    """A seat's clock stands for so many hours, or until its person chooses; 0: they are back, and no bot stands in for
+    them any longer. Raises Refusal."""
     match, row = match_on(draft), draft.row
     must_own(draft, seat, person)
+    if not hours and draft.seats[seat].stand_in:
+        stand_ins.back(draft, {person})
+        return
     if not row.bank:
         raise Refusal("no_bank")
     if match.over or seat in match.conceded:

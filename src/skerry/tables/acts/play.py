@@ -5,9 +5,10 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from skerry.core.log import BOT_FAILED
+from skerry.core.log import BOT_FAILED, STAND_IN
 from skerry.core.match import Match
 from skerry.tables.acts.draft import Draft
+from skerry.tables.kept.clocks import driven
 from skerry.tables.kept.rows import ChatRow
 from skerry.tables.names import clean_text
 from skerry.tables.shown.texts import Refusal
@@ -83,6 +84,8 @@ def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
     by = acting(draft, match, seat, person)
     if seq >= 0 and is_stale(match, seat, seq):
         raise Refusal("stale", stale=True)
+    if match.free and draft.row.deal:
+        raise Refusal("deal.as_dealt")
     match.undo(by)
 
 
@@ -113,22 +116,26 @@ def call_time(draft: Draft) -> None:
 def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
     """Play bots' choices, unless the game has moved on since they were asked.
 
-    What is no legal action stands for a bot that failed: the seat gets the plain choice, and the log says so.
+    What is no legal action stands for a bot that failed: the seat gets the plain choice, and the log says so; of a bot
+    that stands in, that it was one. Whose person came back while the bot thought chooses now.
     """
     match = match_of(draft)
     if draft.row.paused or len(match.log) != log_length:
         raise Refusal("stale", stale=True)
     for seat in sorted(choices):
-        if seat not in match.waiting():
+        if seat not in match.waiting() or not driven(draft.seats, match, seat):
             continue
+        stands_in = draft.seats[seat].stand_in != "" and seat not in match.conceded
         if choices[seat] in match.legal(seat):
-            match.submit(seat, choices[seat], by="bot")
+            match.submit(seat, choices[seat], by=f"{STAND_IN}{seat}" if stands_in else "bot")
         else:
-            match.timeout(seat, by=BOT_FAILED)
+            match.timeout(seat, by=f"{STAND_IN}{seat}" if stands_in else BOT_FAILED)
 
 
 def say_in_chat(draft: Draft, person: str, name: str, text: str) -> None:
     """A line of chat. Raises Refusal if nothing is left of it."""
+    if not draft.row.chat:
+        raise Refusal("no_chat")
     plain = clean_text(text)
     if not plain:
         raise Refusal("empty_text")

@@ -45,6 +45,12 @@ def concerned(
     return others
 
 
+def has_it_to_oneself(person: str, seats: list[SeatRow], held: list[list[Any]]) -> bool:
+    """Whether a game is one person's alone: they sit there, and nobody but bots plays or has played with them."""
+    sitting = {seat.person for seat in seats if seat.occupant == "person"}
+    return sitting == {person} and all(who == person for _, who in held)
+
+
 def deciders(late: Collection[int], seats: list[SeatRow], conceded: list[int]) -> list[int]:
     """The seats of whoever may say what becomes of those whose time is out, each alone: the others at the table."""
     gone = {seats[seat].person for seat in late}
@@ -61,9 +67,16 @@ def waited_for(waiting: list[int], seats: list[SeatRow], absent: Collection[str]
 
 
 def sitting(
-    person: str, seat: SeatRow, seats: list[SeatRow], held: list[list[Any]], secrets: bool, free: bool
+    person: str,
+    seat: SeatRow,
+    seats: list[SeatRow],
+    held: list[list[Any]],
+    secrets: bool,
+    free: bool,
+    drawn: bool = False,
 ) -> Sitting:
-    """Whether `person` may sit down on a seat of a game in play.
+    """Whether `person` may sit down on a seat of a game in play. `drawn`: who plays there was drawn, and nobody else
+    may sit down.
 
     Whoever held it last comes back at once. In a game without secrets anybody takes an empty seat; a bot's seat, and
     any seat of a game with secrets, only if the others agree. Nobody gets to see two hands.
@@ -75,6 +88,8 @@ def sitting(
     held_here = [who for number, who in held if number == seat.seat]
     if held_here and held_here[-1] == person:
         return "now"
+    if drawn:
+        return ""
     if secrets and any(who == person and number != seat.seat for number, who in held):
         return ""
     return "now" if seat.occupant == "empty" and not secrets else "ask"

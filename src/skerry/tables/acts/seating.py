@@ -120,6 +120,8 @@ def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
     """The host changes the rules to a set that can be played with so many seats; everybody has to be ready anew."""
     must_wait(draft)
     must_host(draft, person)
+    if draft.row.deal:
+        raise Refusal("deal.one_rules")
     draft.row.preset = ruleset.preset
     draft.row.options = ruleset.options
     draft.row.changed = ruleset.changed

@@ -7,12 +7,15 @@ are. Every answer may raise Refusal.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, Literal, TypeVar
 
 from msgspec import Struct
 
 from skerry.tables import protocol
+from skerry.tables.desk.branching import Branching
+from skerry.tables.desk.daily import Daily
+from skerry.tables.desk.duplicates import DuplicateTables
 from skerry.tables.desk.lessons import Lessons
 from skerry.tables.desk.lobby import Lobby, as_json, offered
 from skerry.tables.desk.replays import Replays
@@ -26,11 +29,27 @@ Answer = TypeVar("Answer", bound=Callable[..., Coroutine[Any, Any, Any]])
 class Desk:
     """Where is asked: the lobby, the lessons and the finished games of one hall."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        alerts_off: Callable[[str], Awaitable[bool]] | None = None,
+        notice: Callable[[], str] = lambda: "",
+    ) -> None:
+        """`alerts_off` tells whether somebody has to know that alerts of theirs went off; None: there are none.
+        `notice`: what everybody reads just now."""
         self.hall = hall
+        self.notice = notice
+        self.alerts_off = alerts_off or _never
         self.lobby = Lobby(hall)
         self.replays = Replays(hall)
         self.lessons = Lessons()
+        self.branching = Branching(self.lobby, self.replays)
+        self.daily = Daily(self.lobby)
+        self.duplicates = DuplicateTables(self.lobby)
+
+
+async def _never(person: str) -> bool:
+    return False
 
 
 class Who(Struct, frozen=True):
@@ -73,8 +92,14 @@ def _at(
 
 # ---- who and what -----------------------------------------------------------------------------------------------
 @_at("GET", "/api/me", "Who this browser is; a new guest gets a cookie")
-async def me(desk: Desk, who: Who) -> protocol.Me:
-    return protocol.Me(who.person, await desk.lobby.name_of(who.person))
+async def me(desk: Desk, who: Who) -> protocol.Myself:
+    name, alerts_off = await desk.lobby.name_of(who.person), await desk.alerts_off(who.person)
+    return protocol.Myself(who.person, name, alerts_off, desk.notice())
+
+
+@_at("GET", "/api/notice", "What whoever runs the server tells everybody")
+async def notice(desk: Desk, who: Who) -> protocol.HouseNotice:
+    return protocol.HouseNotice(desk.notice())
 
 
 @_at("PUT", "/api/me", "Take another name")
@@ -114,7 +139,8 @@ async def list_tables(
 
 @_at("POST", "/api/tables", "A new table")
 async def create_table(desk: Desk, who: Who, data: protocol.CreateTable) -> protocol.TableSummary:
-    return await desk.lobby.create(who.person, who.language, data, who.asker)
+    maker = desk.lobby if data.tables == 1 else desk.duplicates
+    return await maker.create(who.person, who.language, data, who.asker)
 
 
 @_at("GET", "/api/tables/{table}", "One table, for who has its link")
@@ -132,17 +158,53 @@ async def rematch(desk: Desk, who: Who, table: str, data: protocol.Rematch) -> p
     return await desk.lobby.rematch(table, who.person, who.language, data.words, who.asker)
 
 
+@_at("GET", "/api/tables/{table}/story", "What happened so far at a table, through one's own eyes while the game is on")
+async def story(desk: Desk, who: Who, table: str, viewer: int | None = None) -> protocol.Story:
+    return await desk.replays.story(table, viewer, who.person, who.language)
+
+
+# ---- luck that tables share -------------------------------------------------------------------------------------
+@_at("GET", "/api/daily", "The challenge of the day, how it stands, and the week's points")
+async def daily(desk: Desk, who: Who) -> protocol.Daily:
+    return await desk.daily.shown(who.person, who.language)
+
+
+@_at("POST", "/api/daily", "Begin today's challenge, or go on with it: one try a person")
+async def play_daily(desk: Desk, who: Who) -> protocol.TableSummary:
+    return await desk.daily.play(who.person, who.language, who.asker)
+
+
+@_at("GET", "/api/daily/{day}", "A day's challenge: how all have played it, and its secret once it is opened")
+async def show_day(desk: Desk, who: Who, day: str) -> protocol.Day:
+    return await desk.daily.day(day, who.person, who.language)
+
+
+@_at("GET", "/api/duplicates/{deal}", "Tables that play the same luck, seat against the same seat")
+async def duplicates(desk: Desk, who: Who, deal: str) -> protocol.Duplicates:
+    return await desk.duplicates.shown(deal, who.person, who.language)
+
+
 # ---- finished games ---------------------------------------------------------------------------------------------
 @_at("GET", "/api/tables/{table}/replay", "The outline of a finished game")
 async def replay(desk: Desk, who: Who, table: str, viewer: int | None = None) -> protocol.Replay:
     return await desk.replays.outline(table, viewer, who.person, who.language)
 
 
-@_at("GET", "/api/tables/{table}/replay/steps", "Positions of a finished game")
+@_at("GET", "/api/tables/{table}/replay/steps", "Positions of a game, while it is on through one's own eyes")
 async def replay_steps(
     desk: Desk, who: Who, table: str, first: int, last: int, viewer: int | None = None
 ) -> list[protocol.ReplayStep]:
     return await desk.replays.steps(table, first, last, viewer, who.person, who.language)
+
+
+@_at("GET", "/api/tables/{table}/branches", "The branches of a game that one may see, the last moved first")
+async def branches(desk: Desk, who: Who, table: str) -> list[protocol.TableSummary]:
+    return await desk.branching.of(table, who.person, who.language)
+
+
+@_at("POST", "/api/tables/{table}/branches", "A private table that plays on from a step of a game")
+async def play_on(desk: Desk, who: Who, table: str, data: protocol.PlayOn) -> protocol.TableSummary:
+    return await desk.branching.lay(table, who.person, who.language, data, who.asker)
 
 
 @_at("GET", "/api/tables/{table}/ending", "Who won a finished game and by what, and each seat's way there")

@@ -18,16 +18,18 @@ from skerry.tables import protocol
 from skerry.tables.acts import seating
 from skerry.tables.acts.draft import Draft
 from skerry.tables.aside import aside
+from skerry.tables.from_store import stored
 from skerry.tables.kept.remains import plain_spec
 from skerry.tables.kept.rows import SeatRow, TableRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.names import FORMER, clean_name
+from skerry.tables.names import EVENT, FORMER, clean_name
+from skerry.tables.rulesets import Ruleset
 from skerry.tables.shown import views
 from skerry.tables.shown.learn import learn_page
 from skerry.tables.shown.texts import Refusal, game_text, guest_name, say
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.storing import StoreFailed
 from skerry.tables.turns import Crowded, Turnstile
 
 DAY: Final = 86_400
@@ -141,20 +143,21 @@ class Lobby:
         if not cleaned:
             raise Refusal("empty_text")
         await self.hall.quotas.guest(asker, person)
-        await self._stored(self.store.name_person(person, cleaned))
+        await stored(self.store.name_person(person, cleaned))
         return cleaned
 
     async def list_tables(
-        self, person: str, language: str, game: str, phase: str, free: bool, mine: bool
+        self, person: str, language: str, game: str, phase: str, free: bool, mine: bool, origin: str = ""
     ) -> list[protocol.TableSummary]:
-        """Tables that a person may see in the lobby, the last moved first."""
+        """Tables that a person may see in the lobby, the last moved first; `origin`: only branches of that table."""
         try:
-            found = await self.store.list_tables(game, phase, person, mine)
+            found = await self.store.list_tables(game, phase, person, mine, origin=origin)
             hosts = await self.store.names_of(list({row.host for row, _ in found}))
+            blocked = await self.store.blocked(person)
         except StoreFailed as error:
             raise Refusal("store", why=str(error), status=503) from error
         return [
-            self._summary(row, seats, person, hosts.get(row.host, ""), language)
+            self._summary(row, seats, person, hosts.get(row.host, ""), language, blocked)
             for row, seats in found
             if (mine or row.game in games()) and (not free or any(has_room(row, seat) for seat in seats))
         ]
@@ -162,11 +165,15 @@ class Lobby:
     async def summary(self, table: str, person: str, language: str) -> protocol.TableSummary:
         """One table, also a private one: who knows the link may look."""
         live = await self.hall.get(table)
-        host = "" if live.row.host == FORMER else await self.name_of(live.row.host)
-        return self._summary(live.row, live.seats, person, host, language)
+        host = "" if live.row.host in (FORMER, EVENT) else await self.name_of(live.row.host)
+        try:
+            blocked = await self.store.blocked(person)
+        except StoreFailed as error:
+            raise Refusal("store", why=str(error), status=503) from error
+        return self._summary(live.row, live.seats, person, host, language, blocked)
 
     def _summary(
-        self, row: TableRow, seats: list[SeatRow], person: str, host: str, language: str
+        self, row: TableRow, seats: list[SeatRow], person: str, host: str, language: str, blocked: set[str]
     ) -> protocol.TableSummary:
         live = self.hall.tables.get(row.id)
         online = live.online() if live is not None else set()
@@ -175,7 +182,7 @@ class Lobby:
             next((seat.name for seat in seats if seat.person == row.host), "") or host or host_name(row.host, language)
         )
         spec = games().get(row.game) or plain_spec(row.game, len(seats))
-        return views.summary_of(spec, row, seats, person, host, online, watching, language)
+        return views.summary_of(spec, row, seats, person, host, online, watching, language, blocked)
 
     async def create(
         self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
@@ -190,12 +197,26 @@ class Lobby:
         ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
         if wish.start and wish.words is None:
             raise Refusal("words_needed")
+        row = self.new_row(spec, person, wish, ruleset)
+        row.name = clean_name(wish.name) or say("table_of", language, name=name)[:60]
+        if wish.start:  # find out before anything is stored
+            game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
+            seating.start(Draft(row, seats, None), game, person, wish.words or "")
+        await self.hall.quotas.table(asker, person)
+        await stored(self.store.write(Write(row.id, new=row, seats=seats)))
+        live = await self.hall.get(row.id)
+        if wish.start:
+            await live.change(lambda draft: seating.start(draft, game, person, wish.words or ""))
+        return await self.summary(row.id, person, language)
+
+    def new_row(self, spec: GameSpec, person: str, wish: protocol.CreateTable, ruleset: Ruleset) -> TableRow:
+        """A new table as its maker wishes it, with luck of its own and no name yet. Raises Refusal."""
         now = time.time()
-        row = TableRow(
+        return TableRow(
             id=secrets.token_hex(8),
             game=spec.name,
             version=ruleset.version,
-            name=clean_name(wish.name) or say("table_of", language, name=name)[:60],
+            name="",
             host=person,
             preset=ruleset.preset,
             options=ruleset.options,
@@ -204,23 +225,18 @@ class Lobby:
             seconds=wish.seconds,
             bank=bank_of(wish),
             expiry=wish.expiry,
-            patience=self._patience(wish),
-            hints=wish.hints,
+            patience=self.patience_of(wish),
+            chat=wish.chat,
+            hints="nobody" if wish.rated else wish.hints,
+            rated=wish.rated,
+            stands_in=wish.stands_in,
+            stand_in_bot=seating.known_level(spec.name, wish.stand_in_bot).name if wish.stand_in_bot else "",
             secret=secrets.token_bytes(32).hex(),
             created=now,
             moved=now,
         )
-        if wish.start:  # find out before anything is stored
-            game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
-            seating.start(Draft(row, seats, None), game, person, wish.words or "")
-        await self.hall.quotas.table(asker, person)
-        await self._stored(self.store.write(Write(row.id, new=row, seats=seats)))
-        live = await self.hall.get(row.id)
-        if wish.start:
-            await live.change(lambda draft: seating.start(draft, game, person, wish.words or ""))
-        return await self.summary(row.id, person, language)
 
-    def _patience(self, wish: protocol.CreateTable) -> float:
+    def patience_of(self, wish: protocol.CreateTable) -> float:
         """How long a new table waits for who is away: days if it is played by days, unless it says otherwise."""
         settings = self.hall.settings
         days = (wish.bank.most if wish.bank else wish.seconds) >= DAY
@@ -266,11 +282,11 @@ class Lobby:
                     raise Refusal("stale", stale=True)
                 draft.row.rematch = row.id
 
-            await self._stored(self.store.write(Write(row.id, new=row, seats=seats)))
+            await stored(self.store.write(Write(row.id, new=row, seats=seats)))
             try:
                 await live.change(link)
             except Refusal as refusal:  # somebody was faster: theirs counts
-                await self._stored(self.store.forget_waiting(row.id))
+                await stored(self.store.forget_waiting(row.id))
                 if not refusal.stale:
                     raise
             else:
@@ -278,12 +294,6 @@ class Lobby:
                     again = await self.hall.get(row.id)
                     await again.change(lambda draft: seating.start(draft, game, person, words))
         return await self.summary(live.row.rematch, person, language)
-
-    async def _stored(self, write: Any) -> None:
-        try:
-            await write
-        except (StoreFailed, Conflict) as error:
-            raise Refusal("store", why=str(error) or "conflict", status=503) from error
 
 
 def bank_of(wish: protocol.CreateTable) -> list[int]:
@@ -314,6 +324,8 @@ def parsed_changes(text: str) -> dict[str, Any]:
 
 def host_name(host: str, language: str) -> str:
     """What a host is called who has neither a seat nor a name."""
+    if host == EVENT:
+        return say("events.host", language)
     return say("former_player", language) if host == FORMER else guest_name(host)
 
 
@@ -353,7 +365,7 @@ def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
         game=old.game,
         version=old.version,
         name=old.name,
-        host=person if old.host == FORMER else old.host,
+        host=person if old.host in (FORMER, EVENT) else old.host,
         preset=old.preset,
         options=old.options,
         changed=old.changed,
@@ -362,7 +374,11 @@ def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
         bank=old.bank,
         expiry=old.expiry,
         patience=old.patience,
+        chat=old.chat,
         hints=old.hints,
+        rated=old.rated,
+        stands_in=old.stands_in,
+        stand_in_bot=old.stand_in_bot,
         secret=secrets.token_bytes(32).hex(),
         created=now,
         moved=now,

@@ -1,4 +1,5 @@
-"""Finished games: the outline for the slider, steps through any seat's eyes, the record, the check of the dice."""
+"""Looking back. At a finished game: the outline for the slider, steps through any seat's eyes, the record, the check of
+the dice. At one in play: what happened so far, through one's own eyes alone."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from skerry.core.verify import Verdict, verify_record
 from skerry.tables import protocol
 from skerry.tables.aside import aside
 from skerry.tables.desk.opened import Opened
-from skerry.tables.kept.recording import is_brought, record_of_table
+from skerry.tables.kept.recording import is_brought, record_of_table, sealed, waits
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
@@ -27,12 +28,14 @@ from skerry.tables.shown.verdicts import verification
 from skerry.tables.storing import StoreFailed
 
 STEPS_AT_ONCE: Final = 64
+STEPS_HELD: Final = 8
+"""So many steps of a game in play are worked out at once: meanwhile nobody can choose at its table."""
 KEPT: Final = 32
 """Outlines, accounts and verdicts of so many games stay in memory."""
 
 
 class Replays:
-    """Answers about games that are over; of a game in play it tells nothing."""
+    """Answers about games that are over; of a game in play nothing but what its asker has been sent already."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -41,9 +44,9 @@ class Replays:
         self._verdicts: OrderedDict[str, Verdict] = OrderedDict()
         self.opened = Opened(hall.store, hall.signer)
 
-    async def _finished(self, table: str, person: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
-        opened = self.opened.find(table, person)
-        live = await self.hall.get(table) if opened is None else opened.live
+    async def finished(self, table: str, person: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
+        """A game that is over, for who may look at it. Raises Refusal."""
+        live = await self._seen(table, person)
         async with live.steady():
             match = live.match
             if match is None or live.row.phase != "over":
@@ -52,42 +55,73 @@ class Replays:
                 raise Refusal("outdated.replay", status=409)
             return live, match  # nothing changes it any more
 
+    async def _seen(self, table: str, person: str) -> LiveTable:
+        """A table that a person may look at, or a record that they opened. Raises Refusal."""
+        opened = self.opened.find(table, person)
+        if opened is not None:
+            return opened.live
+        live = await self.hall.get(table)
+        await self.hall.deals.must_see(live, person)
+        return live
+
     async def outline(self, table: str, viewer: int | None, person: str, language: str) -> protocol.Replay:
         """All of a finished game but its positions."""
-        live, match = await self._finished(table, person)
+        live, match = await self.finished(table, person)
         opened = self.opened.find(table, person)
         _must_be_seat(match, viewer)
         if table not in self._standings:
             self._standings[table] = await aside(standings, match)
             _trim(self._standings)
         events, lines = await live.story_apart(viewer, language, 0, shown=False)
+        luck = dict(match.luck.describe())
         return protocol.Replay(
             table=live.state_for(person, language),
             static=live.static_for(language),
             steps=len(match.log),
             marks=marks_of(events, lines, len(match.log)),
             lines=views.with_notes(lines, live.state_for(person, language).notes),
+            undone=undone(match),
             scores=self._standings[table],
-            result=views.result_of(match.result(), live.spec, language, views.went_back(match)),
-            luck=dict(match.luck.describe()),
+            result=views.result_of(match.result(), live.spec, language, match),
+            luck=luck if await self.hall.deals.opened(live.row) else sealed(luck),
             opened="" if opened is None else "kept" if opened.creation else "open",
         )
+
+    async def story(self, table: str, viewer: int | None, person: str, language: str) -> protocol.Story:
+        """What happened so far at a table, through a seat's eyes. Raises Refusal, also while the game is on and that
+        seat is not the asker's."""
+        live = await self._seen(table, person)
+        async with live.steady():
+            match = _seen_through(live, viewer, person)
+            events, lines = await live.story_apart(viewer, language, 0, shown=False)
+            return protocol.Story(len(match.log), marks_of(events, lines, len(match.log)), lines, undone(match))
 
     async def steps(
         self, table: str, first: int, last: int, viewer: int | None, person: str, language: str
     ) -> list[protocol.ReplayStep]:
-        """The positions after log entries `first` to `last`, both included."""
-        live, match = await self._finished(table, person)
-        _must_be_seat(match, viewer)
-        if not 0 <= first <= last < len(match.log) or last - first >= STEPS_AT_ONCE:
+        """The positions after log entries `first` to `last`, both included; while the game is on, through one's own
+        eyes alone and without the standing, which may hold secrets."""
+        live = await self._seen(table, person)
+        if not 0 <= first <= last or last - first >= STEPS_AT_ONCE:
             raise Refusal("bad_step_range")
-        events, lines = await live.story_apart(viewer, language, first, last + 1)
-        sheets = partial(views.sheets_of, live.spec, viewer=viewer, names=live.names(language), language=language)
-        return await aside(_steps, match, first, last, viewer, events, lines, sheets)
+        out: list[protocol.ReplayStep] = []
+        for begin in range(first, last + 1, STEPS_HELD):
+            end = min(last, begin + STEPS_HELD - 1)
+            async with live.steady():
+                match = _seen_through(live, viewer, person)
+                if not last < len(match.log):
+                    raise Refusal("bad_step_range")
+                events, lines = await live.story_apart(viewer, language, begin, end + 1)
+                sheets = partial(
+                    views.sheets_of, live.spec, viewer=viewer, names=live.names(language), language=language
+                )
+                scored = live.row.phase == "over"
+                out += await aside(_steps, match, begin, end, viewer, events, lines, sheets, scored)
+        return out
 
     async def ending(self, table: str, person: str, language: str) -> protocol.Ending:
         """By what it was won, and what each seat's score came from."""
-        live, match = await self._finished(table, person)
+        live, match = await self.finished(table, person)
         if table not in self._accounts:
             self._accounts[table] = await aside(accounts_of, match)
             _trim(self._accounts)
@@ -95,24 +129,28 @@ class Replays:
 
     async def record(self, table: str, person: str) -> dict[str, Json]:
         """The whole record as the database holds it, its secret opened; or as the file had it that was opened."""
-        await self._finished(table, person, readable=True)
+        live, _ = await self.finished(table, person, readable=True)
         opened = self.opened.find(table, person)
         if opened is not None:
             return opened.record
         try:
+            closed = await waits(self.hall.store, live.row)
             stored = await self.hall.store.load(table)
         except StoreFailed as error:
             raise Refusal("store", why=str(error), status=503) from error
+        if closed:
+            raise Refusal("branch_open", status=409)
         if stored is None:
             raise Refusal("no_table", status=404)
         try:
-            return await aside(record_of_table, stored, self.hall.signer)
+            opens = await self.hall.deals.opened(stored.row)
+            return await aside(record_of_table, stored, self.hall.signer, opens)
         except ValueError as error:
             raise Refusal("broken", why=str(error), status=409) from error
 
     async def verify(self, table: str, person: str, language: str) -> protocol.Verification:
         """What the record of a finished game proves."""
-        live, _ = await self._finished(table, person)
+        live, _ = await self.finished(table, person)
         record = await self.record(table, person)
         about = await aside(chain.digest, record)
         if about not in self._verdicts:
@@ -131,6 +169,18 @@ def _trim(kept: OrderedDict[str, Any]) -> None:
         kept.popitem(last=False)
 
 
+def _seen_through(live: LiveTable, viewer: int | None, person: str) -> Match[Any]:
+    """A table's game, if a person may look back at it through a seat's eyes (None: a spectator's). Raises Refusal."""
+    if live.remains is not None:
+        raise Refusal("outdated.replay", status=409)
+    if live.match is None:
+        raise Refusal("not_started", status=409)
+    _must_be_seat(live.match, viewer)
+    if live.row.phase != "over" and viewer is not None and viewer not in live.own_seats(person):
+        raise Refusal("own_eyes", status=403)
+    return live.match
+
+
 def _must_be_seat(match: Match[Any], viewer: int | None) -> None:
     if viewer is not None and not 0 <= viewer < match.game.seats:
         raise Refusal("not_seat", seat=viewer + 1)
@@ -145,6 +195,12 @@ def standings(match: Match[Any]) -> list[list[int]]:
         else:
             out.append(list(match.game.result(match.state_at(number)).scores))
     return out
+
+
+def undone(match: Match[Any]) -> list[int]:
+    """The log entries whose positions were taken back and not brought back, oldest first."""
+    line = set(match.line())
+    return [number for number in range(len(match.log)) if match.position_at(number) == number and number not in line]
 
 
 def marks_of(events: list[dict[str, Json]], lines: list[protocol.Line], steps: int) -> list[protocol.ReplayMark]:
@@ -173,6 +229,7 @@ def _steps(
     events: list[dict[str, Json]],
     lines: list[protocol.Line],
     sheets: Callable[[dict[str, Json]], list[protocol.Sheet]],
+    scored: bool,
 ) -> list[protocol.ReplayStep]:
     out: list[protocol.ReplayStep] = []
     for number in range(first, last + 1):
@@ -186,7 +243,7 @@ def _steps(
                 decision=None if stopped else views.decision_of(_decision_at(match, state, number)),
                 events=[event for event in events if event["seq"] == number],
                 lines=[line for line in lines if line.seq == number],
-                scores=list(match.game.result(state).scores),
+                scores=list(match.game.result(state).scores) if scored else [],
                 sheets=sheets(view),
             )
         )

@@ -10,6 +10,7 @@ from typing import Any
 
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
+from skerry.core.log import BOT_FAILED
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, load_record
 from skerry.core.registry import UnknownGame, find_game
@@ -57,11 +58,13 @@ def brought(record: dict[str, Json], now: float, table: str = "", name: str = ""
         private=True,
         seconds=0,
         secret=str(luck.get("secret", "")),
-        words=list(luck.get("words", [])),
+        words=list(luck.get("words", [])) or ([str(luck.get("commitment", ""))] if "deal" in luck else []),
+        deal=str(luck.get("deal", "")),
         created=now,
         moved=now,
         phase="over",
         entries=len(record["log"]),
+        parent=record.get("parent", {}),
         signature=f"{signature['key']} {signature['value']}" if signature else "",
     )
     return Brought(Stored(row, seats, record["log"], [], set()), spec, match)
@@ -73,4 +76,4 @@ def _bots(match: Match[Any]) -> set[int]:
     for entry in match.log:
         for seat, _ in entry.moves if entry.by else []:
             by.setdefault(seat, set()).add(entry.by)
-    return {seat for seat, who in by.items() if all(one.startswith("bot") for one in who)}
+    return {seat for seat, who in by.items() if who <= {"bot", BOT_FAILED}}

@@ -10,10 +10,11 @@ itself (see `overtime`), so that a table need not stay in memory to be woken in 
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import Any, Final
 
 from skerry.core.match import Match
-from skerry.tables.kept import banks
+from skerry.tables.kept import banks, calls
 from skerry.tables.kept.rows import SeatRow, TableRow
 
 BOTS_GRACE: Final = 60.0
@@ -63,6 +64,16 @@ def choice_left(row: TableRow) -> float:
     return max(0.0, row.seconds - row.used - _running(row.asked, now()))
 
 
+def least_left(row: TableRow, seats: Collection[int]) -> float | None:
+    """Seconds until the first of these seats is out of time; None if no clock runs for any of them."""
+    waited_for = [seat for seat in row.waiting if seat in seats]
+    if row.phase != "playing" or row.paused or not row.asked or not waited_for:
+        return None
+    if not row.bank:
+        return choice_left(row) if row.seconds else None
+    return min((banks.left(row, seat, now()) for seat in banks.running(row) if seat in waited_for), default=None)
+
+
 def game_left(row: TableRow, limit: int) -> float:
     """Seconds of play left of a `limit` for the whole game, at least 0."""
     return max(0.0, limit - row.played - _running(row.since, now()))
@@ -72,9 +83,11 @@ def _running(start: float, at: float) -> float:
     return max(0.0, at - start) if start else 0.0
 
 
-def follow(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int) -> None:
-    """Set the clocks by what a step has brought: log entries from `first` on, and perhaps other people on the seats."""
+def follow(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int, planned: Collection[int] = ()) -> None:
+    """Set the clocks by what a step has brought: log entries from `first` on, and perhaps other people on the seats.
+    `planned`: the seats for which the server chooses in a moment, as planned; nobody has to be told of their turn."""
     at = now()
+    _note_turn(row, match, first, at)
     banks.note_presence(row, match, first, at)
     if first < len(match.log):
         note_entries(row, match, first)
@@ -83,6 +96,30 @@ def follow(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int) -
         runs = [] if row.paused else [seat for seat in match.waiting() if seat in people]
         if first < len(match.log) or runs != banks.running(row):
             banks.follow(row, match, first, people, runs, at)
+    called = [seat.seat for seat in seats if seat.seat not in planned and not driven(seats, match, seat.seat)]
+    calls.follow(row, match, first, called, at)
+
+
+def _note_turn(row: TableRow, match: Match[Any], first: int, at: float) -> None:
+    """Keep since when the open decision waits. Others' sealed choices do not make it another one."""
+    if not row.stands_in:
+        return
+    if row.paused or match.over:
+        row.turned = 0.0
+    elif not row.turned or any(entry.kind not in ("seal", "unseal") for entry in match.log[first:]):
+        row.turned = at
+
+
+def renew(row: TableRow, seat: int, waits: bool) -> None:
+    """Who comes back to a seat that a bot has played has time for a decision at least, and has missed nothing in a row.
+    `waits`: whether the open decision is that seat's."""
+    if row.bank:
+        banks.charge(row, now())
+        banks.set_clock(row, seat, missed=0, rest=max(banks.clock_of(row, seat).rest, float(row.bank[1])))
+    elif row.seconds:
+        banks.set_clock(row, seat, missed=0)
+        if waits:
+            row.used, row.asked = 0.0, 0.0 if row.paused else now()
 
 
 def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
@@ -107,5 +144,5 @@ def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
 
 
 def driven(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
-    """Whether a bot plays for a seat: it sits there, or its person has given up."""
-    return (match is not None and seat in match.conceded) or seats[seat].occupant == "bot"
+    """Whether a bot plays for a seat: it sits there, it stands in, or its person has given up."""
+    return (match is not None and seat in match.conceded) or seats[seat].occupant == "bot" or bool(seats[seat].stand_in)

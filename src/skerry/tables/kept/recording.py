@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Protocol
+import re
+from typing import Any, Final, Protocol
 
 from skerry.core import chain
-from skerry.core.chance import Verifiable
+from skerry.core.branches import line_of
+from skerry.core.chance import Luck, Shared, Verifiable
 from skerry.core.data import Json
 from skerry.core.record import outline
 from skerry.core.verify import Finding
 from skerry.tables.kept.rows import SeatRow, Stored, TableRow
+from skerry.tables.storing import TableStore
 
+_ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
+"""What a table's id looks like: a file says what it likes of whose branch its game is."""
 logger = logging.getLogger(__name__)
 
 
@@ -25,8 +30,10 @@ class Signer(Protocol):
         """Who signed a record, and whether that is one of ours; one that was `brought` may be another server's."""
 
 
-def luck_of(row: TableRow) -> Verifiable:
-    """The luck of a table."""
+def luck_of(row: TableRow) -> Luck:
+    """The luck of a table. Of a record that was brought in sealed, `words` holds what the seal was."""
+    if row.deal:
+        return Shared(bytes.fromhex(row.secret), row.deal, row.id, "" if row.secret else row.words[0])
     return Verifiable(bytes.fromhex(row.secret), row.id, row.words)
 
 
@@ -37,7 +44,7 @@ def is_brought(row: TableRow) -> bool:
 
 def beginning_of(row: TableRow) -> str:
     """What the first entry of a table's log carries."""
-    return chain.beginning(row.game, luck_of(row).describe())
+    return chain.beginning(row.game, luck_of(row).describe(), row.parent)
 
 
 def signature_of(row: TableRow, seats: list[SeatRow], head: str, signer: Signer) -> str:
@@ -50,8 +57,8 @@ def signature_of(row: TableRow, seats: list[SeatRow], head: str, signer: Signer)
     return f"{signature['key']} {signature['value']}"
 
 
-def record_of_table(stored: Stored, signer: Signer) -> dict[str, Json]:
-    """The record of a finished table, its secret opened.
+def record_of_table(stored: Stored, signer: Signer, opened: bool = True) -> dict[str, Json]:
+    """The record of a finished table, its secret opened, unless others still play with that luck (not `opened`).
 
     One that ended before there were signatures is signed now, unless it was brought in from elsewhere. Raises
     ValueError if it cannot be told as a record.
@@ -64,8 +71,26 @@ def record_of_table(stored: Stored, signer: Signer) -> dict[str, Json]:
     signature = row.signature
     if not signature and not is_brought(row) and row.entries == len(log) and chain.first_break(first, log) < 0:
         signature = signature_of(row, stored.seats, head, signer)
+    if not opened:
+        out["luck"] = sealed(out["luck"])
     key, _, value = signature.partition(" ")
     return {**out, **({"signature": {"key": key, "value": value}} if signature else {}), "log": log}
+
+
+def sealed(luck: dict[str, Json]) -> dict[str, Json]:
+    """What is told of luck while its secret is closed."""
+    return {key: value for key, value in luck.items() if key != "secret"}
+
+
+async def waits(store: TableStore, row: TableRow) -> bool:
+    """Whether a finished game's record stays closed: it is a branch's, and holds the secret of a game that is still on
+    and so tells what the dice there will bring. Raises StoreFailed."""
+    for parent in line_of(row.parent):
+        table = str(parent["table"])
+        stored = await store.load(table) if _ID.fullmatch(table) else None
+        if stored is not None and stored.row.phase != "over":
+            return True
+    return False
 
 
 def file_name(record: dict[str, Json], table: str) -> str:
@@ -77,4 +102,4 @@ def _outline(row: TableRow, seats: list[SeatRow], entries: int, head: str) -> di
     # the whole rule set, not what differs from the defaults: those may change, and a signature is for ever
     names = [seat.name for seat in seats]
     luck = luck_of(row).describe()
-    return outline(row.game, row.version, len(seats), row.options, names, dict(luck), entries, head)
+    return outline(row.game, row.version, len(seats), row.options, names, dict(luck), entries, head, row.parent)

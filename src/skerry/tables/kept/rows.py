@@ -89,13 +89,55 @@ class TableRow(Struct):
     """Seconds that each seat has at the start, that come with each decision, and at most; []: there is no bank."""
     clocks: list[SeatClock] = []
     """One a seat, where there is a clock; [] before anything of it is to be kept."""
+    parent: dict[str, Any] = {}
+    """Whose branch it is (see `skerry.core.branches`), with the secret of that game's luck; {}: it is none."""
+    origin: str = ""
+    """The table whose branch it is, if it was branched off here."""
     expiry: str = ""
     """What comes of a seat whose time is out: "plain" (choice), "bot", "gives_up" or "others" (see `overtime`); "": a
     plain choice each time, however often."""
+    stands_in: int = 0
+    """A bot stands in for who is on turn and away for so many seconds (see `stand_ins`); 0: never by itself."""
+    stand_in_bot: str = ""
+    """The level of that bot; "": the game's default one."""
+    branched: int = 0
+    """How often who plays with bots alone has played on from a step of the game while it was on."""
+    called: dict[str, list[Any]] = {}
+    """By seat that a person plays and that is waited for: since when (see `calls`)."""
+    deal: str = ""
+    """Whose luck it shares (see `deals`); "": it has its own."""
+    opens: float = 0.0
+    """When the secret of that luck is opened, as a time of day; 0: when all tables of the deal are over."""
+    ended: float = 0.0
+    """When its game came to its end, as a time of day, where it shares its luck; 0: not yet."""
+    chat: bool = True
+    """Whether people can talk at the table."""
+    rated: bool = False
+    """Whether its game counts for ratings, if it goes as such a game has to (see `outcomes`)."""
+    turned: float = 0.0
+    """Where `stands_in` is not 0: when the open decision was put, or the game last went on, as a time of day; 0: it
+    stands still."""
+    event: str = ""
+    """The event whose table it is; nobody is its host then (`names.EVENT`)."""
+
+
+class Plan(Struct, frozen=True):
+    """A choice that a person has planned for a seat, before the seat is asked (see `plans`)."""
+
+    id: str
+    action: dict[str, Any]
+    preview: dict[str, Any]
+    """What it was foreseen to cost and bring, as `Game.preview` gives it: it is played only where that is so."""
+    words: dict[str, list[str]] = {}
+    """By language: its label and its consequence, in the position for which it was foreseen."""
+    fell: str = ""
+    """Why it no longer holds, which its person has not taken note of yet; "": it is still to be played."""
 
 
 class SeatRow(Struct):
-    """Who sits on a seat. `person` is "" unless a person does; `words` are what came with Ready."""
+    """Who sits on a seat. `person` is "" unless a person does; `words` are what came with Ready.
+
+    The order is that of the columns in the store."""
 
     seat: int
     occupant: str = "empty"
@@ -104,6 +146,18 @@ class SeatRow(Struct):
     bot: str = ""
     ready: bool = False
     words: str = ""
+    stand_in: str = ""
+    """The level of the bot that plays for the person, whose seat it stays; "": the person plays."""
+    lent: bool = False
+    """The stand-in was decided upon, perhaps while the person is here: being here does not end it, coming back does."""
+    away_from: int = -1
+    """The log's length when the last stand-in began; -1: there was none, or its person has chosen since."""
+    away_to: int = -1
+    """The log's length when its person came back; -1: not yet."""
+    by_itself: bool = False
+    """The person wishes that choices that are none are made for them (see `itself`)."""
+    plans: list[Plan] = []
+    """What the person has planned, first things first. Nobody else learns of it: neither messages nor times tell."""
 
 
 class ChatRow(Struct):
@@ -132,20 +186,54 @@ class Stored(Struct):
 class Write(Struct):
     """What one step changes at one table: all of it is stored, or nothing.
 
-    `row` holds columns of the table to set. With `revision` the table's seats or settings change too, and the write
-    fails if somebody else has changed them since that revision; `seats` then replaces the rows that differ.
+    `row` holds columns of the table to set. With `revision` the write fails if somebody else has changed the table's
+    seats or settings, or moved its clocks, since that revision; with `counts` it is such a change itself, and `seats`
+    then replaces the rows that differ.
     `first` and `entries` append to the log from seq `first` on.
     """
 
     table: str
     row: dict[str, Any] = {}
     revision: int | None = None
+    counts: bool = True
     seats: list[SeatRow] = []
     first: int = 0
     entries: list[Json] = []
     chat: ChatRow | None = None
     request: str = ""
     new: TableRow | None = None
+    deal: str = ""
+    """The deal of the table, where who sits at it changes: nobody may sit at two tables of one (see `Entrant`)."""
+    entrants: list[str] = []
+    """Who sits there now, of a `deal`."""
+    leave: bool = False
+    """The game has not begun: who sat there and is no entrant any more may sit elsewhere."""
+
+
+class DayRow(Struct):
+    """The challenge of a day: its game, its complete rule set, and the secret of its luck, sealed at `made`."""
+
+    day: str
+    game: str
+    preset: str
+    seats: int
+    options: dict[str, Any]
+    secret: str
+    made: float
+
+
+class Entrant(Struct):
+    """Who plays a deal, at which table, on which seat and called what (-1 and "": on none any more), and how that
+    table stands, as its row has it. A person plays a deal at one table."""
+
+    person: str
+    table: str
+    phase: str
+    opens: float
+    ended: float
+    progress: dict[str, Any]
+    seat: int
+    name: str
 
 
 class CreationRow(Struct):

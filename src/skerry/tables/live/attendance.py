@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 
+from skerry.tables.kept import clocks
 from skerry.tables.live.connection import Connection
 
 
@@ -18,6 +19,8 @@ class Attendance:
         """People who are connected to another server."""
         self._last_seen: dict[str, float] = {}
         """When each person was last here, on the monotonic clock."""
+        self.looked: dict[str, float] = {}
+        """When each person last had a page before their eyes here, as a time of day."""
 
     def online(self) -> set[str]:
         """Everybody who is connected, here or elsewhere."""
@@ -26,6 +29,13 @@ class Attendance:
     def note(self) -> None:
         """Everybody who is connected now was here now."""
         self._last_seen.update(dict.fromkeys(self.online(), time.monotonic()))
+        for connection in self.connections:
+            self.note_look(connection)
+
+    def note_look(self, connection: Connection) -> None:
+        """Whoever sees that page sees it now."""
+        if connection.visible:
+            self.looked[connection.person] = clocks.now()
 
     def remember(self, seen: dict[str, float], people: Iterable[str]) -> None:
         """Take over when people were here, as times of day; of `people` whom it does not name, absence begins now."""

@@ -18,8 +18,10 @@ WAITING_MESSAGES: Final = 512
 class Connection:
     """`viewer` is set by the table: a seat, or None for a spectator and for a covered hot-seat page."""
 
-    def __init__(self, person: str, name: str, language: str, patches: bool = False) -> None:
+    def __init__(self, person: str, name: str, language: str, patches: bool = False, address: str = "") -> None:
         self.person = person
+        self.address = address
+        """Where it comes from."""
         self.name = name
         self.language = language
         self.patches = patches
@@ -27,15 +29,23 @@ class Connection:
         self.held: tuple[int | None, int] | None = None
         """Whose view it was sent last, and the log entry after which that was so."""
         self.viewer: int | None = None
+        self.visible = True
+        """Whether somebody has the page before their eyes."""
         self.looked = False
         """Whether the person has said through whose eyes (`Look`)."""
         self.muted: set[str] = set()
+        self.blocked: set[str] = set()
+        """Whom its person blocks, at every table."""
         self.outgoing: asyncio.Queue[str | None] = asyncio.Queue()
         self.waiting = 0
         """Bytes that are to be sent."""
         self.closed = False
         self.gone = asyncio.Event()
         """Whoever was there has gone: nothing more is received."""
+
+    def hears(self, who: str) -> bool:
+        """Whether its person wants to read what somebody says."""
+        return who not in self.muted and who not in self.blocked
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message."""

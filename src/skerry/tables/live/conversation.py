@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 import msgspec
 
 from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.tables import protocol
-from skerry.tables.acts import consent, hosting, overtime, play, seating
+from skerry.tables.acts import consent, hosting, itself, overtime, plans, play, seating, stand_ins
 from skerry.tables.acts.draft import Draft
+from skerry.tables.from_store import stored
 from skerry.tables.gone import unless_gone
 from skerry.tables.limits import Asker
+from skerry.tables.live import neighbours, planning
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
 from skerry.tables.shown.texts import Refusal, spoken_language
-from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed
+from skerry.tables.storing import CHAT_KEPT
 
 logger = logging.getLogger(__name__)
 
@@ -41,7 +44,9 @@ class Conversation:
     async def open(self, since: int, chat: int) -> None:
         """Join the table and send the welcome. Raises Refusal if the store cannot be read."""
         table, connection = self.table, self.connection
-        connection.muted = await self._stored(self.hall.store.muted(table.id, connection.person))
+        await self.hall.deals.must_see(table, connection.person)
+        connection.muted = await stored(self.hall.store.muted(table.id, connection.person))
+        connection.blocked = await stored(self.hall.store.blocked(connection.person))
         async with table.steady():
             known = table.match is not None and 0 <= since < len(table.match.log)
             viewer, language = table.eyes(connection), connection.language
@@ -58,23 +63,32 @@ class Conversation:
                     chat=[
                         views.chat_of(line, table.alias(line.who))
                         for line in table.chat[-CHAT_KEPT:]
-                        if line.number > chat and line.who not in connection.muted
+                        if line.number > chat and connection.hears(line.who)
                     ],
                     muted=sorted(table.alias(person) for person in connection.muted),
+                    blocked=neighbours.blocked_aliases(table, connection),
                     alias=table.alias(connection.person),
                 )
             )
+            planning.show(table, connection)
             was_online = connection.person in table.online()
             table.connections.add(connection)
+            table.attendance.note_look(connection)
             if not was_online:
                 self._tell_others()
+                self.hall.moved()
+        # now that who has come counts as here, so that no bot stands in anew
+        if any(seat.stand_in and seat.person == connection.person for seat in table.seats):
+            await table.change(partial(stand_ins.back, people={connection.person}))
         self.hall.wake_bots(table)
 
     def leave(self) -> None:
         """Take the connection from the table."""
+        self.table.attendance.note()
         self.table.connections.discard(self.connection)
         if self.connection.person not in self.table.online():
             self._tell_others()
+        self.hall.moved()
 
     def _tell_others(self) -> None:
         for other in self.table.connections:
@@ -98,15 +112,17 @@ class Conversation:
         except Refusal as refusal:
             await self._refuse(_client_id_in(text) if small else "", refusal)
         else:
-            if isinstance(message, protocol.Hint):  # it takes a while, and one may choose meanwhile
+            if isinstance(message, protocol.Hint | protocol.LookAhead):  # it takes a while
                 self.hall.spawn(self._do(message))
             else:
                 await self._do(message)
 
     async def _do(self, message: protocol.ClientMessage) -> None:
-        client_id = getattr(message, "client_id", "")
+        client_id, begun = getattr(message, "client_id", ""), time.monotonic()
         try:
             await self._carry_out(message)
+            if isinstance(message, protocol.Choose):
+                self.hall.on_choice(time.monotonic() - begun)
         except IllegalAction as error:
             spoken = self.connection.language
             words = self.table.spec.words.refused(error, self.table.names(spoken), spoken)
@@ -136,11 +152,24 @@ class Conversation:
                 self.connection.language = spoken_language(message.language)
                 await self._show_anew(in_other_words=True)
             case protocol.Mute():
-                await self._mute(message)
+                await neighbours.mute(self.hall, self.table, self.connection, self.asker, message)
+            case protocol.Block():
+                await neighbours.block(self.hall, self.table, self.connection, self.asker, message)
+                self.connection.answer(message.client_id, True)
+            case protocol.Report():
+                await neighbours.report(self.hall, self.table, self.connection, self.asker, message)
+                self.connection.answer(message.client_id, True)
+            case protocol.Attend(visible=visible):
+                self.table.attendance.note_look(self.connection)
+                self.connection.visible = visible
             case protocol.Hint():
                 await self.hall.quotas.guest(self.asker, self.connection.person)
                 hint = await self.hall.hints.give(self.table, self.connection, self.asker, message)
                 self.connection.send(hint)
+                self.connection.answer(message.client_id, True)
+            case protocol.LookAhead():
+                await self.hall.quotas.guest(self.asker, self.connection.person)
+                self.connection.send(await self.hall.planning.foresee(self.table, self.connection, self.asker, message))
                 self.connection.answer(message.client_id, True)
             case protocol.CloseTable() if self.table.match is None:
                 await self.hall.close_waiting(self.table, self.connection.person)
@@ -154,7 +183,14 @@ class Conversation:
         await self.hall.quotas.guest(self.asker, self.connection.person)
         table, client_id = self.table, getattr(message, "client_id", "")
         before = {seat.seat: seat.person for seat in table.seats}
+        if isinstance(message, protocol.Sit):
+            await self.hall.deals.must_be_free(table.row, self.connection.person)
         act = await self._prepared(message) or self._act(message)
+        if isinstance(message, protocol.Sit):
+            blockers = await stored(self.hall.store.blockers(self.connection.person))
+            act = partial(self._among, act=act, blockers=blockers, anyway=message.anyway)
+        if isinstance(message, protocol.Choose | protocol.Undo | protocol.Redo):
+            act = partial(self._by_hand, act=act, seat=message.seat)
         if table.remains is not None:
             table.remains.must_allow(message)
         done = await table.change(act, f"{self.connection.person}:{client_id}")
@@ -163,6 +199,19 @@ class Conversation:
             await self.table.send_fresh(self.connection)
         elif isinstance(message, protocol.SetSeat) and table.match is None:
             table.send_away({before.get(message.seat, "")} - {"", self.connection.person}, "removed")
+
+    def _among(self, draft: Draft, act: Callable[[Draft], None], blockers: set[str], anyway: bool) -> None:
+        """Sitting down among people of whom one has blocked some, or who have blocked one."""
+        own = any(seat.person == self.connection.person for seat in draft.seats)
+        if not anyway and not own:
+            neighbours.must_be_warned(draft, self.connection.blocked)
+        act(draft)
+        neighbours.ask_anew(draft, blockers)
+
+    def _by_hand(self, draft: Draft, act: Callable[[Draft], None], seat: int) -> None:
+        """A step that ends a bot's standing in: who takes it plays again."""
+        act(draft)
+        stand_ins.chose(draft, self.connection.person, seat)
 
     async def _prepared(self, message: protocol.ClientMessage) -> Callable[[Draft], None] | None:
         """The step that a message asks for, if rules have to be judged or a game built before: not under the lock."""
@@ -190,10 +239,10 @@ class Conversation:
                 return lambda draft: sit(draft, seat, person, name, as_name)
             case protocol.Stand(seat=seat):
                 return lambda draft: seating.stand(draft, seat, person)
-            case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot):
+            case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot, for_good=for_good):
                 if self.table.match is None:
                     return lambda draft: seating.set_seat(draft, spec, seat, occupant, bot, person)
-                return lambda draft: hosting.reseat(draft, person, name, seat, occupant, bot)
+                return lambda draft: hosting.reseat(draft, person, name, seat, occupant, bot, for_good)
             case protocol.Ready(ready=ready, words=words):
                 return lambda draft: seating.ready(draft, person, ready, words)
             case protocol.Choose(seat=seat, seq=seq, action=action):
@@ -212,6 +261,13 @@ class Conversation:
                 return lambda draft: overtime.decide(draft, person, seq, verdict)
             case protocol.Away(seat=seat, hours=hours):
                 return lambda draft: overtime.go_away(draft, person, seat, hours)
+            case protocol.ByItself(seat=seat, on=on):
+                return lambda draft: itself.wish(draft, person, seat, on)
+            case protocol.MakePlan(seat=seat):
+                plan, after = self.hall.planning.offered(self.table, person, message)
+                return lambda draft: plans.make(draft, person, seat, plan, after)
+            case protocol.Withdraw(seat=seat, plan=id):
+                return lambda draft: plans.withdraw(draft, person, seat, id)
             case protocol.CloseTable():
                 return lambda draft: hosting.close(draft, person, name)
             case protocol.Propose():
@@ -243,28 +299,9 @@ class Conversation:
             _, lines = await table.story_apart(viewer, language, 0, shown=False)
             static = table.static_for(language) if in_other_words else {}
             connection.send_position(protocol.Looked(table.position_for(viewer, language), lines, static))
+            planning.show(table, connection)
             if in_other_words:
                 connection.send(protocol.TableChanged(table.state_for(connection.person, language)))
-
-    async def _mute(self, message: protocol.Mute) -> None:
-        table, person = self.table, self.connection.person
-        known = {line.who for line in table.chat} | self.connection.muted
-        whom = next((one for one in known if table.alias(one) == message.who), None)
-        if whom is None:
-            return  # nobody of that id has said anything here
-        await self.hall.quotas.guest(self.asker, person)
-        await self._stored(self.hall.store.mute(table.id, person, whom, message.muted))
-        for connection in table.connections:
-            if connection.person == person and message.muted:
-                connection.muted.add(whom)
-            elif connection.person == person:
-                connection.muted.discard(whom)
-
-    async def _stored(self, work: Any) -> Any:
-        try:
-            return await work
-        except (StoreFailed, Conflict) as error:
-            raise Refusal("store", why=str(error) or "conflict", status=503) from error
 
 
 def _client_id_in(text: str | bytes) -> str:

@@ -7,35 +7,43 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from skerry.bots import default_level
-from skerry.tables.acts import consent, hosting, overtime, play
+from skerry.core.chance import seed_of
+from skerry.tables.acts import consent, hosting, itself, overtime, play, stand_ins
 from skerry.tables.aside import aside
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rebuilding import rebuilt
 from skerry.tables.kept.recording import Signer
 from skerry.tables.kept.upgrades import installed_versions
 from skerry.tables.limits import Limiter, Quotas
+from skerry.tables.live.deals import Deals
+from skerry.tables.live.foreseeing import Planning
 from skerry.tables.live.hints import Hints
+from skerry.tables.live.presence import Presence
 from skerry.tables.live.table import LiveTable
 from skerry.tables.rulesets import Rulesets
 from skerry.tables.settings import TableSettings
 from skerry.tables.shown.texts import Refusal
-from skerry.tables.storing import Conflict, StoreFailed, TableStore
-from skerry.tables.thinking import BotFailed, Bots, Question, question_for
+from skerry.tables.storing import Conflict, DealStore, StoreFailed, TableStore
+from skerry.tables.thinking import BotFailed, Bots, Question, chosen_before, question_for
 
 LONGEST_PAUSE = 30.0
 """Bots of a table whose steps cannot be stored try again at growing intervals, at most this long."""
 NO_CHOICE = -1
 """No action of any game: the bot failed."""
 
+AGAIN_SECONDS = 0.02
+"""After so long a table is looked at again that was at work when others' news of it came."""
 START_SECONDS = 1.0
 """A server that starts so soon after another one has said that it runs takes its place without a gap."""
+AT_ONCE = 0.004
+"""So many seconds a tick works on at a stretch."""
 AWAKE_AT_ONCE = 64
 """So many tables that nobody looks at are in memory for a moment to do what is due."""
 
@@ -53,7 +61,10 @@ class Hall:
         signer: Signer,
         quotas: Quotas,
         rulesets: Rulesets | None = None,
+        deals: DealStore | None = None,
     ) -> None:
+        """`deals`: where luck is kept that tables share; None: no table does."""
+        self.deals = Deals(deals)
         self.rulesets = rulesets or Rulesets()
         self.settings = settings
         self.signer = signer
@@ -61,17 +72,25 @@ class Hall:
         self.bots = bots
         self.quotas = quotas
         self.server = secrets.token_hex(8)
+        self.on_choice: Callable[[float], None] = lambda seconds: None
+        """Called with how long a person's choice took, from its message to its answer."""
         self.messages = Limiter(20, 60, loopback=10)
         """Messages over WebSockets; a person with many pages open sends no more than one with a single page."""
         self.lines = Limiter(0.5, 6, loopback=10)
         """Lines of chat."""
+        self.reports = Limiter(5 / 3600, 5, loopback=10)
+        """Reports of lines of chat: five an hour."""
         self.hints = Hints(bots)
+        self.planning = Planning()
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._busy: set[str] = set()
         self._woken: set[str] = set()
+        self._presence = Presence(self.server, settings, store, self.tables)
+        self._missed: set[str] = set()
+        """Tables that were at work when others' news of them came."""
         self._hopeless: dict[str, float] = {}
         """Tables that could not be woken, with when to try again, on the monotonic clock."""
         self._beaten: float | None = None
@@ -86,7 +105,8 @@ class Hall:
         self.spawn(self._beating())
         self.spawn(self._ticking())
         self.spawn(self._following())
-        self.spawn(self._present())
+        self.spawn(self._presence.telling())
+        self.spawn(self._presence.learning())
         self.spawn(self._waking())
         self.spawn(self.bots.warm_up())
 
@@ -138,6 +158,7 @@ class Hall:
         live = LiveTable(self.store, stored, await rebuilt(stored), self.signer)
         live.after_change = self.wake_bots
         self.tables[table] = live
+        self._presence.loaded()
         try:
             await live.note_rules()
         except Refusal as refusal:  # it is only a note: the next load writes it
@@ -202,6 +223,20 @@ class Hall:
             table.close("closed")
             self.tables.pop(table.id, None)
 
+    async def close_by_owner(self, table: str, delete: Callable[[], Coroutine[Any, Any, bool]]) -> bool:
+        """A table goes because whoever runs the server says so: `delete` takes it out of the store, and everybody is
+        sent away. False if it was not there. Raises StoreFailed or Conflict."""
+        live = self.tables.get(table)
+        async with contextlib.AsyncExitStack() as stack:
+            if live is not None:
+                await stack.enter_async_context(live.lock)
+            done = await delete()
+            if live is not None:
+                live.gone = True
+                live.close("deleted")
+                self.tables.pop(table, None)
+        return done
+
     # --- bots ------------------------------------------------------------------------------------------------------
     def next_bots(self, table: LiveTable) -> list[int]:
         """The seats whose bots should choose now. Of a sealed choice, people come first: until all have chosen they
@@ -247,9 +282,14 @@ class Hall:
     def _question(self, table: LiveTable, seat: int) -> Question:
         if table.match is None:
             raise RuntimeError("a table without a game asks no bots")
-        level = table.seats[seat].bot or default_level(table.row.game).name
+        sits = table.seats[seat]
+        level = sits.bot or sits.stand_in or default_level(table.row.game).name
         options = msgspec.json.encode(table.row.options).decode()
-        return question_for(table.match, table.row.game, options, seat, level)
+        seed = None
+        if table.row.deal:
+            secret = bytes.fromhex(table.row.secret)
+            seed = seed_of(secret, table.row.deal, seat, chosen_before(table.match, seat))
+        return question_for(table.match, table.row.game, options, seat, level, seed)
 
     async def _ask(self, table: LiveTable, questions: list[Question]) -> list[int]:
         """The bots' choices; `NO_CHOICE` of one that failed."""
@@ -279,12 +319,18 @@ class Hall:
             await self.beat()
 
     async def _ticking(self) -> None:
-        """Look after every live table, again and again."""
+        """Look after every live table, again and again; of many a few at a time, so that nobody waits for all."""
         while True:
             await asyncio.sleep(self.settings.tick_seconds)
+            began = time.monotonic()
             for table in list(self.tables.values()):
-                if table.id not in self._busy:
+                if table.calm.holds(table):
+                    table.touched = began
+                elif table.id not in self._busy and self.tables.get(table.id) is table:
                     self._look_after(table)
+                if time.monotonic() - began > AT_ONCE:
+                    await asyncio.sleep(0)
+                    began = time.monotonic()
 
     def _look_after(self, table: LiveTable) -> None:
         now = time.monotonic()
@@ -300,6 +346,8 @@ class Hall:
             self._watch_host(table, self.settings.host_seconds)
         if table.gone or self._forgettable(table, now):
             del self.tables[table.id]
+        elif table.id not in self._busy:
+            table.calm.note(table, bool(self.next_bots(table)))
 
     def _forgettable(self, table: LiveTable, now: float) -> bool:
         if table.connections or table.lock.locked() or table.id in self._drivers or table.id in self._busy:
@@ -336,13 +384,29 @@ class Hall:
         if table.time_left() == 0.0:
             self._start(table, table.change(play.call_time))
             return
+        if self._stand_in(table):
+            return
         if self._is_out(table):
             self._start(table, self._end_time(table))
+            return
+        if 0.0 < table.itself_due() <= clocks.now():
+            self._start(table, table.change(itself.choose))
             return
         self._tell_late(table)
         if self._watch_host(table, table.row.patience):
             return
         self.wake_bots(table)
+
+    def _stand_in(self, table: LiveTable) -> bool:
+        """Bots begin to stand in for who is away, and end for who is here again; whether that is begun."""
+        away, here = table.attendance.away_for, stand_ins.returned(table.seats, table.online())
+        if here:
+            self._start(table, table.change(partial(stand_ins.back, people=here)))
+        elif stand_ins.due(table.row, table.seats, table.match, away):
+            self._start(table, table.change(partial(stand_ins.begin, away=away)))
+        else:
+            return False
+        return True
 
     def _is_out(self, table: LiveTable) -> bool:
         """Whether somebody's time is out and the server must act. Of banks it must know that the time was one in which
@@ -384,6 +448,8 @@ class Hall:
         """A table whose host went away goes to a seated person who is here: soon before the start and in a pause, in
         play once nobody waits for the host any longer (`limit` seconds; 0: never). Whether that is begun."""
         host, online = table.row.host, table.online()
+        if table.row.event:
+            return False
         if not limit or table.attendance.away_for(host) < limit:
             return False
         heir = next((seat.person for seat in table.seats if seat.person in online), None)
@@ -395,38 +461,33 @@ class Hall:
     # --- other servers -----------------------------------------------------------------------------------------------
     async def _following(self) -> None:
         """Notice what other servers store at the tables that somebody looks at here."""
+        failed = False
         while True:
-            await asyncio.sleep(self.settings.poll_seconds)
-            watched = [table for table in self.tables.values() if table.id not in self._busy]
-            if not watched:
-                continue
             try:
-                news = await self.store.news([table.id for table in watched])
+                stirred = await self.store.stirred(AGAIN_SECONDS if self._missed else self.settings.poll_seconds)
+                await self._follow(None if failed else stirred)
+                failed = False
             except StoreFailed:
-                continue
-            for table in watched:
-                row = table.row
-                known = (row.revision, row.entries, row.chats)
-                stored = news.get(table.id)
-                if table.lock.locked() or stored == known or table.id in self._busy:
-                    continue  # one that is being written is looked at next time
-                if stored is None or any(there > here for there, here in zip(stored, known)):
+                failed = True
+                await asyncio.sleep(self.settings.poll_seconds)
+
+    async def _follow(self, stirred: set[str] | None) -> None:
+        """Load anew which of these tables (None: of all) others have written at. Raises StoreFailed."""
+        named = self.tables.keys() if stirred is None else self.tables.keys() & stirred
+        watched = [table for table in map(self.tables.get, named | self._missed) if table is not None]
+        self._missed = {table.id for table in watched if table.id in self._busy}
+        watched = [table for table in watched if table.id not in self._busy]
+        news = await self.store.news([table.id for table in watched]) if watched and stirred is None else None
+        for table in watched:
+            row = table.row
+            known = (row.revision, row.entries, row.chats)
+            stored = None if news is None else news.get(table.id)
+            if stored is None or any(there > here for there, here in zip(stored, known)):
+                if table.lock.locked() or table.id in self._busy:
+                    self._missed.add(table.id)  # one that is being written is looked at next time
+                else:
                     self._start(table, table.refresh())
 
-    async def _present(self) -> None:
-        """Tell other servers who is here, and learn who is there."""
-        while True:
-            with contextlib.suppress(StoreFailed, Conflict):
-                here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
-                # of who only watches nobody needs to know later when that was
-                seated = {pair for pair in here if pair[1] in self.tables[pair[0]].people()}
-                await self.store.renew_presence(
-                    self.server, here, seated, max(60.0, 3 * self.settings.presence_seconds)
-                )
-                elsewhere = await self.store.elsewhere(self.server)
-                for table in self.tables.values():
-                    there = elsewhere.get(table.id, set())
-                    if there != table.attendance.elsewhere:
-                        table.attendance.elsewhere = there
-                        table.tell(None, False, True, [])
-            await asyncio.sleep(self.settings.presence_seconds)
+    def moved(self) -> None:
+        """Somebody has come to a table here, or gone: where others hear of it, they are told soon."""
+        self._presence.moved()

@@ -29,7 +29,10 @@ async def two_hands(hall: Hall, tables: Iterable[str], one: str, other: str) -> 
         live = await hall.get(table)
         async with live.steady():
             secret = live.match is not None and (live.remains is not None or has_secrets(live.match))
-            if secret and powers.two_hands(one, other, live.seats, live.row.held):
+            here = {seat.person for seat in live.seats} | {who for _, who in live.row.held}
+            # each plays the same deal at a table of their own
+            apart = live.row.deal != "" and not {one, other} <= here
+            if apart or (secret and powers.two_hands(one, other, live.seats, live.row.held)):
                 found.append(live.row.name)
     return found
 
@@ -102,4 +105,4 @@ def _left(hall: Hall, stored: Stored, person: str, names: frozenset[str]) -> Wri
         draft.row.signature = signature_of(draft.row, draft.seats, head, hall.signer)
     old, new = msgspec.structs.asdict(row), msgspec.structs.asdict(draft.row)
     changed = {name: value for name, value in new.items() if value != old[name]}
-    return Write(row.id, changed, row.revision, draft.seats, row.entries)
+    return Write(row.id, changed, row.revision, seats=draft.seats, first=row.entries)

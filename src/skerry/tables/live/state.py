@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from skerry.core.chance import Verifiable
 from skerry.tables import protocol
 from skerry.tables.acts import hinting, overtime, powers
 from skerry.tables.acts.back import step_after
+from skerry.tables.kept import stood_in
 from skerry.tables.kept.clocks import is_clocked
 from skerry.tables.shown import views
 
 if TYPE_CHECKING:
     from skerry.tables.live.table import LiveTable
+
+MISSED_TOLD: Final = 8
+"""So many of a stand-in's choices are told in words, the last ones."""
 
 
 def state_of(table: LiveTable, person: str, language: str) -> protocol.TableState:
@@ -38,6 +42,8 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
             table.absent(),
             _sitting(table, person),
             row.host,
+            playing=row.phase == "playing",
+            blocked=table.blocked_by(person),
         ),
         host=row.host == person,
         watching=len(online - sitting),
@@ -58,9 +64,35 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         secrets=table.match is not None and table.match.game.secrets and not table.match.free,
         notes=views.notes_of(table.spec, row.notes, language),
         outdated=table.remains.state(row, language) if table.remains is not None else None,
+        chat=row.chat,
         hints=hinting.allowed(row, table.seats),
+        stands_in=row.stands_in,
+        stand_in_bot=row.stand_in_bot,
+        deal=row.deal,
+        rated=row.rated,
+        missed=_missed(table, person, language),
+        branch=protocol.Branch(row.parent["table"], row.parent["seq"], row.origin == row.parent["table"])
+        if row.parent
+        else None,
+        event=row.event,
         hinted=[row.hinted.get(str(seat.seat), [0])[0] for seat in table.seats] if row.hinted else [],
+        branched=row.branched,
     )
+
+
+def _missed(table: LiveTable, person: str, language: str) -> list[protocol.Missed]:
+    """What bots chose in place of a person, until they choose themselves; nothing once the game is over."""
+    match, found = table.match, []
+    if match is None or match.over or table.remains is not None:
+        return []
+    for seat in table.seats:
+        if seat.away_from < 0 or seat.person != person:
+            continue
+        until = len(match.log) if seat.away_to < 0 else seat.away_to
+        entries = [at for at, whose in stood_in.choices(match, seat.away_from, until) if whose == seat.seat]
+        told = views.plain_lines(table.spec, match, seat.seat, entries[-MISSED_TOLD:], table.names(language), language)
+        found.append(protocol.Missed(seat.seat, len(entries), told))
+    return found
 
 
 def _sitting(table: LiveTable, person: str) -> dict[int, powers.Sitting]:
@@ -70,7 +102,7 @@ def _sitting(table: LiveTable, person: str) -> dict[int, powers.Sitting]:
         return {}
     secrets = match.game.secrets and not match.free
     return {
-        seat.seat: powers.sitting(person, seat, table.seats, row.held, secrets, match.free)
+        seat.seat: powers.sitting(person, seat, table.seats, row.held, secrets, match.free, row.event != "")
         for seat in table.seats
         if seat.seat not in match.conceded
     }

@@ -19,7 +19,7 @@ from skerry.core import chain, showing
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables import protocol
-from skerry.tables.acts import overtime
+from skerry.tables.acts import itself, overtime
 from skerry.tables.acts.back import goes_back_alone
 from skerry.tables.acts.draft import Draft
 from skerry.tables.aside import aside
@@ -28,11 +28,13 @@ from skerry.tables.kept.rebuilding import Built, caught_up, rebuilt
 from skerry.tables.kept.recording import Signer, beginning_of
 from skerry.tables.kept.remains import Remains, moved_lines, note, stripped
 from skerry.tables.kept.rows import ChatRow, Stored, Write
+from skerry.tables.live import planning
 from skerry.tables.live.attendance import Attendance
+from skerry.tables.live.calm import Calm
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.news import News, Views
 from skerry.tables.live.state import state_of
-from skerry.tables.live.writing import write_of
+from skerry.tables.live.writing import is_seen, write_of
 from skerry.tables.shown import views
 from skerry.tables.shown.texts import Refusal, say
 from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed, TableStore
@@ -53,6 +55,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.attendance = Attendance()
         self.connections = self.attendance.connections
+        self.calm = Calm()
         self.told_absent: set[str] = set()
         """Who was away for longer than the table waits when everybody was last told."""
         self.told_late: list[int] = []
@@ -66,10 +69,14 @@ class LiveTable:
         self._told: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
         """Log lines by (viewer, language), with how many entries they tell: what is told once does not change."""
         self._views: Views = {}
+        self._itself: tuple[object, float] = (None, 0.0)
+        """When the next choice of those is made that the server makes, and what that was found for."""
         self.broken = False
         """The store failed, and what is in memory must be loaded anew before use."""
         self.gone = False
         """It is no longer in the store."""
+        self.let_in: set[str] = set()
+        """Who may look on besides those who sit here, where the table shares its luck with others (see `deals`)."""
         self.after_change: Callable[[LiveTable], None] = lambda table: None
         self._adopt(stored, built)
 
@@ -113,9 +120,19 @@ class LiveTable:
         """The seated people, and the host, who have been away for longer than the table waits."""
         return self.attendance.away_longer_than(self.row.patience, self.people()) if self.row.patience else set()
 
+    def may_see(self, person: str) -> bool:
+        """Whether a person may see the game, for all that is known here: it shares no luck, or they sit here."""
+        if not self.row.deal or self.row.phase == "waiting" or person in self.let_in:
+            return True
+        return self.own_seats(person) != [] or any(who == person for _, who in self.row.held)
+
     def alias(self, person: str) -> str:
         """What a person is called in this table's chat: an id that means nothing at any other table."""
         return hashlib.sha256(f"chat {self.row.secret} {self.id} {person}".encode()).hexdigest()[:16]
+
+    def blocked_by(self, person: str) -> set[str]:
+        """Whom a person who is connected here blocks."""
+        return {who for connection in self.connections if connection.person == person for who in connection.blocked}
 
     def driven(self, seat: int) -> bool:
         """Whether a bot plays for a seat: it sits there, or its person has given up."""
@@ -149,6 +166,18 @@ class LiveTable:
         """The seats whose time is out, where the others decide what becomes of them."""
         return overtime.late(self.row, self.seats, self.match) if self.deciders() else []
 
+    def itself_due(self) -> float:
+        """When the server next makes a choice that is none, or a planned one, as a time of day; 0: there is none."""
+        if self.match is None or self.remains is not None:
+            return 0.0
+        if not any(seat.by_itself or seat.plans for seat in self.seats):
+            return 0.0
+        held = [(seat.by_itself, seat.person, seat.stand_in, seat.plans) for seat in self.seats]
+        now = (len(self.match.log), self.row.moved, self.row.paused, self.row.proposal is None, held)
+        if self._itself[0] != now:
+            self._itself = (now, itself.due(self.row, self.seats, self.match))
+        return self._itself[1]
+
     def time_left(self) -> float | None:
         """Seconds of play until the time is called, pauses left out; None without a limit, and once it is called."""
         match = self.match
@@ -167,7 +196,8 @@ class LiveTable:
         names = self.names(language)
         if self.remains is None:
             left = self.seconds_left()
-            back = viewer is not None and goes_back_alone(self.match, self.seats, viewer)
+            alone = viewer is not None and not (self.row.deal or self.row.event)
+            back = alone and viewer is not None and goes_back_alone(self.match, self.seats, viewer)
             game, times = self.time_left(), self.times()
             return views.position_of(self.spec, self.match, viewer, names, language, left, game, view, back, times)
         if not self.remains.fits:
@@ -307,11 +337,14 @@ class LiveTable:
         started = self.match is None and draft.match is not None
         sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
         timed = clocks.shown(draft.row) != clocks.shown(self.row)
-        told = write.revision is not None or draft.row.phase != self.row.phase
-        if write.revision is not None:
+        counts = write.revision is not None and write.counts
+        seen = counts and is_seen(self.row, self.seats, draft.row, draft.seats)
+        told = seen or draft.row.phase != self.row.phase
+        if counts:
             draft.row.revision += 1
         if views.renamed(self.row.sat, self.seats, draft.row.sat, draft.seats):
             self._told = {}
+        planned = self.seats
         self.row, self.seats, self.match = draft.row, draft.seats, draft.match
         if self.remains is not None:
             self.remains.entries = [*self.remains.entries, *write.entries]
@@ -324,6 +357,7 @@ class LiveTable:
         if write.entries:
             self.head = chain.digest(write.entries[-1])
         self.tell(before if write.entries or timed else None, started, told, [draft.chat] if draft.chat else [])
+        planning.tell(self, planned)
         self._dismiss(sitting)
         self.after_change(self)
 
@@ -338,17 +372,20 @@ class LiveTable:
         if first is not None and self.match is not None and self.remains is None and not started:
             news = News(self, self.match, first, self._views)
         for connection in list(self.connections):
-            if started:
+            if not self.may_see(connection.person):
+                connection.send(protocol.Removed(say("deal.strange", connection.language), "closed"))
+                connection.close()
+            elif started:
                 self._send_start(connection)
             elif news is not None:
                 connection.send_text(news.text_for(connection))
             elif first is not None:
                 position, lines = self._seen_by(connection)
                 connection.send_position(protocol.Looked(position, lines))
-            if table and not started:
+            if table and not started and not connection.closed:
                 connection.send(protocol.TableChanged(self.state_for(connection.person, connection.language)))
             for line in chat:
-                if line.who not in connection.muted:
+                if connection.hears(line.who):
                     connection.send(views.chat_of(line, self.alias(line.who)))
         if news is not None:
             self._views = news.views
@@ -388,9 +425,10 @@ class LiveTable:
             self.gone = True
             self.close("closed")
             raise Refusal("no_table", status=404)
-        had_match, known, revision = self.match is not None, self.row.entries, self.row.revision
-        phase, chats, timed = self.row.phase, self.row.chats, clocks.shown(self.row)
-        sitting = {seat.person for seat in self.seats if seat.person}
+        had_match, known = self.match is not None, self.row.entries
+        chats, timed = self.row.chats, clocks.shown(self.row)
+        row, seats = self.row, self.seats
+        sitting = {seat.person for seat in seats if seat.person}
         follows = not self.broken and self.match is not None and self.remains is None and caught_up(self.match, stored)
         built = (self.spec, self.match, None) if follows else await rebuilt(stored)
         if views.renamed(self.row.sat, self.seats, stored.row.sat, stored.seats):
@@ -399,10 +437,11 @@ class LiveTable:
         match = self.match
         self.broken = False
         first = known if len(stored.entries) > known or clocks.shown(stored.row) != timed else None
-        told = stored.row.revision != revision or stored.row.phase != phase
+        told = is_seen(row, seats, stored.row, stored.seats) or stored.row.phase != row.phase
         self.tell(
             first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]
         )
+        planning.tell(self, seats)
         if had_match:
             self._dismiss(sitting)
         self.after_change(self)

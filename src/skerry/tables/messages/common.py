@@ -21,6 +21,17 @@ class Me(Struct, frozen=True):
     name: str
 
 
+class Myself(Struct, frozen=True):
+    """GET /api/me: who this browser is."""
+
+    id: str
+    name: str
+    alerts_off: bool
+    """They are told no more of their turns in some way: too many alerts in a row were not taken."""
+    notice: str = ""
+    """What whoever runs the server tells everybody; "": nothing."""
+
+
 class Rename(Struct, frozen=True):
     """PUT /api/me"""
 

@@ -18,6 +18,8 @@ class Sit(Struct, frozen=True, tag="sit"):
     client_id: ClientId
     seat: Seat
     name: Annotated[str, Meta(max_length=40)] = ""
+    anyway: bool = False
+    """Also where somebody sits whom one has blocked; without it that is refused, in words."""
 
 
 class Stand(Struct, frozen=True, tag="stand"):
@@ -31,12 +33,14 @@ class SetSeat(Struct, frozen=True, tag="set_seat"):
     """Host: put a bot of a level on a seat, or free it for somebody else; a person who sat there is told.
 
     In play a person who sits there is asked first, unless they are `absent`; a bot goes on from where they were. A free
-    seat waits until somebody sits down or its turn is handed on; in a game with secrets a bot plays it."""
+    seat waits until somebody sits down or its turn is handed on; in a game with secrets a bot plays it. A bot on a
+    person's seat in play only stands in, until the person is back, unless it is `for_good`."""
 
     client_id: ClientId
     seat: Seat
     occupant: Literal["empty", "bot"]
     bot: str = ""
+    for_good: bool = False
 
 
 class SetOptions(Struct, frozen=True, tag="set_options"):
@@ -136,11 +140,47 @@ class Overtime(Struct, frozen=True, tag="overtime"):
 
 class Away(Struct, frozen=True, tag="away"):
     """Let the clock of one's own seat stand for so many hours, where each seat has a bank, or until one chooses; 0:
-    back again. All absences of a seat in a game are at most 168 hours. Everybody is told."""
+    back again, and no bot stands in any longer. All absences of a seat in a game are at most 168 hours. Everybody is
+    told."""
 
     client_id: ClientId
     seat: Seat
     hours: Annotated[int, Meta(ge=0, le=168)]
+
+
+class ByItself(Struct, frozen=True, tag="by_itself"):
+    """In play: let the server make the choices of one's own seat that are none, or no longer. Each comes two seconds
+    after the seat is asked, also while nobody is here."""
+
+    client_id: ClientId
+    seat: Seat
+    on: bool
+
+
+class LookAhead(Struct, frozen=True, tag="look_ahead"):
+    """Ask what may be planned for one's own seat, through whose eyes this browser sees, while others are asked. A
+    `Foreseen` comes within some seconds."""
+
+    client_id: ClientId
+    seat: Seat
+
+
+class MakePlan(Struct, frozen=True, tag="plan"):
+    """Plan a choice of the last `Foreseen` for that seat, whose `seq` it carries; at most five. It is played two
+    seconds after the seat is asked, if it may be chosen and what it costs and brings is the same. Nobody is told."""
+
+    client_id: ClientId
+    seat: Seat
+    seq: int
+    action: int
+
+
+class Withdraw(Struct, frozen=True, tag="withdraw"):
+    """Take a plan back, by its `id`, with all that follow it; "": all of them, and what is told of those that fell."""
+
+    client_id: ClientId
+    seat: Seat
+    plan: Annotated[str, Meta(max_length=16)] = ""
 
 
 class CloseTable(Struct, frozen=True, tag="close_table"):
@@ -202,6 +242,30 @@ class Mute(Struct, frozen=True, tag="mute"):
     muted: bool
 
 
+class Block(Struct, frozen=True, tag="block"):
+    """Block somebody at every table, or no longer: who has said something here (`who`, as in `ChatLine`) or sits on a
+    `seat`. What they say is not sent any more, and one does not sit down with them unwarned. They are not told."""
+
+    client_id: ClientId
+    who: Annotated[str, Meta(max_length=64)] = ""
+    seat: Seat | None = None
+    blocked: bool = True
+
+
+class Report(Struct, frozen=True, tag="report"):
+    """Report a line of chat, by its number, to whoever runs the server, who gets it with the ten lines around it."""
+
+    client_id: ClientId
+    line: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class Attend(Struct, frozen=True, tag="attend"):
+    """Whether the page is before somebody's eyes: an open page that nobody sees must not keep alerts back. A page that
+    says nothing is taken to be."""
+
+    visible: bool
+
+
 class Ping(Struct, frozen=True, tag="ping"):
     """Keeps the connection open; answered by an Answer with the same id."""
 
@@ -230,6 +294,10 @@ ClientMessage = (
     | HandOn
     | Overtime
     | Away
+    | ByItself
+    | LookAhead
+    | MakePlan
+    | Withdraw
     | CloseTable
     | Propose
     | Vote
@@ -238,6 +306,9 @@ ClientMessage = (
     | Look
     | Say
     | Mute
+    | Block
+    | Report
+    | Attend
     | Ping
     | Language
 )

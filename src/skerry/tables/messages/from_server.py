@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from skerry.tables.messages.common import Me, Seat
+from skerry.tables.messages.owner import HouseNotice
 from skerry.tables.messages.positions import Line, Position
 from skerry.tables.messages.tables import TableState
 
@@ -27,6 +28,9 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     lines: list[Line]
     chat: list[ChatLine]
     muted: list[str]
+    blocked: list[str] = []
+    """Whom this browser's person blocks, of those who talked or sit here, called as in `ChatLine`; their lines are not
+    sent."""
     alias: str = ""
     """What this browser's own lines of chat carry as `who`."""
 
@@ -97,6 +101,46 @@ class Hinted(Struct, frozen=True, tag="hinted"):
     """There was no time to look ahead: it is what the game itself suggests."""
 
 
+class ForeseenChoice(Struct, frozen=True):
+    """A choice that may be planned, as it stands in most of the courses that were foreseen."""
+
+    id: int
+    label: str
+    consequence: str
+    spoken: str
+    danger: float
+    """As of `Legal`."""
+    often: float
+    """The part of the courses in which it may be had so, 0 to 1."""
+
+
+class Foreseen(Struct, frozen=True, tag="foreseen"):
+    """The answer to `LookAhead`, to this browser alone: what the seat may be asked once its plans are played, found by
+    what the seat may see. Those come first that may be had most often."""
+
+    seat: Seat
+    seq: int
+    choices: list[ForeseenChoice]
+
+
+class Planned(Struct, frozen=True):
+    """A choice that is planned; `id` is for `Withdraw`."""
+
+    id: str
+    label: str
+    consequence: str
+
+
+class Plans(Struct, frozen=True, tag="plans"):
+    """What is planned for a seat of this browser's, through whose eyes it sees, first things first; sent after
+    `Welcome` and `Looked` if there is anything, and whenever it changes. No other seat gets any of it."""
+
+    seat: Seat
+    plans: list[Planned]
+    fell: str
+    """What no longer holds and why, in words; "" for nothing, and once the seat has chosen or `Withdraw` was sent."""
+
+
 class ChatLine(Struct, frozen=True, tag="chat"):
     """A line of table chat; plain text, to be shown as text."""
 
@@ -117,4 +161,17 @@ class Removed(Struct, frozen=True, tag="removed"):
     why: Literal["unseated", "closed", "failed"]
 
 
-ServerMessage = Welcome | TableChanged | Started | Update | Looked | Answer | Hinted | ChatLine | Removed
+ServerMessage = (
+    Welcome
+    | TableChanged
+    | Started
+    | Update
+    | Looked
+    | Answer
+    | Hinted
+    | Foreseen
+    | Plans
+    | ChatLine
+    | HouseNotice
+    | Removed
+)

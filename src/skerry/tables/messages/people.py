@@ -106,3 +106,11 @@ class Entered(Struct, frozen=True):
     tables: int
     creations: int
     """What this browser has."""
+
+
+class BlockedPerson(Struct, frozen=True):
+    """GET /api/me/blocks lists these: somebody whom one has blocked."""
+
+    id: str
+    """Means nothing but in these messages."""
+    name: str

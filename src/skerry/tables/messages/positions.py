@@ -55,6 +55,8 @@ class Result(Struct, frozen=True):
     reason: str
     went_back: int = 0
     """How often play went back past luck or secrets: because all agreed, or by who played with bots alone."""
+    stood_in: list[int] = []
+    """How many choices of each seat a bot made in place of its person; [] if there are none."""
 
 
 class Sheet(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""A finished game, step by step."""
+"""A game, step by step: a finished one through anybody's eyes, one in play through one's own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from skerry.tables.messages.tables import TableState
 
 
 class ReplayStep(Struct, frozen=True):
-    """A step of a finished game: log entry `seq` and the position after it, through `viewer`'s eyes."""
+    """A step of a game: log entry `seq` and the position after it, through `viewer`'s eyes."""
 
     seq: int
     view: dict[str, Any]
@@ -19,7 +19,19 @@ class ReplayStep(Struct, frozen=True):
     events: list[dict[str, Any]]
     lines: list[Line]
     scores: list[int]
+    """[] while the game is on: they may count what is still secret."""
     sheets: list[Sheet]
+
+
+class Story(Struct, frozen=True):
+    """GET /api/tables/{table}/story?viewer=N: what happened so far, also while the game is on, then through the eyes of
+    one's own seats or a spectator's; its steps come from /api/tables/{table}/replay/steps."""
+
+    steps: int
+    marks: list[ReplayMark]
+    lines: list[Line]
+    undone: list[int]
+    """The log entries whose choices were taken back."""
 
 
 class Replay(Struct, frozen=True):
@@ -36,6 +48,8 @@ class Replay(Struct, frozen=True):
     result: Result
     luck: dict[str, Any]
     """What the record says of its luck, secret included."""
+    undone: list[int] = []
+    """The log entries whose choices were taken back."""
     opened: Literal["", "open", "kept"] = ""
     """A record from a file, which only this person sees, and whether they keep it; "": a table's game."""
 

@@ -29,6 +29,12 @@ class SeatState(Struct, frozen=True):
     """Away for longer than the table waits: nobody needs this person's consent until they are back."""
     sit: Literal["", "now", "ask"] = ""
     """Whether this browser may sit down here in play: not at all, at once, or if the others agree."""
+    stands_in: str = ""
+    """The level of the bot that plays for the person, whose seat it stays, until they are back; "" if none does."""
+    by_itself: bool = False
+    """Of a seat of yours: the server makes its choices that are none."""
+    blocked: bool = False
+    """A person sits here whom you have blocked."""
 
 
 class Bank(Struct, frozen=True):
@@ -77,6 +83,14 @@ class TableSummary(Struct, frozen=True):
     """The rules that are installed do not follow its game, which can only be read."""
     bank: Bank | None = None
     """Each seat's time for the whole game, where there is such a clock."""
+    deal: str = ""
+    """The luck that it shares with other tables (see `Duplicates` and `Daily`); "": it has its own."""
+    seconds_left: float | None = None
+    """Until this browser's time for its next choice is out; None where it need not choose, or no clock runs."""
+    event: str = ""
+    """The id of the event whose table it is; "" of any other."""
+    rated: bool = False
+    """As in `CreateTable`."""
 
 
 class SeatChoice(Struct, frozen=True):
@@ -108,8 +122,37 @@ class CreateTable(Struct, frozen=True):
     bank: Bank | None = None
     """Time of each seat for the whole game in place of `seconds`."""
     expiry: Expiry = ""
+    chat: bool = True
+    """Whether people can talk at the table."""
     hints: Literal["", "nobody", "everybody"] = ""
     """Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one."""
+    stands_in: Annotated[int, Meta(ge=0, le=604800)] = 0
+    """A bot stands in for who has been on turn and away for so many seconds, until they are back; 0: never."""
+    stand_in_bot: Annotated[str, Meta(max_length=64)] = ""
+    """The level of that bot; "": the game's default one."""
+    tables: Annotated[int, Meta(ge=1, le=8)] = 1
+    """So many tables that play the same luck; this is the first of them, and `Duplicates` lists the others."""
+    rated: bool = False
+    """The game counts for ratings, if two people or more play it to its end without leaving their seats to others or to
+    bots. There are no hints then."""
+
+
+class PlayOn(Struct, frozen=True):
+    """POST /api/tables/{table}/branches: play on from log entry `seq` on `seat`, against bots, or with friends who get
+    the table's link; with this browser's random `words`."""
+
+    seq: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Seat
+    others: Literal["bots", "friends"]
+    words: Words
+
+
+class Branch(Struct, frozen=True):
+    """Whose branch a table's game is: that of `table` after log entry `seq`. `here`: that game is on this server."""
+
+    table: str
+    seq: int
+    here: bool
 
 
 class Rematch(Struct, frozen=True):
@@ -131,7 +174,7 @@ class Verification(Struct, frozen=True):
 class Finding(Struct, frozen=True):
     """One thing that checking a record looked at: whether it fits, or whether the record cannot tell ("open")."""
 
-    subject: Literal["luck", "log", "decided", "signature"]
+    subject: Literal["luck", "log", "decided", "signature", "together"]
     state: Literal["good", "bad", "open"]
     words: str
 
@@ -194,6 +237,15 @@ class Note(Struct, frozen=True):
     words: str
 
 
+class Missed(Struct, frozen=True):
+    """What a bot that stands, or stood, in chose for a seat of this browser; told until its person chooses again."""
+
+    seat: Seat
+    choices: int
+    lines: list[str]
+    """The last of them in words, at most eight."""
+
+
 class Outdated(Struct, frozen=True):
     """The rules that are installed do not follow this game: it can only be read, and ended together (`Propose` "stop").
 
@@ -254,7 +306,25 @@ class TableState(Struct, frozen=True):
     """What was decided about seats and pauses, by whom, and who was away; the newest 40."""
     outdated: Outdated | None = None
     """Why the game can only be read; None: it can be played."""
+    chat: bool = True
+    """Whether people can talk at the table."""
     hints: bool = False
     """Whether who plays here may ask what a bot would do (`Hint`)."""
+    branch: Branch | None = None
+    """None: the game is nobody's branch."""
     hinted: list[int] = []
     """How many hints each seat has taken where other people played; [] if nobody has."""
+    branched: int = 0
+    """How often who plays with bots alone has played on from a step of it while it was on: since then they may know
+    more of it than their seat has seen."""
+    stands_in: int = 0
+    """A bot stands in for who has been on turn and away for so many seconds; 0: never by itself."""
+    stand_in_bot: str = ""
+    deal: str = ""
+    """As in `TableSummary`."""
+    event: str = ""
+    """As in `TableSummary`. Nobody is the host of such a table."""
+    rated: bool = False
+    """As in `CreateTable`."""
+    missed: list[Missed] = []
+    """What bots chose in this browser's place, one a seat that has not chosen since."""

@@ -97,10 +97,12 @@ class _Teller:
         winners = result.winners()
         said: list[str] = []
         if winners and self.seat not in winners:
-            behind = result.scores[winners[0]] - result.scores[self.seat]
+            behind = 0 if account.late else result.scores[winners[0]] - result.scores[self.seat]
             key = "end.place.behind" if behind > 0 else "end.place"
             margin = amount(self.words, behind, self.language)
             said.append(self._say(key + self.form, seat=seat, place=place, margin=margin))
+        if account.late:
+            return " ".join(said)
         lost = [cause for cause in account.causes if cause.points < 0]
         won = [cause for cause in account.causes if cause.points > 0]
         losing = bool(lost) and self.seat not in winners

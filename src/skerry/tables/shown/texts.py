@@ -9,13 +9,15 @@ import hashlib
 from functools import cache
 from typing import Any, Final
 
-from skerry.core.log import Consent
+from skerry.core.log import BY_ITSELF, OWNER, PLANNED, STAND_IN, Consent
 from skerry.core.options import Problem
 from skerry.core.registry import games
 from skerry.core.words import PSEUDO, Catalogue, Line, Words
+from skerry.tables.events import words as events
 
 _ORDINALS: Final = {1: "st", 2: "nd", 3: "rd"}
 ENGLISH: Final = {
+    **events.ENGLISH,
     # refusals
     "malformed": "The message could not be read: {why}",
     "too_fast": "That is too much at once; wait a moment",
@@ -58,7 +60,15 @@ ENGLISH: Final = {
     "record_bad": "This record cannot be opened: {why}",
     "record_own": "A record is yours alone; give its file to whoever should see it",
     "record_closed": "This record is open no longer. Open its file again, on the page of your games",
+    "own_eyes": "While the game is on you can look back through the eyes of your own seat alone",
     "not_over": "The game is still on; its record opens when it is over",
+    "branch_others": "The game is still on, and others play or have played in it; play on from it when it is over",
+    "branch_shared": "Others meet the same luck in games of their own; nobody plays on from it before it is opened",
+    "branch_open": "This game was played on from one that is still on; its record opens when that one is over",
+    "branch_over": "The game is over at that step. Choose an earlier one to play on from",
+    "branch_deep": "This is a branch of {count} branches already; play on from one of the games before it",
+    "too_many_branches": "You have {count} open branches. End one first; those left alone for a week go by themselves",
+    "what_if": "What if: {name}, step {step}",
     "host_only": "Only the host of the table can do that",
     "seats_open": "Every seat must be taken before the game can begin",
     "not_ready": "Everybody must be ready first; not yet: {names}",
@@ -67,6 +77,15 @@ ENGLISH: Final = {
     "no_bot": "There is no bot called {bot}; there are: {bots}",
     "stale": "The table has moved on; look again and choose anew",
     "unknown_action": "That is not an action of this game",
+    "no_chat": "This table was laid without chat",
+    "blocked_here": "{names} sits here, whom you have blocked. Sit down all the same?",
+    "own_block": "You cannot block yourself",
+    "nobody_there": "There is nobody there to be blocked",
+    "too_many_blocks": "You block {count} people already; let one go first",
+    "no_line": "That line is not there any more; it may be too old",
+    "own_line": "That line is your own",
+    "reports_too_fast": "Those are many reports within the hour. Wait a while; what you have reported is on its way",
+    "reports_full": "Whoever runs this server has more reports than can be kept. Hide or block the person for now",
     "proposal_open": "Something else is being asked already; answer that first",
     "not_late": "Nobody is out of time any more; look again",
     "no_bank": "Nobody’s clock can be stopped here: the time is for each choice, or there is none",
@@ -94,6 +113,21 @@ ENGLISH: Final = {
     "bad_seats": "That is no way to fill the seats: {why}",
     "rematch_early": "A rematch begins when the game is over",
     "too_many_here": "Too many connections from one address",
+    # luck that tables share
+    "deal.closed": "This game has the same luck as yours: you can look at it once yours is over",
+    "deal.strange": "This table plays with luck that others are still to meet: who does not sit here can look at it "
+    "once they have all played",
+    "deal.elsewhere": "You play this deal at another table already: of tables with the same luck one sits at one",
+    "deal.as_dealt": "Tables with the same luck are played as they were dealt: nobody goes back past luck, puts "
+    "anything right, ends the game early or changes seats. You can take your own last step back where no luck fell",
+    "deal.one_rules": "Tables with the same luck have the same rules: they are chosen where the tables are made",
+    "deal.unknown": "There is no such set of tables",
+    "deal.size": "Duplicate tables need at least one seat for a person at each of them",
+    "deal.waits": "Duplicate tables begin each by itself, when its people are there: without “start at once”",
+    "daily.none": "There is no challenge of that day here",
+    "daily.off": "This server has no challenges of the day",
+    "daily.name": "Challenge of {day}",
+    "deal.table": "{name} · {number} of {count}",
     # devices
     "wrong_code": "That is no open code, and nobody's recovery words. A code is for one use within ten minutes; words "
     "count until new ones are made. Look for a slip, or make a new code on the other device",
@@ -108,6 +142,42 @@ ENGLISH: Final = {
     "no_passkey": "This passkey is not known here; it may have been removed",
     "too_many_passkeys": "You have {count} passkeys already; remove one first",
     "passkey_address": "Passkeys need a name: open Skerry by its name, not by an address of numbers",
+    # notes
+    "note_seat": "Who plays at this table, or has played, keeps notes here",
+    "note_long": "A note has at most {most} letters, and this one has {length}. Shorten it, and it is kept",
+    # whoever runs the server
+    "barred": "Whoever runs this server has barred you from it. What is kept of you can still be deleted",
+    "by_invitation": "New guests come to this server by invitation. Ask whoever runs it for a link",
+    "no_invitation": "That invitation lets nobody in any more; ask for a new one",
+    "too_many_invitations": "There are {count} open invitations already; revoke one first",
+    "owner_only": "This page is for whoever runs the server: type skerry owner on its machine, and open the address "
+    "that it prints",
+    "owner_code": "That is no open code of the owner’s. It is for one use within a quarter of an hour: type skerry "
+    "owner on the server’s machine for a new one",
+    "no_person": "There is nobody of that name here any more",
+    "no_report": "That report is settled already",
+    "no_bar": "Nobody is kept out by that any more",
+    "too_many_bars": "{count} are kept out already; let some in first",
+    "no_address": "That is no address; one looks like 203.0.113.7",
+    "own_address": "That address is this machine’s own, or that of the web server in front of it: it would keep "
+    "everybody out",
+    "backup_elsewhere": "This server’s database is PostgreSQL: it is copied by pg_dump, on its own machine",
+    "backup_busy": "A copy is being made already",
+    "backup_failed": "No copy was made: {why}",
+    # numbers
+    "no_numbers": "Nothing is shared by this link; whose numbers it led to may have ended it",
+    # alerts
+    "no_channel": "There are no such alerts of yours; they may be gone already",
+    "too_many_channels": "You are told in {count} ways already; remove one first",
+    "bad_webhook": "That is no address of a webhook; one begins with https:// and is shown where you made it",
+    "bad_mail": "That is no mail address; one looks like ann@example.org",
+    "bad_push": "That is nothing by which a browser could be told; load the page again and try once more",
+    "no_mail": "This server sends no mail: whoever runs it has not said through which machine (smtp_url)",
+    "too_many_mails": "Codes were sent there, or asked for by you, too often. Try again in some hours",
+    "mail_not_sent": "The mail with the code could not be sent: {why}",
+    "wrong_proof": "That is not the code, or it is older than an hour. Look for a slip, or have a new one sent",
+    "not_proved": "Type the code that was sent to this address first",
+    "too_many_alerts": "You had 60 alerts within the hour, which is all there is. Wait a few minutes",
     "other_name": "You are called {name} now; look at the page again before you delete everything",
     "former_player": "A former player",
     "empty_text": "There is nothing in that message",
@@ -159,6 +229,22 @@ ENGLISH: Final = {
     "hint.quick": "There was no time to look ahead. At a glance: “{choice}”.",
     "hint.next": "“{choice}”: {words}.",
     "hint.chance": "Counted in the chance to win.",
+    # plans
+    "plan_asked": "It is that seat's move: choose now, and plan what comes after it once it is others' turn",
+    "plan_free": "In free play nothing is planned ahead: anybody may act at any time",
+    "plan_open": "You have asked already what could come; the answer is on its way",
+    "plan_driven": "A bot plays for that seat, and plays no plans",
+    "plans_too_fast": "Those are many looks ahead; wait a moment",
+    "plans_full": "Five choices are planned already. Withdraw one, or wait until one is played",
+    "plan_old": "The table has gone on since these choices were foreseen. Look ahead once more",
+    "plan_gone": "That plan is no longer there: it was played or dropped",
+    "plan_unforeseen": "Nothing can be foreseen for that seat: too much depends on what comes before its next choice",
+    "plan.fell": "Your plan no longer holds: {choice}. {why}",
+    "plan.fell.more": "Your plan no longer holds: {choice}. {why} {n} planned after it went with it.",
+    "plan.gone": "It is not possible now.",
+    "plan.changed": "It would cost or bring something else now.",
+    "plan.back": "The table went back, or something was put right.",
+    "plan.chose": "Something else was chosen for your seat.",
     # the workshop
     "no_creation": "There is nothing of yours at this address; it may have been thrown away",
     "no_shared": "This is no longer shared. Ask its owner for a new link",
@@ -200,9 +286,13 @@ ENGLISH: Final = {
     "acted.host": "Handed on by the host: {text}",
     "acted.consent": "Handed on: {text}. {agreed}",
     "acted.clock": "Out of time: {text}",
+    "acted.stand_in": "Bot for {seat}: {text}",
+    "acted.itself": "By itself: {text}",
+    "acted.planned": "As planned: {text}",
     "change": "{what}: {old} → {new}",
     "event.stopped": "The game was ended early. {agreed}",
     "event.stopped.host": "The host ended the game early",
+    "event.stopped.owner": "Whoever runs this server ended the game early, with the standing",
     "event.conceded.out": "{seat} gave up and is out of the game",
     "event.conceded.settled": "{seat} had finished and left the game; the place stays",
     "event.conceded.bot": "{seat} gave up; a bot plays on in that seat",
@@ -221,6 +311,7 @@ ENGLISH: Final = {
     "note.paused": "The game was paused. {agreed}",
     "note.went_on": "The game goes on. {agreed}",
     "note.hint": "{who} asked what a bot would do",
+    "note.branched": "{who} played on from step {step} in a game of their own",
     "note.host": "{new} is the host now; who was it before is away",
     "note.late.gives_up": "Time was out for {old}, and the seat gave up",
     "note.late.bot": "Time was out for {old}: {new}, a bot, plays on",
@@ -228,6 +319,9 @@ ENGLISH: Final = {
     "note.late.more": "Time was out for {old}: {who} gave {time} more",
     "note.away": "{who} is away for {hours} hours; the clock stands until then",
     "note.here": "{who} is back, and the clock counts again",
+    "note.stand_in": "{who} is away: a bot stands in until they are back",
+    "note.stand_in.agreed": "A bot stands in for {who} until they are back. {agreed}",
+    "note.stand_in.back": "{who} is back and plays again",
     "reason.stopped": "The table ended the game early",
     # proposals
     "propose.take_back": "{seat} asks to go back to before “{line}”",
@@ -236,6 +330,7 @@ ENGLISH: Final = {
     "propose.pause": "{seat} asks to pause the game",
     "propose.go_on": "{seat} asks to go on",
     "propose.seat": "{seat} asks to let a bot play on for {whose}",
+    "propose.seat.stand_in": "{seat} asks to let a bot stand in for {whose} until they are back",
     "propose.seat.free": "{seat} asks to free the seat of {whose}",
     "propose.hand_on": "{seat} asks to go on without a choice by {whose}",
     "propose.sit": "{seat} asks to sit down in place of {whose} ({title})",
@@ -246,6 +341,8 @@ ENGLISH: Final = {
     "removed": "The host freed your seat",
     "removed.decided": "Your seat is no longer yours; the log says who decided that",
     "closed": "The table was closed",
+    "deleted": "Whoever runs this server has taken the table away",
+    "removed.owner": "Whoever runs this server has removed you from it, with all that was yours here",
     "rematch_of": "{name} again",
 }
 
@@ -330,11 +427,12 @@ def spoken_language(words: str) -> str:
     No others: what is told of a table is kept by language, and a stranger could ask for any number of them.
     """
     plain = words.strip().lower()
-    return plain if plain in _spoken() else "en"
+    return plain if plain in spoken() else "en"
 
 
 @cache
-def _spoken() -> frozenset[str]:
+def spoken() -> frozenset[str]:
+    """Every language that this server or a game speaks."""
     found = {*LANGUAGES, *CATALOGUE.languages}
     for spec in games().values():
         found.update(spec.words.catalogue.languages)
@@ -364,8 +462,8 @@ def table_line(event: dict[str, Any], names: list[str], language: str) -> Line |
             seat, kind, facts["seat"] = int(by), "edited.alone", names[int(by)]
         else:
             kind = "edited.host" if by == "host" else "edited.told"
-    elif kind == "stopped" and by == "host":
-        kind = "stopped.host"
+    elif kind == "stopped" and by in ("host", "clock", OWNER):
+        kind = f"stopped.{by}"
     elif kind == "conceded":
         kind = "conceded.settled" if event.get("settled") else "conceded.out" if event.get("out") else "conceded.bot"
     facts["agreed"] = decided_words(by, names, language)
@@ -380,6 +478,12 @@ def acted_words(event: dict[str, Any], text: str, names: list[str], language: st
     by = str(event.get("acted", ""))
     if by.isdigit() and int(by) < len(names):
         return say("acted.seat", language, who=names[int(by)], seat=names[event["acted_for"]], text=text)
+    if by.startswith(STAND_IN):
+        return say("acted.stand_in", language, seat=names[event["acted_for"]], text=text)
+    if by.startswith(BY_ITSELF):
+        return say("acted.itself", language, text=text)
+    if by.startswith(PLANNED):
+        return say("acted.planned", language, text=text)
     if Consent.read(by) is not None:
         return say("acted.consent", language, text=text, agreed=decided_words(by, names, language))
     return say(f"acted.{by}", language, text=text) if by in ("host", "clock") else text

@@ -17,6 +17,10 @@ ENGLISH: Final = {
     # the dice
     "luck.follows": "{draws} {draws:draw follows|draws follow} from the secret that was sealed before play "
     "and the words of {people} {people:person|people}",
+    "luck.shared": "{draws} {draws:draw follows|draws follow} from the secret of the deal {deal}, which was sealed "
+    "before play; the same choices meet the same luck in every game of that deal",
+    "luck.sealed": "the secret of the deal {deal} is still sealed, for others are playing it; once it is opened, take "
+    "this record anew and verify it then",
     "luck.simulated": "{draws} {draws:draw follows|draws follow} from seed {seed}, "
     "which one side chose: a simulation promises nothing",
     "luck.commitment": "the opened secret does not match the seal that was published before play",
@@ -25,6 +29,11 @@ ENGLISH: Final = {
     "luck.unknown": "not counted again, because the log does not lead where it says",
     # the log
     "log.whole": "whole: all {entries} entries, each linked to the one before it",
+    "log.branch": "a branch of the game at table {table}: its first {seq} {seq:entry is|entries are} that game’s, "
+    "drawn from its own sealed secret; from there on the luck is new",
+    "log.branch_unsealed": "a branch of the game at table {table}, after its first {seq} {seq:entry|entries}; "
+    "nobody sealed that game’s luck",
+    "log.stray": "a branch, it says, but the game at table {table} did not begin so up to entry {entry}",
     "log.unfinished": "all {entries} entries are linked, but the game was not over; it may have gone on",
     "log.unlinked": "an older record, without links: it cannot prove that nothing is missing, nor who acted or agreed",
     "log.begins": "the first entry belongs to another table or another seal",
@@ -53,9 +62,19 @@ ENGLISH: Final = {
     "decided.stop.some": "entry {entry} ended the game early; {consent}",
     "decided.stop.alone": "entry {entry} ended the game early, by {by} alone",
     "decided.stop.host": "entry {entry}: the host alone ended the game early",
+    "decided.stop.owner": "entry {entry}: whoever runs the server ended the game early, alone",
     "decided.stop.clock": "entry {entry}: the clock ended the game early",
     "decided.redo": "entry {entry} brought back, by {by}, what was not theirs to bring back",
     "decided.other": "entry {entry}: {by} chose for a seat that is not theirs",
+    "decided.itself": "entry {entry}: {by}, though there was something to choose",
+    # several records
+    "together.same": "all {count} games had the same luck: one deal, one sealed secret, the same rules",
+    "together.sealed": "all {count} games have the same seal, deal and rules; that their luck follows from it can be "
+    "told once the secret is opened in all these records",
+    "together.own": "file {number}: this game had luck of its own, shared with none",
+    "together.luck": "file {number}: this game is of another deal than the first one",
+    "together.twice": "file {number}: this table's game stands in an earlier file already",
+    "together.rules": "file {number}: this game was played by other rules than the first one",
     # the signature
     "signature.none": "unsigned: anyone could have written this file",
     "signature.holds": "signed by key {signer}; compare it with the one that the server names under /api/key",
@@ -68,6 +87,7 @@ ENGLISH: Final = {
     "subject.log": "log",
     "subject.decided": "decided",
     "subject.signature": "signature",
+    "subject.together": "together",
     "state.good": "fits",
     "state.bad": "WRONG",
     "state.open": "open",

@@ -19,6 +19,8 @@ from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.tables import protocol
 from skerry.tables.acts.powers import Sitting
+from skerry.tables.kept import clocks, stood_in
+from skerry.tables.kept.recording import is_brought
 from skerry.tables.kept.rows import ChatRow, SeatRow, TableRow
 from skerry.tables.shown.texts import acted_words, game_text, note_words, say, table_line
 
@@ -68,8 +70,8 @@ def went_back(match: Match[Any]) -> int:
     return sum(1 for entry in match.log if entry.kind == "undo" and Consent.read(entry.by) is not None)
 
 
-def result_of(result: RulesResult, spec: GameSpec, language: str, went_back: int = 0) -> protocol.Result:
-    """A result as a message, its parts and reason in words."""
+def result_of(result: RulesResult, spec: GameSpec, language: str, match: Match[Any] | None = None) -> protocol.Result:
+    """A result as a message, its parts and reason in words; of a `match` also how it was played."""
 
     def spoken(kind: str, key: str) -> str:
         if spec.words.catalogue.has(f"{kind}.{key}"):
@@ -78,7 +80,8 @@ def result_of(result: RulesResult, spec: GameSpec, language: str, went_back: int
 
     parts = [[(spoken("score", str(source)), int(points)) for source, points in seat] for seat in result.parts]
     reason = spoken("reason", result.reason)
-    return protocol.Result(list(result.scores), list(result.places), list(result.payoffs), parts, reason, went_back)
+    played = (0, []) if match is None else (went_back(match), stood_in.counts(match))
+    return protocol.Result(list(result.scores), list(result.places), list(result.payoffs), parts, reason, *played)
 
 
 def lines_of(
@@ -99,6 +102,17 @@ def lines_of(
                 text = acted_words(event, text, called, language)
             lines.append(protocol.Line(seq, text, line.seat, line.clause, line.kind))
     return lines
+
+
+def plain_lines(
+    spec: GameSpec, match: Match[Any], seat: int, entries: list[int], names: list[str], language: str
+) -> list[str]:
+    """What choices of a seat brought about, a line each as the seat may know it, without who made them."""
+    told: list[str] = []
+    for number in entries:
+        story = [{**event, "acted": ""} for event in match.story(seat, number, number + 1)]
+        told += [line.text for line in lines_of(spec, story, names, language)[:1]]
+    return told
 
 
 def changes_in_words(spec: GameSpec, changes: list[dict[str, Json]], names: list[str], language: str) -> str:
@@ -191,7 +205,7 @@ def position_of(
         legal=[] if viewer is None else legal_of(spec, match, viewer, view, names, language),
         sealed=sorted(match.sealed),
         undo=reason_words(spec, match.cannot_undo(viewer) if viewer is not None else WATCHING, language),
-        result=result_of(match.result(), spec, language, went_back(match)) if over else None,
+        result=result_of(match.result(), spec, language, match) if over else None,
         seconds_left=seconds_left,
         chosen=None if chosen is None else match.game.space.to_json(chosen),
         tip=match.position_at(len(match.log) - 1),
@@ -245,10 +259,12 @@ def seat_states(
     absent: Collection[str] = (),
     sitting: dict[int, Sitting] | None = None,
     host: str = "",
+    playing: bool = True,
+    blocked: Collection[str] = (),
 ) -> list[protocol.SeatState]:
     """The seats as `person` sees them. Who sits where is told by name alone, never by id. `absent` are those whom the
     table waits for no longer; `sitting`: how this person may sit down on each seat in play. The `host` is ready by
-    beginning: nobody waits for that."""
+    beginning: nobody waits for that. `blocked`: whom this person blocks."""
     return [
         protocol.SeatState(
             seat=seat.seat,
@@ -264,6 +280,9 @@ def seat_states(
             yours=seat.person != "" and seat.person == person,
             absent=seat.person in absent,
             sit=(sitting or {}).get(seat.seat, ""),
+            stands_in=seat.stand_in if playing else "",
+            by_itself=seat.by_itself and seat.person == person,
+            blocked=seat.person != "" and seat.person in blocked,
         )
         for seat in seats
     ]
@@ -278,9 +297,12 @@ def summary_of(
     online: set[str],
     watching: int,
     language: str,
+    blocked: Collection[str] = (),
 ) -> protocol.TableSummary:
     """A table as a row of the lobby."""
     mine = {seat.seat for seat in seats if seat.person and seat.person == person}
+    # how a game with shared luck goes would tell who has not played it: in lists only who sits there reads that
+    shown = row.progress if mine or not row.deal or is_brought(row) else {}
     return protocol.TableSummary(
         id=row.id,
         game=row.game,
@@ -290,18 +312,22 @@ def summary_of(
         preset=row.preset,
         changed=row.changed,
         private=row.private,
-        seats=seat_states(spec, seats, person, online, [], language),
+        seats=seat_states(spec, seats, person, online, [], language, playing=row.phase == "playing", blocked=blocked),
         watching=watching,
         created=iso(row.created),
         moved=iso(row.moved),
-        progress=progress_words(row.progress, language),
+        progress=progress_words(shown, language),
         your_move=row.phase == "playing" and not row.outdated and not mine.isdisjoint(row.waiting),
         seconds=row.seconds,
         bank=bank_of(row),
-        scores=row.progress.get("scores", []),
-        places=row.progress.get("places", []),
+        seconds_left=None if row.outdated else clocks.least_left(row, mine),
+        scores=shown.get("scores", []),
+        places=shown.get("places", []),
+        deal=row.deal,
         goes=goes_of(row, seats, person),
         outdated=row.outdated != "",
+        event=row.event,
+        rated=row.rated,
     )
 
 
@@ -340,7 +366,8 @@ def proposal_of(
         "whose": names[data.get("seat", -1)],
         "title": game_text(spec.words, spec.seats[data.get("seat", -1)].title, language),
     }
-    words = say(f"propose.{kind}.free" if data.get("occupant") == "empty" else f"propose.{kind}", language, **facts)
+    how = ".free" if data.get("occupant") == "empty" else "" if data.get("for_good", True) else ".stand_in"
+    words = say(f"propose.{kind}{how}", language, **facts)
     yours = data.get("person", "") == person
     return protocol.Proposal(data["id"], kind, by, words, list(data["waiting"]), list(data["agreed"]), yours)
 

@@ -174,6 +174,8 @@ export type RouteInfo = {
 export type AttackInfo = {
   readonly area: number;
   readonly defenders: readonly number[];
+  /** Aboard of who is asked. */
+  readonly cannon: number;
 };
 
 export type DefendInfo = {
@@ -181,6 +183,8 @@ export type DefendInfo = {
   readonly attacker: number;
   readonly total: number;
   readonly remaining: number;
+  /** Aboard of who is asked. */
+  readonly cannon: number;
 };
 
 export type SpoilInfo = {

@@ -1,7 +1,7 @@
 // English of what several pages around the games say, and of the home page and the rules: they open first. A page's own words
 // lie beside it (*.en.ts) and come with it.
 // Names and texts of games, options, presets and bots come from the server, as do the words of its refusals.
-import { count } from "./english";
+import { count, span } from "./english";
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
@@ -13,18 +13,28 @@ const frame = {
   home_title: () => "Skerry: board games with friends or bots",
   titled: (p: { page: string }) => `${p.page} · Skerry`,
   tables: () => "Tables",
+  events: () => "Events",
   table: () => "Table",
   lessons: () => "Lessons",
   rules: () => "Rules",
   mine: () => "My games",
+  numbers: () => "Numbers",
+  rated: () => "Counts for ratings",
   replay: () => "Replay",
   workshop: () => "Workshop",
   shared: () => "Shared with you",
+  daily: () => "Challenge of the day",
+  duplicates: () => "Duplicate tables",
   change_rules: () => "Change the rules",
   draw_own: () => "Draw your own",
   draw_own_of: (p: { game: string }) => `Draw your own: ${p.game}`,
   change_rules_of: (p: { game: string }) => `Change the rules: ${p.game}`,
   credits: () => "Credits",
+  owner: () => "The owner’s page",
+  invited: () => "An invitation",
+  blocked_row: () => "somebody you have blocked sits here",
+  notice: () => "From whoever runs this server",
+  notice_away: () => "Put the notice away",
   source: () => "Source code",
   me_link: (p: { name: string }) => (p.name ? `${p.name}: my name and games` : "My name and games"),
   you: () => "you",
@@ -118,54 +128,18 @@ const lobby = {
   watch_at: (p: { table: string }) => `Watch ${p.table}`,
 };
 
-const span = (seconds: number): string => {
-  if (seconds < 60) return count(seconds, "second", "seconds");
-  if (seconds < 3600) return count(seconds / 60, "minute", "minutes");
-  return seconds < 86400 || seconds % 86400 ? count(seconds / 3600, "hour", "hours") : count(seconds / 86400, "day", "days");
-};
-
-const create = {
-  no_such_game: (p: { game: string }) => `No game called “${p.game}” is installed here.`,
-  preset: () => "Kind of game",
-  rules_here: () => "Rules at this table",
-  back_to_preset: () => "Back to the preset",
-  no_options: () => "This game has no rules to choose.",
-  changed: () => "changed",
-  zero_means: (p: { words: string }) => `0: ${p.words}.`,
-  bounds: (p: { from: number; to: number }) => `From ${p.from} to ${p.to}.`,
-  clause_link: (p: { clause: string }) => `Rule ${p.clause}`,
-  at_least: (p: { n: number }) => `At least ${p.n}.`,
-  at_most: (p: { n: number }) => `At most ${p.n}.`,
-  in_steps: (p: { n: number }) => `In steps of ${p.n}.`,
-  own_content: () => "the game’s own",
-  custom_content: () => "yours",
-  choose_file: () => "Choose a file",
-  choose_file_for: (p: { what: string }) => `Choose a file: ${p.what}`,
-  begin_from: () => "Files to begin from:",
-  save_as_file: (p: { what: string }) => `Save as a file: ${p.what}`,
-  back_to_own: () => "Back to the game’s own",
-  not_json: (p: { file: string }) => `${p.file} cannot be read: it must be a JSON file of at most 60 kB.`,
+const tables = {
   clock: () => "Time for each choice",
   clock_row: (p: { time: string }) => `${p.time} a choice`,
+  time_left: (p: { seconds: number }) => {
+    const [unit, name] = ([[86_400, "day"], [3600, "hour"], [60, "minute"]] as const).find(([size]) => p.seconds >= size) ?? [1, "second"];
+    return `${count(Math.floor(p.seconds / unit), name, `${name}s`)} left`;
+  },
+  deadline: (p: { date: string }) => `until ${p.date}`,
   clock_time: (p: { seconds: number }) => (p.seconds === 0 ? "no clock" : span(p.seconds)),
-  patience: () => "Waiting for who is away",
-  patience_time: (p: { seconds: number }) => (p.seconds === 0 ? "for as long as it takes" : `for ${span(p.seconds)}`),
-  patience_help: () =>
-    "Nobody decides alone over somebody else’s game: others are asked before the table goes back past luck, ends early or gives a seat away. Who is away for longer than this is not waited for.",
-  hints: () => "Hints",
-  hints_of: (p: { all: boolean }) => (p.all ? "Everybody" : "Nobody"),
+  branch: () => "What if?",
+  branch_of: (p: { n: number }) => `What if? A branch of another game, from its step ${p.n}`,
   seats: () => "Seats",
-  open_seat: () => "Open seat",
-  anybody: () => "for anybody who comes",
-  person_here: () => "Person here",
-  same_screen: () => "at your screen",
-  their_name: () => "Their name",
-  who_sits_at: (p: { seat: string }) => `Who sits on ${p.seat}`,
-  bot_level: (p: { level: string }) => `Bot: ${p.level}`,
-  on_tables_page: () => "Tables page",
-  on_tables_page_help: () => "Everybody sees it on the tables page and may sit down or watch.",
-  link_only: () => "Link only",
-  link_only_help: () => "Only who has the link finds this table.",
 };
 
 const waiting = {
@@ -177,18 +151,4 @@ const waiting = {
   name_saved: (p: { name: string }) => `You are ${p.name} now.`,
 };
 
-const learn = {
-  rules_lead: () => "In our own words, each clause with a number that the log of a game links to.",
-  all_rules: () => "Rules of all games",
-  on_this_page: () => "On this page",
-  find_clause: () => "Find a clause",
-  find_example: (p: { clause: string }) => (p.clause ? `${p.clause}, or a word` : "a word"),
-  find_help: () => "The log of every game links here: choose a line’s number to see which clause made it happen.",
-  hits: (p: { n: number }) => (p.n ? count(p.n, "clause", "clauses") : "No clause holds these words."),
-  more_hits: (p: { n: number }) => `and ${p.n} more`,
-  at_your_table: () => "At your table",
-  usual_rules: () => "Usual rules",
-  rules_chosen: () => "Rules as chosen",
-};
-
-export const en = { ...frame, ...home, ...lobby, ...create, ...waiting, ...learn };
+export const en = { ...frame, ...home, ...lobby, ...tables, ...waiting };

@@ -15,6 +15,11 @@ export const en = {
     ({ plain: "a plain choice is made", bot: "a bot plays on", gives_up: "the seat gives up", others: "the others decide" })[p.expiry] ?? "a plain choice is made",
   expiry_help: (p: { expiry: string }) =>
     ({ bot: "Who comes back sits down again at once.", gives_up: "Who gives up cannot win.", others: "Nothing happens by itself: one of them hands the turn on, lets a bot play, or gives more time. Until then who is late may still choose." })[p.expiry] ?? "The third time in a row, a bot plays on.",
+  stands_in: () => "A bot stands in after",
+  stands_in_of: (p: { seconds: number; level?: string }) =>
+    p.seconds ? `${shell.clock_time(p)} of being on turn and away${p.level ? `, ${p.level}` : ""}` : "never",
+  stands_in_level: () => "Its level",
+  stands_in_help: () => "The seat stays theirs: who comes back takes the next decision.",
   bank_time: (p: { start: number; more: number; most: number }) =>
     `${shell.clock_time({ seconds: p.start })} + ${shell.clock_time({ seconds: p.more })} a choice, up to ${shell.clock_time({ seconds: p.most })}`,
 };

@@ -1,6 +1,7 @@
 // The form of a game's rule set, from the server's schema (skerry.core.options): what the fields are and what is wrong.
 import type { OptionProblem } from "../../net/protocol";
 import { shell as t } from "../i18n/shell";
+import { t as choosing } from "./words";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -73,10 +74,10 @@ export function matters(field: Field, values: Values, all: readonly Field[]): bo
 /** What is wrong with one value by itself, in words; "" if nothing is. The server judges again. */
 export function problemOf(field: Field, value: unknown): string {
   if (field.kind === "int" && typeof value === "number") {
-    if (value < field.min) return t.at_least({ n: field.min });
-    if (value > field.max) return t.at_most({ n: field.max });
+    if (value < field.min) return choosing.at_least({ n: field.min });
+    if (value > field.max) return choosing.at_most({ n: field.max });
     const from = Number.isFinite(field.min) ? field.min : 0;
-    if ((value - from) % field.step !== 0) return t.in_steps({ n: field.step });
+    if ((value - from) % field.step !== 0) return choosing.in_steps({ n: field.step });
   }
   return "";
 }
@@ -104,7 +105,7 @@ export function changes(values: Values, base: Values): Record<string, unknown> {
 export function shown(field: Field, value: unknown): string {
   if (field.kind === "bool") return value ? t.yes() : t.no();
   if (field.kind === "choice") return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
-  if (field.kind === "content") return value === null ? t.own_content() : t.custom_content();
+  if (field.kind === "content") return value === null ? choosing.own_content() : choosing.custom_content();
   if (value === 0 && field.zero) return field.zero;
   return field.unit ? `${String(value)} ${field.unit}` : String(value);
 }

@@ -24,6 +24,8 @@ export const en = {
   press_help: () => "Only buttons that leave no choice.",
   first_tap: () => "Play at the first tap",
   first_tap_help: () => "On touch screens. Otherwise the first tap shows what a card or a place would bring, and the second plays it.",
+  no_chat: () => "Without chat",
+  no_chat_help: () => "In this browser nothing that people say at tables is shown, and nothing can be said.",
   letter_keys: () => "Keys of one letter",
   letter_keys_help: () => "Such as H for a hint, plus and minus to zoom. Switch them off if you speak to your computer, or press keys by accident.",
 };

@@ -1,5 +1,6 @@
 // A trial as the page follows it: begun, asked for until it ends, stopped when the page goes.
-import { api, ApiError } from "../../net/api";
+import { ApiError } from "../../net/api";
+import { workshop } from "../../net/workshop";
 import type { OptionProblem, StartTrial, Trial } from "../../net/protocol";
 import { t } from "./words";
 
@@ -27,7 +28,7 @@ export class Run {
    * another began. */
   play(wish: StartTrial, begun: (id: string) => void = () => {}): Promise<Trial | null> {
     return this.#follow(async () => {
-      const trial = await api.startTrial(wish);
+      const trial = await workshop.startTrial(wish);
       begun(trial.id);
       return trial;
     });
@@ -35,7 +36,7 @@ export class Run {
 
   /** Takes up one that was begun before the page was loaded anew. */
   take(id: string): Promise<Trial | null> {
-    return this.#follow(() => api.trial(id));
+    return this.#follow(() => workshop.trial(id));
   }
 
   async #follow(first: () => Promise<Trial>): Promise<Trial | null> {
@@ -55,7 +56,7 @@ export class Run {
       }
       if (turn !== this.#turn) {
         // it began after it was stopped: that it was is told, unless another has begun since
-        const stopped = await api.cancelTrial(trial.id).catch(() => null);
+        const stopped = await workshop.cancelTrial(trial.id).catch(() => null);
         if (turn + 1 === this.#turn && !this.#going) this.trial ??= stopped;
         return null;
       }
@@ -75,7 +76,7 @@ export class Run {
   /** How far it is; a server that is out of reach for a moment is asked again. */
   async #asked(trial: Trial): Promise<Trial> {
     try {
-      return await api.trial(trial.id);
+      return await workshop.trial(trial.id);
     } catch (problem) {
       if (problem instanceof ApiError && (problem.status === 0 || problem.status === 429 || problem.status === 503)) return trial;
       throw problem;
@@ -88,7 +89,7 @@ export class Run {
     this.#going = false;
     const trial = this.trial;
     if (!trial || ended(trial)) return;
-    this.trial = await api.cancelTrial(trial.id).catch(() => ({ ...trial, state: "cancelled" as const }));
+    this.trial = await workshop.cancelTrial(trial.id).catch(() => ({ ...trial, state: "cancelled" as const }));
   }
 
   forget(): void {

@@ -1,5 +1,6 @@
 // One kind of thing of one game on the workbench: those that are kept, the one that is open, keeping and sharing it.
-import { api, ApiError } from "../../net/api";
+import { ApiError } from "../../net/api";
+import { workshop } from "../../net/workshop";
 import type { Creation, CreationSummary, OptionProblem } from "../../net/protocol";
 import { shell } from "../i18n/shell";
 import { Resource } from "../resource.svelte";
@@ -31,7 +32,7 @@ export class Bench {
     const place = `skerry.kept.${game}.${kind}`;
     this.awaited = counted(place);
     this.list = new Resource(async () => {
-      const found = await api.creations({ game, kind });
+      const found = await workshop.creations({ game, kind });
       count(place, found.length);
       return found;
     });
@@ -39,7 +40,7 @@ export class Bench {
 
   /** Opens one that is kept; null, with a word to the person, if it is not there. */
   async open(id: string): Promise<Creation | null> {
-    const opened = await this.#try(() => api.creation(id));
+    const opened = await this.#try(() => workshop.creation(id));
     if (opened) this.#take(opened);
     else toasts.say(this.trouble, "bad");
     return opened;
@@ -68,7 +69,7 @@ export class Bench {
     }
     const old = anew ? null : this.current;
     const kept = await this.#try(() =>
-      old ? api.changeCreation(old.id, { title, data, draft }) : api.saveCreation({ game: this.game, kind: this.kind, title, data, draft }),
+      old ? workshop.changeCreation(old.id, { title, data, draft }) : workshop.saveCreation({ game: this.game, kind: this.kind, title, data, draft }),
     );
     if (!kept) return null;
     this.current = kept;
@@ -79,7 +80,7 @@ export class Bench {
   }
 
   async copy(id: string, title: string): Promise<Creation | null> {
-    const copy = await this.#try(() => api.copyCreation(id, t.copy_of({ title }).slice(0, 60)));
+    const copy = await this.#try(() => workshop.copyCreation(id, t.copy_of({ title }).slice(0, 60)));
     if (copy) toasts.say(t.copied({ title: copy.title }));
     else toasts.say(this.trouble, "bad");
     await this.list.load();
@@ -88,7 +89,7 @@ export class Bench {
 
   async remove(id: string, title: string): Promise<boolean> {
     const gone = await this.#try(async () => {
-      await api.deleteCreation(id);
+      await workshop.deleteCreation(id);
       return true;
     });
     if (gone) toasts.say(t.deleted({ title }));
@@ -102,7 +103,7 @@ export class Bench {
   async share(shared: boolean): Promise<void> {
     const current = this.current;
     if (!current) return;
-    const answer = await this.#try(() => api.shareCreation(current.id, shared));
+    const answer = await this.#try(() => workshop.shareCreation(current.id, shared));
     if (!answer) return toasts.say(this.trouble, "bad");
     this.current = answer;
     if (!shared) toasts.say(t.stopped_sharing());

@@ -1,6 +1,6 @@
 // What the server says of a rule set while one changes it: asked a moment after the last change, and an answer to older
 // values is dropped.
-import { api } from "../../net/api";
+import { workshop } from "../../net/workshop";
 import type { RulesJudgement } from "../../net/protocol";
 import type { Values } from "../options/schema";
 import { wordsOf } from "./bench.svelte";
@@ -36,7 +36,7 @@ export class RulesJudge {
       this.trouble = trouble;
       this.judging = false;
     };
-    const ask = (): void => void api.judgeRules(asked.game, asked.preset, asked.options).then((answer) => told(answer, ""), (problem: unknown) => told(null, wordsOf(problem)));
+    const ask = (): void => void workshop.judgeRules(asked.game, asked.preset, asked.options).then((answer) => told(answer, ""), (problem: unknown) => told(null, wordsOf(problem)));
     const timer = setTimeout(ask, AFTER_MILLISECONDS);
     return () => {
       wanted = false;

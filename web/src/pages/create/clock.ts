@@ -31,6 +31,9 @@ export function parted(bank: Bank, part: keyof Bank, seconds: number): Bank {
 /** What becomes of a seat whose time is out, in the order of the form. */
 export const EXPIRIES = ["others", "plain", "bot", "gives_up"] as const;
 
+/** After how many seconds of being on turn and away a bot may stand in; 0: never. */
+export const STANDS_IN = [0, 120, 600, DAY] as const;
+
 /** How long a table may wait for who is away: what the server calls it, and the seconds it stands for; 0 is for ever. */
 export const PATIENCES = [["minutes", 300], ["days", 3 * DAY], ["never", 0]] as const;
 

@@ -7,6 +7,8 @@ export const en = {
   table_name_example: () => "left empty, it gets yours",
   hints_help: () =>
     "Who is asked may ask in turn what a bot would do. It sees no more than they do, and where other people play the log says that they asked.",
+  chat: () => "People can talk at the table",
+  chat_help: () => "Without it nobody can say anything here, before, during and after the game.",
   seats_help: (p: { range: string }) => `${p.range} people or bots`,
   seat_number: (p: { n: number }) => `Seat ${p.n}`,
   you_host: () => "you, host",
@@ -18,5 +20,11 @@ export const en = {
   start_now: () => "Start the game",
   open_waiting: () => "Open the waiting room first",
   open_table: () => "Open the table",
+  duplicates: () => "Tables with the same luck",
+  duplicates_help: (p: { n: number }) =>
+    p.n < 2
+      ? "One table, with luck of its own."
+      : `${p.n} duplicate tables: the same luck for the same choices, and the same bots on their seats. Each seat is compared with that seat at the other tables; each table has a link of its own.`,
+  open_duplicates: (p: { n: number }) => `Open ${p.n} tables`,
   open_table_help: () => "You get a link for the free seats, and start when everybody is ready.",
 };

@@ -1,7 +1,9 @@
 // Words of the page of one's own, in the language chosen.
 import { catalogue } from "../../lib/i18n";
+import { en as alertsEnglish } from "./alerts.en";
 import { en as devicesEnglish } from "./devices.en";
 import { en } from "./mine.en";
 
 export const t = catalogue({ en });
+export const alerts = catalogue({ en: alertsEnglish });
 export const devices = catalogue({ en: devicesEnglish });

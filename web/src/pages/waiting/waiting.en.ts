@@ -33,5 +33,8 @@ export const en = {
   what_it_means: () => "What that means",
   seal_1: () => "The server has already chosen its secret, and shows its fingerprint (SHA-256) here. It cannot change the secret any more without the fingerprint changing.",
   seal_2: () => "When you press Ready, your browser adds random words of its own. So nobody, not even the server, knows the rolls beforehand.",
+  seal_2_shared: () => "All tables of this set have this seal. Nobody adds words of their own, for then the luck would differ; who runs the server is trusted not to look.",
+  seal_3_shared: () => "When all tables are over the secret is opened, and skerry verify tells from their records that all had the same luck.",
+  duplicates: () => "This is one of several tables with the same luck: see them all",
   seal_3: () => "After the game the secret is opened, and anyone can count every roll and draw again, on the replay page or with skerry verify.",
 };

@@ -162,7 +162,7 @@ def draw_all(state: State, context: Context) -> None:
             ship.played = []
             if context.loud:
                 context.emit("reshuffled", {"seat": seat, "clause": "KX-16"})
-        bit: i64 = take_some(ship.draw, 1, context.chance)
+        bit: i64 = take_some(ship.draw, 1, context.chance.from_pile(f"cards of {seat}"))
         ship.draw -= bit
         ship.hand |= bit
         if context.loud:

@@ -10,6 +10,7 @@ from skerry.games.koxinga.set_up.board import (
     AHEAD_OUTSIDE,
     ASTERN_INSIDE,
     ASTERN_OUTSIDE,
+    CANNON,
     SHIP_COUNT,
 )
 
@@ -34,11 +35,12 @@ def decision_info(state: State) -> dict[str, Json] | None:
     if phase == ARRANGE:
         return {"dice": [int(state.left), int(state.right)]}
     if phase == ATTACK:
-        return {"area": _area(state), "defenders": state.defenders[:]}
+        return {"area": _area(state), "defenders": state.defenders[:], "cannon": _cannon(state)}
     if phase == DEFEND:
         remaining = len(state.defenders) - int(state.pair) - 1
         total = int(state.roll + state.cannon)
-        return {"area": _area(state), "attacker": state.mover(), "total": total, "remaining": remaining}
+        facts = {"area": _area(state), "attacker": state.mover(), "total": total, "remaining": remaining}
+        return {**facts, "cannon": _cannon(state)}
     if phase == SPOIL:
         return {"area": _area(state), "target": loser_of(state)}
     return None
@@ -46,6 +48,11 @@ def decision_info(state: State) -> dict[str, Json] | None:
 
 def _area(state: State) -> int:
     return int(state.ships[(state.first + state.turn) % SHIP_COUNT].area)
+
+
+def _cannon(state: State) -> int:
+    """How many cannon who is asked has aboard, which everybody sees."""
+    return int(state.ships[chooser(state)].total(CANNON))
 
 
 def _route_info(state: State) -> dict[str, Json]:

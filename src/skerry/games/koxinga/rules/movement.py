@@ -151,7 +151,7 @@ def find(state: State, seat: int, context: Context) -> None:
     state.kinds[area] = NOTHING
     if state.pile == 0:
         return
-    row = member_at(state.pile, context.chance.below(size_of(state.pile)))
+    row = member_at(state.pile, context.chance.from_pile("treasures").below(size_of(state.pile)))
     state.pile -= 1 << row
     points = TREASURE_POINTS[row]
     facts = {"seat": seat, "area": int(area), "clause": "KX-33"} if context.loud else {}

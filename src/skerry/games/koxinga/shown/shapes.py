@@ -185,6 +185,8 @@ class RouteInfo(TypedDict):
 class AttackInfo(TypedDict):
     area: int
     defenders: list[int]
+    cannon: int
+    """Aboard of who is asked."""
 
 
 class DefendInfo(TypedDict):
@@ -192,6 +194,8 @@ class DefendInfo(TypedDict):
     attacker: int
     total: int
     remaining: int
+    cannon: int
+    """Aboard of who is asked."""
 
 
 class SpoilInfo(TypedDict):

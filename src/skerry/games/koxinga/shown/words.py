@@ -66,7 +66,9 @@ class KoxingaWords(Words):
         return self.catalogue.say(key, language, facts)
 
     def prompt_form(self, step: str, info: dict[str, Json], asked: bool) -> str:
-        return f".{info['direction']}" if step == "route" else ""
+        if step == "route":
+            return f".{info['direction']}"
+        return ".none" if asked and step in ("attack", "defend") and info["cannon"] == 0 else ""
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
         return scene_of(self.catalogue, view, viewer, names, language)

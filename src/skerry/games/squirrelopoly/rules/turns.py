@@ -138,7 +138,7 @@ def draw(state: State, rules: RuleSet, deck: int, context: Context) -> None:
         state.piles[deck] = pile
         state.tops[deck] = NO_CARD
         context.emit("shuffled", {"deck": DECKS[deck], "clause": "SQ-20"})
-    number = pile.pop(context.chance.below(len(pile)))
+    number = pile.pop(context.chance.from_pile(DECKS[deck]).below(len(pile)))
     card: Card = rules.decks[deck][number]
     if deck == ADVENTURE_DECK:
         state.card = number

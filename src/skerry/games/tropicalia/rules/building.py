@@ -205,7 +205,7 @@ def refill_row(state: State, rules: RuleSet, gap: int, context: Context) -> None
     left = int(size_of(state.pile))
     if left == 0:
         return
-    tile = int(member_at(state.pile, context.chance.below(left)))
+    tile = int(member_at(state.pile, context.chance.from_pile("tiles").below(left)))
     state.pile &= ~(1 << tile)
     state.row[PLACES - 1] = tile
     if context.loud:

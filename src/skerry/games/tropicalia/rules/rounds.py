@@ -114,7 +114,7 @@ def _draw_item(state: State, context: Context) -> int:
     total = state.items[0] + state.items[1] + state.items[2]
     if total == 0:
         return NOTHING
-    point = context.chance.below(total)
+    point = context.chance.from_pile("items").below(total)
     for item in range(KINDS):
         point -= state.items[item]
         if point < 0:

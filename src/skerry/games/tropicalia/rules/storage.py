@@ -23,7 +23,7 @@ def draw_kind(state: State, context: Context) -> int:
     total = int(state.in_bag())
     if total == 0:
         return NOTHING
-    point = context.chance.below(total)
+    point = context.chance.from_pile("bag").below(total)
     for kind in range(KINDS):
         point -= state.bag[kind]
         if point < 0:

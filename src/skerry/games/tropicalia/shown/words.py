@@ -3,7 +3,7 @@
 # Not compiled: no simulation runs it.
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from skerry.core.data import Json
 from skerry.core.lessons import lesson_words
@@ -13,6 +13,9 @@ from skerry.games.tropicalia.set_up.tiles import OWN_TABLE
 from skerry.games.tropicalia.shown.brief import brief
 from skerry.games.tropicalia.shown.lessons import LESSONS
 from skerry.games.tropicalia.shown.scene import scene_of, spot_of
+
+MOST_NAMED: Final = 3
+"""So many entries a list of tiles has at most: more of them tell how many there are, not which."""
 
 
 def catalogue() -> Catalogue:
@@ -92,6 +95,10 @@ class TropicaliaWords(Words):
             told["best_words"] = self.counted(told["best"]["fruit"], FRUITS, "fruits.", language)
         if told.get("payable"):
             tiles = [self.facts(view["row"][place], [], language)["tile_name"] for place in told["payable"]]
+            if len(tiles) > MOST_NAMED:
+                tiles[MOST_NAMED - 1 :] = [
+                    self.catalogue.say("brief.more_tiles", language, {"count": len(tiles) - MOST_NAMED + 1})
+                ]
             told["payable_words"] = self.catalogue.listed(tiles, language)
         return brief(self.catalogue, action, told, view, names, language)
 

@@ -31,16 +31,16 @@ def draw_card(state: State, rules: RuleSet, context: Context) -> None:
     """The next card: by chance from those not drawn yet, and then, as the deck is set to go on, round again in the same
     order or shuffled anew (12.2). [TH-41, TH-42]"""
     if rules.deck_mode == DECK_REPLACES:
-        number = context.chance.below(CARD_COUNT)
+        number = context.chance.from_pile("cards").below(CARD_COUNT)
     elif len(state.pile) > 0:
-        number = context.chance.take(state.pile)
+        number = context.chance.from_pile("cards").take(state.pile)
         state.cycle.append(number)
     elif rules.deck_mode == DECK_CYCLES:
         number = state.cycle[state.position]
         state.position = (state.position + 1) % CARD_COUNT
     else:
         state.pile = list(range(CARD_COUNT))
-        number = context.chance.take(state.pile)
+        number = context.chance.from_pile("cards").take(state.pile)
         state.cycle = [number]
     state.card = number
     state.effect = 0

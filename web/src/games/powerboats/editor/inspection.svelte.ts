@@ -1,6 +1,6 @@
 // What the server says of the lake on the drawing table: asked a moment after the last change, older answers dropped.
 import { wordsOf } from "../../../lib/workshop/bench.svelte";
-import { api } from "../../../net/api";
+import { workshop } from "../../../net/workshop";
 import type { ContentFault, ContentJudgement } from "../../../net/protocol";
 import { numberOf, type Grid } from "../board/lake";
 
@@ -25,7 +25,7 @@ export class Inspection {
     this.pending = true;
     let mine = true;
     const timer = setTimeout(() => {
-      api.judgeContent(this.game, this.kind, data).then(
+      workshop.judgeContent(this.game, this.kind, data).then(
         (judgement) => {
           if (!mine) return;
           this.judgement = judgement;

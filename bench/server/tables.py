@@ -1,0 +1,203 @@
+"""A thousand tables of two people, a choice every five seconds a table: how long until both have seen it?
+
+    python bench/server/tables.py [--tables 1000] [--seconds 90] [--workers 1] [--database postgresql+psycopg://…]
+    python bench/server/tables.py --against OTHER/bin/python    # by turns with another installed Skerry
+
+The people are several processes, each of an address of its own (127.0.0.x), so that what is measured is the server; how
+late those processes themselves are is told beside it. Milliseconds from a choice being sent to the update reaching the
+page that chose and the other one, which with several workers often sits at another of them; processor time of all the
+server's processes a choice; memory a table, once everybody sits there. On a database given by its URL nothing may
+be kept: its tables stay there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from client import machine, share
+
+SERVE = """
+import json, sys
+from pathlib import Path
+from skerry.server.run import serve
+sys.exit(serve("127.0.0.1", 0, Path(sys.argv[1]), sys.argv[2] or None, **json.loads(sys.argv[3])))
+"""
+GAMES = "tropicalia,tropichop,powerboats"
+"""Those that two people play without bots."""
+
+
+# --- the server ----------------------------------------------------------------------------------------------------
+@contextlib.contextmanager
+def served(python: str, database: str, more: dict[str, Any]) -> Iterator[tuple[int, int]]:
+    """A fresh server of the Skerry that this Python has; yields its port and process id."""
+    with tempfile.TemporaryDirectory() as data:
+        # so many people at once begin to do something only here
+        Path(data, "settings.toml").write_text("guests_all_hour = 100000\ndisk_bytes_free = 0\n")
+        asked = [python, "-c", SERVE, data, database, json.dumps(more)]
+        process = subprocess.Popen(asked, stdout=subprocess.PIPE, text=True)
+        try:
+            line = process.stdout.readline() if process.stdout else ""
+            yield int(line.split("127.0.0.1:")[1].split("/")[0]), process.pid
+        finally:
+            process.terminate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with contextlib.suppress(OSError):
+            for child in task.read_text().split():
+                found += family(int(child))
+    return found
+
+
+def used(pid: int) -> tuple[float, float]:
+    """Processor seconds, and bytes in memory, of a server's processes."""
+    seconds, held = 0.0, 0.0
+    for one in family(pid):
+        with contextlib.suppress(OSError):
+            fields = Path(f"/proc/{one}/stat").read_text().rsplit(")", 1)[1].split()
+            seconds += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+            held += int(fields[21]) * os.sysconf("SC_PAGE_SIZE")
+    return seconds, held
+
+
+# --- the people, in processes of their own --------------------------------------------------------------------------
+def people(python: str, port: int, number: int, asked: argparse.Namespace) -> subprocess.Popen[str]:
+    """The process of some of the tables."""
+    share_of = asked.tables // asked.clients + (number < asked.tables % asked.clients)
+    words = [str(port), str(share_of), str(asked.seconds), str(asked.every), asked.games, str(number)]
+    return subprocess.Popen(
+        [python, str(Path(__file__).parent / "table_people.py"), *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def heard(process: subprocess.Popen[str]) -> Any:
+    """The next line of what a process says."""
+    line = process.stdout.readline() if process.stdout else ""
+    if not line:
+        raise SystemExit("people went away: the lines above say why")
+    return json.loads(line)
+
+
+def once(python: str, asked: argparse.Namespace) -> dict[str, Any]:
+    """One run at a fresh server."""
+    more: dict[str, Any] = {}
+    if asked.workers > 1:
+        more["workers"] = asked.workers
+    if asked.redis:
+        more["redis_url"] = asked.redis
+    with served(python, asked.database, more) as (port, pid):
+        time.sleep(3)
+        empty = used(pid)[1]
+        crowd = [people(sys.executable, port, number, asked) for number in range(asked.clients)]
+        try:
+            for one in crowd:
+                heard(one)
+            time.sleep(5)
+            before, full = used(pid)
+            for one in crowd:
+                one.stdin.write("go\n")
+                one.stdin.flush()
+            told = [heard(one) for one in crowd]
+            after, later = used(pid)
+        finally:
+            for one in crowd:
+                one.kill()
+                one.wait()
+    return {
+        "own": [time for one in told for time in one["own"]],
+        "other": [time for one in told for time in one["other"]],
+        "lag": [time for one in told for time in one["lag"]],
+        "refused": sum(one["refused"] for one in told),
+        "cpu": after - before,
+        "memory": (full - empty) / asked.tables,
+        "grown": (later - full) / asked.tables,
+    }
+
+
+# --- what is told --------------------------------------------------------------------------------------------------
+def marks(pairs: list[tuple[float, float]]) -> str:
+    """The line of percentiles of (moment, seconds)."""
+    took = [seconds for _, seconds in pairs]
+    if not took:
+        return "nothing"
+    parts = [f"{name} {1000 * share(took, part):6.1f}" for name, part in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))]
+    return "  ".join(parts) + f"  max {1000 * max(took):6.1f} ms"
+
+
+def by_second(pairs: list[tuple[float, float]]) -> list[float]:
+    """p99 of each second, milliseconds."""
+    seconds: dict[int, list[float]] = defaultdict(list)
+    for at, took in pairs:
+        seconds[int(at)].append(took)
+    return [1000 * share(seconds[second], 0.99) for second in sorted(seconds)]
+
+
+def told(name: str, run: dict[str, Any], asked: argparse.Namespace) -> None:
+    """Print a run."""
+    choices, each = len(run["own"]), by_second(run["own"])
+    print(
+        f"\n{name}: {choices} choices, {choices / asked.seconds:.0f} a second, {run['refused']} refused; "
+        f"load {os.getloadavg()[0]:.1f}"
+    )
+    print(f"  own page    {marks(run['own'])}")
+    print(f"  other page  {marks(run['other'])}")
+    print(f"  the people's own lag  {marks([(0.0, lag) for lag in run['lag']])}")
+    print(
+        f"  p99 by second  median {statistics.median(each):.0f}, worst {max(each):.0f} ms, "
+        f"{sum(one > 100 for one in each)} of {len(each)} above 100 ms"
+    )
+    print(
+        f"  {1000 * run['cpu'] / max(1, choices):.2f} ms of processor a choice, "
+        f"{100 * run['cpu'] / asked.seconds:.0f} % of a core; "
+        f"{run['memory'] / 1000:.0f} kB a table, {run['grown'] / 1000:+.0f} kB in the run",
+        flush=True,
+    )
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=90)
+    parser.add_argument("--every", type=float, default=5.0, help="seconds between two choices at a table")
+    parser.add_argument("--clients", type=int, default=4, help="processes of people")
+    parser.add_argument("--games", default=GAMES)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--database", default="", help="a PostgreSQL database; else SQLite in a file")
+    parser.add_argument("--redis", default="")
+    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--python", default=sys.executable, help="the Python whose Skerry is measured")
+    parser.add_argument("--against", help="the Python of another installed Skerry")
+    asked = parser.parse_args()
+    print(f"{machine()}; {asked.tables} tables, {asked.workers} workers, {asked.database.split(':')[0] or 'sqlite'}")
+    for _ in range(asked.rounds):
+        if asked.against:
+            told("the other", once(asked.against, asked), asked)
+        told("this one", once(asked.python, asked), asked)
+
+
+if __name__ == "__main__":
+    main()

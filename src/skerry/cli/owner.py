@@ -1,0 +1,33 @@
+"""`skerry owner`: a link to the owner's page."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+from skerry.cli.faults import Fault
+from skerry.cli.keeping import opened_store
+from skerry.server.database.folder import noted_address
+from skerry.server.database.owner_store import OwnerStore
+from skerry.server.http.sites import BadUrl, public_origin
+from skerry.server.owner.door import CODE_SECONDS, owner_code
+
+HERE: Final = "http://127.0.0.1:8000"
+"""Where `skerry serve` is reached unless it is told otherwise, and has not said itself."""
+
+
+def owner_link(folder: Path, database: str | None, url: str) -> int:
+    """Print a link that shows the owner's page, once, to whoever opens it first; beside a running server or before it
+    starts. Raises Fault."""
+    with opened_store(folder, database, "the database took no new code") as (store, settings):
+        base = (url or next(iter(settings.public_urls), "") or noted_address(folder) or HERE).rstrip("/")
+        try:
+            public_origin(base)
+        except BadUrl as error:
+            raise Fault(str(error)) from None
+        code = asyncio.run(owner_code(OwnerStore(store)))
+    print(f"{base}/owner#{code}")
+    minutes = int(CODE_SECONDS // 60)
+    print(f"For one browser, within {minutes} minutes. Another address of your server does as well: add /owner#{code}")
+    return 0

@@ -1,0 +1,251 @@
+"""Looks again and again whose turn it is, and tells them; several servers on one database tell of each turn once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Iterable, Mapping
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from skerry.core.registry import games
+from skerry.server.alerts.message import Links, Message, Waiting, alert_message, round_message
+from skerry.server.alerts.plan import Alert, Beginning, Turn, Wish, next_try, quiet_until, still_true, wanted
+from skerry.server.alerts.replies import Delivery
+from skerry.server.database.alert_store import AlertChannel, AlertStore, Called, OpenAlert
+from skerry.tables.kept import clocks
+from skerry.tables.kept.calls import open_calls
+from skerry.tables.limits import Buckets
+from skerry.tables.live.table import LiveTable
+from skerry.tables.shown.texts import game_text
+from skerry.tables.storing import Conflict, StoreFailed
+
+AT_ONCE: Final = 8
+"""So many alerts are under way at the same time."""
+IN_HAND: Final = 64
+"""So many are taken on at one look."""
+LEASE: Final = 120.0
+"""Seconds for which one server takes an alert on; if it has died by then, another one sends it."""
+EACH_HOUR: Final = 60
+"""Alerts of one person, counted by each server for itself."""
+PAUSE: Final = 300.0
+"""Seconds that an alert waits whose person has had as many as that."""
+
+logger = logging.getLogger(__name__)
+
+
+class Sender(Protocol):
+    """What sends alerts of one kind."""
+
+    async def send(self, target: str, shape: str, message: Message, language: str) -> Delivery:
+        """Send one; never raises."""
+
+
+class Known(Struct, frozen=True):
+    """What one look has found. By person: their turns, the rounds of events they play in, when they looked at which
+    table."""
+
+    channels: dict[str, AlertChannel]
+    tables: dict[str, Called]
+    turns: dict[str, list[Turn]]
+    rounds: dict[str, list[Beginning]]
+    looked: dict[str, dict[str, float]]
+
+    @property
+    def ids(self) -> set[str]:
+        """Every table that is known."""
+        return {*self.tables, *(one.table for rounds in self.rounds.values() for one in rounds)}
+
+    def unseen(self, person: str) -> list[Beginning]:
+        """The rounds in which they have not been at their table yet."""
+        looked = self.looked.get(person, {})
+        return [one for one in self.rounds.get(person, []) if looked.get(one.table, 0.0) < one.at]
+
+
+class Alerter:
+    """One a server. `open` and `close` frame its life."""
+
+    def __init__(
+        self,
+        store: AlertStore,
+        live: Mapping[str, LiveTable],
+        senders: Mapping[str, Sender],
+        links: Links,
+        every: float,
+    ) -> None:
+        """`live`: the tables in this server's memory; `every`: how often it looks, in seconds."""
+        self.store = store
+        self.live = live
+        self.senders = senders
+        self.links = links
+        self.every = every
+        self._places = asyncio.Semaphore(AT_ONCE)
+        self.hours = Buckets(EACH_HOUR / 3600, EACH_HOUR)
+        self._noted: dict[tuple[str, str], float] = {}
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._looking())
+
+    async def close(self) -> None:
+        """Stop; what is under way is sent by another server, or after the next start."""
+        tasks = [*self._under_way, *([self._task] if self._task else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def settled(self) -> None:
+        """Wait for what is under way."""
+        while self._under_way:
+            await asyncio.gather(*self._under_way)
+
+    async def _looking(self) -> None:
+        while True:
+            await asyncio.sleep(self.every)
+            try:
+                await self.look()
+            except StoreFailed as error:
+                logger.warning("nobody was told whose turn it is: %s", error)
+            except Exception:
+                logger.exception("telling whose turn it is failed")  # the next look comes anyway
+
+    async def look(self) -> None:
+        """Find out what has to be told now, and begin to tell it. Raises StoreFailed."""
+        channels = await self.store.live_channels()
+        if not channels and not self._noted:
+            return
+        now = clocks.now()
+        known = await self._known(channels)
+        told = await self.store.told(known.channels, known.ids)
+        for channel in channels:
+            mine, looked = known.turns.get(channel.person, []), known.looked.get(channel.person, {})
+            rounds = known.rounds.get(channel.person, [])
+            for alert in wanted(wish_of(channel), mine, looked, told.get(channel.id, set()), now, rounds):
+                with contextlib.suppress(Conflict):  # another server was faster
+                    await self.store.open(channel, alert, now)
+        for waiting in await self.store.due(now, IN_HAND):
+            await self._take_on(waiting, known, now)
+
+    # --- what is known -------------------------------------------------------------------------------------------
+    async def _known(self, channels: list[AlertChannel]) -> Known:
+        people = {channel.person for channel in channels}
+        here = self._looks_here({channel.person for channel in channels if channel.mode != "now"})
+        silent = await self.store.silences(people)
+        called = {one.row.id: one for one in await self.store.called(people)}
+        looked = await self.store.looks(people)
+        rounds = await self.store.rounds(people)
+        for (table, person), at in here.items():
+            known = looked.setdefault(person, {})
+            known[table] = max(at, known.get(table, 0.0))
+        turns: dict[str, list[Turn]] = {}
+        for one in called.values():
+            for person, turn in turns_at(one):
+                if person in people and (turn.table, person) not in silent:
+                    turns.setdefault(person, []).append(turn)
+        if news := [(*pair, at) for pair, at in here.items() if at > self._noted.get(pair, 0.0)]:
+            await self.store.note_looks(news)
+        self._noted = here
+        begun = {person: [one for one in mine if (one.table, person) not in silent] for person, mine in rounds.items()}
+        return Known({channel.id: channel for channel in channels}, called, turns, begun, looked)
+
+    def _looks_here(self, people: set[str]) -> dict[tuple[str, str], float]:
+        """When these people last had a page of a table before their eyes, as far as this server knows."""
+        for table in self.live.values():
+            table.attendance.note()
+        return {
+            (table.id, person): at
+            for table in self.live.values()
+            for person, at in table.attendance.looked.items()
+            if person in people
+        }
+
+    # --- telling -------------------------------------------------------------------------------------------------
+    async def _take_on(self, waiting: OpenAlert, known: Known, now: float) -> None:
+        """Begin to send an alert, unless there is nothing to tell any more."""
+        channel = known.channels.get(waiting.channel)
+        turns = known.turns.get(channel.person, []) if channel else []
+        daily = waiting.alert.kind == "daily"
+        rounds = (known.unseen(channel.person) if daily else known.rounds.get(channel.person, [])) if channel else []
+        try:
+            if channel is None:
+                await self.store.settle(waiting, "past")
+            elif not still_true(waiting.alert, turns, rounds):
+                await self.store.settle(waiting, "lost" if waiting.tries else "past", channel.answer)
+            elif quiet := quiet_until(wish_of(channel), now):  # it was not taken before them
+                await self.store.claim(waiting, quiet)
+            elif not self.may_send(channel.person):
+                await self.store.claim(waiting, now + PAUSE)  # so that others' alerts come next
+            elif await self.store.claim(waiting, now + LEASE):
+                message = self._message(waiting.alert, channel, known)
+                task = asyncio.create_task(self._send(waiting, channel, message))
+                self._under_way.add(task)
+                task.add_done_callback(self._under_way.discard)
+        except Conflict:
+            pass  # it has changed since: the next look sees
+
+    def may_send(self, person: str) -> bool:
+        """Whether one more may be sent for a person in this hour; if so it is counted."""
+        return self.hours.of(person).take()
+
+    def _message(self, alert: Alert, channel: AlertChannel, known: Known) -> Message:
+        language, stop = channel.language, self.links.stop(channel.id)
+        turns = known.turns.get(channel.person, [])
+        begun = {one.table: one for one in known.rounds.get(channel.person, [])}
+        names = {one.table: (one.name, one.game) for one in begun.values()}
+        names |= {one.row.id: (one.row.name, one.row.game) for one in known.tables.values()}
+        unseen = [one.table for one in known.unseen(channel.person)]
+        ids = [alert.table] if alert.table else list(dict.fromkeys([*(turn.table for turn in turns), *unseen]))
+        waiting = [Waiting(names[id][0], title_of(names[id][1], language), self.links.table(id)) for id in ids]
+        if alert.kind == "round":
+            turn = any(turn.table == alert.table for turn in turns)
+            return round_message(begun[alert.table], waiting[0], turn, stop, language)
+        return alert_message(alert.kind, waiting, stop, language)
+
+    async def _send(self, waiting: OpenAlert, channel: AlertChannel, message: Message) -> None:
+        delivery = await self.deliver(channel, message)
+        tries = waiting.tries + 1
+        again = next_try(tries, clocks.now())
+        try:
+            if delivery.taken:
+                await self.store.settle(waiting, "sent")
+            elif again:
+                await self.store.postpone(waiting, again, tries, delivery.answer)
+            elif await self.store.settle(waiting, "lost", delivery.answer):
+                logger.info("alert channel %s goes off: too many alerts were lost", channel.id)
+        except (StoreFailed, Conflict) as error:
+            logger.warning("what became of an alert is not noted: %s", error)
+
+    async def deliver(self, channel: AlertChannel, message: Message) -> Delivery:
+        """Send something through a channel, once there is a place."""
+        sender = self.senders.get(channel.kind)
+        if sender is None:
+            return Delivery(False)
+        async with self._places:
+            return await sender.send(channel.target, channel.shape, message, channel.language)
+
+
+def wish_of(channel: AlertChannel) -> Wish:
+    """How somebody wants to be told through a channel."""
+    return Wish(channel.mode, channel.hour, channel.zone, channel.created, channel.quiet_from, channel.quiet_to)
+
+
+def turns_at(called: Called) -> Iterable[tuple[str, Turn]]:
+    """Whose turn it is at a table where others wait for them; at an event's even if only bots sit there."""
+    row, seats = called.row, called.seats
+    if row.paused:
+        return
+    for call in open_calls(row):
+        person = seats[call.seat].person if call.seat < len(seats) else ""
+        if person and (row.event or any(seat.person not in ("", person) for seat in seats)):
+            left = clocks.least_left(row, [call.seat])
+            yield person, Turn(row.id, call.seq, call.at, call.own, left, float(row.seconds) or call.bank)
+
+
+def title_of(game: str, language: str) -> str:
+    """What a game is called; its name if it is not installed any more."""
+    spec = games().get(game)
+    return game if spec is None else game_text(spec.words, spec.title, language)

@@ -1,0 +1,102 @@
+"""Alerts by mail, through the machine that the server's owner names (`smtp_url`)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+from msgspec import Struct
+
+from skerry.server.alerts.message import Message, as_text
+from skerry.server.alerts.replies import Delivery, Reply, answered
+from skerry.server.alerts.words import tell
+
+SECONDS: Final = 20.0
+LONGEST_ADDRESS: Final = 254
+PORTS: Final = {"smtp": 587, "smtps": 465}
+_ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}", re.ASCII)
+
+logger = logging.getLogger(__name__)
+
+
+def is_mail_address(text: str) -> bool:
+    """Whether mail can be sent there: one address, without a name around it."""
+    part = text.partition("@")[0]
+    dotted = part.startswith(".") or part.endswith(".") or ".." in part
+    return len(text) <= LONGEST_ADDRESS and _ADDRESS.fullmatch(text) is not None and not dotted
+
+
+class Machine(Struct, frozen=True):
+    """The machine that mail goes out by. `tls`: from the first byte on; else as soon as it offers it."""
+
+    host: str
+    port: int
+    user: str
+    password: str
+    tls: bool
+
+
+def read_smtp(url: str) -> Machine:
+    """The machine of an address such as smtp://user:password@mail.example.org:587. Raises ValueError."""
+    parts = urlsplit(url)
+    if parts.scheme not in PORTS or not parts.hostname or parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise ValueError("is no address of a mail server; one looks like smtps://user:password@mail.example.org:465")
+    port = parts.port or PORTS[parts.scheme]
+    return Machine(
+        parts.hostname, port, unquote(parts.username or ""), unquote(parts.password or ""), parts.scheme == "smtps"
+    )
+
+
+class Mails:
+    """Sends them."""
+
+    def __init__(self, url: str, sender: str) -> None:
+        """`url`: as for `read_smtp`; `sender`: the address that they come from. Raises ValueError."""
+        self.machine = read_smtp(url)
+        self.sender = sender
+
+    async def send(self, target: str, shape: str, message: Message, language: str) -> Delivery:
+        """Send an alert; never raises."""
+        import aiosmtplib  # only where somebody has mail
+
+        machine = self.machine
+        try:
+            async with asyncio.timeout(SECONDS):
+                await aiosmtplib.send(
+                    self._letter(target, message, language),
+                    hostname=machine.host,
+                    port=machine.port,
+                    username=machine.user or None,
+                    password=machine.password or None,
+                    use_tls=machine.tls,
+                    # a password never goes over an open line
+                    start_tls=False if machine.tls else True if machine.user else None,
+                    timeout=SECONDS,
+                )
+        except (aiosmtplib.SMTPRecipientsRefused, aiosmtplib.SMTPResponseException) as error:
+            first = error.recipients[0] if isinstance(error, aiosmtplib.SMTPRecipientsRefused) else error
+            return answered(Reply(first.code, first.message), language)
+        except Exception as error:  # whatever is wrong with the machine or the way there, which its owner has to know
+            logger.warning("mail cannot be sent by %s port %d: %s", machine.host, machine.port, error)
+            return Delivery(False, tell("mail_down", language))
+        return Delivery(True)
+
+    def _letter(self, target: str, message: Message, language: str) -> EmailMessage:
+        letter = EmailMessage()
+        letter["From"] = Address("Skerry", addr_spec=self.sender)
+        letter["To"] = Address(addr_spec=target)
+        letter["Subject"] = message.title
+        letter["Date"] = formatdate()
+        letter["Message-ID"] = make_msgid(domain=self.sender.rpartition("@")[2])
+        letter["Auto-Submitted"] = "auto-generated"
+        if message.stop:
+            letter["List-Unsubscribe"] = f"<{message.stop}>"
+            letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        letter.set_content(as_text(message, language) + "\n")
+        return letter

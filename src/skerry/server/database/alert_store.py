@@ -1,0 +1,372 @@
+"""People's alerts in the database: their channels, what was told through them, and what is still to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from skerry.server.alerts.plan import MOST_LOST, Alert, Beginning, Mode
+from skerry.server.database import schema
+from skerry.server.database.store import Store, seats_of
+from skerry.tables.kept.rows import SeatClock, SeatRow, TableRow
+
+AT_ONCE: Final = 500
+"""So many ids stand in one statement."""
+Off = Literal["", "stopped", "lost"]
+State = Literal["sent", "lost", "past"]
+
+
+class AlertChannel(Struct, frozen=True):
+    """Where somebody is told, and how (see `plan.Wish`)."""
+
+    id: str
+    person: str
+    kind: Literal["webhook", "mail", "push"]
+    shape: Literal["", "json", "discord", "slack"]
+    """What a webhook's other side reads."""
+    target: str
+    """A webhook's address, which is a secret, a mail address, or what a browser says of itself (`push`), as JSON."""
+    mode: Mode
+    hour: int
+    zone: int
+    language: str
+    created: float
+    proof: str = ""
+    """What is kept of the code that proves the address its owner's; "": it is proved, or need not be."""
+    proves: float = 0.0
+    """Until when that code counts, as a time of day."""
+    lost: int = 0
+    """Alerts lost in a row."""
+    off: Off = ""
+    """Why nothing is sent through it any more; "": it is on."""
+    answer: str = ""
+    """What the other side said to the last alert that it did not take."""
+    quiet_from: int = 0
+    quiet_to: int = 0
+
+
+class OpenAlert(Struct, frozen=True):
+    """An alert to be tried (again)."""
+
+    channel: str
+    alert: Alert
+    due: float
+    tries: int
+
+
+class Called(Struct, frozen=True):
+    """A table where somebody who has a channel sits: as much of its row as alerts need, and its seats."""
+
+    row: TableRow
+    seats: list[SeatRow]
+
+
+class AlertStore:
+    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # --- channels ------------------------------------------------------------------------------------------------
+    async def channels_of(self, person: str) -> list[AlertChannel]:
+        """A person's channels, the oldest first."""
+        return await self._channels(schema.alert_channels.c.person == person)
+
+    async def channel(self, channel: str) -> AlertChannel | None:
+        """The channel of that id; None if there is none."""
+        found = await self._channels(schema.alert_channels.c.id == channel)
+        return found[0] if found else None
+
+    async def live_channels(self) -> list[AlertChannel]:
+        """All that are on and proved."""
+        table = schema.alert_channels
+        return await self._channels(table.c.off == "", table.c.proof == "")
+
+    async def _channels(self, *conditions: Any) -> list[AlertChannel]:
+        table = schema.alert_channels
+        query = select(table).where(*conditions).order_by(table.c.created, table.c.id)
+        rows: list[AlertChannel] = await self.store.read(
+            lambda connection: [AlertChannel(**row._mapping) for row in connection.execute(query)]
+        )
+        return rows
+
+    async def keep(self, channel: AlertChannel) -> None:
+        """Keep a new channel, or another state of one."""
+        table, row = schema.alert_channels, asdict(channel)
+
+        def job(connection: Connection) -> None:
+            if not connection.execute(update(table).where(table.c.id == channel.id).values(row)).rowcount:
+                connection.execute(insert(table).values(row))
+
+        await self.store.writer.do(job)
+
+    async def turn_off(self, channel: str, why: Off) -> bool:
+        """Nothing is sent through it any more; False if there is no such channel."""
+        table = schema.alert_channels
+        query = update(table).where(table.c.id == channel).values(off=why)
+
+        def job(connection: Connection) -> bool:
+            _drop_open(connection, channel)
+            return bool(connection.execute(query).rowcount)
+
+        return bool(await self.store.writer.do(job))
+
+    async def remove(self, person: str, channel: str) -> bool:
+        """Throw one of a person's away; False if it is not there."""
+        table, alerts = schema.alert_channels, schema.alerts
+        query = delete(table).where(table.c.id == channel, table.c.person == person)
+
+        def job(connection: Connection) -> bool:
+            gone = bool(connection.execute(query).rowcount)
+            if gone:
+                connection.execute(delete(alerts).where(alerts.c.channel == channel))
+            return gone
+
+        return bool(await self.store.writer.do(job))
+
+    # --- tables --------------------------------------------------------------------------------------------------
+    async def silences(self, people: Collection[str]) -> set[tuple[str, str]]:
+        """Of which tables people do not want to be told: (table, person)."""
+        table = schema.alert_silences
+
+        def job(connection: Connection) -> set[tuple[str, str]]:
+            queries = (select(table).where(table.c.person.in_(some)) for some in _parts(people))
+            return {(row.table_id, row.person) for query in queries for row in connection.execute(query)}
+
+        found: set[tuple[str, str]] = await self.store.read(job)
+        return found
+
+    async def silence(self, table: str, person: str, off: bool) -> None:
+        """Whether a person is told of a table. Raises Conflict if it has gone."""
+        silences = schema.alert_silences
+        row = {"table_id": table, "person": person}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(silences).where(*[silences.c[name] == value for name, value in row.items()]))
+            if off:
+                connection.execute(insert(silences).values(row))
+
+        await self.store.writer.do(job)
+
+    async def note_looks(self, looks: Sequence[tuple[str, str, float]]) -> None:
+        """When people last looked at tables: (table, person, time of day). Of several servers the last one counts."""
+        make = postgresql.insert if self.store.kind == "postgresql" else sqlite.insert
+        new: Any = make(schema.alert_looks)
+        old = schema.alert_looks.c.at
+        later = new.on_conflict_do_update(
+            index_elements=["table_id", "person"], set_={"at": new.excluded.at}, where=new.excluded.at > old
+        )
+
+        def job(connection: Connection) -> None:
+            tables = schema.tables.c.id
+            ids = sorted({table for table, _, _ in looks})
+            there = {
+                id
+                for some in _parts(ids)
+                for id in connection.execute(select(tables).where(tables.in_(some))).scalars()
+            }
+            rows = [{"table_id": table, "person": person, "at": at} for table, person, at in looks if table in there]
+            if rows:
+                connection.execute(later, rows)
+
+        await self.store.writer.do(job, urgent=False)
+
+    async def looks(self, people: Collection[str]) -> dict[str, dict[str, float]]:
+        """When people last looked at which table: person -> table -> time of day."""
+        table = schema.alert_looks
+
+        def job(connection: Connection) -> dict[str, dict[str, float]]:
+            found: dict[str, dict[str, float]] = {}
+            for some in _parts(people):
+                for row in connection.execute(select(table).where(table.c.person.in_(some))):
+                    found.setdefault(row.person, {})[row.table_id] = row.at
+            return found
+
+        looked: dict[str, dict[str, float]] = await self.store.read(job)
+        return looked
+
+    async def called(self, people: Collection[str]) -> list[Called]:
+        """The tables in play where one of these people sits and somebody is waited for."""
+        tables, seats = schema.tables, schema.seats
+        known = [tables.c[name] for name in _NEEDED]
+        playing = [tables.c.phase == "playing", tables.c.outdated == "", tables.c.called != "{}"]
+
+        def job(connection: Connection) -> list[Called]:
+            rows: dict[str, TableRow] = {}
+            for some in _parts(people):
+                sitting = select(seats.c.table_id).where(seats.c.person.in_(some))
+                for row in connection.execute(select(*known).where(*playing, tables.c.id.in_(sitting))):
+                    rows[row.id] = _row(dict(row._mapping))
+            found: dict[str, list[SeatRow]] = {}
+            for some in _parts(rows):
+                found.update(seats_of(connection, list(some)))
+            return [Called(row, found.get(row.id, [])) for row in rows.values()]
+
+        called: list[Called] = await self.store.read(job)
+        return called
+
+    async def rounds(self, people: Collection[str]) -> dict[str, list[Beginning]]:
+        """The rounds of events in which one of these people sits at a table that is not over, by person."""
+        events, laid, tables, seats = schema.events, schema.event_tables, schema.tables, schema.seats
+        query = (
+            select(seats.c.person, events.c.name, events.c.round, events.c.began, events.c.plan, tables.c.id)
+            .add_columns(tables.c.name.label("table_name"), tables.c.game)
+            .join(laid, and_(laid.c.event_id == events.c.id, laid.c.round == events.c.round))
+            .join(tables, tables.c.id == laid.c.table_id)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(events.c.phase == "running", tables.c.phase == "playing", tables.c.outdated == "")
+        )
+
+        def job(connection: Connection) -> dict[str, list[Beginning]]:
+            found: dict[str, list[Beginning]] = {}
+            for some in _parts(people):
+                for row in connection.execute(query.where(seats.c.person.in_(some))):
+                    arrive = int(msgspec.json.decode(row.plan)["arrive_seconds"])
+                    begun = Beginning(row.name, row.round, row.id, row.table_name, row.game, row.began, arrive)
+                    found.setdefault(row.person, []).append(begun)
+            return found
+
+        rounds: dict[str, list[Beginning]] = await self.store.read(job)
+        return rounds
+
+    # --- alerts --------------------------------------------------------------------------------------------------
+    async def told(self, channels: Collection[str], tables: Collection[str]) -> dict[str, set[Alert]]:
+        """What was told, or is to be, of these tables and of days: channel -> alerts."""
+        alerts, wanted = schema.alerts, set(channels)
+        known = (alerts.c.channel, alerts.c.table_id, alerts.c.turn, alerts.c.kind)
+
+        def job(connection: Connection) -> dict[str, set[Alert]]:
+            found: dict[str, set[Alert]] = {}
+            for some in _parts([*tables, ""]):
+                for channel, *alert in connection.execute(select(*known).where(alerts.c.table_id.in_(some))):
+                    if channel in wanted:
+                        found.setdefault(channel, set()).add(Alert(*alert))
+            return found
+
+        told: dict[str, set[Alert]] = await self.store.read(job)
+        return told
+
+    async def due(self, now: float, most: int) -> list[OpenAlert]:
+        """The alerts that have to be tried now, the first ones first."""
+        alerts = schema.alerts
+        query = select(alerts).where(schema.ALERT_OPEN, alerts.c.due <= now).order_by(alerts.c.due).limit(most)
+        rows = await self.store.read(lambda connection: list(connection.execute(query)))
+        return [OpenAlert(row.channel, Alert(row.table_id, row.turn, row.kind), row.due, row.tries) for row in rows]
+
+    async def open(self, channel: AlertChannel, alert: Alert, now: float) -> None:
+        """There is something to tell. Raises Conflict if another server has said so."""
+        row = {"channel": channel.id, "person": channel.person, "made": now, "due": now, "tries": 0, "state": "open"}
+        values = {**row, "table_id": alert.table, "turn": alert.turn, "kind": alert.kind}
+        await self.store.writer.do(
+            lambda connection: connection.execute(insert(schema.alerts).values(values)), urgent=False
+        )
+
+    async def claim(self, known: OpenAlert, until: float) -> bool:
+        """Try one, until a time of day at most; False if another server does, or it is not to be sent any more."""
+        condition = [*_same(known), schema.ALERT_OPEN, schema.alerts.c.due == known.due]
+        query = update(schema.alerts).where(*condition).values(due=until)
+
+        def job(connection: Connection) -> bool:
+            return bool(connection.execute(query).rowcount)
+
+        return bool(await self.store.writer.do(job, urgent=False))
+
+    async def postpone(self, known: OpenAlert, due: float, tries: int, answer: str) -> None:
+        """It was not taken, and is tried again later."""
+        query = update(schema.alerts).where(*_same(known), schema.ALERT_OPEN).values(due=due, tries=tries)
+
+        def job(connection: Connection) -> None:
+            connection.execute(query)
+            _answered(connection, known.channel, answer)
+
+        await self.store.writer.do(job, urgent=False)
+
+    async def settle(self, known: OpenAlert, state: State, answer: str = "") -> bool:
+        """It was sent, is lost, or there is nothing to tell any more. Whether the channel went off by that."""
+        table = schema.alert_channels
+        mine = table.c.id == known.channel
+
+        def job(connection: Connection) -> bool:
+            query = update(schema.alerts).where(*_same(known), schema.ALERT_OPEN).values(state=state)
+            if not connection.execute(query).rowcount or state == "past":
+                return False
+            if state == "sent":
+                connection.execute(update(table).where(mine).values(lost=0, answer=""))
+                return False
+            connection.execute(update(table).where(mine).values(lost=table.c.lost + 1))
+            _answered(connection, known.channel, answer)
+            enough = [mine, table.c.off == "", table.c.lost >= MOST_LOST]
+            off = bool(connection.execute(update(table).where(*enough).values(off="lost")).rowcount)
+            if off:
+                _drop_open(connection, known.channel)
+            return off
+
+        return bool(await self.store.writer.do(job, urgent=False))
+
+
+def merge_alerts(connection: Connection, old: str, new: str) -> None:
+    """Everything of `old` is `new`'s from now on."""
+    for table in (schema.alert_channels, schema.alerts):
+        connection.execute(update(table).where(table.c.person == old).values(person=new))
+    for table, kept in ((schema.alert_silences, False), (schema.alert_looks, True)):
+        rows = connection.execute(select(table).where(table.c.person.in_((old, new)))).all()
+        last: dict[str, Any] = {}
+        for row in rows:
+            last[row.table_id] = max(row.at, last.get(row.table_id, 0.0)) if kept else True
+        connection.execute(delete(table).where(table.c.person.in_((old, new))))
+        values = [{"table_id": id, "person": new, **({"at": at} if kept else {})} for id, at in last.items()]
+        if values:
+            connection.execute(insert(table), values)
+
+
+def forget_alerts(connection: Connection, person: str) -> None:
+    """Nothing of a person's alerts stays."""
+    for table in (schema.alert_channels, schema.alerts, schema.alert_silences, schema.alert_looks):
+        connection.execute(delete(table).where(table.c.person == person))
+
+
+_NEEDED: Final = (
+    *("id", "name", "game", "phase", "paused", "waiting", "called", "event"),
+    *("seconds", "asked", "used", "bank", "clocks"),
+)
+"""Columns of a table that tell whose turn it is and how long for: no secret is among them."""
+_JSON: Final = ("waiting", "called", "bank", "clocks")
+
+
+def _row(values: dict[str, Any]) -> TableRow:
+    for name in _JSON:
+        values[name] = msgspec.json.decode(values[name])
+    values["clocks"] = msgspec.convert(values["clocks"], list[SeatClock])
+    rest: dict[str, Any] = {"version": 0, "host": "", "preset": "", "options": {}, "changed": 0, "private": True}
+    return TableRow(**rest, secret="", created=0.0, moved=0.0, **values)
+
+
+def _same(known: OpenAlert) -> list[Any]:
+    alerts, alert = schema.alerts, known.alert
+    return [
+        alerts.c.channel == known.channel,
+        alerts.c.table_id == alert.table,
+        alerts.c.turn == alert.turn,
+        alerts.c.kind == alert.kind,
+    ]
+
+
+def _answered(connection: Connection, channel: str, answer: str) -> None:
+    table = schema.alert_channels
+    connection.execute(update(table).where(table.c.id == channel).values(answer=answer[:200]))
+
+
+def _drop_open(connection: Connection, channel: str) -> None:
+    alerts = schema.alerts
+    connection.execute(update(alerts).where(alerts.c.channel == channel, schema.ALERT_OPEN).values(state="past"))
+
+
+def _parts(ids: Iterable[str]) -> Iterable[Sequence[str]]:
+    all_of = sorted(ids)
+    return (all_of[first : first + AT_ONCE] for first in range(0, len(all_of), AT_ONCE))

@@ -1,0 +1,78 @@
+"""A SQLite file's write-ahead log is brought into the file by a thread of its own, so that no choice waits for it.
+
+SQLite would do so within the commit that makes the log long, and whoever has chosen then waits for two more syncs of
+the disk, a quarter of a second on a slow one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import sqlite3
+import threading
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from skerry.server.database.opening import BUSY_MILLISECONDS
+
+EVERY: Final = 4.0
+"""Seconds between two looks at the log."""
+TOO_LONG: Final = 8_192
+"""Of a log of more pages the writer is held up for a moment, so that it begins anew."""
+
+logger = logging.getLogger(__name__)
+
+
+class Checkpoints:
+    """One a server on a file; on any other database it does nothing."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.made = 0
+        self._done = threading.Event()
+        database = engine.url.database
+        is_file = engine.dialect.name == "sqlite" and database not in (None, "", ":memory:")
+        self._log = Path(f"{database}-wal") if is_file else None
+        self._thread = threading.Thread(target=self._run, name="store-checkpoints", daemon=True)
+        if self._log is not None:
+            self._thread.start()
+
+    def close(self) -> None:
+        """End the thread."""
+        self._done.set()
+        if self._log is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        brought = 0.0
+        while not self._done.wait(EVERY):
+            written = self._written()
+            if written == brought:
+                continue
+            try:
+                self._bring()
+                brought = written
+            except (SQLAlchemyError, sqlite3.Error) as error:
+                logger.debug("the log stays as it is: %s", error)
+
+    def _written(self) -> float:
+        """When the log was last written."""
+        with contextlib.suppress(OSError):
+            return self._log.stat().st_mtime if self._log is not None else 0.0
+        return 0.0
+
+    def _bring(self) -> None:
+        """Bring the log into the file, both syncs while others write."""
+        with self.engine.connect() as connection:
+            raw: Any = connection.connection.driver_connection
+            _, pages, _ = raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()  # outside of any transaction
+            if pages > TOO_LONG:
+                raw.execute("PRAGMA busy_timeout=200")  # what a reader holds waits until the next time
+                try:
+                    raw.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+                finally:
+                    raw.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
+        self.made += 1

@@ -1,0 +1,97 @@
+"""Luck that tables share, as the database has it: the days' challenges, who plays a deal, its tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, and_, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from skerry.server.database import schema
+from skerry.server.database.store import Store, seats_of, table_of
+from skerry.tables.kept.rows import DayRow, Entrant, SeatRow, TableRow
+
+
+class DealStore:
+    """The database as a `skerry.tables.storing.DealStore`."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def unfinished(self, deal: str) -> int:
+        """How many tables of a deal are not over. Raises StoreFailed."""
+        tables = schema.tables
+        query = select(func.count()).where(tables.c.deal == deal, tables.c.phase != "over")
+        return int(await self.store.read(lambda connection: connection.execute(query).scalar()))
+
+    async def entered(self, deal: str, person: str) -> tuple[str, str]:
+        """The table at which a person plays a deal and its phase; "" twice if at none. Raises StoreFailed."""
+        entrants, tables = schema.entrants, schema.tables
+        query = (
+            select(tables.c.id, tables.c.phase)
+            .join(entrants, entrants.c.table_id == tables.c.id)
+            .where(entrants.c.deal == deal, entrants.c.person == person)
+        )
+        found = await self.store.read(lambda connection: connection.execute(query).first())
+        return (found[0], found[1]) if found else ("", "")
+
+    async def tables(self, deal: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The tables of a deal, in the order in which they were laid. Raises StoreFailed."""
+        tables = schema.tables
+        query = select(tables).where(tables.c.deal == deal).order_by(tables.c.created, tables.c.id)
+
+        def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+            rows = [table_of(row) for row in connection.execute(query)]
+            seats = seats_of(connection, [row.id for row in rows])
+            return [(row, seats.get(row.id, [])) for row in rows]
+
+        found: list[tuple[TableRow, list[SeatRow]]] = await self.store.read(job)
+        return found
+
+    async def entrants(self, deals: list[str]) -> list[Entrant]:
+        """Who plays these deals, the first one first. Raises StoreFailed."""
+        entrants, tables, seats = schema.entrants, schema.tables, schema.seats
+        own = and_(seats.c.table_id == tables.c.id, seats.c.person == entrants.c.person)
+        query = (
+            select(entrants.c.person, tables.c.id, tables.c.phase, tables.c.opens, tables.c.ended, tables.c.progress)
+            .add_columns(func.coalesce(func.min(seats.c.seat), -1), func.coalesce(func.min(seats.c.name), ""))
+            .join(tables, tables.c.id == entrants.c.table_id)
+            .outerjoin(seats, own)
+            .where(entrants.c.deal.in_(deals))
+            .group_by(entrants.c.deal, entrants.c.person, entrants.c.at, tables.c.id)
+            .order_by(entrants.c.at, entrants.c.person)
+        )
+
+        def job(connection: Connection) -> list[Entrant]:
+            return [
+                Entrant(person, table, phase, opens, ended, msgspec.json.decode(progress), seat, name)
+                for person, table, phase, opens, ended, progress, seat, name in connection.execute(query).all()
+            ]
+
+        found: list[Entrant] = await self.store.read(job)
+        return found
+
+    async def days(self, first: str, last: str) -> list[DayRow]:
+        """The challenges that are sealed, of the days from `first` to `last`. Raises StoreFailed."""
+        days = schema.days
+        query = select(days).where(days.c.day.between(first, last)).order_by(days.c.day)
+        found = await self.store.read(lambda connection: connection.execute(query).all())
+        return [_day(row) for row in found]
+
+    async def seal(self, day: DayRow) -> None:
+        """Keep a day's challenge, unless it has one: the first one counts. Raises StoreFailed."""
+        make = postgresql.insert if self.store.kind == "postgresql" else sqlite.insert
+        values = {**msgspec.structs.asdict(day), "options": msgspec.json.encode(day.options).decode()}
+        statement = make(schema.days).values(values).on_conflict_do_nothing(index_elements=["day"])
+
+        def job(connection: Connection) -> None:
+            connection.execute(statement)
+
+        await self.store.writer.do(job)
+
+
+def _day(row: Any) -> DayRow:
+    values = dict(row._mapping)
+    values["options"] = msgspec.json.decode(values["options"])
+    return DayRow(**values)

@@ -1,0 +1,375 @@
+"""What the owner's page shows of the database, and what is set there: audit lines, bars, invitations, the notice."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, and_, delete, func, insert, literal, or_, select, text, union, update
+
+from skerry.server.database import schema
+from skerry.server.database.store import Store, seats_of
+from skerry.server.database.writer import upsert_person
+from skerry.tables.kept.rows import SeatRow
+from skerry.tables.names import EVENT, FORMER
+
+LISTED: Final = 100
+"""So many tables, people or audit lines are shown at once."""
+OWNER: Final = "owner"
+"""The kind of code that lets a browser show the owner's page."""
+SIT: Final = ("waiting", "playing")
+
+
+class BarRow(Struct, frozen=True):
+    """Who is kept out; `expires` 0: for good."""
+
+    kind: str
+    who: str
+    created: float
+    expires: float
+
+
+class InvitationRow(Struct, frozen=True):
+    """A link for so many new guests."""
+
+    digest: str
+    created: float
+    expires: float
+    people: int
+    left: int
+
+
+class HouseRows(Struct, frozen=True):
+    """What is set for the whole server, and who is kept out."""
+
+    values: dict[str, str]
+    bars: list[BarRow]
+
+
+class AuditRow(Struct, frozen=True):
+    """Something the owner did, with what its table and person are called now ("" if they are not there any more)."""
+
+    at: float
+    act: str
+    table: str
+    person: str
+    called: str
+    state: str
+
+
+class SeenTable(Struct, frozen=True):
+    """A table as its row tells of it."""
+
+    id: str
+    name: str
+    game: str
+    phase: str
+    private: bool
+    created: float
+    moved: float
+    entries: int
+    waiting: list[int]
+    paused: bool
+    goes: float
+    seats: list[SeatRow]
+
+
+class SeenPerson(Struct, frozen=True):
+    """A person and what they have here; `name` "" for a guest who has chosen none."""
+
+    id: str
+    name: str
+    seen: float
+    playing: int
+    over: int
+    things: int
+
+
+class Sizes(Struct, frozen=True):
+    """How much there is."""
+
+    bytes: int
+    tables: dict[str, int]
+    people: int
+
+
+class OwnerStore:
+    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # --- who is the owner ------------------------------------------------------------------------------------------
+    async def keep_code(self, digest: str, expires: float) -> None:
+        """A new code for the owner; older ones are void."""
+        codes = schema.codes
+        row = {"digest": digest, "person": "", "kind": OWNER, "created": time.time(), "expires": expires}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(codes).where(codes.c.kind == OWNER))
+            connection.execute(insert(codes).values(row))
+
+        await self.store.writer.do(job)
+
+    async def enter(self, digest: str, device: str, expires: float) -> bool:
+        """Use a code up: the device is the owner's until then. False if there is no such code."""
+        codes, owners = schema.codes, schema.owners
+        now = time.time()
+        good = and_(codes.c.digest == digest, codes.c.kind == OWNER, codes.c.expires > now)
+
+        def job(connection: Connection) -> bool:
+            if not connection.execute(delete(codes).where(good)).rowcount:
+                return False
+            connection.execute(delete(owners).where(owners.c.device == device))
+            connection.execute(insert(owners).values(device=device, created=now, expires=expires))
+            return True
+
+        return bool(await self.store.writer.do(job))
+
+    async def until(self, device: str) -> float:
+        """Until when a device is the owner's; 0: it is not."""
+        owners = schema.owners
+        query = select(owners.c.expires).where(owners.c.device == device, owners.c.expires > time.time())
+        return float(await self.store.read(lambda connection: connection.execute(query).scalar()) or 0.0)
+
+    async def leave(self, device: str) -> None:
+        """A device is the owner's no longer."""
+        query = delete(schema.owners).where(schema.owners.c.device == device)
+        await self.store.writer.do(lambda connection: connection.execute(query))
+
+    # --- audit -----------------------------------------------------------------------------------------------------
+    async def begin(self, act: str, table: str = "", person: str = "") -> int:
+        """A line on something that is about to be done; its number."""
+        row = {"at": time.time(), "act": act, "table_id": table, "person": person, "state": "begun"}
+
+        made = insert(schema.audit).values(row).returning(schema.audit.c.id)
+        return int(await self.store.writer.do(lambda connection: connection.execute(made).scalar_one()))
+
+    async def end(self, line: int, state: str) -> None:
+        """What became of it."""
+        query = update(schema.audit).where(schema.audit.c.id == line).values(state=state)
+        await self.store.writer.do(lambda connection: connection.execute(query))
+
+    async def audit(self) -> list[AuditRow]:
+        """The last lines, the newest first."""
+        audit, tables, people = schema.audit, schema.tables, schema.people
+        query = (
+            select(audit.c.at, audit.c.act, tables.c.name, audit.c.person, people.c.name, audit.c.state)
+            .select_from(
+                audit.outerjoin(tables, tables.c.id == audit.c.table_id).outerjoin(
+                    people, people.c.id == audit.c.person
+                )
+            )
+            .order_by(audit.c.id.desc())
+            .limit(LISTED)
+        )
+
+        def job(connection: Connection) -> list[AuditRow]:
+            rows = connection.execute(query).all()
+            return [AuditRow(at, act, table or "", who, name or "", state) for at, act, table, who, name, state in rows]
+
+        found: list[AuditRow] = await self.store.read(job)
+        return found
+
+    # --- who comes in ----------------------------------------------------------------------------------------------
+    async def house(self) -> HouseRows:
+        """What is set, and who is kept out now."""
+        house, bars = schema.house, schema.bars
+
+        def job(connection: Connection) -> HouseRows:
+            values = dict(connection.execute(select(house.c.name, house.c.value)).all())
+            valid = or_(bars.c.expires == 0, bars.c.expires > time.time())
+            rows = connection.execute(select(bars).where(valid).order_by(bars.c.created.desc())).all()
+            return HouseRows(values, [BarRow(*row) for row in rows])
+
+        found: HouseRows = await self.store.read(job)
+        return found
+
+    async def set_house(self, name: str, value: str) -> None:
+        """Set something for the whole server; "" unsets it."""
+        house = schema.house
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(house).where(house.c.name == name))
+            if value:
+                connection.execute(insert(house).values(name=name, value=value))
+
+        await self.store.writer.do(job)
+
+    async def bar(self, kind: str, who: str, expires: float, most: int) -> bool:
+        """Keep somebody out; False if `most` are kept out already."""
+        bars = schema.bars
+        own = and_(bars.c.kind == kind, bars.c.who == who)
+
+        def job(connection: Connection) -> bool:
+            connection.execute(delete(bars).where(own))
+            if (connection.execute(select(func.count()).select_from(bars)).scalar() or 0) >= most:
+                return False
+            connection.execute(insert(bars).values(kind=kind, who=who, created=time.time(), expires=expires))
+            return True
+
+        return bool(await self.store.writer.do(job))
+
+    async def lift(self, kind: str, who: str) -> bool:
+        """Keep somebody out no longer; False if nobody was."""
+        query = delete(schema.bars).where(schema.bars.c.kind == kind, schema.bars.c.who == who)
+        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
+
+    # --- invitations -----------------------------------------------------------------------------------------------
+    async def invitations(self) -> list[InvitationRow]:
+        """Those that still let somebody in, the newest first."""
+        table = schema.invitations
+        open_ones = and_(table.c.expires > time.time(), table.c.left > 0)
+        query = select(table).where(open_ones).order_by(table.c.created.desc())
+        rows: list[InvitationRow] = await self.store.read(
+            lambda connection: [InvitationRow(*row) for row in connection.execute(query)]
+        )
+        return rows
+
+    async def invite(self, row: InvitationRow, most: int) -> bool:
+        """Keep a new invitation; False if there are `most` already."""
+        table = schema.invitations
+
+        def job(connection: Connection) -> bool:
+            connection.execute(delete(table).where(or_(table.c.expires < time.time(), table.c.left <= 0)))
+            if (connection.execute(select(func.count()).select_from(table)).scalar() or 0) >= most:
+                return False
+            connection.execute(insert(table).values(msgspec.structs.asdict(row)))
+            return True
+
+        return bool(await self.store.writer.do(job))
+
+    async def revoke(self, id: str) -> bool:
+        """An invitation lets nobody in any more; `id`: how its digest begins. False if there is none."""
+        table = schema.invitations
+        query = delete(table).where(table.c.digest.startswith(id, autoescape=True))
+        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
+
+    async def accept(self, digest: str, person: str, name: str) -> bool:
+        """Let a new guest in, who is known by their name from now on. False if that invitation lets nobody in."""
+        table = schema.invitations
+        good = and_(table.c.digest == digest, table.c.left > 0, table.c.expires > time.time())
+
+        def job(connection: Connection) -> bool:
+            if not connection.execute(update(table).where(good).values(left=table.c.left - 1)).rowcount:
+                return False
+            upsert_person(connection, person, name)
+            return True
+
+        return bool(await self.store.writer.do(job))
+
+    # --- tables and people -----------------------------------------------------------------------------------------
+    async def sizes(self) -> Sizes:
+        """How much there is."""
+        tables = schema.tables
+        counts = select(tables.c.phase, func.count()).group_by(tables.c.phase)
+
+        def job(connection: Connection) -> Sizes:
+            people = connection.execute(select(func.count()).select_from(_everybody().subquery())).scalar() or 0
+            return Sizes(database_bytes(connection), dict(connection.execute(counts).all()), people)
+
+        found: Sizes = await self.store.read(job)
+        return found
+
+    async def tables(self, phase: str, search: str) -> tuple[list[SeenTable], int]:
+        """Tables of a phase ("": any) whose name holds some letters, the last moved first; and how many there are."""
+        tables = schema.tables
+        names = [column.name for column in tables.c if column.name in SeenTable.__struct_fields__]
+        wanted: list[Any] = [func.lower(tables.c.name).contains(search.lower(), autoescape=True)] if search else []
+        wanted += [tables.c.phase == phase] if phase else []
+        query = select(*[tables.c[name] for name in names]).where(*wanted)
+        count = select(func.count()).select_from(tables).where(*wanted)
+
+        def job(connection: Connection) -> tuple[list[SeenTable], int]:
+            rows = connection.execute(query.order_by(tables.c.moved.desc(), tables.c.id).limit(LISTED)).all()
+            found = [dict(row._mapping) for row in rows]
+            seats = seats_of(connection, [row["id"] for row in found])
+            for row in found:
+                row["waiting"] = msgspec.json.decode(row["waiting"])
+            listed = [SeenTable(**row, seats=seats.get(row["id"], [])) for row in found]
+            return listed, int(connection.execute(count).scalar() or 0)
+
+        found: tuple[list[SeenTable], int] = await self.store.read(job)
+        return found
+
+    async def people(self, search: str) -> tuple[list[SeenPerson], int]:
+        """People whose name, or a name at a seat, holds some letters, who was here last first; and their number."""
+        people, seats, tables, creations = schema.people, schema.seats, schema.tables, schema.creations
+        ids = _everybody().subquery()
+
+        def sitting(*phases: str) -> Any:
+            seat = seats.join(tables, tables.c.id == seats.c.table_id)
+            own = and_(seats.c.person == ids.c.id, tables.c.phase.in_(phases))
+            return select(func.count(seats.c.table_id.distinct())).select_from(seat).where(own).scalar_subquery()
+
+        kept = select(func.count()).select_from(creations).where(creations.c.person == ids.c.id).scalar_subquery()
+        joined = ids.outerjoin(people, people.c.id == ids.c.id)
+        wanted: list[Any] = []
+        if search:
+            holds = [
+                func.lower(column).contains(search.lower(), autoescape=True) for column in (people.c.name, seats.c.name)
+            ]
+            wanted = [or_(holds[0], ids.c.id.in_(select(seats.c.person).where(holds[1])))]
+        seen = func.coalesce(people.c.seen, literal(0.0))
+        columns = (ids.c.id, func.coalesce(people.c.name, ""), seen, sitting(*SIT), sitting("over"), kept)
+        query = select(*columns).select_from(joined).where(*wanted).order_by(seen.desc(), ids.c.id).limit(LISTED)
+        count = select(func.count()).select_from(joined).where(*wanted)
+
+        def job(connection: Connection) -> tuple[list[SeenPerson], int]:
+            rows = [SeenPerson(*row) for row in connection.execute(query)]
+            return rows, int(connection.execute(count).scalar() or 0)
+
+        found: tuple[list[SeenPerson], int] = await self.store.read(job)
+        return found
+
+    async def knows(self, person: str) -> bool:
+        """Whether somebody is known here."""
+        ids = _everybody().subquery()
+        query = select(ids.c.id).where(ids.c.id == person)
+        return await self.store.read(lambda connection: connection.execute(query).first()) is not None
+
+    async def delete_table(self, table: str) -> bool:
+        """A table goes, with all that was done at it; False if there is none."""
+        query = delete(schema.tables).where(schema.tables.c.id == table)
+        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
+
+
+def database_bytes(connection: Connection) -> int:
+    """How large the database is, without what is free in it."""
+    if connection.dialect.name == "sqlite":
+        pages, size = (connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("page_count", "page_size"))
+        unused = connection.execute(text("PRAGMA freelist_count")).scalar()
+        return ((pages or 0) - (unused or 0)) * (size or 0)
+    return int(connection.execute(text("SELECT pg_database_size(current_database())")).scalar() or 0)
+
+
+def forget_owned(connection: Connection, person: str) -> None:
+    """Somebody goes for good: lines on what the owner did tell of a former player."""
+    audit, bars = schema.audit, schema.bars
+    connection.execute(update(audit).where(audit.c.person == person).values(person=FORMER))
+    connection.execute(delete(bars).where(bars.c.kind == "person", bars.c.who == person))
+
+
+def merge_owned(connection: Connection, old: str, new: str) -> None:
+    """Two people are one: who was kept out stays so."""
+    audit, bars = schema.audit, schema.bars
+    connection.execute(update(audit).where(audit.c.person == old).values(person=new))
+    own = and_(bars.c.kind == "person", bars.c.who.in_((old, new)))
+    found = connection.execute(select(bars.c.created).where(own)).scalars().all()
+    if found:
+        connection.execute(delete(bars).where(own))
+        connection.execute(insert(bars).values(kind="person", who=new, created=min(found), expires=0.0))
+
+
+def _everybody() -> Any:
+    """The ids of all who are known here by a name, a seat, a table or a thing of theirs."""
+    people, seats, tables, creations = schema.people, schema.seats, schema.tables, schema.creations
+    nobody = ("", FORMER, EVENT)
+    return union(
+        select(people.c.id),
+        select(seats.c.person.label("id")).where(seats.c.person.not_in(nobody)),
+        select(tables.c.host.label("id")).where(tables.c.host.not_in(nobody)),
+        select(creations.c.person.label("id")),
+    )

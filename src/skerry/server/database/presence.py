@@ -1,0 +1,68 @@
+"""Who is connected to which server, and when people were last at their tables.
+
+Of a thousand tables that are thousands of rows every few seconds. A choice that is stored meanwhile must not wait for
+them: only what has changed is written, and each job takes a share of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import Any, Final
+
+from sqlalchemy import Connection, delete, insert, select, tuple_, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from skerry.server.database import pulse, schema
+
+Pair = tuple[str, str]
+"""A table and a person."""
+
+SHARE: Final = 100
+"""So many pairs in a job."""
+DAY: Final = 86_400.0
+
+_PAIR = (schema.presence.c.table_id, schema.presence.c.person)
+
+
+def shares(pairs: Iterable[Pair]) -> Iterator[list[Pair]]:
+    """Pairs in order, a few at a time."""
+    ordered = sorted(pairs)
+    for first in range(0, len(ordered), SHARE):
+        yield ordered[first : first + SHARE]
+
+
+def renewed(connection: Connection, server: str, now: float, most: float) -> set[Pair]:
+    """A server is alive (see `pulse.beat`), and so is what it has said; which pairs that were."""
+    table = schema.presence
+    pulse.beat(connection, now, most)
+    connection.execute(delete(table).where(table.c.seen < now - DAY))
+    connection.execute(update(table).where(table.c.server == server).values(seen=now))
+    staying = select(table.c.person).where(table.c.server == server)
+    _seen_today(connection, schema.people.c.id.in_(staying), now)
+    return {(at, who) for at, who in connection.execute(select(*_PAIR).where(table.c.server == server))}
+
+
+def gone(connection: Connection, server: str, pairs: Collection[Pair]) -> None:
+    """These are no longer here."""
+    table = schema.presence
+    connection.execute(delete(table).where(table.c.server == server, tuple_(*_PAIR).in_(pairs)))
+
+
+def came(connection: Connection, server: str, pairs: Collection[Pair], now: float) -> None:
+    """These are here now; of their people it is kept to the day."""
+    rows = [{"table_id": at, "person": who, "server": server, "seen": now} for at, who in pairs]
+    connection.execute(insert(schema.presence), rows)
+    _seen_today(connection, schema.people.c.id.in_([who for _, who in pairs]), now)
+
+
+def _seen_today(connection: Connection, whom: Any, now: float) -> None:
+    people = schema.people
+    connection.execute(update(people).where(whom, people.c.seen < now - DAY).values(seen=now))
+
+
+def noted(connection: Connection, pairs: Collection[Pair], now: float) -> None:
+    """When people were last here. Two servers may tell of the same person at once: the last one counts."""
+    make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    new: Any = make(schema.seen)
+    later = new.on_conflict_do_update(index_elements=["table_id", "person"], set_={"at": new.excluded.at})
+    connection.execute(later, [{"table_id": at, "person": who, "at": now} for at, who in pairs])

@@ -1,0 +1,96 @@
+"""The tables of a round: games that begin at once, for the people who were drawn."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from skerry.core.game import Game, GameSpec
+from skerry.core.match import Match
+from skerry.core.registry import UnknownGame, find_game
+from skerry.tables.acts import seating
+from skerry.tables.acts.draft import Draft
+from skerry.tables.aside import aside
+from skerry.tables.events.rows import Event, Laid
+from skerry.tables.kept import clocks
+from skerry.tables.kept.recording import beginning_of, luck_of
+from skerry.tables.kept.rows import SeatRow, TableRow, Write
+from skerry.tables.live.writing import laid as laid_log
+from skerry.tables.names import EVENT, clean_name
+from skerry.tables.rulesets import Rulesets
+from skerry.tables.shown.texts import Refusal, guest_name, say
+
+
+async def lay(event: Event, tables: Sequence[Laid], names: Mapping[str, str], rulesets: Rulesets) -> list[Write]:
+    """What the store has to take so that a round's tables are there; their ids are entered in `tables`.
+
+    Who goes on without a game (one alone in a knock-out) gets no table. Raises Refusal if the game or its rules are
+    not here any more."""
+    plan = event.row.plan
+    try:
+        spec = find_game(plan.game)
+    except UnknownGame as error:
+        raise Refusal("no_game", why=str(error), status=404) from error
+    game = await rulesets.built(spec, plan.preset, plan.options, plan.seats)
+    writes = []
+    for one in tables:
+        if plan.kind == "knock_out" and sum(number is not None for number in one.people) == 1:
+            continue
+        one.table = secrets.token_hex(8)
+        writes.append(await aside(_write, event, one, spec, game, names))
+    return writes
+
+
+def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapping[str, str]) -> Write:
+    people = {entrant.number: entrant for entrant in event.people}
+    seats: list[SeatRow] = []
+    words = []
+    for seat, number in enumerate(one.people):
+        if number is None:
+            seats.append(SeatRow(seat))
+            continue
+        person = people[number].person
+        taken = [other.name for other in seats]
+        name = seating.unlike(names.get(person) or guest_name(person), taken)
+        seats.append(seating.person_seat(seat, person, name))
+        words.append(people[number].words)
+    for seat, number in enumerate(one.people):
+        if number is None:
+            seats[seat] = seating.bot_seat(spec, seat, "", [other.name for other in seats])
+    row = _row(event, one, game)
+    row.words = words
+    match = Match.start(game, luck_of(row))
+    clocks.begin(row, len(seats))
+    draft = Draft(row, seats, match)
+    entries = laid_log(draft, row, beginning_of(row))
+    return Write(row.id, new=row, seats=seats, entries=entries)
+
+
+def _row(event: Event, one: Laid, game: Game[Any]) -> TableRow:
+    plan, at = event.row.plan, clocks.now()
+    name = say("events.table", "en", event=event.row.name[:30], round=one.round, table=one.number + 1)
+    return TableRow(
+        id=one.table,
+        game=plan.game,
+        version=game.version,
+        name=clean_name(name)[:60],
+        host=EVENT,
+        preset=plan.preset,
+        options=plan.options,
+        changed=plan.changed,
+        private=True,
+        seconds=plan.seconds,
+        bank=plan.bank,
+        expiry=plan.expiry,
+        patience=plan.patience,
+        hints=plan.hints,
+        stands_in=plan.stands_in,
+        stand_in_bot=plan.stand_in_bot,
+        # follows from the event's secret, which is bound since before anybody gave their words
+        secret=hashlib.sha256(f"{event.row.secret} {one.round} {one.number}".encode()).hexdigest(),
+        created=at,
+        moved=at,
+        event=event.row.id,
+    )

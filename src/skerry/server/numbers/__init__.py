@@ -1,0 +1,1 @@
+"""What people's finished games add up to, and their ratings."""

@@ -1,0 +1,40 @@
+"""The people whom one has blocked, as a list to let some go from."""
+
+from __future__ import annotations
+
+import hashlib
+
+from skerry.tables import protocol
+from skerry.tables.from_store import stored
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.neighbours import took
+from skerry.tables.shown.texts import Refusal, guest_name
+
+
+class Blocks:
+    """One a server. Everything may raise Refusal."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def of(self, person: str) -> list[protocol.BlockedPerson]:
+        """Whom a person blocks, by name."""
+        blocked = sorted(await stored(self.hall.store.blocked(person)))
+        names = await stored(self.hall.store.names_of(blocked))
+        listed = [protocol.BlockedPerson(_alias(person, who), names.get(who) or guest_name(who)) for who in blocked]
+        return sorted(listed, key=lambda one: one.name)
+
+    async def release(self, person: str, id: str) -> list[protocol.BlockedPerson]:
+        """Block somebody no longer."""
+        blocked = await stored(self.hall.store.blocked(person))
+        who = next((one for one in blocked if _alias(person, one) == id), None)
+        if who is None:
+            raise Refusal("nobody_there", status=404)
+        await stored(self.hall.store.block(person, who, False))
+        took(self.hall, person, who, False)
+        return await self.of(person)
+
+
+def _alias(person: str, who: str) -> str:
+    """What somebody is called in one person's list: nothing that is known elsewhere."""
+    return hashlib.sha256(f"block {person} {who}".encode()).hexdigest()[:16]

@@ -1,0 +1,106 @@
+"""Games whose luck is shared, played in the test's own process: small ones, by bots that think on the spot."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+from server.memory import PromptBots
+from skerry.server.database.deal_store import DealStore
+from skerry.server.database.store import Store
+from skerry.server.people.quotas import Quotas
+from skerry.server.people.signing import Signer
+from skerry.server.settings import Settings
+from skerry.tables.acts import play
+from skerry.tables.desk.answers import Desk
+from skerry.tables.limits import Asker
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.conversation import Conversation
+from skerry.tables.live.hall import Hall
+from skerry.tables.shown.texts import Refusal
+
+
+def desk_on(settings: Settings, store: Store) -> Desk:
+    """A desk and its hall on a store, as a server has them."""
+    signer, quotas = Signer(settings.data_dir), Quotas(settings, store)
+    return Desk(Hall(settings, store, PromptBots(), signer, quotas, None, DealStore(store)))
+
+
+async def settled(desk: Desk, table: str) -> Any:
+    """The table, once it is a person's turn or its game is over."""
+    live = await desk.hall.get(table)
+    for _ in range(5000):
+        async with live.steady():
+            match = live.match
+            assert match is not None
+            if match.over or any(not live.driven(seat) for seat in match.waiting()):
+                return live
+        desk.hall.wake_bots(live)
+        await asyncio.sleep(0.01)
+    raise AssertionError("the bots do not choose")
+
+
+async def play_out(desk: Desk, table: str, person: str, pick: Callable[[list[int]], int] = min) -> None:
+    """A person's seat to the end of the game; `pick` chooses among what is legal."""
+    while not (live := await settled(desk, table)).match.over:
+        [seat] = live.own_seats(person)
+        action = pick(live.match.legal(seat))
+
+        def act(draft: Any, seat: int = seat, action: int = action) -> None:
+            play.choose(draft, person, seat, len(draft.match.log) - 1, action)
+
+        await live.change(act)
+
+
+async def told(desk: Desk, table: str, person: str) -> list[Any]:
+    """Everything that somebody who asks may be told of a table; a refusal's key in place of an answer."""
+    replays = desk.replays
+    asked = [
+        lambda: replays.outline(table, None, person, "en"),
+        lambda: replays.story(table, None, person, "en"),
+        lambda: replays.steps(table, 0, 0, None, person, "en"),
+        lambda: replays.ending(table, person, "en"),
+        lambda: replays.record(table, person),
+        lambda: replays.verify(table, person, "en"),
+        lambda: desk.branching.of(table, person, "en"),
+        lambda: watched(desk, table, person),
+    ]
+    answers: list[Any] = []
+    for ask in asked:
+        try:
+            answers.append(await ask())
+        except Refusal as refusal:
+            answers.append(refusal.key)
+    return answers
+
+
+async def watched(desk: Desk, table: str, person: str) -> list[str]:
+    """What somebody is sent who opens a table. Raises Refusal."""
+    connection = Connection(person, person, "en")
+    conversation = Conversation(desk.hall, await desk.hall.get(table), connection, Asker(person))
+    await conversation.open(-1, -1)
+    conversation.leave()
+    return sent(connection)
+
+
+def sent(connection: Connection) -> list[str]:
+    """What waits to be sent, taken."""
+    texts = []
+    while not connection.outgoing.empty():
+        texts.append(str(connection.outgoing.get_nowait()))
+    return texts
+
+
+async def answers_to(desk: Desk, table: str, person: str, messages: list[Any]) -> list[tuple[bool, str]]:
+    """What comes of messages at a table: whether each was carried out, else the words of why not."""
+    connection = Connection(person, person, "en")
+    conversation = Conversation(desk.hall, await desk.hall.get(table), connection, Asker(person))
+    await conversation.open(-1, -1)
+    sent(connection)
+    for message in messages:
+        await conversation._do(message)
+    conversation.leave()
+    heard = [json.loads(text) for text in sent(connection) if text != "None"]
+    return [(one["ok"], one["error"]) for one in heard if one["type"] == "answer"]

@@ -1,0 +1,432 @@
+"""Events of eight with bots and a fake clock, of each kind, on both databases; what is done is done by one server."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import msgspec
+import pytest
+from itsdangerous import Signer
+from sqlalchemy import update
+
+from server.halls import Clock, Start
+from server.harness import PATIENCE
+from server.test_alerter import Other
+from skerry.server.alerts.alerter import Alerter
+from skerry.server.alerts.message import Links, Message
+from skerry.server.care.retention import tidy, would_go
+from skerry.server.database import schema
+from skerry.server.database.alert_store import AlertChannel, AlertStore
+from skerry.server.database.event_store import EventStore, forget_in_events, merge_events
+from skerry.server.database.store import Store
+from skerry.server.events.desk import EventDesk
+from skerry.server.events.director import Director
+from skerry.server.people.quotas import Quotas
+from skerry.tables import protocol
+from skerry.tables.acts import hosting
+from skerry.tables.acts.consent import propose
+from skerry.tables.acts.draft import Draft
+from skerry.tables.desk.lobby import Lobby
+from skerry.tables.kept.rows import SeatRow
+from skerry.tables.live.table import LiveTable
+from skerry.tables.shown.texts import Refusal
+
+pytestmark = pytest.mark.usefixtures("plugin_games")
+
+HOST = "h" * 32
+PEOPLE = [f"person{number}" for number in range(8)]
+HOUR, DAY = 3_600, 86_400
+SQLITE = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+"""What has nothing to do with the database is tried on one."""
+Serve = Callable[[], EventDesk]
+
+
+@pytest.fixture
+async def serve(start: Start, clock: Clock) -> Serve:
+    """Another server on the test's database, whose events go on when `look` is called."""
+
+    def begin() -> EventDesk:
+        hall = start()
+        store = EventStore(hall.store)  # type: ignore[arg-type]
+        director = Director(store, hall, 1.0, 0.0)
+        assert isinstance(hall.quotas, Quotas)
+        return EventDesk(store, hall, Lobby(hall), director, hall.quotas)
+
+    return begin
+
+
+def wish(kind: str = "swiss", seats: int = 2, **more: object) -> protocol.CreateEvent:
+    table = protocol.CreateTable("stakes", seconds=HOUR, options={"cards": 3})
+    return protocol.CreateEvent(table, kind, seats, **more)  # type: ignore[arg-type]
+
+
+async def made(desk: EventDesk, people: int = 8, **more: object) -> str:
+    """An event that so many have joined, and that has begun."""
+    event = (await desk.create(HOST, "en", wish(**more))).id  # type: ignore[arg-type]
+    for number, person in enumerate(PEOPLE[:people]):
+        await desk.join(person, event, f"{number:032x}", "en")
+    await desk.start(HOST, event, "en")
+    return event
+
+
+async def page(desk: EventDesk, event: str, person: str = HOST) -> protocol.EventPage:
+    return await desk.show(person, event, "en")
+
+
+def choose_plainly(draft: Draft, seat: int) -> None:
+    assert draft.match is not None
+    draft.match.timeout(seat, str(seat))
+
+
+async def play(table: LiveTable) -> None:
+    """People choose, plainly, and bots, until the game is over."""
+    async with asyncio.timeout(PATIENCE):
+        while table.match is not None and table.row.phase != "over":
+            own = [] if table.match.over else [seat for seat in table.match.waiting() if not table.driven(seat)]
+            for seat in own[:1]:
+                await table.change(partial(choose_plainly, seat=seat))
+            if not own:
+                await asyncio.sleep(0.01)
+
+
+async def play_round(desk: EventDesk, event: str) -> None:
+    found = await page(desk, event)
+    for one in found.rounds[-1].tables:
+        if one.phase == "playing":
+            await play(await desk.hall.get(one.table))
+
+
+async def until_over(desk: EventDesk, event: str) -> protocol.EventPage:
+    for _ in range(20):
+        await play_round(desk, event)
+        await desk.director.look()
+        found = await page(desk, event)
+        if found.phase == "over":
+            return found
+    raise AssertionError("it does not end")
+
+
+# --- who is told -----------------------------------------------------------------------------------------------------
+async def test_everybody_of_an_event_is_told_when_a_round_begins(serve: Serve, clock: Clock) -> None:
+    desk, other = serve(), Other()
+    store = desk.hall.store
+    assert isinstance(store, Store)
+    alerts = AlertStore(store)
+    links = Links(["https://play.example.org"], Signer([b"k" * 32]))
+    alerter = Alerter(alerts, desk.hall.tables, {"webhook": other}, links, 1.0)
+
+    async def told() -> dict[str, Message]:
+        await alerter.look()
+        await alerter.settled()
+        found = dict(other.got)
+        assert len(found) == len(other.got), "nobody is told twice"
+        other.got.clear()
+        return found
+
+    event = (await desk.create(HOST, "en", wish(kind="swiss", rounds=2, name="Harbour cup"))).id
+    for number, person in enumerate(PEOPLE[:4]):
+        await desk.join(person, event, f"{number:032x}", "en")
+        how = {"hour": 8, "zone": 0, "language": "en", "created": clock.at, "kind": "webhook", "shape": "json"}
+        mode: Any = "away" if person == PEOPLE[3] else "now"
+        await alerts.keep(AlertChannel(**{"id": person, "person": person, "target": person, "mode": mode, **how}))
+    assert await told() == {}
+    await desk.start(HOST, event, "en")
+    found = await told()
+    assert set(found) == set(PEOPLE[:4])
+    for person, message in found.items():
+        table = (await page(desk, event, person)).table
+        assert (message.kind, message.title) == ("round", "Round 1 of Harbour cup has begun (Stakes)")
+        assert [one.link for one in message.tables] == [f"https://play.example.org/table/{table}"]
+        assert "within 24 hours" in message.text
+    waited = {person for person in PEOPLE[:4] if (await mine(desk, person))[0].your_move}
+    assert {person for person, message in found.items() if "It is your turn there" in message.text} == waited
+    assert await told() == {}, "once, and not of the turn besides"
+    await play_round(desk, event)
+    await told()
+    clock.at += 60
+    await desk.director.look()
+    table = (await page(desk, event, PEOPLE[3])).table
+    (await desk.hall.get(table)).attendance.looked[PEOPLE[3]] = clock.at + 1
+    found = {person: message for person, message in (await told()).items() if message.kind == "round"}
+    assert set(found) == set(PEOPLE[:3]), "who sits at the table sees it"
+    assert all(message.title.startswith("Round 2 of") for message in found.values())
+
+
+async def mine(desk: EventDesk, person: str) -> list[protocol.TableSummary]:
+    """A person's tables in play, as their list has them."""
+    return await desk.lobby.list_tables(person, "en", "", "playing", free=False, mine=True)
+
+
+# --- the three kinds -------------------------------------------------------------------------------------------------
+@SQLITE
+async def test_a_round_robin_of_eight_runs_to_its_table(serve: Serve) -> None:
+    desk = serve()
+    event = await made(desk, kind="round_robin")
+    found = await until_over(desk, event)
+    assert (found.round, found.total, found.meetings) == (7, 7, (1, 1))
+    assert found.sat[1] - found.sat[0] <= 1
+    assert sum(one.points for one in found.people) == 7 * 4
+    assert all(one.games == 7 for one in found.people)
+    assert found.secret
+    assert [one.place for one in found.people] == sorted(one.place for one in found.people)
+
+
+async def test_a_swiss_of_eight_and_what_comes_of_who_does_not_come_or_leaves(serve: Serve, clock: Clock) -> None:
+    desk = serve()
+    event = await made(desk, kind="swiss", rounds=2)
+    first = (await page(desk, event)).rounds[0]
+    lost, quits = first.tables[0].seats[0], first.tables[1].seats[1]
+    here = {seat.number for table in first.tables for seat in table.seats} - {lost.number}
+    for table in first.tables:
+        live = await desk.hall.get(table.table)
+        for seat in live.seats:
+            if PEOPLE.index(seat.person) in here:
+                live.attendance.looked[seat.person] = clock()
+    await desk.director.look()
+    assert await seated(desk, first.tables[0].table) == 2, "before the time said nobody is missed"
+    clock.at += DAY + 1
+    await desk.director.look()
+    assert await seated(desk, first.tables[0].table) == 1
+    late = await desk.hall.get(first.tables[0].table)
+    with pytest.raises(Refusal, match=r"events\.own_seats"):
+        await late.change(lambda draft: hosting.sit(draft, 0, PEOPLE[lost.number], "Late", ""))
+    await desk.leave(PEOPLE[quits.number], event, "en")
+    assert await seated(desk, first.tables[1].table) == 1
+    await play_round(desk, event)
+    await desk.director.look()
+    found = await page(desk, event)
+    by = {one.number: one for one in found.people}
+    assert found.round == 2
+    assert (by[lost.number].points, by[lost.number].games) == (0.0, 0), "a bot played, and brought nothing"
+    assert by[quits.number].state == "left"
+    drawn = {seat.number for table in found.rounds[1].tables for seat in table.seats}
+    assert quits.number not in drawn
+    assert -1 in drawn, "seven are left: one plays a bot"
+    ended = await until_over(desk, event)
+    assert ended.round == ended.total == 2
+    assert ended.meetings[1] == 1
+
+
+@SQLITE
+async def test_a_knock_out_of_eight_with_four_seats_sends_half_on(serve: Serve) -> None:
+    desk = serve()
+    event = await made(desk, kind="knock_out", seats=4)
+    found = await until_over(desk, event)
+    assert [len(one.tables) for one in found.rounds] == [2, 1]
+    assert [sum(seat.goes_on for seat in table.seats) for table in found.rounds[0].tables] == [2, 2]
+    final = found.rounds[1].tables[0].seats
+    assert {seat.number for seat in final} == {
+        seat.number for table in found.rounds[0].tables for seat in table.seats if seat.goes_on
+    }
+    assert found.people[0].number in {seat.number for seat in final if seat.place == 1}
+
+
+async def seated(desk: EventDesk, table: str) -> int:
+    return sum(seat.occupant == "person" for seat in (await desk.hall.get(table)).seats)
+
+
+# --- time ------------------------------------------------------------------------------------------------------------
+@SQLITE
+async def test_at_the_deadline_the_standing_counts(serve: Serve, clock: Clock) -> None:
+    desk = serve()
+    event = await made(desk, kind="swiss", people=4)
+    tables = (await page(desk, event)).rounds[0].tables
+    await play(await desk.hall.get(tables[0].table))
+    clock.at += 3 * DAY - 5
+    await desk.director.look()
+    assert (await page(desk, event)).round == 1
+    clock.at += 10
+    await desk.director.look()
+    found = await page(desk, event)
+    assert found.round == 2
+    assert [table.phase for table in found.rounds[0].tables] == ["over", "over"]
+    stopped = await desk.hall.get(tables[1].table)
+    assert stopped.match is not None
+    assert stopped.match.log[-1].by == "clock"
+    assert "standing counts" in stopped.lines_for(None, "en")[-1].text
+
+
+@SQLITE
+async def test_a_round_that_waits_has_no_deadline(serve: Serve, clock: Clock) -> None:
+    desk = serve()
+    event = await made(desk, people=4, late="wait")
+    for one in (await page(desk, event)).rounds[0].tables:
+        live = await desk.hall.get(one.table)
+        live.attendance.looked.update(dict.fromkeys(PEOPLE, clock()))
+    clock.at += 9 * DAY
+    await desk.director.look()
+    await desk.director.look()
+    found = await page(desk, event)
+    assert (found.round, [table.phase for table in found.rounds[0].tables]) == (1, ["playing", "playing"])
+    await play_round(desk, event)
+    await desk.director.look()
+    assert (await page(desk, event)).round == 2
+    table = protocol.CreateTable("stakes")
+    with pytest.raises(Refusal, match=r"events\.no_clock"):
+        await desk.create(HOST, "en", protocol.CreateEvent(table, "swiss", 2, late="wait"))
+
+
+# --- several servers, and killed ones ---------------------------------------------------------------------------------
+async def test_of_several_servers_one_lays_a_round_and_a_new_one_goes_on(serve: Serve) -> None:
+    one, other = serve(), serve()
+    event = await made(one, kind="swiss")
+    await play_round(one, event)
+    await asyncio.gather(*[desk.director.look() for desk in (one, other) for _ in range(3)])
+    found = await page(other, event)
+    assert found.round == 2
+    assert len(found.rounds[1].tables) == 4
+    rows = await one.store.store.list_tables(person=PEOPLE[0], mine=True)
+    assert len(rows) == 2, "each round is laid once"
+    third = serve()  # as after a kill between two rounds: nothing is in its memory
+    await play_round(third, event)
+    await third.director.look()
+    assert (await page(third, event)).round == 3
+
+
+async def test_two_who_start_at_once_start_once(serve: Serve) -> None:
+    one, other = serve(), serve()
+    event = (await one.create(HOST, "en", wish())).id
+    for number, person in enumerate(PEOPLE):
+        await one.join(person, event, f"{number:032x}", "en")
+    done = await asyncio.gather(one.start(HOST, event, "en"), other.start(HOST, event, "en"), return_exceptions=True)
+    assert [isinstance(found, Refusal) for found in done].count(True) == 1
+    assert len(await one.store.store.list_tables(person=PEOPLE[3], mine=True)) == 1
+
+
+# --- what nobody may do alone ----------------------------------------------------------------------------------------
+@SQLITE
+async def test_nobody_decides_over_a_table_of_an_event(serve: Serve) -> None:
+    desk = serve()
+    event = await made(desk)
+    table = await desk.hall.get((await page(desk, event)).rounds[0].tables[0].table)
+    person = table.seats[0].person
+    for kind in ("take_back", "stop", "edit"):
+        message = protocol.Propose("m1", 0, kind)  # type: ignore[arg-type]
+        with pytest.raises(Refusal, match=r"events\.fixed"):
+            await table.change(lambda draft, message=message: propose(draft, person, message))  # type: ignore[misc]
+    with pytest.raises(Refusal, match="host_only"):
+        await table.change(lambda draft: hosting.close(draft, person, "Ann"))
+    with pytest.raises(Refusal, match=r"events\.own_seats"):
+        await table.change(sits)
+    state = table.state_for(person, "en")
+    assert (state.event, state.host) == (event, False)
+
+
+def sits(draft: Draft) -> None:
+    """Somebody without a seat sits down on that of a bot."""
+    draft.seats[1] = SeatRow(1, "bot", name="Bot", bot="random")
+    hosting.sit(draft, 1, "somebody", "Zoe", "")
+
+
+async def test_joining_leaving_and_the_host_before_the_start(serve: Serve) -> None:
+    desk = serve()
+    event = (await desk.create(HOST, "en", wish(most=5, words="0" * 32))).id
+    for number, person in enumerate(PEOPLE[:4]):
+        await desk.join(person, event, f"{number:032x}", "en")
+    twice = await desk.join(PEOPLE[0], event, "f" * 32, "en")
+    assert len(twice.people) == 5
+    with pytest.raises(Refusal, match=r"events\.full"):
+        await desk.join(PEOPLE[5], event, "f" * 32, "en")
+    with pytest.raises(Refusal, match=r"events\.host_only"):
+        await desk.start(PEOPLE[0], event, "en")
+    await desk.leave(PEOPLE[0], event, "en")
+    with pytest.raises(Refusal, match=r"events\.not_in"):
+        await desk.leave(PEOPLE[0], event, "en")
+    found = await desk.remove(HOST, event, 2, "en")
+    assert len(found.people) == 3
+    with pytest.raises(Refusal, match=r"events\.few"):
+        await desk.start(HOST, event, "en")
+    assert [one.id for one in await desk.list_events(PEOPLE[7], False)] == [event]
+    assert await desk.list_events(PEOPLE[7], True) == []
+    await desk.close(HOST, event)
+    with pytest.raises(Refusal, match=r"events\.none"):
+        await page(desk, event)
+
+
+@SQLITE
+async def test_what_a_form_may_not_say(serve: Serve) -> None:
+    desk = serve()
+    for problem, more in (
+        ("bad_seats", {"seats": 7}),
+        ("events.rounds", {"rounds": 9, "most": 8}),
+        ("events.short", {"arrive_seconds": DAY, "round_seconds": HOUR}),
+    ):
+        with pytest.raises(Refusal, match=re.escape(problem)):
+            await desk.create(HOST, "en", wish(**more))  # type: ignore[arg-type]
+    for _ in range(desk.settings.events_each):
+        await desk.create(HOST, "en", wish(private=True))
+    with pytest.raises(Refusal, match=r"events\.too_many"):
+        await desk.create(HOST, "en", wish())
+    assert await desk.list_events(PEOPLE[0], False) == [], "private ones are in nobody's list"
+
+
+# --- people ----------------------------------------------------------------------------------------------------------
+@SQLITE
+async def test_nobody_s_id_words_or_the_secret_are_told(serve: Serve) -> None:
+    desk = serve()
+    event = (await desk.create(HOST, "en", wish())).id
+    for number, person in enumerate(PEOPLE):
+        await desk.join(person, event, f"{number + 77:032x}", "en")
+    await desk.start(HOST, event, "en")
+    stored = await desk.store.load(event)
+    assert stored is not None
+    told = msgspec.json.encode([await page(desk, event, PEOPLE[0]), await desk.list_events(PEOPLE[0], True)]).decode()
+    secrets = [stored.row.secret, HOST, *PEOPLE, *(one.words for one in stored.people)]
+    assert [secret for secret in secrets if secret in told] == []
+
+
+async def test_only_who_has_blocked_somebody_sees_that_they_are_in_an_event(serve: Serve) -> None:
+    desk = serve()
+    event = (await desk.create(HOST, "en", wish())).id
+    for person in PEOPLE[:2]:
+        await desk.join(person, event, "0" * 32, "en")
+    await desk.hall.store.block(PEOPLE[2], PEOPLE[1], True)
+    for person, seen in ((PEOPLE[0], []), (PEOPLE[1], []), (PEOPLE[2], [1]), (HOST, [])):
+        assert [one.number for one in (await page(desk, event, person)).people if one.blocked] == seen
+
+
+async def test_who_goes_for_good_is_a_former_player_and_two_who_become_one_are_in_once(serve: Serve) -> None:
+    desk = serve()
+    event = await made(desk)
+    store = desk.store.store.writer
+    await store.do(lambda connection: forget_in_events(connection, PEOPLE[2]))
+    await store.do(lambda connection: merge_events(connection, PEOPLE[4], PEOPLE[5]))
+    await store.do(lambda connection: merge_events(connection, PEOPLE[6], "newcomer"))
+    await store.do(lambda connection: forget_in_events(connection, HOST))
+    found = await page(desk, event, "newcomer")
+    by = {one.number: one for one in found.people}
+    assert [by[number].state for number in range(8)] == ["in", "in", "left", "in", "left", "in", "in", "in"]
+    assert (by[2].name, by[4].name, found.host_name) == ("A former player",) * 3
+    assert [one.number for one in found.people if one.yours] == [6]
+    assert (await page(desk, event, PEOPLE[5])).joined
+    alone = (await desk.create("other host", "en", wish())).id
+    kept = (await desk.create("third host", "en", wish())).id
+    await desk.join(PEOPLE[0], kept, "0" * 32, "en")
+    for host in ("other host", "third host"):
+        await store.do(lambda connection, host=host: forget_in_events(connection, host))
+    with pytest.raises(Refusal, match=r"events\.none"):
+        await page(desk, alone)
+    assert (await page(desk, kept, PEOPLE[0])).host, "who joined first is the host now"
+
+
+async def test_old_events_go_and_their_people_are_kept_until_then(serve: Serve, clock: Clock) -> None:
+    desk = serve()
+    store = desk.store.store
+    open_one = (await desk.create(HOST, "en", wish())).id
+    running = await made(desk)
+    settings = replace(desk.settings, waiting_days=7.0, abandoned_days=30.0)
+    clock.at = time.time() - 8 * DAY
+    later = (await desk.create(HOST, "en", wish())).id
+    await store.writer.do(lambda connection: connection.execute(update(schema.events).values(moved=clock.at)))
+    assert (await would_go(store, settings))["events"] == 2
+    await tidy(store, settings)
+    for gone in (open_one, later):
+        with pytest.raises(Refusal, match=r"events\.none"):
+            await page(desk, gone)
+    assert (await page(desk, running)).round == 1, "its tables are in play"

@@ -1,0 +1,87 @@
+"""What a server tells of itself to machines, figures and a line of JSON for each request: no secret among it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from server.harness import WORDS, Browser, Server, seated
+from skerry.cli import run
+from skerry.server.run import listen
+
+LINE = re.compile(r"[a-z_]+(\{[a-z]+=\"[^\"]+\"\})? [0-9.e+-]+")
+
+
+@pytest.fixture
+async def watched(tmp_path: Path) -> AsyncIterator[tuple[Server, str]]:
+    """A server that tells both, and where its figures are."""
+    free = listen("127.0.0.1", 0)
+    port = free.getsockname()[1]
+    free.close()
+    running = Server(tmp_path, metrics_port=port, log="json").start()
+    yield running, f"http://127.0.0.1:{port}/metrics"
+    running.stop()
+
+
+async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple[Server, str]) -> None:
+    server, metrics = watched
+    async with Browser(server) as ann, Browser(server) as bob:
+        pages = await seated([ann, bob], options={"cards": 5}, private=True, name="Quiet table")
+        await pages[0].do("say", text="between us")
+        await asyncio.gather(*[page.play_out(random.Random(number)) for number, page in enumerate(pages)])
+        recovery = (await ann.request("POST", "/api/me/words")).json()["words"]
+        code = (await ann.request("POST", "/api/me/code")).json()["code"]
+        assert (await bob.request("POST", "/api/me/enter", json={"code": "AAAA-BBBB-CCCC"})).status_code == 404
+        assert (await ann.request("GET", "/api/tables?game=stakes&secretive=yes")).status_code == 200
+        async with httpx.AsyncClient() as prometheus:
+            told = (await prometheus.get(metrics)).text
+            assert (await prometheus.get(metrics.replace("/metrics", "/"))).status_code == 404
+            forged = await prometheus.get(metrics, headers={"host": "evil.example"})
+            assert forged.status_code == 421, "no page of a stranger's reads it by a name of theirs"
+        secret = (await ann.get(f"/api/tables/{pages[0].id}/record"))["luck"]["secret"]
+        hidden = [
+            secret,
+            ann.cookie.partition("=")[2],
+            bob.cookie.partition("=")[2],
+            ann.id,
+            bob.id,
+            ann.name,
+            bob.name,
+        ]
+        hidden += [pages[0].id, "between us", "Quiet table", WORDS, code, code.replace("-", ""), " ".join(recovery)]
+        hidden += ["favourite", "secretive"]
+    server.stop()
+    logged = server.log.read_text()
+    for one in hidden:
+        assert one not in told, one
+        assert one not in logged, one
+    figures = [line for line in told.splitlines() if not line.startswith("#")]
+    assert [line for line in figures if not LINE.fullmatch(line)] == []
+    values = {name: float(value) for name, value in (line.rsplit(" ", 1) for line in figures)}
+    assert values["skerry_choice_seconds_count"] >= 5
+    assert values['skerry_choice_seconds_bucket{le="+Inf"}'] == values["skerry_choice_seconds_count"]
+    assert values['skerry_requests_total{status="4xx"}'] == 1
+    assert values["skerry_tables_open"] == 1
+    assert values["skerry_faults_total"] == 0
+    lines = [json.loads(line) for line in logged.splitlines()]
+    asked = {(line["method"], line["route"], line["status"]) for line in lines if line.get("kind") == "request"}
+    assert {("POST", "/api/tables", 201), ("POST", "/api/me/enter", 404)} <= asked
+    assert any(route.startswith("/api/tables/{table") and route.endswith("record") for _, route, _ in asked)
+    assert any(line.get("kind") == "socket" and line["status"] == 101 for line in lines)
+
+
+def test_what_cannot_be_is_said_at_the_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--no-browser", "--data", str(tmp_path), "--log", "xml"]) == 2
+    assert "text or json" in capsys.readouterr().err
+    taken = listen("127.0.0.1", 0)
+    port = str(taken.getsockname()[1])
+    assert run(["serve", "--no-browser", "--data", str(tmp_path), "--port", "0", "--metrics", port]) == 1
+    assert f"port {port}" in capsys.readouterr().err
+    taken.close()

@@ -1,0 +1,199 @@
+"""People's rights against one another: blocking, reporting a line of chat, tables without chat."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from server.harness import Browser, Page, Server, seated
+from skerry.server.database.owner_store import OwnerStore
+from skerry.server.database.store import Store
+from skerry.server.owner.door import owner_code
+
+OPEN = [{"occupant": "person"}, {"occupant": "empty"}, {"occupant": "empty"}]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of these tests' own, whose owner reads the reports."""
+    running = Server(tmp_path_factory.mktemp("rights")).start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.log.read_text()
+
+
+@pytest.fixture
+async def people(house: Server) -> AsyncIterator[list[Browser]]:
+    async with Browser(house) as ann, Browser(house) as bob, Browser(house) as cleo:
+        yield [ann, bob, cleo]
+
+
+async def be_owner(browser: Browser) -> None:
+    store = Store(f"sqlite:///{browser.server.data / 'skerry.sqlite3'}", migrate=False)
+    code = await owner_code(OwnerStore(store))
+    await asyncio.to_thread(store.close)
+    assert (await browser.request("POST", "/api/owner/enter", json={"code": code})).status_code == 204
+
+
+def alias_of(page: Page, name: str) -> str:
+    """What somebody who has spoken is called at a table."""
+    return next(line["who"] for line in page.chat if line["name"] == name)
+
+
+async def heard(page: Page, text: str) -> None:
+    await page.until(lambda: any(line["text"] == text for line in page.chat))
+
+
+async def test_who_is_blocked_is_not_heard_at_any_table_and_learns_nothing(people: list[Browser]) -> None:
+    ann, bob, cleo = people
+    here = [await one.page(await ann.create(seats=OPEN)) for one in (ann,)]
+    table = here[0].id
+    page, rude, calm = here[0], await bob.page(table), await cleo.page(table)
+    elsewhere = await ann.page(await cleo.create(seats=OPEN))
+    await rude.do("say", text="first words")
+    await heard(page, "first words")
+    before = len(rude.received)
+    await page.do("block", who=alias_of(page, bob.name))
+    await rude.do("say", text="unheard words")
+    there = await bob.page(elsewhere.id)
+    await there.do("say", text="unheard elsewhere")
+    await calm.do("say", text="calm words")
+    await heard(page, "calm words")
+    await heard(calm, "unheard words")
+    assert not any(line["text"].startswith("unheard") for line in [*page.chat, *elsewhere.chat])
+    fresh = await ann.page(table)
+    assert [line["text"] for line in fresh.chat] == ["calm words"]
+    assert fresh.received[0]["blocked"] == [alias_of(calm, bob.name)]
+    told = [message["type"] for message in rude.received[before:]]
+    assert set(told) <= {"answer", "chat", "table"}
+    assert "block" not in json.dumps([message for message in rude.received[before:] if message["type"] == "answer"])
+    listed = await ann.get("/api/me/blocks")
+    assert [one["name"] for one in listed] == [bob.name]
+    assert bob.id not in json.dumps(listed)
+    assert await bob.get("/api/me/blocks") == []
+    assert (await bob.request("DELETE", f"/api/me/blocks/{listed[0]['id']}")).status_code == 404
+    left = await ann.request("DELETE", f"/api/me/blocks/{listed[0]['id']}")
+    assert left.json() == []
+    await rude.do("say", text="heard again")
+    await heard(page, "heard again")
+
+
+async def test_nobody_sits_down_beside_whom_they_have_blocked_unwarned(people: list[Browser]) -> None:
+    ann, bob, cleo = people
+    table = await cleo.create(seats=OPEN)
+    host, page, rude = await cleo.page(table), await ann.page(table), await bob.page(table)
+    await rude.do("sit", seat=1)
+    await page.until(lambda: page.table["seats"][1]["occupant"] == "person")
+    assert not page.table["seats"][1]["blocked"]
+    assert "yourself" in (await rude.ask("block", seat=1))["error"]
+    assert not (await page.ask("block", seat=2))["ok"], "nobody sits there"
+    await page.do("block", seat=1)
+    await page.until(lambda: page.table["seats"][1]["blocked"])
+    assert not any(seat["blocked"] for seat in rude.table["seats"])
+    refused = await page.ask("sit", seat=2)
+    assert not refused["ok"]
+    assert bob.name in refused["error"]
+    listed = await ann.get("/api/tables")
+    seats = next(one["seats"] for one in listed if one["id"] == table)
+    assert [seat["blocked"] for seat in seats] == [False, True, False]
+    await page.do("sit", seat=2, anyway=True)
+    await page.do("ready", ready=True, words="1" * 32)
+    # who has been blocked sits down where the other is ready already: that is to be seen before it begins
+    await rude.do("stand", seat=1)
+    await host.until(lambda: host.table["seats"][2]["ready"])
+    await rude.do("sit", seat=1)
+    await host.until(lambda: not host.table["seats"][2]["ready"])
+    assert page.table["seats"][1]["blocked"]
+    await rude.do("ready", ready=True, words="2" * 32)
+    early = await host.ask("start", words="0" * 32)
+    assert not early["ok"]
+    assert ann.name in early["error"]
+
+
+async def test_a_reported_line_comes_to_the_owner_with_ten_around_it(people: list[Browser]) -> None:
+    ann, bob, cleo = people
+    pages = await seated([ann, bob], name="Loud table")
+    for number in range(8):
+        await pages[number % 2].do("say", text=f"line {number}")
+    await pages[1].do("say", text="rude words")
+    for number in range(8, 14):
+        while not (await pages[0].ask("say", text=f"line {number}"))["ok"]:
+            await asyncio.sleep(0.2)
+    rude = next(line["number"] for line in pages[0].chat if line["text"] == "rude words")
+    assert "your own" in (await pages[1].ask("report", line=rude))["error"]
+    assert not (await pages[0].ask("report", line=4_000))["ok"]
+    for _ in range(2):
+        await pages[0].do("report", line=rude)
+    await be_owner(cleo)
+    reports = [one for one in (await cleo.get("/api/owner"))["reports"] if one["table"] == "Loud table"]
+    assert len(reports) == 1, "twice is once"
+    report = reports[0]
+    assert (report["by"], report["who"]) == (ann.name, bob.id)
+    assert [line["text"] for line in report["lines"] if line["reported"]] == ["rude words"]
+    assert len(report["lines"]) == 11
+    assert [line["text"] for line in report["lines"]][:2] == ["line 3", "line 4"]
+    assert (await ann.request("DELETE", f"/api/owner/reports/{report['id']}")).status_code == 403
+    # who goes takes along what they said, also there
+    assert (await bob.request("POST", "/api/me/delete", json={"name": bob.name})).status_code == 204
+    assert [one for one in (await cleo.get("/api/owner"))["reports"] if one["id"] == report["id"]] == []
+    await pages[0].do("say", text="mine")
+    watching = await cleo.page(pages[0].id)
+    await watching.do("report", line=watching.chat[-1]["number"])
+    kept = (await cleo.get("/api/owner"))["reports"][-1]
+    assert (await cleo.request("DELETE", f"/api/owner/reports/{kept['id']}")).status_code == 204
+    assert (await cleo.request("DELETE", f"/api/owner/reports/{kept['id']}")).status_code == 404
+    assert [line["act"] for line in (await cleo.get("/api/owner"))["audit"]][:2] == ["settled", "settled"]
+
+
+async def test_who_goes_leaves_no_block_and_no_report_behind(people: list[Browser]) -> None:
+    ann, bob, cleo = people
+    table = await cleo.create(seats=OPEN)
+    page, rude, host = await ann.page(table), await bob.page(table), await cleo.page(table)
+    await rude.do("say", text="words of bob")
+    await page.do("say", text="words of ann")
+    await heard(host, "words of ann")
+    await page.do("block", who=alias_of(page, bob.name))
+    await host.do("block", who=alias_of(host, ann.name))
+    await page.do("report", line=0)
+    await host.do("report", line=0)
+    assert (await ann.request("POST", "/api/me/delete", json={"name": ann.name})).status_code == 204
+    with sqlite3.connect(ann.server.data / "skerry.sqlite3") as database:
+        rows = {name: database.execute(f"SELECT * FROM {name}").fetchall() for name in ("blocks", "reports")}
+    assert ann.id not in str(rows)
+    assert "words of ann" not in str(rows)
+    assert [row for row in rows["reports"] if row[2] == table] != []
+    assert "words of bob" in str(rows["reports"])
+
+
+async def test_two_who_become_one_keep_whom_each_has_blocked(people: list[Browser]) -> None:
+    ann, bob, cleo = people
+    table = await cleo.create(seats=OPEN)
+    page, rude, host = await ann.page(table), await bob.page(table), await cleo.page(table)
+    await rude.do("say", text="words of bob")
+    await heard(page, "words of bob")
+    await heard(host, "words of bob")
+    await page.do("block", who=alias_of(page, bob.name))
+    await host.do("report", line=0)
+    await page.do("report", line=0)
+    code = (await ann.request("POST", "/api/me/code")).json()["code"]
+    entered = await cleo.request("POST", "/api/me/enter", json={"code": code, "here": "both"})
+    assert entered.status_code == 200, entered.text
+    assert [one["name"] for one in await cleo.get("/api/me/blocks")] == [bob.name]
+    with sqlite3.connect(ann.server.data / "skerry.sqlite3") as database:
+        assert database.execute("SELECT person FROM reports WHERE table_id = ?", [table]).fetchall() == [(ann.id,)]
+
+
+async def test_at_a_table_without_chat_nobody_talks(people: list[Browser]) -> None:
+    ann, bob, _ = people
+    pages = await seated([ann, bob], chat=False, options={"cards": 3})
+    assert pages[1].table["chat"] is False
+    refused = await pages[1].ask("say", text="ahoy")
+    assert not refused["ok"]
+    assert "without chat" in refused["error"]
+    other = await ann.page(await ann.create())
+    assert other.table["chat"] is True
+    await other.do("say", text="ahoy")

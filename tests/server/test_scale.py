@@ -1,0 +1,161 @@
+"""What keeps a thousand tables from holding each other up: what is not looked at, not walked and not polled for."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from server.harness import PATIENCE
+from server.stored import make
+from server.test_tables import choice, hall, two_at_one_browser  # noqa: F401
+from skerry.server.care.garbage import ENDED, RESTED, Garbage
+from skerry.server.database import checkpoints, presence
+from skerry.server.database.store import Store
+from skerry.tables.kept.rows import Write
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.hall import Hall
+
+pytestmark = pytest.mark.usefixtures("plugin_games")
+
+
+async def until(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+async def test_a_tick_passes_over_a_table_until_something_changes(hall: Hall) -> None:  # noqa: F811
+    table = await two_at_one_browser(hall)
+    table.connections.add(Connection("a" * 24, "Ann", "en"))
+    hall._look_after(table)
+    assert table.calm.holds(table)
+    await table.change(choice(table, 0))
+    assert not table.calm.holds(table), "a step"
+    hall._look_after(table)
+    watcher = Connection("b" * 24, "Bob", "en")
+    table.connections.add(watcher)
+    assert not table.calm.holds(table), "somebody came"
+    table.connections.discard(watcher)
+    table.broken = True
+    assert not table.calm.holds(table), "it has to be loaded anew"
+    table.broken = False
+    table.connections.clear()
+    hall._look_after(table)
+    assert not table.calm.holds(table), "nobody is here: it may leave memory"
+
+
+@pytest.mark.parametrize("wish", [{"seconds": 30}, {"stands_in": 3600}])
+async def test_a_table_with_a_clock_is_looked_at_each_time(hall: Hall, wish: dict[str, int]) -> None:  # noqa: F811
+    table = await two_at_one_browser(hall, **wish)
+    table.connections.add(Connection("a" * 24, "Ann", "en"))
+    hall._look_after(table)
+    assert not table.calm.holds(table)
+
+
+async def test_news_of_a_file_are_looked_for_only_when_others_wrote(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
+    one, other = Store(url), Store(url)
+    await make(one)
+    await one.stirred(0.0)
+    assert await one.stirred(0.0) == set()
+    await one.write(Write("t1", {"name": "mine"}))
+    assert await one.stirred(0.0) == set(), "its own"
+    await other.write(Write("t1", {"name": "another's"}))
+    assert await one.stirred(0.0) is None
+    assert await one.stirred(0.0) == set()
+    for store in (one, other):
+        await asyncio.to_thread(store.close)
+
+
+async def test_the_log_is_brought_into_the_file_beside_the_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkpoints, "EVERY", 0.01)
+    monkeypatch.setattr(checkpoints, "TOO_LONG", 10)
+    file = tmp_path / "x.sqlite3"
+    store = Store(f"sqlite:///{file}")
+    await make(store)
+    await until(lambda: store.checkpoints.made)
+    entry = {"kind": "start", "check": 0, "luck": 0, "draws": list(range(30_000))}
+    await store.write(Write("t1", {"entries": 1}, first=0, entries=[entry]))
+    alone = tmp_path / "alone.sqlite3"
+
+    def brought() -> bool:
+        alone.write_bytes(file.read_bytes())  # without its log, and perhaps in the middle of being brought
+        with contextlib.suppress(sqlite3.DatabaseError), contextlib.closing(sqlite3.connect(alone)) as reader:
+            return bool(reader.execute("SELECT entries FROM tables WHERE id = 't1'").fetchone() == (1,))
+        return False
+
+    await until(brought)
+    await asyncio.to_thread(store.close)
+
+
+async def test_presence_is_written_by_what_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    await make(store)
+    monkeypatch.setattr(presence, "SHARE", 3)
+    everybody = [("t1", f"p{number:02}") for number in range(8)]
+    await store.renew_presence("a", everybody, everybody)
+    assert await store.elsewhere("b") == {"t1": {who for _, who in everybody}}
+    commits = store.writer.commits
+    await store.renew_presence("a", everybody)
+    assert store.writer.commits == commits + 1, "nothing has changed but the time"
+    await store.renew_presence("a", everybody[:1])
+    assert await store.elsewhere("b") == {"t1": {"p00"}}
+    stored = await store.load("t1")
+    assert stored is not None
+    assert stored.seen.keys() == {who for _, who in everybody}
+    await asyncio.to_thread(store.close)
+
+
+class Ring:
+    """Refers to itself: only walking finds that nobody needs it."""
+
+    gone = 0
+
+    def __init__(self) -> None:
+        self.me = self
+
+    def __del__(self) -> None:
+        Ring.gone += 1
+
+
+async def test_what_is_old_is_walked_only_in_a_quiet_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    here, ended = 1, 0
+    kept = Garbage(lambda: here, lambda: ended)
+    kept.open()
+    try:
+        Ring.gone = 0
+        Ring()
+        kept.look()
+        assert Ring.gone == 1, "what is new is walked each time"
+        old = Ring()
+        kept.look()
+        del old
+        kept.look()
+        assert Ring.gone == 1, "what is old is not"
+        ended = ENDED
+        kept.look()
+        assert Ring.gone == 2, "many have come and gone"
+        old = Ring()
+        kept.look()
+        del old
+        here, ended = 0, ended + 1
+        kept.look()
+        assert Ring.gone == 2, "nobody is here, but since a moment only"
+        at = time.monotonic()
+        monkeypatch.setattr(time, "monotonic", lambda: at + RESTED + 1)
+        kept.look()
+        assert Ring.gone == 3
+        assert kept.walks == 2
+        monkeypatch.undo()
+    finally:
+        await kept.close()
+    assert gc.get_freeze_count() == 0

@@ -1,0 +1,115 @@
+"""Three workers on one machine: any of them may be killed, or replaced, and people carry on at another one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from server.harness import PATIENCE, Browser, Server
+from server.test_fault import Kills, Room, _room
+from skerry.server.run import CannotServe, listen, must_be_shared
+from skerry.server.settings import Settings
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="workers are found by /proc")
+
+
+def workers_of(server: Server) -> list[int]:
+    """The workers' process ids."""
+    assert server.process is not None
+    found: list[int] = []
+    for task in Path(f"/proc/{server.process.pid}/task").glob("*/children"):
+        found += [int(child) for child in task.read_text().split()]
+    return [pid for pid in found if b"skerry.server.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+@pytest.fixture
+async def team(tmp_path: Path, database_url: str) -> AsyncIterator[tuple[Server, list[Browser]]]:
+    free = listen("127.0.0.1", 0)
+    metrics = free.getsockname()[1]
+    free.close()
+    wish = {"workers": 3, "bot_workers": 1, "trial_workers": 1, "metrics_port": metrics}
+    server = Server(tmp_path, database_url=database_url, **wish).start()
+    async with Browser(server) as ann, Browser(server) as bob:
+        yield server, [ann, bob]
+    server.stop()
+
+
+async def ended(players: list[asyncio.Task[None]]) -> None:
+    """Everybody has lost the connection, or their game is over."""
+    for outcome in await asyncio.gather(*players, return_exceptions=True):
+        if isinstance(outcome, BaseException):
+            assert isinstance(outcome, ConnectionClosed) or "connection ended" in str(outcome), repr(outcome)
+
+
+async def back(rooms: list[Room]) -> None:
+    """Everybody comes back, wherever there is a worker, and nothing that they were told is lost."""
+    for room in rooms:
+        for seat in room.seats:
+            await seat.page.close()
+            await seat.come_back()
+
+
+async def figures_of(server: Server) -> dict[str, float]:
+    """What the server tells Prometheus, of all its workers together."""
+    async with httpx.AsyncClient(timeout=PATIENCE) as prometheus:
+        answer = await prometheus.get(f"http://127.0.0.1:{server.settings['metrics_port']}/metrics")
+    lines = [line for line in answer.text.splitlines() if not line.startswith("#")]
+    assert len({line.split()[0] for line in lines}) == len(lines)
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+
+
+@pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
+async def test_workers_are_killed_and_replaced_and_nothing_is_lost(
+    team: tuple[Server, list[Browser]], pytestconfig: pytest.Config
+) -> None:
+    server, people = team
+    luck = random.Random(7)
+    asked = 100
+    for person in people * (asked // 2):
+        await person.get("/api/me")
+    told = await figures_of(server)
+    assert told["skerry_workers"] == 3
+    assert told["skerry_request_seconds_count"] >= asked, "whichever workers have answered"
+    rooms = [await _room(people, "stakes", luck) for _ in range(3)]
+    for number in range(int(pytestconfig.getoption("--kills"))):
+        players = [asyncio.create_task(seat.play()) for room in rooms for seat in room.seats]
+        await Kills(rooms, luck).moment(number % 2 == 0, players)
+        os.kill(luck.choice(workers_of(server)), signal.SIGKILL)
+        for player in players:  # whoever sat at another worker is interrupted as well, and comes back as they are
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+        await back(rooms)
+        before, told = told, await figures_of(server)
+        for name in (one for one in told if one.endswith(("_count", "_total"))):
+            assert told[name] >= before[name], f"{name} shrinks with a worker that ended"
+        for at, room in enumerate(rooms):
+            if all(seat.page.over for seat in room.seats):
+                await room.finish()
+                rooms[at] = await _room(people, room.game, luck)
+    old = set(workers_of(server))
+    assert server.process is not None
+    os.kill(server.process.pid, signal.SIGHUP)
+    while old & set(workers_of(server)):
+        await asyncio.sleep(0.1)
+    await back(rooms)
+    await asyncio.gather(*[seat.play() for room in rooms for seat in room.seats])
+    told = await figures_of(server)
+    assert told["skerry_choice_seconds_count"] >= 5
+    assert told["skerry_tables_open"] >= 3, "one that has people at several workers is open at each"
+    for room in rooms:
+        await room.finish()
+
+
+@pytest.mark.parametrize("wish", [{}, {"database_url": "sqlite:////tmp/x.sqlite3"}])
+def test_several_workers_need_postgresql(tmp_path: Path, wish: dict[str, Any]) -> None:
+    with pytest.raises(CannotServe, match="PostgreSQL"):
+        must_be_shared(Settings(tmp_path, **wish))

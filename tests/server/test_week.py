@@ -1,0 +1,156 @@
+"""A game by days over a week, by a clock that the test moves: alerts as they are received, a stand-in, a return."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from itsdangerous import Signer
+
+from server.halls import Clock, Start
+from server.hooks import Hook
+from server.test_alerter import choose
+from server.test_banks import ANN, BOB, DAY, HOUR, two
+from server.test_banks import noted as kinds
+from server.test_mail import PostOffice, post
+from server.test_stand_ins import begin, bots, comes, due, goes
+from skerry.server.alerts.alerter import Alerter
+from skerry.server.alerts.mail import Mails
+from skerry.server.alerts.message import Links
+from skerry.server.alerts.webhooks import Webhooks
+from skerry.server.database.alert_store import AlertChannel, AlertStore
+from skerry.server.database.store import Store
+from skerry.tables import protocol
+from skerry.tables.acts import stand_ins
+from skerry.tables.kept import stood_in
+from skerry.tables.live import attendance
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.conversation import Conversation
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.table import LiveTable
+
+pytestmark = pytest.mark.usefixtures("plugin_games")
+
+__all__ = ["post"]
+"""The fixture of the letters' tests is this one's too."""
+
+BRISK = protocol.Bank(int(3 * DAY), int(12 * HOUR), int(5 * DAY))
+AFTER = int(2 * DAY)
+"""A bot stands in after so long."""
+
+
+class Week:
+    """The days of the game, and the server that it is at."""
+
+    def __init__(self, clock: Clock, start: Start, post: PostOffice) -> None:
+        self.clock = clock
+        self.start = start
+        self.post = post
+        clock.at = self.monday = clock.at // DAY * DAY
+        self.begin()
+
+    def begin(self) -> None:
+        """A server starts."""
+        self.hall: Hall = self.start()
+        assert isinstance(self.hall.store, Store)
+        senders = {"webhook": Webhooks(private=True), "mail": Mails(self.post.url, "skerry@example.org")}
+        links = Links(["https://play.example.org"], Signer([b"k" * 32]))
+        self.alerter = Alerter(AlertStore(self.hall.store), self.hall.tables, senders, links, 1.0)
+
+    async def at(self, day: int, hour: float) -> None:
+        """It is that hour of a day (0: Monday), and the server looks whom to tell."""
+        self.clock.at = self.monday + day * DAY + hour * HOUR
+        await self.alerter.look()
+        await self.alerter.settled()
+
+
+def told(hook: Hook) -> list[str]:
+    """What came by webhook since the last time."""
+    found = [str(alert["kind"]) for alert in hook.got]
+    hook.got.clear()
+    return found
+
+
+async def returns(hall: Hall, table: LiveTable, person: str) -> None:
+    """Somebody opens the table."""
+    await hall.store.name_person(person, "Bob")
+    await Conversation(hall, table, Connection(person, "Somebody", "en"), None).open(-1, -1)
+
+
+async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attendance, "time", SimpleNamespace(monotonic=clock, time=clock))
+    week = Week(clock, start, post)
+    async with Hook() as hook:
+        how = {"hour": 8, "zone": 0, "language": "en", "created": clock.at}
+        for channel in (
+            AlertChannel("b", BOB, "webhook", "json", hook.url, "away", quiet_from=22, quiet_to=7, **how),
+            AlertChannel("a", ANN, "mail", "", "ann@example.org", "daily", **how),
+        ):
+            await week.alerter.store.keep(channel)
+        # Monday: Ann is asked and chooses in the evening; Bob is told, comes, chooses and goes.
+        await week.at(0, 18)
+        table = await two(week.hall, bank=BRISK, expiry="others", stands_in=AFTER, options={"goal": 30})
+        goes(table, comes(table, ANN))
+        await choose(table, 0)
+        await week.at(0, 18.1)
+        assert told(hook) == ["turn"]
+        await week.at(0, 20)
+        here = comes(table, BOB)
+        await choose(table, 1)
+        goes(table, here)
+        # Tuesday: Ann's digest comes at her hour, and she chooses late; Bob sleeps, and is told after his quiet hours.
+        await week.at(1, 7.9)
+        assert post.letters == []
+        await week.at(1, 8)
+        assert [letter["to"] for letter in post.letters] == ["ann@example.org"]
+        assert "https://play.example.org/table/" + table.id in post.letters[0].get_content()
+        await week.at(1, 23.5)
+        goes(table, comes(table, ANN))
+        await choose(table, 0)
+        await week.at(1, 23.6)
+        await week.at(2, 6.9)
+        assert told(hook) == []
+        await week.at(2, 7)
+        assert told(hook) == ["turn"]
+        # Bob is away. Half of his time goes by; then the server is killed, and the next one knows whose turn it is.
+        await week.at(3, 21)
+        assert told(hook) == ["half"]
+        week.begin()
+        table = await week.hall.get(table.id)
+        for person in (ANN, BOB):
+            goes(table, comes(table, person))
+        assert due(table) == [], "time without a server is nobody's absence"
+        await week.at(5, 20.9)
+        assert due(table) == []
+        await week.at(5, 21)
+        assert due(table) == [1]
+        await begin(table)
+        assert [table.seats[1].stand_in != "", table.seats[1].person == BOB] == [True, True]
+        told(hook)
+        # Sunday: the bot chooses for him, Ann goes on, and it chooses again. Nobody tells him of hers.
+        assert table.match is not None
+        made = 0
+        while made < 2 or table.match.waiting() != [0]:
+            if week.hall.next_bots(table):
+                await bots(week.hall, table)
+                made += 1
+            else:
+                await choose(table, 0)
+        await week.at(6, 12)
+        assert told(hook) == []
+        # He is back. He reads what was chosen for him, and the next decision is his, with time for it.
+        await returns(week.hall, table, BOB)
+        (missed,) = table.state_for(BOB, "en").missed
+        assert (missed.seat, missed.choices) == (1, made)
+        assert kinds(table) == ["stand_in", "stand_in.back"]
+        assert table.seats[1].stand_in == ""
+        await choose(table, 0)
+        assert table.match.waiting() == [1]
+        assert week.hall.next_bots(table) == []
+        position = table.position_for(1, "en")
+        assert position is not None
+        assert position.times[1].left >= BRISK.more
+        await choose(table, 1)
+        await table.change(lambda draft: stand_ins.chose(draft, BOB, 1))
+        assert table.state_for(BOB, "en").missed == []
+        assert stood_in.counts(table.match) == [0, made]

@@ -1,0 +1,4 @@
+import { catalogue } from "../i18n";
+import { en } from "./options.en";
+
+export const t = catalogue({ en });

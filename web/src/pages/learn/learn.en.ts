@@ -1,0 +1,16 @@
+// English of the rules pages.
+import { count } from "../../lib/i18n/english";
+
+export const en = {
+  rules_lead: () => "In our own words, each clause with a number that the log of a game links to.",
+  all_rules: () => "Rules of all games",
+  on_this_page: () => "On this page",
+  find_clause: () => "Find a clause",
+  find_example: (p: { clause: string }) => (p.clause ? `${p.clause}, or a word` : "a word"),
+  find_help: () => "The log of every game links here: choose a line’s number to see which clause made it happen.",
+  hits: (p: { n: number }) => (p.n ? count(p.n, "clause", "clauses") : "No clause holds these words."),
+  more_hits: (p: { n: number }) => `and ${p.n} more`,
+  at_your_table: () => "At your table",
+  usual_rules: () => "Usual rules",
+  rules_chosen: () => "Rules as chosen",
+};

@@ -1,0 +1,28 @@
+// The other tables at which somebody waits for this person, looked up while one need not choose here.
+import { whileVisible } from "../lib/resource.svelte";
+import { waitingElsewhere } from "../lib/waiting";
+import { api } from "../net/api";
+import type { TableSummary } from "../net/protocol";
+
+const SECONDS = 20;
+
+export class Elsewhere {
+  /** The most urgent first. */
+  tables = $state.raw<readonly TableSummary[]>([]);
+  #looked = -Infinity;
+
+  /** `here`: the table at which one is. */
+  constructor(readonly here: string) {}
+
+  /** Look now and then. Gives what ends it; for an effect. */
+  follow(): () => void {
+    this.#look();
+    return whileVisible(SECONDS, () => this.#look());
+  }
+
+  #look(): void {
+    if (performance.now() - this.#looked < SECONDS * 500) return; // one's own choices may follow each other fast
+    this.#looked = performance.now();
+    api.mine().then((found) => (this.tables = waitingElsewhere(found, this.here)), () => {});
+  }
+}
