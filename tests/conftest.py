@@ -19,11 +19,12 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+import patience
 from copy_at_hand import lead
 
 lead()
 
-pytest_plugins = ["clause_plugin", "pytester"]
+pytest_plugins = ["layers", "clause_plugin", "pytester"]
 
 # How fast a machine is decides nothing; in CI every run draws the same examples.
 settings.register_profile(
@@ -103,6 +104,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Let interrupts through: a run started in the background of a script ignores them, and its children would too."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    patience.settle(config.getoption("--slow-pages"))
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(FailuresAtOnce(config), "failures-at-once")
 

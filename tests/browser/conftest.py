@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+import patience
 from browser.serving import Server
 
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "wide": (1600, 900)}
@@ -23,15 +24,12 @@ AXE_RUN = """async tags => {
     return (await axe.run([...document.querySelectorAll("dialog:modal")].at(-1) ?? document, wanted)).violations;
 }"""
 """Tells of what is wrong only, and of a dialog that is open: what lies behind it cannot be reached."""
-PATIENCE = 120_000
-"""Milliseconds that whatever must come may take; who does not wait in vain loses nothing by patience."""
-
-expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def bad_day(pytestconfig: pytest.Config) -> None:
     """What --slow-pages and --late-answers ask for."""
+    expect.set_options(timeout=patience.milliseconds())
     People.slow = pytestconfig.getoption("--slow-pages")
     Server.late = pytestconfig.getoption("--late-answers")
 
@@ -107,7 +105,7 @@ class People:
         }
         made = self._browser.new_context(**wanted)
         self._contexts.append(made)
-        made.set_default_timeout(PATIENCE)  # of its pages and of requests without a page
+        made.set_default_timeout(patience.milliseconds())  # of its pages and of requests without a page
         page = made.new_page()
         if self.slow > 1:
             made.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": self.slow})

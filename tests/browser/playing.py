@@ -10,10 +10,12 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, expect
 
+import patience
+
 WORDS = "a" * 32
 SEATS = 6
-PATIENCE = 180
-"""Seconds of trying, after which what a person does at a table is held to do nothing at all."""
+TURNS = 3
+"""Before one is asked many others may choose: so many times the usual patience."""
 
 HITTABLE = """() => [...document.querySelectorAll(".table [data-offer]:not([disabled])")].flatMap(element => {
     if (element.matches("button")) element.scrollIntoView({ block: "nearest" });
@@ -104,15 +106,16 @@ def state(page: Page) -> str:
     return found
 
 
-def await_turn(page: Page, seconds: float = PATIENCE) -> str:
-    """Wait until this page is asked something, covered, or the game is over."""
+def await_turn(page: Page, times: float = 1) -> str:
+    """Wait until this page is asked something, covered, or the game is over; `times` as long as usual."""
     found = page.wait_for_function(
-        f"() => (now => !['waiting', 'away'].includes(now) && now)(({STATE})())", timeout=seconds * 1000
+        f"() => (now => !['waiting', 'away'].includes(now) && now)(({STATE})())",
+        timeout=times * TURNS * patience.milliseconds(),
     )
     return str(found.json_value())  # as it was then: a choice that is none may be made by itself meanwhile
 
 
-def moved_on(page: Page, seq: str | None, seconds: float = PATIENCE) -> None:
+def moved_on(page: Page, seq: str | None, seconds: float | None = None) -> None:
     """Wait until the table has taken the choice made at `seq`."""
     page.wait_for_function(
         """seq => {
@@ -120,7 +123,7 @@ def moved_on(page: Page, seq: str | None, seconds: float = PATIENCE) -> None:
             return !table || table.dataset.seq !== seq || table.dataset.asked !== "true";
         }""",
         arg=seq,
-        timeout=seconds * 1000,
+        timeout=patience.milliseconds() if seconds is None else seconds * 1000,
     )
 
 
@@ -131,7 +134,7 @@ def shows(page: Page, seq: int) -> None:
 
 def abreast(pages: Sequence[Page]) -> int:
     """Wait until all pages of a table show the same log entry, which is given."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience.seconds()
     while time.monotonic() < until:
         shown = {position(page) for page in pages}
         if len(shown) == 1:
@@ -142,7 +145,7 @@ def abreast(pages: Sequence[Page]) -> int:
 
 def eventually(page: Page, holds: Callable[[], bool]) -> None:
     """Wait until something holds that the page does not tell by itself."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience.seconds()
     while not holds():
         assert time.monotonic() < until, "it never came to hold"
         page.wait_for_timeout(100)
@@ -151,7 +154,7 @@ def eventually(page: Page, holds: Callable[[], bool]) -> None:
 def at_rest(page: Page, script: str, argument: Any = None) -> Any:
     """What a script measures on the page, once it measures the same twice: pieces and boards move into their places."""
     before = page.evaluate(script, argument)
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience.seconds()
     while time.monotonic() < until:
         page.wait_for_timeout(150)
         now = page.evaluate(script, argument)
@@ -178,7 +181,7 @@ def choose_by_touch(page: Page, luck: random.Random) -> None:
 
 def _press(page: Page, press: Callable[[], None]) -> None:
     seq = position(page)
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience.seconds()
     while time.monotonic() < until:
         press()
         try:
@@ -215,7 +218,7 @@ def tap_an_open_one(page: Page, luck: random.Random) -> None:
 def act(page: Page, step: Callable[[], None]) -> None:
     """Repeat a step until the table has taken a choice; to pick a piece or a die is a step, not yet a choice."""
     seq = position(page)
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience.seconds()
     while time.monotonic() < until:
         before = page.evaluate(OPEN)
         step()
@@ -249,11 +252,11 @@ def where_to_click(page: Page) -> list[list[float]]:
     except TimeoutError:
         page.keyboard.press("Escape")  # a click that came late has opened something that lies over the choices
         try:
-            page.wait_for_function(open_or_not_asked, timeout=PATIENCE * 1000)
+            page.wait_for_function(open_or_not_asked, timeout=patience.milliseconds())
         except TimeoutError:
             raise AssertionError(f"no choice can be clicked: {page.evaluate(COVERED)}") from None
     before: list[list[float]] = []
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience.seconds()
     while time.monotonic() < until:
         now: list[list[float]] = page.evaluate(HITTABLE)
         if now == before:
@@ -276,12 +279,12 @@ def choose_by_keyboard(page: Page, luck: random.Random) -> None:
 def play_together(pages: Sequence[Page], choose: Choose, luck: random.Random, most: int = 2000) -> list[int]:
     """Play one game in several browsers until it is over in all; how many choices were made in each."""
     made = [0] * len(pages)
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience.seconds()
     while (shown := [state(page) for page in pages]) != ["over"] * len(pages):
         if "asked" in shown:
             made[shown.index("asked")] += 1
             choose(pages[shown.index("asked")], luck)
-            until = time.monotonic() + PATIENCE
+            until = time.monotonic() + patience.seconds()
         else:
             assert time.monotonic() < until, f"nobody is asked: {shown}"
             pages[0].wait_for_timeout(40)

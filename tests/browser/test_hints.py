@@ -12,8 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import People
 from browser.playing import WORDS, await_turn, lay_table, moved_on, open_table
 
-SECONDS = 60_000
-"""Milliseconds after which no hint is held to come: a busy machine is slow to begin with."""
 NAME = "What would a bot do?"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SIDEWAYS = "() => document.scrollingElement.scrollWidth > window.innerWidth"
@@ -73,7 +71,7 @@ def accents(page: Page, buttons: str) -> list[str]:
 def hinted(page: Page) -> str:
     """The words of a hint, once they are there and marked on what they name."""
     line = page.locator("[data-hint]")
-    line.wait_for(timeout=SECONDS)
+    line.wait_for()
     first = page.locator("[data-mark='1']").first
     expect(first).to_be_attached()
     assert marks(page) in (["1"], ["1", "2"], ["1", "2", "3"])

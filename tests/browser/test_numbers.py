@@ -66,7 +66,7 @@ def test_a_note_and_numbers(person: People, server: Server, axe: Callable[[Page]
     page.goto("/me")
     page.get_by_role("link", name="Numbers").click()
     expect(page.get_by_role("heading", name="Numbers", level=1)).to_be_visible()
-    expect(page.locator("[data-waiting='0']")).to_be_visible(timeout=120_000)
+    expect(page.locator("[data-waiting='0']")).to_be_visible()
     expect(page.get_by_text("Ended early by agreement")).to_be_visible()
     expect(page.get_by_text("50 % of 24 games won")).to_be_visible()
     expect(page.get_by_text("Among equals it would be 25 %.")).to_be_visible()
