@@ -24,7 +24,7 @@ from copy_at_hand import lead
 
 lead()
 
-pytest_plugins = ["layers", "clause_plugin", "pytester"]
+pytest_plugins = ["layers", "progress", "clause_plugin", "pytester"]
 
 # How fast a machine is decides nothing; in CI every run draws the same examples.
 settings.register_profile(
@@ -105,23 +105,6 @@ def pytest_configure(config: pytest.Config) -> None:
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     patience.settle(config.getoption("--slow-pages"))
-    if not hasattr(config, "workerinput"):
-        config.pluginmanager.register(FailuresAtOnce(config), "failures-at-once")
-
-
-class FailuresAtOnce:
-    """Each failure in one line as it happens: a run that is cut off in the middle has still said what was wrong."""
-
-    def __init__(self, config: pytest.Config) -> None:
-        self.config = config
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        reporter = self.config.pluginmanager.get_plugin("terminalreporter")
-        if report.failed and reporter is not None:
-            crash = getattr(report.longrepr, "reprcrash", None)
-            why = crash.message if crash is not None else str(report.longrepr)
-            reporter.ensure_newline()
-            reporter.write_line(f"FAILED {report.nodeid} ({report.when}, {report.duration:.0f} s): {why[:300]}")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

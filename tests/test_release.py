@@ -1,4 +1,4 @@
-"""How Skerry reaches people: the release workflow, the container's files, and what each way of building takes along."""
+"""How Skerry reaches people: the workflows, the container's files, and what each way of building takes along."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-WORKFLOW = ROOT / ".github" / "workflows" / "release.yml"
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 
 def checked_by(tool: str, *arguments: str) -> None:
@@ -35,16 +35,17 @@ def checked_by(tool: str, *arguments: str) -> None:
 
 @pytest.mark.parametrize(
     ("schema", "file"),
-    [("vendor.github-workflows", WORKFLOW), ("vendor.compose-spec", ROOT / "compose.yaml")],
-    ids=["workflow", "compose"],
+    [*(("vendor.github-workflows", file) for file in WORKFLOWS), ("vendor.compose-spec", ROOT / "compose.yaml")],
+    ids=lambda what: what.name if isinstance(what, Path) else "",
 )
 def test_a_file_for_another_program_is_what_that_reads(schema: str, file: Path) -> None:
     checked_by("check-jsonschema", "--builtin-schema", schema, str(file))
 
 
-def test_the_release_gives_away_no_right_and_takes_no_action_by_a_name_that_can_move() -> None:
-    checked_by("zizmor", "--offline", "--no-config", "--persona", "pedantic", str(WORKFLOW))
-    actions = re.findall(r"uses: (\S+)", WORKFLOW.read_text())
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_a_workflow_gives_away_no_right_and_takes_no_action_by_a_name_that_can_move(workflow: Path) -> None:
+    checked_by("zizmor", "--offline", "--no-config", "--persona", "pedantic", str(workflow))
+    actions = re.findall(r"uses: (\S+)", workflow.read_text())
     assert actions
     assert [name for name in actions if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", name)] == []
 

@@ -1,0 +1,377 @@
+"""The gate: everything that must hold before a change lands, stage by stage, the cheap ones first.
+
+`bash .ci/run` starts it in a fresh clone on a machine that has only Python (and, for the compiled rules, a C compiler).
+A failure in a cheap stage ends the run before what is dear; a dear one lets the next ones run. Each stage has a time
+of its own and the whole has one: at either what was running is named. A test that fails is run once more, alone; if it
+passes then it is unsteady, which is named and counted, and more than two fail the run. The last lines are the tests
+that failed, and why.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import services
+from results import Results
+
+ROOT = Path(__file__).resolve().parents[1]
+WHOLE_MINUTES = 60
+DEEP_TIMES = 4
+"""A deep run and each of its stages may take so many times as long."""
+MOST_FAILURES = 15
+"""A run of tests ends when so many have failed: what is broken everywhere is not tried hundreds of times."""
+MOST_UNSTEADY = 2
+ALONE_SECONDS = 180
+"""How long a test that is run once more may take."""
+MOST_WORKERS = 8
+"""Each brings a browser and servers, and PostgreSQL takes 100 connections."""
+
+
+class StageFailed(Exception):
+    """A stage did not hold; the text says why, as far as its own output does not."""
+
+
+class TimeUp(BaseException):
+    """A stage has used up its time."""
+
+
+@dataclass
+class Stage:
+    """How one stage went, as the table at the end shows it."""
+
+    title: str
+    seconds: float = 0.0
+    problem: str = ""
+    tests: Results = field(default_factory=Results)
+
+    def row(self) -> str:
+        count = str(len(self.tests.seconds)) if self.tests.seconds else ""
+        state = "FAILED" if self.problem else "ok"
+        return f"{self.title:58} {state:6} {self.seconds:6.0f} s {count:>6}  {self.tests.slowest_file()}".rstrip()
+
+
+class Gate:
+    """One run."""
+
+    def __init__(self, work: Path, deep: bool) -> None:
+        self.work = work
+        self.deep = deep
+        self.times = DEEP_TIMES if deep else 1
+        self.began = time.monotonic()
+        self.until = self.began + 60 * WHOLE_MINUTES * self.times
+        self.stages: list[Stage] = []
+        self.unsteady: dict[str, str] = {}
+        self.python = ROOT / ".venv" / "bin" / "python"
+        workers = min(os.cpu_count() or 1, MOST_WORKERS)
+        self.workers = ["-n", str(workers)] if workers > 1 else []  # browser tests wait more than they work
+        self.environment = _environment()
+
+    # -- stages
+
+    def stage(self, title: str, seconds: float, step: Callable[[], None], cheap: bool = False) -> None:
+        """Run one stage in its time and remember how it went. Raises StageFailed if it failed and is cheap."""
+        stage = Stage(title)
+        self.stages.append(stage)
+        began = time.monotonic()
+        limit = min(seconds * self.times, self.until - began)
+        print(f"\n=== {title}", flush=True)
+        try:
+            if limit <= 0:
+                raise TimeUp
+            signal.setitimer(signal.ITIMER_REAL, limit)
+            step()
+        except TimeUp:
+            stage.problem = f"not finished after {max(0, limit):.0f} s"
+            if limit < seconds * self.times:
+                stage.problem += ", when the time of the whole run was up"
+            for test in stage.tests.running[:MOST_FAILURES]:
+                stage.problem += f"\n    running then: {test}"
+            if stage.tests.seconds:
+                print("\nslowest until then:\n" + "\n".join(stage.tests.slowest()))
+        except (StageFailed, services.ServiceError, OSError) as problem:
+            stage.problem = str(problem)
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            stage.seconds = time.monotonic() - began
+        verdict = f"FAILED: {stage.problem}" if stage.problem else "ok"
+        print(f"--- {verdict}, {stage.seconds:.0f} s", flush=True)
+        if cheap and stage.problem:
+            raise StageFailed(f"{title} failed: what is dear was not tried")
+
+    def time_up(self, *_: object) -> None:
+        """End the stage that runs."""
+        raise TimeUp
+
+    def all_time_up(self, *_: object) -> None:
+        """End the whole run: nothing further has any time left."""
+        self.until = time.monotonic()
+        raise TimeUp
+
+    def run(self, *command: str | Path, cwd: Path = ROOT, **environment: str) -> int:
+        """Run a command and return its exit code; it and all that it started end when the stage's time is up."""
+        with subprocess.Popen(
+            [str(part) for part in command],
+            cwd=cwd,
+            env={**self.environment, **environment},
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+        ) as process:
+            try:
+                return process.wait()
+            except BaseException:
+                _end(process)
+                raise
+
+    def must(self, *command: str | Path, cwd: Path = ROOT, **environment: str) -> None:
+        """Run a command that has to end well. Raises StageFailed."""
+        code = self.run(*command, cwd=cwd, **environment)
+        if code:
+            raise StageFailed(f"exit code {code} of {' '.join(map(str, command))[:200]}")
+
+    # -- tests
+
+    def tests(self, *arguments: str, python: Path | None = None, cwd: Path = ROOT, line: str = "") -> None:
+        """Run tests, and those that fail once more, alone. Raises StageFailed.
+
+        `line`: the shell's command to run them with, in place of pytest of `python`.
+        """
+        stage = self.stages[-1]
+        told = self.work / f"progress-{len(self.stages)}.jsonl"
+        options = [*self.workers, f"--maxfail={MOST_FAILURES}", "-q"]
+        program = [str(python or self.python), "-m", "pytest"]
+        command = ["bash", "-c", line] if line else [*program, *arguments]
+        try:
+            code = self.run(*command, cwd=cwd, SKERRY_TEST_PROGRESS=str(told), PYTEST_ADDOPTS=" ".join(options))
+        finally:
+            stage.tests = Results.read(told)
+        if code == 0:
+            return
+        failed = stage.tests.failed
+        if len(failed) >= MOST_FAILURES:
+            raise StageFailed(f"{len(failed)} tests failed, and so the others were not tried")
+        if code != 1 or not failed:
+            raise StageFailed(f"pytest ended with exit code {code}")
+        for test in list(failed):
+            print(f"\n--- once more, alone: {test}", flush=True)
+            once = ["timeout", str(ALONE_SECONDS), *program, "-q", "-p", "no:cacheprovider", test]
+            if self.run(*once, cwd=cwd) == 0:
+                self.unsteady[test] = failed.pop(test)
+        if failed:
+            raise StageFailed(f"{len(failed)} tests failed, also alone")
+
+    # -- the end
+
+    def close(self) -> int:
+        """Print how it went, and return the exit code."""
+        failed = [stage for stage in self.stages if stage.problem]
+        print(f"\n{'stage':58} {'':6} {'time':>8} {'tests':>6}  slowest file")
+        for stage in self.stages:
+            print(stage.row())
+        print(f"took {time.monotonic() - self.began:.0f} s")
+        if self.unsteady:
+            print(f"\nunsteady, passed only when run once more, alone (more than {MOST_UNSTEADY} fail the run):")
+            for test, why in self.unsteady.items():
+                print(f"UNSTEADY {test}: {why}")
+        too_many = len(self.unsteady) > MOST_UNSTEADY
+        for stage in failed:
+            print(f"\nFAILED: {stage.title}: {stage.problem}")
+            for test, why in stage.tests.failed.items():
+                print(f"FAILED {test}: {why}")
+        if too_many:
+            print(f"\nFAILED: {len(self.unsteady)} unsteady tests")
+        print(f"\nchecks: {len(self.stages) - len(failed)} passed, {len(failed) + too_many} failed", flush=True)
+        return 1 if failed or too_many else 0
+
+
+def _environment() -> dict[str, str]:
+    """Return the environment of everything that is run: as on a new machine, in CI."""
+    kept = {
+        name: value for name, value in os.environ.items() if name not in {"VIRTUAL_ENV", "PYTHONPATH", "PYTHONHOME"}
+    }
+    quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1", "PIP_QUIET": "2", "PYTHONUNBUFFERED": "1"}
+    return {**kept, **quiet, "CI": "true"}
+
+
+def _end(process: subprocess.Popen[Any]) -> None:
+    """End a process and all that it started, in order if that goes quickly."""
+    for how, seconds in ((signal.SIGTERM, 10), (signal.SIGKILL, 10)):
+        try:
+            os.killpg(process.pid, how)
+            process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            continue
+        except ProcessLookupError:
+            return
+
+
+def readme_line(number: int, end: str) -> str:
+    """Return line 1 or 2 of the README, which both begin by making the environment, without its `end`.
+
+    Raises StageFailed if there is no such line.
+    """
+    lines = re.findall(r"^ *(python3 -m venv \.venv && .*)$", (ROOT / "README.md").read_text(), re.MULTILINE)
+    if len(lines) < number or not lines[number - 1].endswith(f" && {end}"):
+        raise StageFailed(f"README.md has no line {number} that ends in {end}")
+    line: str = lines[number - 1]
+    return line.removesuffix(f" && {end}")
+
+
+class Steps:
+    """What each stage does."""
+
+    def __init__(self, gate: Gate) -> None:
+        self.gate = gate
+        self.bin = ROOT / ".venv" / "bin"
+        self.copy = gate.work / "copy"
+
+    def system_packages(self) -> None:
+        print(services.install(self.gate.work / "apt.log"))
+
+    def start(self, service: services.PostgreSQL | services.Redis, variable: str) -> None:
+        print(service.start())
+        self.gate.environment[variable] = service.address
+
+    def install(self) -> None:
+        """The first part of the README's line 2."""
+        line = readme_line(2, ".venv/bin/pytest")
+        print(line)
+        self.gate.must("bash", "-euo", "pipefail", "-c", line)
+
+    def style(self) -> None:
+        self.gate.must(self.bin / "ruff", "check", ".")
+        self.gate.must(self.bin / "ruff", "format", "--check", ".")
+
+    def types(self) -> None:
+        self.gate.must(self.bin / "mypy")
+
+    def imports(self) -> None:
+        self.gate.must(self.bin / "lint-imports", "--no-cache")
+
+    def messages(self) -> None:
+        self.gate.must(self.bin / "python", "-m", "skerry.server.typescript", "--check", "web/src/net/protocol.ts")
+
+    def quick(self) -> None:
+        self.gate.tests("-m", "quick")
+
+    def whole_suite(self) -> None:
+        """The second part of the README's line 2."""
+        line = ".venv/bin/pytest --deep" if self.gate.deep else ".venv/bin/pytest"
+        print(line)
+        self.gate.tests(line=line)
+
+    def first_line(self) -> None:
+        """Line 1 in a clean copy, compiled for certain."""
+        line = readme_line(1, ".venv/bin/skerry")
+        self.gate.must("git", "clone", "-q", ".", self.copy)
+        print(line)
+        self.gate.must("bash", "-euo", "pipefail", "-c", line, cwd=self.copy, SKERRY_MYPYC="1")
+
+    def serve_a_page(self) -> None:
+        """The server that line 1 starts answers, its page is there, and it ends when asked to."""
+        port = str(services.free_port())
+        command = [".venv/bin/skerry", "serve", "--no-browser", "--port", port, "--data", str(self.gate.work / "data")]
+        with _ended(
+            subprocess.Popen(command, cwd=self.copy, env=self.gate.environment, start_new_session=True)
+        ) as server:
+            self.gate.must(self.copy / ".venv/bin/python", ".ci/smoke.py", f"http://127.0.0.1:{port}")
+            server.terminate()
+            code = server.wait()
+        if code not in (0, -signal.SIGTERM):
+            raise StageFailed(f"the server ended with exit code {code}")
+
+    def compiled_rules(self) -> None:
+        """Tests of rules and records, run against the compiled modules of that installation and nothing else."""
+        python = self.copy / ".venv/bin/python"
+        tools = ["pytest", "pytest-asyncio", "pytest-timeout", "pytest-xdist", "hypothesis"]
+        self.gate.must(python, "-m", "pip", "install", "-c", "requirements-dev.txt", *tools, cwd=self.copy)
+        shutil.rmtree(self.copy / "src")
+        self.gate.must(python, ".ci/compiled.py", cwd=self.copy)
+        chosen = ["--deep"] if self.gate.deep else ["-m", "compiled"]
+        folders = [f"tests/{name}" for name in ("core", "rules", "bots", "records", "conformance")]
+        # compiled code that never ends hears no signal: there a hang ends the process, and says where
+        self.gate.tests("--timeout-method", "thread", *chosen, *folders, python=python, cwd=self.copy)
+
+    def pure_wheel(self) -> None:
+        """Without a working compiler the wheel is a plain one for every platform, and the build says so in a line."""
+        folder, log = self.gate.work / "pure", self.gate.work / "pure.log"
+        wheel = f"{self.bin}/pip wheel -v --no-deps -w {folder} . >{log} 2>&1"
+        code = self.gate.run("bash", "-c", wheel, CC="false", SKERRY_WEB="skip", PIP_QUIET="0")
+        told = log.read_text(errors="replace").splitlines()
+        if code:
+            raise StageFailed("\n".join(told[-40:]))
+        print("\n".join(line for line in told if "The rules stay plain Python" in line)[:400])
+        made = [path.name for path in folder.iterdir()]
+        if not any("The rules stay plain Python" in line for line in told):
+            raise StageFailed("the build does not say that the rules stay plain Python")
+        if not any(re.fullmatch(r"skerry-.*-py3-none-any\.whl", name) for name in made):
+            raise StageFailed(f"made {made}, not a wheel for every platform")
+
+
+@contextmanager
+def _ended(process: subprocess.Popen[Any]) -> Iterator[subprocess.Popen[Any]]:
+    """A process that does not outlive this."""
+    try:
+        yield process
+    finally:
+        _end(process)
+
+
+def run_all(gate: Gate, postgres: services.PostgreSQL, redis: services.Redis) -> None:
+    """Run every stage. Raises StageFailed if what is dear was not tried."""
+    steps = Steps(gate)
+    gate.stage("system packages", 300, steps.system_packages, cheap=True)
+    gate.stage("README line 2: install", 900, steps.install, cheap=True)
+    gate.stage("style: ruff", 60, steps.style)
+    gate.stage("types: mypy --strict", 300, steps.types)
+    gate.stage("imports point one way: import-linter", 120, steps.imports)
+    gate.stage("the client's message types are those of the server", 60, steps.messages)
+    if any(stage.problem for stage in gate.stages):
+        raise StageFailed("what is cheap failed: what is dear was not tried")
+    gate.stage("quick tests", 400, steps.quick, cheap=True)
+    postgres.programs = services.postgres_programs() or Path()
+    gate.stage("PostgreSQL on loopback", 60, lambda: steps.start(postgres, "SKERRY_TEST_POSTGRES"), cheap=True)
+    gate.stage("Redis on loopback", 60, lambda: steps.start(redis, "SKERRY_TEST_REDIS"), cheap=True)
+    gate.stage("README line 2: pytest", 2400, steps.whole_suite)
+    gate.stage("README line 1: install in a clean copy, compiled", 900, steps.first_line)
+    gate.stage("README line 1: the server starts, answers and stops", 120, steps.serve_a_page)
+    gate.stage("rules against the compiled build", 600, steps.compiled_rules)
+    gate.stage("without a C compiler: a pure wheel", 300, steps.pure_wheel)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deep", action="store_true", help="everything: pytest --deep, and all rules compiled")
+    deep: bool = parser.parse_args().deep
+    os.chdir(ROOT)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        work = Path(name)
+        gate = Gate(work, deep)
+        signal.signal(signal.SIGALRM, gate.time_up)
+        signal.signal(signal.SIGTERM, gate.all_time_up)
+        signal.signal(signal.SIGINT, gate.all_time_up)
+        postgres, redis = services.PostgreSQL(work / "postgresql"), services.Redis(work / "redis")
+        try:
+            run_all(gate, postgres, redis)
+        except (StageFailed, TimeUp) as problem:
+            print(f"\n{problem}")
+        finally:
+            postgres.stop()
+            redis.stop()
+        return gate.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""The gate tells what failed, what was running when its time was up, and which tests are unsteady."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+FOLDER = Path(__file__).parents[1] / ".ci"
+QUIET = "-p no:playwright -p no:asyncio -p no:hypothesispytest -p no:schemathesis -p progress"
+TESTS = {
+    "fails": "def test_fails():\n    assert 1 == 2, 'one is not two'\n",
+    "unsteady": "from pathlib import Path\n"
+    "def test_unsteady():\n"
+    "    mark = Path(__file__).with_name('mark')\n"
+    "    before = mark.exists()\n"
+    "    mark.touch()\n"
+    "    assert before, 'not yet'\n",
+    "hangs": "import time\ndef test_passes(): pass\ndef test_hangs(): time.sleep(600)\n",
+}
+
+
+@pytest.fixture(scope="module")
+def module() -> Iterator[ModuleType]:
+    """What `.ci/gate.py` defines."""
+    sys.path.insert(0, str(FOLDER))
+    spec = importlib.util.spec_from_file_location("the_gate", FOLDER / "gate.py")
+    assert spec is not None
+    assert spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = made
+    spec.loader.exec_module(made)
+    yield made
+    del sys.modules[spec.name]
+    sys.path.remove(str(FOLDER))
+
+
+@pytest.fixture
+def gate(module: ModuleType, tmp_path: Path) -> Iterator[Any]:
+    """A gate over a project whose tests the test writes."""
+    made = module.Gate(tmp_path, deep=False)
+    made.python = Path(sys.executable)
+    made.workers = QUIET.split()
+    made.environment["PYTHONPATH"] = str(Path(__file__).parent)
+    (tmp_path / "project").mkdir()
+    (tmp_path / "project" / "pytest.ini").write_text("[pytest]\n")
+    before = {which: signal.getsignal(which) for which in (signal.SIGALRM, signal.SIGTERM)}
+    signal.signal(signal.SIGALRM, made.time_up)
+    yield made
+    for which, handler in before.items():
+        signal.signal(which, handler)
+
+
+def run(gate: Any, *names: str, seconds: float = 60) -> None:
+    """A stage of these tests."""
+    project = gate.work / "project"
+    for name in names:
+        (project / f"test_{name}.py").write_text(TESTS[name])
+    gate.stage("tests", seconds, lambda: gate.tests(cwd=project))
+
+
+def test_a_failing_test_is_among_the_last_lines_with_its_reason(gate: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    run(gate, "fails")
+    assert gate.close() == 1
+    last = capfd.readouterr().out.splitlines()[-6:]
+    assert "FAILED test_fails.py::test_fails: AssertionError: one is not two" in last
+    assert last[-1] == "checks: 0 passed, 1 failed"
+
+
+def test_what_passes_alone_is_named_and_lets_the_run_pass(gate: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    run(gate, "unsteady")
+    assert gate.close() == 0
+    assert "UNSTEADY test_unsteady.py::test_unsteady: AssertionError: not yet" in capfd.readouterr().out
+
+
+def test_more_unsteady_tests_than_two_fail_the_run(gate: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    for number in range(3):
+        gate.unsteady[f"test_{number}"] = "by luck"
+    assert gate.close() == 1
+    assert capfd.readouterr().out.splitlines()[-1] == "checks: 0 passed, 1 failed"
+
+
+def test_at_the_end_of_its_time_a_stage_names_what_was_running(gate: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    began = gate.work / "project" / "began"
+    (gate.work / "project" / "conftest.py").write_text(
+        "import os, pathlib, signal\n"
+        "def pytest_runtest_call(item):\n"
+        "    if item.name == 'test_hangs':\n"
+        f"        pathlib.Path({str(began)!r}).touch()\n"
+        "        os.kill(int(os.environ['THE_GATE']), signal.SIGALRM)\n"  # its time is up, however quick the machine
+    )
+    gate.environment["THE_GATE"] = str(os.getpid())
+    run(gate, "hangs")
+    gate.stage("another", 60, lambda: None)
+    assert gate.close() == 1
+    told = capfd.readouterr().out
+    assert began.exists()
+    assert "running then: test_hangs.py::test_hangs" in told
+    assert "test_hangs.py::test_passes" in told.split("slowest until then:")[1]
+    assert told.splitlines()[-1] == "checks: 1 passed, 1 failed"
+
+
+def test_when_the_whole_time_is_up_every_stage_left_is_told_as_failed(gate: Any, module: ModuleType) -> None:
+    signal.signal(signal.SIGTERM, gate.all_time_up)
+    gate.stage("first", 60, lambda: signal.raise_signal(signal.SIGTERM))
+    gate.stage("second", 60, lambda: None)
+    assert [bool(stage.problem) for stage in gate.stages] == [True, True]
+    with pytest.raises(module.StageFailed):
+        gate.stage("cheap", 60, lambda: None, cheap=True)
