@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import patience
+from browser.contexts import Contexts
 from browser.serving import Server
 
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "wide": (1600, 900)}
@@ -72,8 +73,8 @@ class People:
     slow = 1.0
     """How many times as slowly pages compute: the option --slow-pages."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
-        self._browser = browser
+    def __init__(self, known: Contexts, server: Server) -> None:
+        self._known = known
         self._server = server
         self._contexts: list[BrowserContext] = []
         self._allowed: list[re.Pattern[str]] = []
@@ -103,10 +104,9 @@ class People:
             "service_workers": "block",  # what they answer, no test could stand in for
             **context,
         }
-        made = self._browser.new_context(**wanted)
+        made, page = self._known.take(wanted)
         self._contexts.append(made)
         made.set_default_timeout(patience.milliseconds())  # of its pages and of requests without a page
-        page = made.new_page()
         if self.slow > 1:
             made.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": self.slow})
         who = name or f"person {len(self._contexts)}"
@@ -127,17 +127,23 @@ class People:
             self.errors.append(f"{who}: {text}")
 
     def finish(self) -> None:
-        """Close every browser context; raises AssertionError if any page had an error that was not allowed."""
+        """Close every page; raises AssertionError if any had an error that was not allowed."""
         for context in self._contexts:
-            context.close()
+            self._known.give_back(context)
         unexpected = [error for error in self.errors if not any(one.search(error) for one in self._allowed)]
         assert not unexpected, "\n".join(unexpected)
 
 
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    """The browser contexts of this process, used by one test after the other."""
+    return Contexts(browser)
+
+
 @pytest.fixture
-def person(browser: Browser, server: Server) -> Iterator[People]:
+def person(contexts: Contexts, server: Server) -> Iterator[People]:
     """`person("Mara", path="/tables", size="phone", theme="dark")`: see People."""
-    people = People(browser, server)
+    people = People(contexts, server)
     yield people
     people.finish()
 
