@@ -14,7 +14,7 @@ from sqlalchemy import insert
 from server.halls import Clock, Start
 from server.harness import PATIENCE, WORDS, Browser, Server, seated
 from skerry.server.database import schema
-from skerry.server.database.writer import _columns
+from skerry.server.database.writer import _columns, _seat_columns, _text
 from skerry.tables import protocol
 from skerry.tables.acts import hosting, play
 from skerry.tables.desk.lobby import Lobby
@@ -155,8 +155,8 @@ async def _laid(server: Hall, like: LiveTable, count: int) -> None:
     assert stored is not None
     ids = [f"{number:016x}" for number in range(count)]
     row = _columns({**msgspec.structs.asdict(stored.row), "host": "h" * 24})
-    seats = [msgspec.structs.asdict(seat) for seat in stored.seats]
-    entry = msgspec.json.encode(stored.entries[0]).decode()
+    seats = [_seat_columns(seat) for seat in stored.seats]
+    entry = _text(stored.entries[0])
 
     def job(connection: Any) -> None:
         connection.execute(insert(schema.tables), [{**row, "id": table} for table in ids])
