@@ -11,8 +11,9 @@ import msgspec
 import pytest
 from sqlalchemy import insert
 
+import patience
 from server.halls import Clock, Start
-from server.harness import PATIENCE, WORDS, Browser, Server, seated
+from server.harness import WORDS, Browser, Server, seated
 from skerry.server.database import schema
 from skerry.server.database.writer import _columns, _seat_columns, _text
 from skerry.tables import protocol
@@ -42,7 +43,7 @@ def choosing(table: LiveTable, seat: int) -> Callable[[Any], None]:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while not condition():
             await asyncio.sleep(0.01)
 
@@ -111,7 +112,7 @@ async def test_two_servers_read_the_same_clock(start: Start, clock: Clock) -> No
 
 async def logged(server: Hall, table: LiveTable, length: int) -> list[Any]:
     """The stored log, once it has so many entries."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while True:
             stored = await server.store.load(table.id)
             if stored is not None and len(stored.entries) >= length:
@@ -197,7 +198,7 @@ async def test_many_that_are_due_at_once_are_woken_a_few_at_a_time(
         most = max(most, len(server.tables))
         return len([one async for one in server.store.due(clock.at)])
 
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while await left():
             await asyncio.sleep(0.01)
     assert most <= 9

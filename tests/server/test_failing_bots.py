@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import PATIENCE, WORDS, Browser, Page, Server
+from server.harness import NEVER, WORDS, Browser, Page, Server
 from skerry.server.settings import Settings
 
 FAILURES = [
@@ -32,7 +32,7 @@ SILENT = ["sleepy", "stopped"]
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with one process for bots, which it gives all the time that a busy machine may need."""
-    running = Server(tmp_path_factory.mktemp("failing"), bot_workers=1, bot_seconds=PATIENCE).start()
+    running = Server(tmp_path_factory.mktemp("failing"), bot_workers=1, bot_seconds=NEVER).start()
     yield running
     running.stop()
 
