@@ -25,6 +25,12 @@ LAYERS: Final = {
 }
 QUICK_FOLDERS: Final = frozenset({"bots", "core", "docs", "rules"})
 """Folders of tests/ whose tests are quick unless they say otherwise."""
+BOTH: Final = "both_databases"
+"""Marker of what the gate runs against PostgreSQL too: the store's contract, migrations, several servers, kills."""
+DATABASE: Final = "database_url"
+DEAR_DATABASE: Final = "postgresql"
+"""Parameter of a test and its value by which the test belongs to the deep layer, unless it is marked `both_databases`:
+SQLite proves for the gate what does not depend on the database."""
 SECONDS: Final = {QUICK: 120.0, GATE: 120.0, DEEP: 900.0}
 """After how long a test of each layer ends and says where it hangs, on a quiet machine."""
 ASKED: Final = "SKERRY_TEST_DEEP"
@@ -39,10 +45,17 @@ def budget(gate: Budget, deep: Budget) -> Budget:
 
 
 def layer_of(item: pytest.Item, root: Path) -> str:
-    """Return the layer of a test whose folder lies below `root`."""
+    """Return the layer of a test whose folder lies below `root`.
+
+    A marker counts more than the database, which counts more
+    than the folder; of several markers, or one on a module and one on a parameter, the dearest layer."""
     for layer in (DEEP, GATE, QUICK):
         if item.get_closest_marker(layer) is not None:
             return layer
+    parameters = getattr(item, "callspec", None)
+    dear = parameters is not None and parameters.params.get(DATABASE) == DEAR_DATABASE
+    if dear and item.get_closest_marker(BOTH) is None:
+        return DEEP
     folder = item.path.relative_to(root).parts[0] if item.path.is_relative_to(root) else ""
     return QUICK if folder in QUICK_FOLDERS else GATE
 
@@ -54,6 +67,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     for name, meaning in LAYERS.items():
         config.addinivalue_line("markers", f"{name}: {meaning}")
+    config.addinivalue_line("markers", f"{BOTH}: the gate runs it against PostgreSQL too")
     if config.getoption("--deep"):
         os.environ[ASKED] = "1"
 

@@ -263,6 +263,7 @@ async def test_a_table_by_days_leaves_memory_and_wakes_when_a_bank_is_empty(star
     assert stored.entries[1]["by"] == "clock"
 
 
+@pytest.mark.deep
 async def test_kill_9_between_choices(tmp_path: Path) -> None:
     running = Server(tmp_path / "data").start()
     bank = {"start": 3000, "more": 5, "most": 3000}

@@ -148,13 +148,13 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 60000\r
 @pytest.mark.parametrize(
     ("first", "then", "answered"),
     [
-        (b"", b"", False),
-        (GET, b"", False),
+        pytest.param(b"", b"", False, marks=pytest.mark.deep),
+        pytest.param(GET, b"", False, marks=pytest.mark.deep),
         (GET, b"a: b\r\n", False),  # never silent, never done
-        (GET + b"\r\n", b"", True),  # one request, and then nothing
-        (GET + b"\r\n" + GET, b"a: b\r\n", True),
+        pytest.param(GET + b"\r\n", b"", True, marks=pytest.mark.deep),  # one request, and then nothing
+        pytest.param(GET + b"\r\n" + GET, b"a: b\r\n", True, marks=pytest.mark.deep),
         (POST, b"", False),
-        (POST, b" ", False),
+        pytest.param(POST, b" ", False, marks=pytest.mark.deep),
     ],
 )
 async def test_a_request_that_does_not_come_is_not_waited_for(

@@ -344,6 +344,7 @@ async def test_a_cookie_from_before_devices_stands_for_one(tmp_path: Path) -> No
 HERE, ELSEWHERE = "192.0.2.7", "198.51.100.9"
 
 
+@pytest.mark.deep
 async def test_a_thousand_wrong_tries_change_nothing_and_slow_nobody_else(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     try:

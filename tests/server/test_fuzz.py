@@ -18,15 +18,16 @@ from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 
 import patience
+from layers import budget
 from server.harness import WORDS, Browser, Page, Server
 from skerry.server.database.owner_store import OwnerStore
 from skerry.server.database.store import Store
 from skerry.server.owner.door import owner_code
 
-EXAMPLES = {"sqlite": 10, "postgresql": 4}
+EXAMPLES = {"sqlite": budget(2, 10), "postgresql": 4}
 """Requests of each operation that fit its description, and as many that do not: what is wrong with a request is mostly
 seen before it comes to the database."""
-MESSAGES = 20_000
+MESSAGES = budget(4_000, 20_000)
 STRANGERS = 20
 ANSWER = 64 * 1024
 

@@ -20,7 +20,10 @@ from server.test_fault import Kills, Room, _room
 from skerry.server.run import CannotServe, listen, must_be_shared
 from skerry.server.settings import Settings
 
-pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="workers are found by /proc")
+pytestmark = [
+    pytest.mark.both_databases,
+    pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="workers are found by /proc"),
+]
 
 
 def workers_of(server: Server) -> list[int]:

@@ -144,6 +144,7 @@ async def test_bots_that_fail_or_end_their_process_end_the_trial_alone(busy_serv
         assert (await ended(who, (await begin(who))["id"]))["state"] == "done"
 
 
+@pytest.mark.deep
 async def test_a_bot_that_takes_too_long_is_ended_and_its_place_is_free_again(tmp_path: Path) -> None:
     impatient = Server(tmp_path, trial_workers=1, trial_game_seconds=2.0, judge_seconds=NEVER).start()
     try:
@@ -183,6 +184,7 @@ async def test_tables_are_played_while_a_trial_runs(busy_server: Server) -> None
         assert found["state"] in ("waiting", "playing")
 
 
+@pytest.mark.deep
 async def test_a_server_stops_in_the_middle_of_a_trial(tmp_path: Path) -> None:
     running = Server(tmp_path).start()
     async with Browser(running) as who:

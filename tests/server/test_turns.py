@@ -201,6 +201,7 @@ async def test_work_ends_when_its_client_has_gone() -> None:
     assert await unless_gone(asyncio.sleep(0, "done"), asyncio.Event().wait()) == "done"
 
 
+@pytest.mark.deep
 async def test_a_request_whose_client_goes_leaves_the_judge(tmp_path: Path) -> None:
     server = Server(tmp_path, judge_seconds=NEVER).start()
     path = "/api/games/stones/content/piles/judge"
@@ -220,6 +221,7 @@ async def test_a_request_whose_client_goes_leaves_the_judge(tmp_path: Path) -> N
 
 
 # ---- trials ----
+@pytest.mark.deep
 @pytest.mark.usefixtures("plugin_games")
 async def test_many_trials_at_one_address_do_not_keep_another_waiting(tmp_path: Path) -> None:
     judge = Judge(NEVER)
