@@ -95,9 +95,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     help_answers = "every answer of the server, its files too, is held back by up to so many seconds, each differently"
     group.addoption("--late-answers", type=float, default=0.0, metavar="SECONDS", help=help_answers)
     group = parser.getgroup("server", "tests of the server")
-    group.addoption("--kills", type=int, default=3, metavar="N", help="how often test_fault kills, on each database")
+    group.addoption("--kills", type=int, default=0, metavar="N", help="how often test_fault kills, on each database")
     help_spoilt = "how many records test_carrying spoils by chance"
-    group.addoption("--spoilt", type=int, default=1500, metavar="N", help=help_spoilt)
+    group.addoption("--spoilt", type=int, default=0, metavar="N", help=help_spoilt)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -8,8 +8,9 @@ What each layer proves and costs stands in CONTRIBUTING.md.
 from __future__ import annotations
 
 import os
+from collections.abc import Collection, Iterable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import pytest
 
@@ -25,6 +26,12 @@ LAYERS: Final = {
 }
 QUICK_FOLDERS: Final = frozenset({"bots", "core", "docs", "rules"})
 """Folders of tests/ whose tests are quick unless they say otherwise."""
+BOTH: Final = "both_databases"
+"""Marker of what the gate runs against PostgreSQL too: the store's contract, migrations, several servers, kills."""
+DATABASE: Final = "database_url"
+DEAR_DATABASE: Final = "postgresql"
+"""Parameter of a test and its value by which the test belongs to the deep layer, unless it is marked `both_databases`:
+SQLite proves for the gate what does not depend on the database."""
 SECONDS: Final = {QUICK: 120.0, GATE: 120.0, DEEP: 900.0}
 """After how long a test of each layer ends and says where it hangs, on a quiet machine."""
 ASKED: Final = "SKERRY_TEST_DEEP"
@@ -38,13 +45,41 @@ def budget(gate: Budget, deep: Budget) -> Budget:
     return deep if os.environ.get(ASKED) else gate
 
 
+def gate_has(cases: Iterable[Any], wanted: Collection[int] = (0,)) -> list[Any]:
+    """Return the parameters of a test of which the gate tries those with the numbers `wanted`, and a deep run all.
+
+    A tuple is one value for each of the test's parameters.
+    """
+    return [case if number in wanted else _deep(case) for number, case in enumerate(cases)]
+
+
+def _deep(case: Any) -> Any:
+    if isinstance(case, type(pytest.param())):
+        return pytest.param(*case.values, marks=[*case.marks, pytest.mark.deep], id=case.id)
+    return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.deep)
+
+
 def layer_of(item: pytest.Item, root: Path) -> str:
-    """Return the layer of a test whose folder lies below `root`."""
+    """Return the layer of a test whose folder lies below `root`.
+
+    By its nearest marker: that of the test or its parameters counts more than its module's, and that more than its
+    folder. Of two equally near, as on a test and one of its parameters, the dearer counts.
+    """
+    if parameter_of(item, DATABASE) == DEAR_DATABASE and item.get_closest_marker(BOTH) is None:
+        return DEEP
+    marked = [(node, mark.name) for node, mark in item.iter_markers_with_node() if mark.name in LAYERS]
+    nearest = {name for node, name in marked if node is marked[0][0]}
     for layer in (DEEP, GATE, QUICK):
-        if item.get_closest_marker(layer) is not None:
+        if layer in nearest:
             return layer
     folder = item.path.relative_to(root).parts[0] if item.path.is_relative_to(root) else ""
     return QUICK if folder in QUICK_FOLDERS else GATE
+
+
+def parameter_of(item: pytest.Item, name: str) -> Any:
+    """Return the value of a test's parameter, or None if it has none of that name."""
+    called = getattr(item, "callspec", None)
+    return None if called is None else called.params.get(name)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -54,6 +89,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     for name, meaning in LAYERS.items():
         config.addinivalue_line("markers", f"{name}: {meaning}")
+    config.addinivalue_line("markers", f"{BOTH}: the gate runs it against PostgreSQL too")
     if config.getoption("--deep"):
         os.environ[ASKED] = "1"
 
@@ -67,13 +103,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     root = config.rootpath / "tests"
     named = any("::" in argument for argument in config.args)
     limited = config.getoption("timeout", None) is None
-    kept = []
-    for item in items:
-        layer = layer_of(item, root)
-        if item.get_closest_marker(layer) is None:
-            item.add_marker(layer)
+    layers = [layer_of(item, root) for item in items]
+    for node in {node for item in items for node in item.listchain()}:  # so that -m finds each test in one layer alone
+        node.own_markers = [mark for mark in node.own_markers if mark.name not in LAYERS]
+    kept, left_out = [], []
+    for item, layer in zip(items, layers):
+        item.add_marker(layer)
         if limited and item.get_closest_marker("timeout") is None:
             item.add_marker(pytest.mark.timeout(SECONDS[layer] * patience.pace()))
-        if layer != DEEP or named or config.getoption("--deep"):
-            kept.append(item)
+        (kept if layer != DEEP or named or config.getoption("--deep") else left_out).append(item)
     items[:] = kept
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)

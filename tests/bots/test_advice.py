@@ -44,6 +44,7 @@ def turn_in(match: Match[Any], seat: int, world: Any) -> Turn[Any]:
     return Turn(match.game, seat, world, decision)
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("name", GAMES)
 def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_hint(name: str) -> None:
     """Also the true world, which no hint is ever asked in."""
@@ -61,6 +62,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_hint(name: str) -> N
 WITH_SECRETS = [name for name in GAMES if find_game(name).game().secrets]
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("name", GAMES)
 def test_a_hint_begins_with_what_the_bot_chooses(name: str) -> None:
     for match, seat in asked(name):

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pytest
 
+from layers import gate_has
 from skerry.core.chance import Simulated
 from skerry.core.game import Game
 from skerry.core.match import Match
@@ -28,7 +29,9 @@ QUIET: Final = {
 }
 """By game: what may change without an event, because it says what comes next and not what has happened."""
 
-TABLES: Final = [(name, preset.name) for name in sorted(QUIET) for preset in find_game(name).presets]
+TABLES: Final = [
+    one for name in sorted(QUIET) for one in gate_has((name, preset.name) for preset in find_game(name).presets)
+]
 
 
 @pytest.mark.parametrize(("name", "preset"), TABLES)

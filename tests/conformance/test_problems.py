@@ -40,6 +40,7 @@ CASES = [
 ]
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize("one", CASES)
 def test_just_what_is_wrong_is_said(one: Case) -> None:
     """At the edges of what is allowed, and for what chance hardly finds."""

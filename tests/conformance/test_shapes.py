@@ -10,6 +10,7 @@ from typing import Any, Final, get_args, is_typeddict
 import pytest
 
 import skerry.games
+from layers import gate_has
 from skerry.core.chance import Simulated
 from skerry.core.conform.shapes import check_shapes, fields, misfits, shapes_of
 from skerry.core.game import GameSpec
@@ -22,9 +23,12 @@ CLIENT = ROOT / "web" / "src" / "games"
 RULES = Path(skerry.games.__file__).parent
 SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
 CASES = [
-    pytest.param(spec, preset.name, spec.playable_seats(preset.name)[-1], id=f"{spec.name}-{preset.name}")
+    one
     for spec in games().values()
-    for preset in spec.presets
+    for one in gate_has(
+        pytest.param(spec, preset.name, spec.playable_seats(preset.name)[-1], id=f"{spec.name}-{preset.name}")
+        for preset in spec.presets
+    )
 ]
 
 SPOKEN: Final = ["shown/words.py", "shown/brief.py", "shown/scene.py", "set_up/data/words_en.json"]

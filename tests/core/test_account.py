@@ -42,6 +42,7 @@ def finished(spec: GameSpec, seed: int, most: int = 400) -> Match[Any]:
     return match
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.name)
 @settings(max_examples=4, deadline=None)
 @given(seed=st.integers(0, 999))
@@ -57,6 +58,7 @@ def test_start_and_causes_add_up_to_the_score(spec: GameSpec, seed: int) -> None
             assert cause.most.seq in match.line(), "what was taken back gave nobody anything"
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.name)
 def test_every_cause_has_the_games_own_words(spec: GameSpec) -> None:
     for preset in spec.presets:
@@ -76,6 +78,7 @@ def places_after(match: Match[Any], number: int, seat: int) -> int:
     return place
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.name)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_after_the_turning_point_a_seat_is_never_better_than_it_ends(spec: GameSpec, seed: int) -> None:
@@ -104,6 +107,7 @@ def test_the_best_moment_is_the_largest_gain() -> None:
     assert any(account.best for account in accounts)
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.name)
 def test_whoever_gained_anything_in_a_whole_game_has_a_best_moment(spec: GameSpec) -> None:
     match = finished(spec, 11, most=4000)

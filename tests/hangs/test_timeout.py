@@ -45,7 +45,7 @@ def run(tmp_path: Path, *names: str) -> str:
 def test_a_test_that_hangs_ends_and_says_where(tmp_path: Path) -> None:
     told = run(tmp_path, "plain", "asynchronous", "child_process", "before_it_begins", "after_its_end", "next")
     assert "3 failed, 2 passed, 2 errors" in told, told
-    assert told.count("Failed: Timeout (>900") >= 5
+    assert told.count("Failed: Timeout (>") >= 5
 
 
 def alive(process: int) -> bool:
@@ -80,4 +80,4 @@ def test_a_wait_for_a_page_ends_too_and_the_next_page_opens(tmp_path: Path) -> N
         pytest.skip(NO_CHROMIUM)
     told = run(tmp_path, "page", "next_page")
     assert "1 failed, 1 passed" in told, told
-    assert "Failed: Timeout (>900" in told
+    assert "Failed: Timeout (>" in told

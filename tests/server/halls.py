@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from server.harness import PATIENCE
+from server.harness import NEVER
 from skerry.server.database.store import Store
 from skerry.server.people.quotas import Quotas
 from skerry.server.people.signing import Signer
@@ -16,7 +16,7 @@ from skerry.tables.live.hall import Hall
 def hall_on(settings: Settings, store: Store | None = None) -> Hall:
     """A hall as the server makes it, on a store of its own if none is given."""
     store = store or Store(settings.url)
-    return Hall(settings, store, BotRunner(1, PATIENCE), Signer(settings.data_dir), Quotas(settings, store))
+    return Hall(settings, store, BotRunner(1, NEVER), Signer(settings.data_dir), Quotas(settings, store))
 
 
 class Clock:

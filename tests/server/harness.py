@@ -18,13 +18,15 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+import patience
 from copy_at_hand import path_with
 from following import whole
 from nursery import Process
 
 HERE = Path(__file__).parent
-PATIENCE = 240.0
-"""Seconds until a test gives up waiting: long, because nothing here measures time."""
+NEVER = 240.0
+"""Seconds that a server of these tests is given for what must not be cut short: no outcome depends on speed. What tests
+themselves wait for is waited for by `patience`."""
 LOOK_AGAIN = 0.2
 """Seconds after which a page that hears nothing looks at the others, whose messages do not wake it."""
 
@@ -36,7 +38,7 @@ class Server:
 
     def __init__(self, data: Path, **settings: Any) -> None:
         self.data = data
-        patient = {"judge_seconds": PATIENCE, "bot_seconds": PATIENCE, "trial_patience_seconds": PATIENCE}
+        patient = {"judge_seconds": NEVER, "bot_seconds": NEVER, "trial_patience_seconds": NEVER}
         quick = {"bot_workers": 2, "tick_seconds": 0.05, "poll_seconds": 0.1}
         self.settings: dict[str, Any] = {"data_dir": str(data), **patient, **quick, **settings}
         self.port = 0
@@ -68,7 +70,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(PATIENCE)
+            self.process.wait(patience.seconds())
             for pipe in (self.process.stdin, self.process.stdout):
                 pipe.close()
             self.process = None
@@ -87,7 +89,7 @@ class Browser:
     def __init__(self, server: Server, language: str = "en") -> None:
         self.server = server
         self.language = language
-        self.http = httpx.AsyncClient(timeout=PATIENCE)
+        self.http = httpx.AsyncClient(timeout=patience.seconds())
         self.pages: list[Page] = []
         self.id = ""
         self.name = ""
@@ -160,8 +162,8 @@ class Page:
             additional_headers={"Cookie": self.browser.cookie},
             max_size=None,
             proxy=None,
-            open_timeout=PATIENCE,
-            ping_timeout=PATIENCE,
+            open_timeout=patience.seconds(),
+            ping_timeout=NEVER,
         )
         self.gone = False
         self.reader = asyncio.create_task(self._read())
@@ -197,7 +199,7 @@ class Page:
 
     async def until(self, condition: Callable[[], Any]) -> Any:
         """Wait until a condition on what has arrived holds, here or at other pages."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + patience.seconds()
         while not condition():
             assert not self.gone, f"the connection ended; last: {self.received[-3:]}"
             self.changed.clear()

@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from server.harness import PATIENCE, Browser, Server, seated
+import patience
+from server.harness import Browser, Server, seated
 from server.hooks import Hook
 
 
@@ -78,7 +79,7 @@ async def test_an_alert_comes_by_itself_and_its_link_stops_them_without_a_cookie
     async with Hook() as hook, Browser(near) as ann, Browser(near) as bob:
         await save(bob, target=hook.url)
         pages = await seated([ann, bob], name="Ours")
-        await asyncio.wait_for(hook.came.wait(), PATIENCE)
+        await asyncio.wait_for(hook.came.wait(), patience.seconds())
         alert = hook.got[0]
         assert alert["kind"] == "turn"
         assert alert["tables"][0]["link"] == f"http://localhost:1/table/{pages[0].id}"

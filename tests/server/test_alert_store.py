@@ -22,6 +22,8 @@ from skerry.server.settings import Settings
 from skerry.tables.kept.rows import SeatRow, Write
 from skerry.tables.storing import Conflict
 
+pytestmark = pytest.mark.both_databases
+
 TURN = Alert("t1", 4, "turn")
 MAIL = "ann@example.org"
 

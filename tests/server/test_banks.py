@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+import patience
 from server.halls import Clock, Start
-from server.harness import PATIENCE, WORDS, Browser, Server, seated
+from server.harness import WORDS, Browser, Server, seated
 from skerry.tables import protocol
 from skerry.tables.acts import consent, hosting, overtime, play, seating
 from skerry.tables.desk.lobby import Lobby
@@ -61,7 +62,7 @@ def noted(table: LiveTable) -> list[str]:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while not condition():
             await asyncio.sleep(0.01)
 
@@ -217,7 +218,7 @@ async def test_a_machine_that_was_asleep_takes_nothing(start: Start, clock: Cloc
     clock.at += 12 * HOUR
     assert not server._is_out(table), "nobody's time is called before it is known whether the server ran"
     await server.beat()  # or the server's own, which may come between and go first
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while rests(table) != [292, 300]:
             await asyncio.sleep(0.01)
             table = await server.get(table.id)  # nobody looks at it: it may have left memory meanwhile
@@ -252,7 +253,7 @@ async def test_a_table_by_days_leaves_memory_and_wakes_when_a_bank_is_empty(star
     await server.open()
     await until(lambda: table.id not in server.tables)
     clock.at += 3 * DAY + 3
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while True:
             stored = await server.store.load(table.id)
             assert stored is not None
@@ -262,6 +263,7 @@ async def test_a_table_by_days_leaves_memory_and_wakes_when_a_bank_is_empty(star
     assert stored.entries[1]["by"] == "clock"
 
 
+@pytest.mark.deep
 async def test_kill_9_between_choices(tmp_path: Path) -> None:
     running = Server(tmp_path / "data").start()
     bank = {"start": 3000, "more": 5, "most": 3000}

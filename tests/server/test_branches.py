@@ -6,7 +6,7 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,9 +29,10 @@ from skerry.server.settings import Settings
 WORDS = "5a" * 16
 
 
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Server]:
-    running = Server(tmp_path / "data").start()
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that these tests share; some start it anew."""
+    running = Server(tmp_path_factory.mktemp("branches")).start()
     try:
         yield running
     finally:
@@ -206,6 +207,7 @@ async def alone(browser: Browser, **wish: Any) -> Page:
     return page
 
 
+@pytest.mark.deep
 async def test_ones_own_game_with_bots_is_played_on_from_and_says_so(server: Server) -> None:
     async with Browser(server) as one, Browser(server) as two:
         parent = await alone(one)

@@ -172,6 +172,7 @@ def test_a_lone_choice_that_a_secret_makes_is_left(monkeypatch: pytest.MonkeyPat
     assert not itself.known(match, seat)
 
 
+@pytest.mark.deep
 async def test_it_outlives_a_kill(tmp_path: Any) -> None:
     server = Server(tmp_path).start()
     async with Browser(server) as ann:

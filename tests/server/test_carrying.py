@@ -13,6 +13,7 @@ import pytest
 
 from core_games.stakes import SPEC as STAKES
 from lab.small_games import small_games
+from layers import budget
 from records.golden import golden
 from records.lived import spoilt
 from server.harness import Browser, Server, seated
@@ -54,7 +55,10 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-@pytest.mark.parametrize("more", [[], ["--no-names"]], ids=["with names", "without"])
+@pytest.mark.parametrize(
+    "more",
+    [pytest.param([], id="with names"), pytest.param(["--no-names"], id="without", marks=pytest.mark.deep)],
+)
 async def test_what_goes_out_comes_in_and_goes_out_the_same(
     servers: tuple[Server, Server], tmp_path: Path, more: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -81,6 +85,7 @@ async def test_what_goes_out_comes_in_and_goes_out_the_same(
         assert await guest.get("/api/tables?phase=over") == [], "it is reached by its link alone"
 
 
+@pytest.mark.deep
 async def test_branches_go_too_but_for_those_of_a_game_that_is_on(
     servers: tuple[Server, Server], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -135,6 +140,7 @@ async def test_nothing_that_was_changed_is_taken_in(servers: tuple[Server, Serve
         await asyncio.to_thread(store.close)
 
 
+@pytest.mark.deep
 async def test_another_game_under_the_same_id_stays(
     servers: tuple[Server, Server], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -183,7 +189,7 @@ def test_a_record_changed_by_chance_is_read_or_refused_and_nothing_else(
         match.submit(seat, match.legal(seat)[0], by="bot")
     small, luck = json.dumps(record_of(match, ["North", "East (greedy)"])), random.Random(1)
     large = [min((path.read_text() for path in golden(game)), key=len) for game in FIVE]
-    for number in range(pytestconfig.getoption("--spoilt")):
+    for number in range(pytestconfig.getoption("--spoilt") or budget(300, 1500)):
         text = small if number % 20 else large[number // 20 % len(large)]
         with suppress(BadRecord):
             brought(parse_record(mutated(text, luck)), 0.0)

@@ -11,10 +11,11 @@ import msgspec
 import pytest
 from sqlalchemy import insert
 
+import patience
 from server.halls import Clock, Start
-from server.harness import PATIENCE, WORDS, Browser, Server, seated
+from server.harness import WORDS, Browser, Server, seated
 from skerry.server.database import schema
-from skerry.server.database.writer import _columns
+from skerry.server.database.writer import _columns, _seat_columns, _text
 from skerry.tables import protocol
 from skerry.tables.acts import hosting, play
 from skerry.tables.desk.lobby import Lobby
@@ -42,7 +43,7 @@ def choosing(table: LiveTable, seat: int) -> Callable[[Any], None]:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while not condition():
             await asyncio.sleep(0.01)
 
@@ -111,7 +112,7 @@ async def test_two_servers_read_the_same_clock(start: Start, clock: Clock) -> No
 
 async def logged(server: Hall, table: LiveTable, length: int) -> list[Any]:
     """The stored log, once it has so many entries."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while True:
             stored = await server.store.load(table.id)
             if stored is not None and len(stored.entries) >= length:
@@ -155,8 +156,8 @@ async def _laid(server: Hall, like: LiveTable, count: int) -> None:
     assert stored is not None
     ids = [f"{number:016x}" for number in range(count)]
     row = _columns({**msgspec.structs.asdict(stored.row), "host": "h" * 24})
-    seats = [msgspec.structs.asdict(seat) for seat in stored.seats]
-    entry = msgspec.json.encode(stored.entries[0]).decode()
+    seats = [_seat_columns(seat) for seat in stored.seats]
+    entry = _text(stored.entries[0])
 
     def job(connection: Any) -> None:
         connection.execute(insert(schema.tables), [{**row, "id": table} for table in ids])
@@ -197,7 +198,7 @@ async def test_many_that_are_due_at_once_are_woken_a_few_at_a_time(
         most = max(most, len(server.tables))
         return len([one async for one in server.store.due(clock.at)])
 
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while await left():
             await asyncio.sleep(0.01)
     assert most <= 9

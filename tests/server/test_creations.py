@@ -204,6 +204,7 @@ async def test_content_is_made_by_chance_and_made_again_by_its_seed(ann: Browser
     assert none.status_code == 400
 
 
+@pytest.mark.deep
 async def test_a_judge_that_takes_too_long_is_ended_and_holds_nobody_up(hasty_server: Server) -> None:
     async with Browser(hasty_server) as who, Browser(hasty_server) as other:
         path = "/api/games/stones/content/piles/judge"

@@ -14,7 +14,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.harness import PATIENCE, WORDS, Browser, Server
+import patience
+from server.harness import NEVER, WORDS, Browser, Server
 from skerry.server.http.crowd import KEPT_FILES, LEAST, MOST, Crowd, most_connections, speaks_for_others
 from skerry.server.http.wire import Stall
 
@@ -78,7 +79,7 @@ def few_files(tmp_path: Path) -> Iterator[Server]:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < SILENT + 500:
         pytest.skip(f"this process may open only {hard} files")
-    running = Server(tmp_path, head_seconds=PATIENCE, files=1024).start()
+    running = Server(tmp_path, head_seconds=NEVER, files=1024).start()
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, SILENT + 500), hard))
     yield running
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
@@ -92,7 +93,7 @@ async def test_silent_connections_lock_nobody_out(few_files: Server) -> None:
         silent = []
         try:
             for number in range(SILENT):
-                silent.append(socket.create_connection(("127.0.0.1", few_files.port), PATIENCE))
+                silent.append(socket.create_connection(("127.0.0.1", few_files.port), patience.seconds()))
                 if number % 100 == 0:
                     await page.do("ping")
                     async with Browser(few_files) as other:  # on a new connection
@@ -129,7 +130,7 @@ async def until_closed(port: int, first: bytes, then: bytes = b"") -> bytes:
     writer.write(first)
     dripping = asyncio.create_task(drip())
     with contextlib.suppress(ConnectionError):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience.seconds()):
             while part := await reader.read(4096):
                 got += part
     dripping.cancel()
@@ -147,19 +148,19 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 60000\r
 @pytest.mark.parametrize(
     ("first", "then", "answered"),
     [
-        (b"", b"", False),
-        (GET, b"", False),
+        pytest.param(b"", b"", False, marks=pytest.mark.deep),
+        pytest.param(GET, b"", False, marks=pytest.mark.deep),
         (GET, b"a: b\r\n", False),  # never silent, never done
-        (GET + b"\r\n", b"", True),  # one request, and then nothing
-        (GET + b"\r\n" + GET, b"a: b\r\n", True),
+        pytest.param(GET + b"\r\n", b"", True, marks=pytest.mark.deep),  # one request, and then nothing
+        pytest.param(GET + b"\r\n" + GET, b"a: b\r\n", True, marks=pytest.mark.deep),
         (POST, b"", False),
-        (POST, b" ", False),
+        pytest.param(POST, b" ", False, marks=pytest.mark.deep),
     ],
 )
 async def test_a_request_that_does_not_come_is_not_waited_for(
     hasty: Server, first: bytes, then: bytes, answered: bool
 ) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while True:  # on a busy machine even what is sent at once may come too late
             got = await until_closed(hasty.port, first, then)
             assert got.count(b"HTTP/1.1 200") <= answered
@@ -170,7 +171,7 @@ async def test_a_request_that_does_not_come_is_not_waited_for(
 
 async def served(server: Server) -> None:
     """Wait until somebody is served."""
-    async with asyncio.timeout(PATIENCE), httpx.AsyncClient() as client:
+    async with asyncio.timeout(patience.seconds()), httpx.AsyncClient() as client:
         while True:
             with contextlib.suppress(httpx.TransportError):
                 if (await client.get(f"{server.base}/healthz")).status_code == 200:
@@ -184,7 +185,7 @@ async def test_who_reads_nothing_is_not_waited_for(hasty: Server) -> None:
         deaf.connect(("127.0.0.1", hasty.port))
         deaf.sendall((GET.replace(b"/healthz", b"/api/games") + b"\r\n") * 300)
         assert await asyncio.to_thread(deaf.recv, 1), "it is being answered"
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience.seconds()):
             while open_connections(hasty):
                 await asyncio.sleep(0.02)
     await served(hasty)
@@ -219,19 +220,19 @@ async def test_who_reads_slowly_is_waited_for() -> None:
     for stall in stalls:
         stall.begin()
     slow.get_write_buffer_size = lambda: setattr(slow, "left", slow.left - 1) or slow.left  # type: ignore[method-assign]
-    await asyncio.wait_for(deaf.aborted.wait(), PATIENCE)
+    await asyncio.wait_for(deaf.aborted.wait(), patience.seconds())
     assert not slow.aborted.is_set()
     stalls[0].end()
     assert stalls[0].timer is None
 
 
 async def test_a_server_with_silent_connections_and_sockets_stops_in_order(tmp_path: Path) -> None:
-    running = Server(tmp_path, head_seconds=PATIENCE).start()
+    running = Server(tmp_path, head_seconds=NEVER).start()
     async with Browser(running) as ann:
         page = await ann.page(await ann.create(start=True, words=WORDS))
-        silent = [socket.create_connection(("127.0.0.1", running.port), PATIENCE) for _ in range(20)]
+        silent = [socket.create_connection(("127.0.0.1", running.port), patience.seconds()) for _ in range(20)]
         running.stop()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience.seconds()):
             while not page.gone:
                 await asyncio.sleep(0.01)
         for one in silent:
@@ -247,4 +248,4 @@ def test_the_start_raises_its_own_file_limit() -> None:
         "assert raise_file_limit() == 700 == resource.getrlimit(resource.RLIMIT_NOFILE)[0]\n"
         "assert raise_file_limit() == 700\n"
     )
-    subprocess.run([sys.executable, "-c", code], check=True, timeout=PATIENCE)
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=patience.seconds())

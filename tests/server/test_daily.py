@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+import patience
 from core_games.stakes import SPEC as STAKES
 from server.deals import answers_to, desk_on, play_out, settled, told, watched
 from server.halls import Clock
-from server.harness import PATIENCE
 from skerry.bots import default_level
 from skerry.core.chance import Shared, Verifiable, seed_of
 from skerry.core.record import digest_of, load_record, parse_record
@@ -106,7 +106,7 @@ async def test_par_is_what_the_bot_makes_of_the_same_seat_and_told_to_who_has_pl
     await begun(desk, "ann")
     assert (await desk.daily.day(TODAY, "ann", "en")).par is None
     await played(desk, "ann")
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while (shown := await desk.daily.day(TODAY, "ann", "en")).par is None:
             await asyncio.sleep(0.01)
     assert (await desk.daily.day(TODAY, "bob", "en")).par is None, "who has not played learns nothing by it"

@@ -15,7 +15,8 @@ from typing import Any
 import httpx
 import pytest
 
-from server.harness import PATIENCE, WORDS, Browser, Page, Server, seated
+import patience
+from server.harness import WORDS, Browser, Page, Server, seated
 from skerry.server.database.schema import devices as devices_table
 from skerry.server.people.accounts import Accounts, Guest, first_device
 from skerry.server.people.agents import BROWSERS, SYSTEMS, named
@@ -75,7 +76,7 @@ def yours(page: Page) -> list[int]:
 
 async def ended(page: Page) -> None:
     """Waits until the server has closed a page's socket; without a limit of a second, which a busy machine may miss."""
-    await asyncio.wait_for(page.socket.wait_closed(), PATIENCE)
+    await asyncio.wait_for(page.socket.wait_closed(), patience.seconds())
 
 
 # ---- codes and words -----
@@ -343,10 +344,15 @@ async def test_a_cookie_from_before_devices_stands_for_one(tmp_path: Path) -> No
 HERE, ELSEWHERE = "192.0.2.7", "198.51.100.9"
 
 
+@pytest.mark.deep
 async def test_a_thousand_wrong_tries_change_nothing_and_slow_nobody_else(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     try:
-        async with Browser(server) as ann, Browser(server) as bob, httpx.AsyncClient(timeout=PATIENCE) as wrong:
+        async with (
+            Browser(server) as ann,
+            Browser(server) as bob,
+            httpx.AsyncClient(timeout=patience.seconds()) as wrong,
+        ):
             table = await ann.create("stones")
             code = await code_of(ann)
             page = await ann.page(table)

@@ -15,8 +15,8 @@ import pytest
 from itsdangerous import Signer
 from sqlalchemy import update
 
+import patience
 from server.halls import Clock, Start
-from server.harness import PATIENCE
 from server.test_alerter import Other
 from skerry.server.alerts.alerter import Alerter
 from skerry.server.alerts.message import Links, Message
@@ -86,7 +86,7 @@ def choose_plainly(draft: Draft, seat: int) -> None:
 
 async def play(table: LiveTable) -> None:
     """People choose, plainly, and bots, until the game is over."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while table.match is not None and table.row.phase != "over":
             own = [] if table.match.over else [seat for seat in table.match.waiting() if not table.driven(seat)]
             for seat in own[:1]:

@@ -14,6 +14,8 @@ from sqlalchemy.exc import OperationalError
 from skerry.server.database.opening import CannotOpen, open_database
 from skerry.server.database.schema import metadata
 
+pytestmark = pytest.mark.both_databases
+
 CHANGES = ("CREATE", "ALTER", "DROP", "INSERT", "UPDATE", "DELETE")
 FIRST = "0001"
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import PATIENCE, WORDS, Browser, Page, Server
+from server.harness import NEVER, WORDS, Browser, Page, Server
 from skerry.server.settings import Settings
 
 FAILURES = [
@@ -29,10 +29,15 @@ SPOILT = ["garbled", "mistyped", "negative", "nested", "deadly"]
 SILENT = ["sleepy", "stopped"]
 
 
+def layered(levels: list[str], *gate: str) -> list[Any]:
+    """All of them, and only those named in the gate."""
+    return [level if level in gate else pytest.param(level, marks=pytest.mark.deep) for level in levels]
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with one process for bots, which it gives all the time that a busy machine may need."""
-    running = Server(tmp_path_factory.mktemp("failing"), bot_workers=1, bot_seconds=PATIENCE).start()
+    running = Server(tmp_path_factory.mktemp("failing"), bot_workers=1, bot_seconds=NEVER).start()
     yield running
     running.stop()
 
@@ -73,7 +78,7 @@ def told(page: Page) -> list[str]:
     return [line["text"] for line in page.lines if "could not make up its mind" in line["text"]]
 
 
-@pytest.mark.parametrize("level", FAILURES)
+@pytest.mark.parametrize("level", layered(FAILURES, "broken", "deadly", "garbled", "sleepy"))
 async def test_a_failing_bot_costs_one_plain_choice_and_a_line(ann: Browser, level: str) -> None:
     page = await against(ann, "regatta", level)
     assert (await page.choose(1))["ok"]
@@ -84,7 +89,7 @@ async def test_a_failing_bot_costs_one_plain_choice_and_a_line(ann: Browser, lev
     assert told(page) == [f"The bot in the seat of {name} could not make up its mind: a plain choice was made"]
 
 
-@pytest.mark.parametrize("level", SPOILT)
+@pytest.mark.parametrize("level", layered(SPOILT, "garbled", "deadly"))
 async def test_it_costs_no_other_table_anything(ann: Browser, level: str) -> None:
     """Its process is replaced before anybody else is answered by it."""
     page = await against(ann, "regatta", level)
@@ -96,7 +101,7 @@ async def test_it_costs_no_other_table_anything(ann: Browser, level: str) -> Non
     assert (failures(page), failures(other)) == ([1], [])
 
 
-@pytest.mark.parametrize("level", ["stubborn", "negative", "enormous", "stopped"])
+@pytest.mark.parametrize("level", layered(["stubborn", "negative", "enormous", "stopped"], "negative"))
 async def test_tropichop_goes_on(ann: Browser, level: str) -> None:
     """It once broke off while it looked for the words of the refusal, and nobody could play any more."""
     page = await against(ann, "tropichop", level)

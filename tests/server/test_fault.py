@@ -16,7 +16,10 @@ import pytest
 from sqlalchemy.engine import make_url
 from websockets.exceptions import ConnectionClosed
 
+from layers import budget
 from server.harness import WORDS, Browser, Page, Server
+
+pytestmark = pytest.mark.both_databases
 
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "stakes": (1, {"cards": 9}),
@@ -217,7 +220,7 @@ async def test_nothing_accepted_is_lost(
     server, people = browsers
     luck = random.Random(20)
     rooms = [await _room(people, game, luck) for game in ("stakes", "stakes", *TABLES)]
-    kills, wanted = 0, int(pytestconfig.getoption("--kills"))
+    kills, wanted = 0, int(pytestconfig.getoption("--kills")) or budget(2, 6)
     unfinished_secrets = ended = acknowledged = 0
     while kills < wanted or not unfinished_secrets:
         assert kills < wanted + 100, "no kill falls into an incomplete sealed choice"

@@ -44,6 +44,7 @@ def test_a_server_makes_its_folder_and_files_for_its_owner_alone(tmp_path: Path)
     assert mode(database) == 0o600
 
 
+@pytest.mark.deep
 def test_what_was_open_before_is_closed_at_the_start_with_a_line(tmp_path: Path) -> None:
     data = tmp_path / "data"
     server = Server(tmp_path / "log", data_dir=str(data)).start()

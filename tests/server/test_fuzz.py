@@ -17,15 +17,17 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 
-from server.harness import PATIENCE, WORDS, Browser, Page, Server
+import patience
+from layers import budget
+from server.harness import WORDS, Browser, Page, Server
 from skerry.server.database.owner_store import OwnerStore
 from skerry.server.database.store import Store
 from skerry.server.owner.door import owner_code
 
-EXAMPLES = {"sqlite": 10, "postgresql": 4}
+EXAMPLES = {"sqlite": budget(2, 10), "postgresql": 4}
 """Requests of each operation that fit its description, and as many that do not: what is wrong with a request is mostly
 seen before it comes to the database."""
-MESSAGES = 20_000
+MESSAGES = budget(4_000, 20_000)
 STRANGERS = 20
 ANSWER = 64 * 1024
 
@@ -76,7 +78,7 @@ async def make_owner(server: Server, cookies: dict[str, str]) -> None:
     store = Store(server.settings["database_url"], migrate=False)
     code = await owner_code(OwnerStore(store))
     await asyncio.to_thread(store.close)
-    async with httpx.AsyncClient(timeout=PATIENCE, cookies=cookies) as client:
+    async with httpx.AsyncClient(timeout=patience.seconds(), cookies=cookies) as client:
         answer = await client.post(f"{server.base}/api/owner/enter", json={"code": code})
         assert answer.status_code == 204, answer.text
 
@@ -84,7 +86,7 @@ async def make_owner(server: Server, cookies: dict[str, str]) -> None:
 async def test_no_request_of_any_shape_is_a_fault_of_the_server(fuzzed: Server) -> None:
     cookies, things = await real_things(fuzzed)
     await make_owner(fuzzed, cookies)
-    schema = httpx.get(f"{fuzzed.base}/api/schema/openapi.json", timeout=PATIENCE).json()
+    schema = httpx.get(f"{fuzzed.base}/api/schema/openapi.json", timeout=patience.seconds()).json()
     examples = EXAMPLES[fuzzed.settings["database_url"].split("+")[0].split(":")[0]]
     statuses = await asyncio.to_thread(all_requests, fuzzed.base, schema, cookies, things, examples)
     assert len(statuses) >= examples * len(operations(schema))
@@ -108,7 +110,7 @@ def all_requests(
         described = [found.ok() for found in schemathesis.openapi.from_dict(schema).get_all_operations()]
     assert len(described) == len(operations(schema))
     statuses: list[int] = []
-    with httpx.Client(timeout=PATIENCE, cookies=cookies) as client:
+    with httpx.Client(timeout=patience.seconds(), cookies=cookies) as client:
         for operation in described:
             if operation.path in ("/source.zip", "/api/owner/leave"):
                 continue  # they take no input; the one takes a while, the other would end what the owner may do

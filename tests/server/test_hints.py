@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from server.harness import PATIENCE, WORDS, Browser, Page, noted, seated
+import patience
+from server.harness import WORDS, Browser, Page, noted, seated
 from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
 from skerry.tables import protocol
 from skerry.tables.acts import deeds
@@ -188,7 +189,7 @@ async def asked_of(bots: Watched, times: int = 1, most: int = 100) -> dict[str, 
             await talk.receive(json.dumps({"type": "hint", "client_id": f"h{number}", "seat": 0, "seq": 0}))
             answer: dict[str, Any] = {}
             while answer.get("client_id") != f"h{number}":
-                answer = json.loads(await asyncio.wait_for(connection.next(), PATIENCE) or "{}")
+                answer = json.loads(await asyncio.wait_for(connection.next(), patience.seconds()) or "{}")
                 told = answer if answer["type"] == "hinted" else told
             assert answer["ok"], answer
         return told

@@ -74,6 +74,7 @@ async def test_bots_wait_in_a_pause(ann: Browser) -> None:
     await page.until(lambda: page.over)
 
 
+@pytest.mark.deep
 async def test_the_clock_stands_still_in_a_pause(ann: Browser, bob: Browser) -> None:
     first, second = await seated([ann, bob], "regatta", seconds=3)
     await first.do("pause", paused=True)
@@ -256,6 +257,7 @@ async def until_called(page: Page) -> None:
     await page.until(lambda: any(event["type"] == "time_called" for event in page.events))
 
 
+@pytest.mark.deep
 async def test_the_time_is_called(ann: Browser, bob: Browser) -> None:
     chosen = False
     while not chosen:  # on a slow day the time is called before that

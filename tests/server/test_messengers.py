@@ -16,6 +16,8 @@ from skerry.server.messengers import inbox as inboxes
 from skerry.server.messengers.inbox import Inbox, messages
 from skerry.server.messengers.redis import NoRedis, check
 
+pytestmark = pytest.mark.both_databases
+
 REDIS = os.environ.get("SKERRY_TEST_REDIS", "")
 
 

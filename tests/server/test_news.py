@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+import patience
 from following import whole
-from server.harness import PATIENCE, WORDS
+from server.harness import WORDS
 from server.memory import MemoryStore
 from server.test_without_server import ANN, ask, hall_in
 from skerry.core.registry import find_game
@@ -85,7 +86,7 @@ async def test_patches_lead_where_whole_views_do(game: str) -> None:
         for eyes in everybody:
             await eyes.open(table)
         for _ in range(CHOICES):
-            await asyncio.wait_for(_turn(everybody, whole), PATIENCE)
+            await asyncio.wait_for(_turn(everybody, whole), patience.seconds())
             if whole.position["result"] is not None:
                 break
             act = luck.random()
@@ -129,7 +130,7 @@ async def test_who_missed_something_gets_the_whole_view() -> None:
         table = await begun(hall, "stakes")
         first = Eyes(hall, ANN, True)
         await first.open(table)
-        await asyncio.wait_for(_turn([first], first), PATIENCE)
+        await asyncio.wait_for(_turn([first], first), patience.seconds())
         again = Eyes(hall, ANN, True)
         await again.open(table, first.position["seq"])
         message = json.loads(await again.connection.next() or "{}")

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import PATIENCE, WORDS, Browser, Page, Server, seated
+import patience
+from server.harness import WORDS, Browser, Page, Server, seated
 from skerry.cli import run
 from skerry.server.care.figures import Figures, Times
 
@@ -63,7 +64,7 @@ async def acts(boss: Browser, count: int) -> list[tuple[str, str]]:
 
 
 async def closed(page: Page) -> None:
-    await asyncio.wait_for(page.socket.wait_closed(), PATIENCE)
+    await asyncio.wait_for(page.socket.wait_closed(), patience.seconds())
 
 
 # ---- who is the owner -----

@@ -13,7 +13,8 @@ from typing import Any
 import httpx
 import pytest
 
-from server.harness import PATIENCE, Browser, Page, Server, seated
+import patience
+from server.harness import Browser, Page, Server, seated
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.shown.views import renamed
 
@@ -35,7 +36,7 @@ async def delete(browser: Browser, name: str = NAME) -> httpx.Response:
 
 
 async def closed(page: Page) -> None:
-    await asyncio.wait_for(page.socket.wait_closed(), PATIENCE)
+    await asyncio.wait_for(page.socket.wait_closed(), patience.seconds())
 
 
 async def played_out(pages: list[Page]) -> None:

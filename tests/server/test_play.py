@@ -6,6 +6,8 @@ import asyncio
 import json
 import random
 
+import pytest
+
 from server.harness import WORDS, Browser, seated
 
 
@@ -296,6 +298,7 @@ async def test_conceding_hands_the_seat_to_a_bot_that_cannot_win(ann: Browser, b
     assert any("gave up" in line["text"] for line in first.lines)
 
 
+@pytest.mark.deep
 async def test_the_clock_chooses_for_who_is_late(ann: Browser, bob: Browser) -> None:
     first, _ = await seated([ann, bob], seconds=1)
     assert first.position is not None

@@ -343,6 +343,7 @@ async def three(tmp_path: Path) -> AsyncIterator[tuple[Server, list[Browser]]]:
     running.stop()
 
 
+@pytest.mark.deep
 async def test_absence_and_what_was_decided_survive_a_restart(three: tuple[Server, list[Browser]]) -> None:
     running, (ann, bob, cleo) = three
     pages = await seated([ann, bob, cleo], "regatta")
@@ -362,6 +363,7 @@ async def test_absence_and_what_was_decided_survive_a_restart(three: tuple[Serve
     assert again.table["seats"][0]["sit"] == "now"
 
 
+@pytest.mark.deep
 async def test_who_is_here_by_another_server_is_not_away(tmp_path: Path) -> None:
     servers = [Server(tmp_path, patience_minutes=PATIENCE, presence_seconds=0.1).start() for _ in range(2)]
     try:

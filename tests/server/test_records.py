@@ -111,6 +111,7 @@ def changed(server: Server, *statements: str) -> None:
     server.start()
 
 
+@pytest.mark.deep
 async def test_a_finished_game_changed_in_the_database_is_noticed(own: Own) -> None:
     server, one, two = own
     table = await finished(one, two)

@@ -14,6 +14,8 @@ from server.redis_server import RedisServer, redis
 from server.test_two_servers import begun
 from skerry.server.messengers.redis import CHANNEL
 
+pytestmark = pytest.mark.both_databases
+
 __all__ = ["redis"]
 AWAY, BACK = "Redis does not answer", "Redis answers again"
 

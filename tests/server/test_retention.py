@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from sqlalchemy import func, insert, select, update
 
-from server.harness import PATIENCE, Browser, Server, seated
+import patience
+from server.harness import Browser, Server, seated
 from server.test_store import new_row
 from skerry.server.care import retention
 from skerry.server.care.retention import DAY, brooms, notice_of, tidy, would_go
@@ -249,7 +250,7 @@ async def test_the_server_tells_at_the_table_and_in_lists_and_keeping_takes_it_b
 
 def forsake(data: Path, table: str) -> None:
     """Let 40 days go by at a table."""
-    connection = sqlite3.connect(data / "skerry.sqlite3", timeout=PATIENCE)
+    connection = sqlite3.connect(data / "skerry.sqlite3", timeout=patience.seconds())
     with connection:
         connection.execute("UPDATE tables SET moved = moved - 40 * 86400 WHERE id = ?", (table,))
     connection.close()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import PATIENCE
+import patience
 from server.stored import make
 from server.test_tables import choice, hall, two_at_one_browser  # noqa: F401
 from skerry.server.care.garbage import ENDED, RESTED, Garbage
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("plugin_games")
 
 
 async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while not condition():
             await asyncio.sleep(0.01)
 

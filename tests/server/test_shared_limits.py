@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.harness import PATIENCE
+import patience
 from server.redis_server import RedisServer, redis
 from skerry.server.database.store import Store
 from skerry.server.http.services import Services
@@ -35,7 +35,7 @@ async def counted_by(redis: RedisServer, key: bytes = b"k" * 32) -> AsyncIterato
 
 async def until_none_left(*limiters: Limiter) -> None:
     """Each server has learnt that Ann has had her part."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while any(limiter.people.of(ANN.key).has() for limiter in limiters):
             await asyncio.sleep(0.01)
 
@@ -44,7 +44,7 @@ async def heard(redis: RedisServer) -> list[str]:
     """What Redis holds of limits, once it holds something."""
     from redis.asyncio import Redis
 
-    async with Redis.from_url(redis.url, decode_responses=True) as client, asyncio.timeout(PATIENCE):
+    async with Redis.from_url(redis.url, decode_responses=True) as client, asyncio.timeout(patience.seconds()):
         while len(found := [key async for key in client.scan_iter(f"{PREFIX}*")]) < 2:
             await asyncio.sleep(0.01)
         assert all([await client.ttl(key) > 0 for key in found]), "it forgets by itself"
@@ -82,7 +82,7 @@ async def test_nobody_waits_for_a_redis_that_is_away(redis: RedisServer, caplog:
         redis.freeze()
         assert [here.take(ANN) for _ in range(7)] == [True] * 6 + [False]
         assert [there.take(ANN) for _ in range(5)] == [True] * 5, "each counts for itself"
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience.seconds()):
             while sum("by this server alone" in one for one in caplog.messages) < 2:
                 await asyncio.sleep(0.01)
             redis.thaw()
@@ -124,6 +124,6 @@ async def test_all_that_counts_by_the_minute_or_hour_is_counted_together(two: li
                 pass
         for there in limits_of(two[1]):
             assert there.of("ann").take(), "it lets one pass and learns"
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(patience.seconds()):
                 while there.of("ann").has():
                     await asyncio.sleep(0.01)

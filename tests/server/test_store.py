@@ -21,6 +21,8 @@ from skerry.server.database.store import Store
 from skerry.tables.kept.rows import ChatRow, SeatRow, Write
 from skerry.tables.storing import Conflict, StoreFailed
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture
 async def store(database_url: str) -> AsyncIterator[Store]:

@@ -13,7 +13,10 @@ from skerry.server.database.store import Store
 from skerry.tables.kept.rows import ChatRow, SeatClock, SeatRow, Write
 from skerry.tables.storing import Conflict, TableStore
 
-pytestmark = pytest.mark.parametrize("database_url", ["sqlite", "postgresql", "memory"], indirect=True)
+pytestmark = [
+    pytest.mark.both_databases,
+    pytest.mark.parametrize("database_url", ["sqlite", "postgresql", "memory"], indirect=True),
+]
 
 
 @pytest.fixture

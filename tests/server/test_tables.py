@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
+import patience
 from server.halls import hall_on
-from server.harness import PATIENCE, WORDS
+from server.harness import WORDS
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.server.database.store import Store
@@ -289,7 +290,7 @@ async def test_who_is_waited_for_thinks_first() -> None:
     tasks[3].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     assert order == ["a", "C", "E", "b"]
-    async with asyncio.timeout(PATIENCE), turnstile.place(False):
+    async with asyncio.timeout(patience.seconds()), turnstile.place(False):
         pass
 
 
@@ -300,6 +301,6 @@ async def test_thinking_does_not_hold_the_table(hall: Hall) -> None:
     table = await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
     await table.change(choice(table, 0))
     await asyncio.sleep(0.3)
-    await asyncio.wait_for(table.change(lambda draft: play.say_in_chat(draft, ANN, "Ann", "hm")), PATIENCE)
+    await asyncio.wait_for(table.change(lambda draft: play.say_in_chat(draft, ANN, "Ann", "hm")), patience.seconds())
     assert table.match is not None
     assert len(table.match.log) == 2, "the bot still thinks"

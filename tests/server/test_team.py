@@ -14,12 +14,16 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.harness import PATIENCE, Browser, Server
+import patience
+from server.harness import Browser, Server
 from server.test_fault import Kills, Room, _room
 from skerry.server.run import CannotServe, listen, must_be_shared
 from skerry.server.settings import Settings
 
-pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="workers are found by /proc")
+pytestmark = [
+    pytest.mark.both_databases,
+    pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="workers are found by /proc"),
+]
 
 
 def workers_of(server: Server) -> list[int]:
@@ -60,7 +64,7 @@ async def back(rooms: list[Room]) -> None:
 
 async def figures_of(server: Server) -> dict[str, float]:
     """What the server tells Prometheus, of all its workers together."""
-    async with httpx.AsyncClient(timeout=PATIENCE) as prometheus:
+    async with httpx.AsyncClient(timeout=patience.seconds()) as prometheus:
         answer = await prometheus.get(f"http://127.0.0.1:{server.settings['metrics_port']}/metrics")
     lines = [line for line in answer.text.splitlines() if not line.startswith("#")]
     assert len({line.split()[0] for line in lines}) == len(lines)

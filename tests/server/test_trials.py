@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from server.harness import PATIENCE, WORDS, Browser, Server
+import patience
+from server.harness import NEVER, WORDS, Browser, Server
 from skerry.core.registry import find_game
 from skerry.lab.arena import Plan
 from skerry.lab.simulate import simulate
@@ -28,7 +29,7 @@ LONG = {"piles": {"piles": [5] * 4}}
 @pytest.fixture(scope="module")
 def busy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One trial at a time, however long its games take."""
-    settings = {"trial_workers": 1, "trial_game_seconds": PATIENCE, "judge_seconds": PATIENCE, "bot_workers": 1}
+    settings = {"trial_workers": 1, "trial_game_seconds": NEVER, "judge_seconds": NEVER, "bot_workers": 1}
     running = Server(tmp_path_factory.mktemp("busy"), **settings).start()
     yield running
     running.stop()
@@ -43,7 +44,7 @@ async def begin(who: Browser, status: int = 201, **wish: Any) -> Any:
 
 async def ended(who: Browser, trial: str, *, played: int = -1) -> Any:
     """The trial once it has ended, or once so many games are played."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + patience.seconds()
     while time.monotonic() < deadline:
         found = await who.get(f"/api/trials/{trial}")
         if found["state"] in ENDED or 0 <= played <= found["played"]:
@@ -143,8 +144,9 @@ async def test_bots_that_fail_or_end_their_process_end_the_trial_alone(busy_serv
         assert (await ended(who, (await begin(who))["id"]))["state"] == "done"
 
 
+@pytest.mark.deep
 async def test_a_bot_that_takes_too_long_is_ended_and_its_place_is_free_again(tmp_path: Path) -> None:
-    impatient = Server(tmp_path, trial_workers=1, trial_game_seconds=2.0, judge_seconds=PATIENCE).start()
+    impatient = Server(tmp_path, trial_workers=1, trial_game_seconds=2.0, judge_seconds=NEVER).start()
     try:
         async with Browser(impatient) as who:
             for _ in range(2):  # the second one is asked in a process of its own
@@ -160,7 +162,7 @@ async def test_a_trial_that_nobody_asks_for_ends(tmp_path: Path) -> None:
     judge = Judge(30.0)
     trials = Trials(Settings(tmp_path, trial_patience_seconds=0.0), judge)
     begun = await trials.start("ann", protocol.StartTrial("stones", games=400), "en")
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while trials.going():
             await asyncio.sleep(0.01)
     found = trials.show("ann", begun.id, "en")
@@ -182,6 +184,7 @@ async def test_tables_are_played_while_a_trial_runs(busy_server: Server) -> None
         assert found["state"] in ("waiting", "playing")
 
 
+@pytest.mark.deep
 async def test_a_server_stops_in_the_middle_of_a_trial(tmp_path: Path) -> None:
     running = Server(tmp_path).start()
     async with Browser(running) as who:

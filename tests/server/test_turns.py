@@ -15,7 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from litestar.testing import TestClient
 
-from server.harness import PATIENCE, WORDS, Browser, Server
+import patience
+from server.harness import NEVER, WORDS, Browser, Server
 from skerry.core import near
 from skerry.core.content import Fault
 from skerry.core.game import GameSpec
@@ -92,7 +93,7 @@ async def test_what_waits_is_bounded_for_each_and_in_all() -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    async with asyncio.timeout(PATIENCE), turnstile.place(False, ANN):
+    async with asyncio.timeout(patience.seconds()), turnstile.place(False, ANN):
         assert (turnstile.waiting, turnstile.people["ann"]) == (0, 1)
 
 
@@ -105,7 +106,7 @@ async def test_who_has_gone_is_passed_over() -> None:
             task.cancel()
         await asyncio.gather(*gone, return_exceptions=True)
         assert turnstile.waiting == 0
-    async with asyncio.timeout(PATIENCE), turnstile.place(True, CLEO):
+    async with asyncio.timeout(patience.seconds()), turnstile.place(True, CLEO):
         pass
 
 
@@ -127,7 +128,7 @@ def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Workers:
     """A worker that answers after as many seconds as it is asked for."""
     (tmp_path / "slow_worker.py").write_text(SLOW)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    return Workers("slow_worker", 1, PATIENCE)
+    return Workers("slow_worker", 1, NEVER)
 
 
 async def test_a_thought_is_timed_from_when_its_process_is_ready(
@@ -139,7 +140,7 @@ async def test_a_thought_is_timed_from_when_its_process_is_ready(
     assert ready.exists(), "a process that is still starting is no worker yet"
     assert await slow.ask(b"0") == b"0"
     await slow.close()
-    late = Workers("slow_worker", 1, PATIENCE)
+    late = Workers("slow_worker", 1, NEVER)
     monkeypatch.setattr(workers, "START_SECONDS", 0)
     with pytest.raises(workers.WorkerSlow, match="ready"):
         await late.ask(b"0")
@@ -155,13 +156,13 @@ async def test_work_of_who_is_gone_is_dropped(slow: Workers) -> None:
     mine = asyncio.create_task(slow.ask(b"0", asker=CLEO))
     for task in (*later, hung):
         task.cancel()
-    assert await asyncio.wait_for(mine, PATIENCE) == b"0"
+    assert await asyncio.wait_for(mine, patience.seconds()) == b"0"
     assert slow.restarts == 1, "the one under way ended with its process; the others were never begun"
     await slow.close()
 
 
 async def test_work_that_is_soon_done_keeps_its_process(slow: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "GONE_SECONDS", PATIENCE)
+    monkeypatch.setattr(workers, "GONE_SECONDS", NEVER)
     assert await slow.ask(b"0", asker=ANN) == b"0"
     soon = asyncio.create_task(slow.ask(b"0.05", asker=ANN))
     while slow._idle:
@@ -181,7 +182,7 @@ async def test_nobody_fills_the_queue_for_others(slow: Workers) -> None:
     mine = asyncio.create_task(slow.ask(b"0", asker=CLEO))
     for task in crowd:
         task.cancel()
-    assert await asyncio.wait_for(mine, PATIENCE) == b"0"
+    assert await asyncio.wait_for(mine, patience.seconds()) == b"0"
     await slow.close()
 
 
@@ -200,8 +201,9 @@ async def test_work_ends_when_its_client_has_gone() -> None:
     assert await unless_gone(asyncio.sleep(0, "done"), asyncio.Event().wait()) == "done"
 
 
+@pytest.mark.deep
 async def test_a_request_whose_client_goes_leaves_the_judge(tmp_path: Path) -> None:
-    server = Server(tmp_path, judge_seconds=PATIENCE).start()
+    server = Server(tmp_path, judge_seconds=NEVER).start()
     path = "/api/games/stones/content/piles/judge"
     async with Browser(server) as rude, Browser(server) as ann:
         for _ in range(2 * EACH):  # more than may wait for one person, if they stayed
@@ -211,7 +213,7 @@ async def test_a_request_whose_client_goes_leaves_the_judge(tmp_path: Path) -> N
         sound = {"data": {"piles": [3]}}
         judged = await ann.request("POST", path, json=sound)
         assert judged.json()["facts"] == {"total": 3}
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience.seconds()):
             while (await rude.request("POST", path, json=sound)).status_code != 200:
                 await asyncio.sleep(0.1)
     server.stop()
@@ -219,10 +221,11 @@ async def test_a_request_whose_client_goes_leaves_the_judge(tmp_path: Path) -> N
 
 
 # ---- trials ----
+@pytest.mark.deep
 @pytest.mark.usefixtures("plugin_games")
 async def test_many_trials_at_one_address_do_not_keep_another_waiting(tmp_path: Path) -> None:
-    judge = Judge(PATIENCE)
-    trials = Trials(Settings(tmp_path, trial_workers=1, trial_patience_seconds=10 * PATIENCE), judge)
+    judge = Judge(NEVER)
+    trials = Trials(Settings(tmp_path, trial_workers=1, trial_patience_seconds=10 * NEVER), judge)
     long = protocol.StartTrial(
         "stones", games=400, bots=["lookahead", "lookahead"], options={"piles": {"piles": [5] * 4}}
     )
@@ -237,7 +240,7 @@ async def test_many_trials_at_one_address_do_not_keep_another_waiting(tmp_path: 
     assert refused >= 1
     mine = await trials.start("cleo", protocol.StartTrial("stones", games=5), "en", CLEO)
     assert mine.ahead == 0
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while trials.show("cleo", mine.id, "en").state not in ("done", "failed"):
             await asyncio.sleep(0.02)
     assert trials.show("cleo", mine.id, "en").state == "done"
@@ -297,7 +300,7 @@ def test_a_refusal_is_short_whatever_stands_in_it() -> None:
 
 
 async def test_a_judgement_is_short_and_stays_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
-    judge = Judge(PATIENCE)
+    judge = Judge(NEVER)
     fault = Fault("too much", at=["x" * 2000]).to_json()
 
     async def found(*_: object) -> ContentFound:
@@ -327,7 +330,7 @@ def test_no_game_looks_through_content_on_the_event_loop(tmp_path: Path, monkeyp
         return plain(spec, options, *more)
 
     monkeypatch.setattr(GameSpec, "game", watched)
-    settings = Settings(tmp_path, judge_seconds=PATIENCE)
+    settings = Settings(tmp_path, judge_seconds=NEVER)
     wish = {"game": "stones", "options": PILES}
     with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:
         begun = browser.post("/api/tables", json={**wish, "start": True, "words": WORDS})
@@ -435,6 +438,6 @@ async def test_a_slow_reader_is_sent_away_with_1013() -> None:
         connection.send_text(str(number) + "x" * 100_000)
         await asyncio.sleep(0)
     wire.open.set()
-    await asyncio.wait_for(sending, PATIENCE)
+    await asyncio.wait_for(sending, patience.seconds())
     assert wire.code == 1013
     assert len(wire.sent) == 1, "what waited is forgotten; the client comes back by `since`"

@@ -12,6 +12,13 @@ import pytest
 
 from server.harness import WORDS, Browser, Page, Server, agreed, noted
 
+pytestmark = [
+    pytest.mark.both_databases,
+    pytest.mark.parametrize(
+        "database_url", [pytest.param("sqlite", marks=pytest.mark.deep), "postgresql"], indirect=True
+    ),
+]
+
 
 @pytest.fixture
 async def two(tmp_path: Path, database_url: str) -> AsyncIterator[tuple[Browser, Browser]]:

@@ -15,10 +15,11 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
+import patience
 import skerry.server
 from core_games.tide import VARIABLE
 from server.halls import hall_on
-from server.harness import PATIENCE, WORDS
+from server.harness import WORDS
 from skerry.cli import run
 from skerry.core.record import load_record
 from skerry.core.registry import games
@@ -124,7 +125,7 @@ class Page:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while not condition():
             await asyncio.sleep(0.01)
 
@@ -165,7 +166,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
     if key == "same":
         await new.get(old.id)  # nothing tells from outside that these rules are others
     stored = await new.store.load(old.id)
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience.seconds()):
         while stored is None or not stored.row.outdated:
             await asyncio.sleep(0.01)
             stored = await new.store.load(old.id)

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from server.harness import PATIENCE, WORDS
+import patience
+from server.harness import WORDS
 from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
 from skerry.core.record import load_record
 from skerry.core.registry import find_game
@@ -75,7 +76,7 @@ class Page:
     async def play(self, steps: int = -1) -> bool:
         """Play to the end, or so many choices; whether the game is over."""
         while steps and self.position.get("result") is None:
-            message = json.loads(await asyncio.wait_for(self.connection.next(), PATIENCE) or "{}")
+            message = json.loads(await asyncio.wait_for(self.connection.next(), patience.seconds()) or "{}")
             assert message.get("ok", True), message
             self.position = message.get("position") or self.position
             if message.get("position") and self.position["legal"]:

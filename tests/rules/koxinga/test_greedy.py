@@ -17,6 +17,7 @@ def suggested(sea: Sea, seat: int | None = None) -> dict[str, Json]:
     return sea.game.space.to_json(sea.game.suggest(sea.state, asked, Simulated(1)))
 
 
+@pytest.mark.gate
 @pytest.mark.clause("KX-45")
 def test_bots_make_every_kind_of_choice_by_themselves() -> None:
     seen: set[str] = set()
@@ -27,6 +28,7 @@ def test_bots_make_every_kind_of_choice_by_themselves() -> None:
     assert seen == {"roll", "keep", "swap", "play", "route", "fight", "take", "take_treasure"}
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-45")
 def test_one_greedy_ship_among_five_random_ones_wins_more_than_half_its_games() -> None:
     share = 0.0

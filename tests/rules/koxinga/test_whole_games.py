@@ -6,12 +6,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from layers import budget
 from skerry.core.chance import Simulated
 from skerry.core.conform import check_game
 from skerry.core.game import Context, Game
 from skerry.games.koxinga import SPEC
 from skerry.games.koxinga.rules.state import State
 from skerry.games.koxinga.set_up.board import ALL_CARDS, CANNON, FOOD, GOLD, TREASURE
+
+pytestmark = pytest.mark.gate
 
 
 def assert_conserved(state: State) -> None:
@@ -44,7 +47,7 @@ def assert_nobody_shares_an_area_unfought(game: Game[State], state: State) -> No
         assert all(state.ships[seat].area == area for seat in decision.seats)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=budget(10, 25), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     seed=st.integers(0, 2**32), layout=st.sampled_from(["drawn", "reference"]), end=st.sampled_from(["round", "pass"])
 )
@@ -70,6 +73,7 @@ def test_cards_treasures_and_charges_are_conserved(seed: int, layout: str, end: 
     assert sum(result.payoffs) == pytest.approx(1.0)
 
 
+@pytest.mark.deep  # conformance checks each preset too
 @pytest.mark.parametrize("preset", [preset.name for preset in SPEC.presets])
 def test_the_contract_is_kept_at_every_position(preset: str) -> None:
     check_game(SPEC.game(preset=preset), games=1, every=9)

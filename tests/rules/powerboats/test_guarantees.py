@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from layers import budget, gate_has
 from records.golden import names
 from rules.powerboats.make_records import SEEDS
 from rules.powerboats.positions import Race
@@ -21,6 +22,8 @@ from skerry.core.match import Match
 from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.rules.state import State
 from volume import volume
+
+pytestmark = pytest.mark.gate
 
 RULE_SETS: list[tuple[str, int, dict[str, Json]]] = [
     ("site", 2, {}),
@@ -39,11 +42,12 @@ RULE_SETS: list[tuple[str, int, dict[str, Json]]] = [
 
 
 @pytest.mark.clause("PB-36")
-@pytest.mark.parametrize(("preset", "seats", "options"), RULE_SETS)
+@pytest.mark.parametrize(("preset", "seats", "options"), gate_has(RULE_SETS, (2, 6)))
 def test_the_contract_is_kept(preset: str, seats: int, options: dict[str, Json]) -> None:
     check_game(SPEC.game(options, seats, preset), games=1, every=volume(9, 25))
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-36")
 @pytest.mark.parametrize("seats", [7, 8])
 def test_the_contract_is_kept_for_many_boats(seats: int) -> None:
@@ -78,7 +82,7 @@ WALKS = st.tuples(
 
 
 @pytest.mark.clause("PB-16", "PB-18")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=budget(10, 25), deadline=None)
 @given(WALKS, st.integers(0, 301))
 def test_what_is_not_allowed_changes_nothing_and_names_its_clause(
     walk: tuple[tuple[str, int], int, list[int]], action: int
@@ -100,7 +104,7 @@ def test_what_is_not_allowed_changes_nothing_and_names_its_clause(
 
 
 @pytest.mark.clause("PB-17", "PB-20", "PB-22")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=budget(10, 25), deadline=None)
 @given(WALKS)
 def test_no_die_is_lost_or_made_and_damage_never_heals(walk: tuple[tuple[str, int], int, list[int]]) -> None:
     (preset, seats), seed, choices = walk
@@ -131,7 +135,7 @@ def test_no_die_is_lost_or_made_and_damage_never_heals(walk: tuple[tuple[str, in
     assert match.game.problems(match.state) == []
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=budget(6, 15), deadline=None)
 @given(WALKS)
 def test_every_walk_replays_and_goes_back(walk: tuple[tuple[str, int], int, list[int]]) -> None:
     (preset, seats), seed, choices = walk
@@ -142,6 +146,7 @@ def test_every_walk_replays_and_goes_back(walk: tuple[tuple[str, int], int, list
     assert again.state_at(0).digest() == match.log[0].check
 
 
+@pytest.mark.quick
 def test_the_first_turns_are_counted() -> None:
     """Rules that are changed by mistake change these numbers.
 
@@ -198,6 +203,7 @@ def test_an_observation_has_one_length_a_rule_set() -> None:
         assert len(lengths) == 1
 
 
+@pytest.mark.quick
 def test_crashes_are_counted_a_captain() -> None:
     race = Race(2)
     race.captain(0).crashes = 3

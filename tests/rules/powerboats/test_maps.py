@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from layers import budget
 from rules.powerboats.lakes import Cell, open_map
 from skerry.core import content
 from skerry.core.chance import Simulated
@@ -316,6 +317,7 @@ ANY_JSON = st.recursive(
 )
 
 
+@pytest.mark.gate
 @pytest.mark.clause("PB-03")
 @given(ANY_JSON)
 def test_any_json_is_judged(data: Any) -> None:
@@ -411,8 +413,13 @@ BASES[0]["tiles"] = [{"kind": "low-water", "cells": [[10, 1], [10, 2], [10, 3]],
 NEAR_MISSES = st.integers(-3, 25) | st.sampled_from(["N", "any", "cw", "ccw", "left", 10**400]) | ANY_JSON
 
 
+@pytest.mark.gate
 @pytest.mark.clause("PB-03")
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.data_too_large, HealthCheck.too_slow])
+@settings(
+    max_examples=budget(60, 200),
+    deadline=None,
+    suppress_health_check=[HealthCheck.data_too_large, HealthCheck.too_slow],
+)
 @given(st.sampled_from(BASES), st.integers(1, 4), st.data())
 def test_maps_with_something_altered_are_judged(base: Any, changes: int, data: st.DataObject) -> None:
     altered = copy.deepcopy(base)
@@ -441,8 +448,9 @@ def test_maps_with_something_altered_are_judged(base: Any, changes: int, data: s
 
 
 # --- random lakes -------------------------------------------------------------------------------------------------
+@pytest.mark.gate
 @pytest.mark.clause("PB-03")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=budget(6, 20), deadline=None)
 @given(
     st.builds(
         GeneratorOptions,
@@ -463,6 +471,7 @@ def test_random_lakes_can_always_be_raced_on(options: GeneratorOptions, seed: in
     check_map(data)
 
 
+@pytest.mark.gate
 @pytest.mark.clause("PB-03")
 @pytest.mark.parametrize(
     ("cols", "rows", "land", "seats"),
@@ -472,6 +481,7 @@ def test_random_lakes_of_every_extreme_can_be_raced_on(cols: int, rows: int, lan
     assert faults(generate(GeneratorOptions(cols, rows, land, 1, seats), Simulated(7))) == {}
 
 
+@pytest.mark.gate
 @pytest.mark.clause("PB-03")
 def test_random_lakes_follow_the_wishes_for_land_and_islands() -> None:
     for land in (20, 30, 40):

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from layers import budget
 from rules.powerboats.positions import OPEN, Race, asked, free, on_table, taken
 from rules.refusals import refused as in_words
 from skerry.core.actions import IllegalAction
@@ -246,8 +247,9 @@ def held_to_the_rules(match: Match[State], rules_game: Powerboats) -> None:
         rules_game.preview(state, decision.seats[0], action)
 
 
+@pytest.mark.gate
 @pytest.mark.clause("PB-33", "PB-34", "PB-24")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=budget(20, 60), deadline=None)
 @given(
     st.integers(0, len(SETS) - 1),
     st.integers(0, 999),

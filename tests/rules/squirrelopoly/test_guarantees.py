@@ -20,6 +20,8 @@ from skerry.core.match import Match
 from skerry.games.squirrelopoly import SPEC
 from skerry.games.squirrelopoly.rules.state import State
 
+pytestmark = pytest.mark.gate
+
 PRESETS = [preset.name for preset in SPEC.presets]
 RULE_SETS: list[dict[str, Json]] = [
     {"raid": "contested", "extra_roll": False, "adventure": "nothing"},
@@ -63,6 +65,7 @@ def test_cards_dreys_and_laps_are_never_lost_or_made(preset: str) -> None:
         assert sum(squirrel.alive() for squirrel in state.squirrels) == 1 or state.capped
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_contract_is_kept(preset: str) -> None:
     check_game(SPEC.game(preset=preset), games=1, every=6)
@@ -77,6 +80,7 @@ def test_the_quick_bots_keep_their_contract() -> None:
     check_bot(SPEC.game(), GreedyBot, games=1, max_steps=60)
 
 
+@pytest.mark.quick
 def test_an_edited_position_that_cannot_be_is_told() -> None:
     game = SPEC.game()
     for change, words in (
@@ -92,6 +96,7 @@ def test_an_edited_position_that_cannot_be_is_told() -> None:
         assert any(words in problem for problem in unsound(SPEC, game, suburb.state))
 
 
+@pytest.mark.quick
 def test_everything_that_can_follow_the_first_roll_is_counted() -> None:
     """36 pairs of dice. Of 14 fleet cards, six ways each, some lead to a second deck: 67 outcomes in all.
 
@@ -101,6 +106,7 @@ def test_everything_that_can_follow_the_first_roll_is_counted() -> None:
     assert perft(suburb.game, suburb.state, 1) == 14 + 18 + 4 * 19 + 6 * 67 + 4 * 12 + 3 == 561
 
 
+@pytest.mark.quick
 def test_everything_that_can_follow_in_trap_and_custody_is_counted() -> None:
     """Trap: six faces each for two choices. Custody: 36 pairs each for a double and for the Mafia."""
     trap = Suburb().squirrel(0, 7).roll(1, 2)
@@ -109,6 +115,7 @@ def test_everything_that_can_follow_in_trap_and_custody_is_counted() -> None:
     assert perft(prisoner.game, prisoner.state, 1) == 72
 
 
+@pytest.mark.quick
 def test_positions_after_so_many_rolls_and_choices_are_pinned() -> None:
     """Rules that are changed by mistake change these numbers."""
     late = Suburb().squirrel(0, 36, food=8).squirrel(1, 3).squirrel(2, 30, custody=2).own(1, 1, 4).own(0, 39)
@@ -137,6 +144,7 @@ def test_only_settling_burying_and_resting_can_be_taken_back() -> None:
 
 
 # --- advice -------------------------------------------------------------------------------------------------------
+@pytest.mark.deep
 def test_a_greedy_squirrel_among_three_random_ones_wins_at_least_half() -> None:
     share = 0.0
     for seed in range(80):

@@ -27,6 +27,8 @@ from skerry.games.tropicalia.rules.state import State
 from skerry.games.tropicalia.set_up.loader import read_data
 from volume import volume
 
+pytestmark = pytest.mark.gate
+
 HERE = Path(__file__).parent
 RULE_SETS: list[dict[str, Json]] = [{}, {"advanced": True}, {"advanced": True, "free_discard": True}]
 
@@ -100,12 +102,14 @@ def test_no_tile_pile_or_item_pile_runs_over_its_end() -> None:
 
 
 # --- the contract -------------------------------------------------------------------------------------------------
+@pytest.mark.deep
 @pytest.mark.parametrize("preset", [preset.name for preset in SPEC.presets])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_contract_is_kept(seats: int, preset: str) -> None:
     check_game(SPEC.game({}, seats, preset), games=volume(2, 1), every=volume(5, 9))
 
 
+@pytest.mark.deep
 def test_the_contract_is_kept_with_fruit_thrown_away_at_will_and_other_tiles() -> None:
     table = read_data("village.json")
     for row in table["tiles"]:
@@ -128,6 +132,7 @@ def test_positions_after_so_many_choices_of_the_morning(
     assert [perft(game, state, depth) for depth in (1, 2)] == counts
 
 
+@pytest.mark.quick
 def test_positions_after_so_many_choices_by_day_are_pinned() -> None:
     """Rules that are changed by mistake change these numbers."""
     found: dict[str, list[int]] = {}

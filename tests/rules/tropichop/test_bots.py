@@ -212,6 +212,7 @@ def test_for_a_card_it_gives_the_least_and_takes_the_best() -> None:
 
 
 # --- whole games --------------------------------------------------------------------------------------------------
+@pytest.mark.gate
 @pytest.mark.parametrize(
     ("preset", "options", "seats"),
     [
@@ -231,6 +232,7 @@ def test_greedy_captains_play_to_the_end_without_endless_talk(
     assert told.count("traded") >= 0.8 * told.count("offered")
 
 
+@pytest.mark.deep
 def test_a_greedy_captain_beats_three_that_play_at_random() -> None:
     won = 0.0
     for game in range(8):

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from layers import budget, gate_has
 from records.golden import names
 from rules.refusals import refused, told, unsound
 from rules.tropichop.make_records import SEEDS
@@ -23,6 +24,8 @@ from skerry.core.match import Match
 from skerry.games.tropichop import SPEC
 from skerry.games.tropichop.game import TropicHop
 from skerry.games.tropichop.rules.state import State
+
+pytestmark = pytest.mark.gate
 
 BUSY: dict[str, Json] = {
     "laser_battles_allowed": True,
@@ -69,7 +72,7 @@ def walk(game: TropicHop, seed: int, most: int) -> Iterator[State]:
 
 
 # --- the contract -------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(("seats", "options"), RULE_SETS)
+@pytest.mark.parametrize(("seats", "options"), gate_has(RULE_SETS, (3,)))
 def test_the_contract_is_kept(seats: int, options: dict[str, Json]) -> None:
     check_game(game_of(seats, {**options, "round_limit": 3}), games=1, every=9)
 
@@ -80,7 +83,7 @@ def test_the_quick_bots_keep_their_contract() -> None:
 
 # --- properties ---------------------------------------------------------------------------------------------------
 @pytest.mark.clause("TH-28", "TH-35", "TH-40")
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=budget(10, 25), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(case=st.sampled_from(RULE_SETS), seed=st.integers(0, 1 << 30))
 def test_no_still_deed_or_captain_is_ever_lost_or_made(case: tuple[int, dict[str, Json]], seed: int) -> None:
     """After every step of random play the position is sound, stills add up, and those that stand stay."""
@@ -101,7 +104,7 @@ def test_no_still_deed_or_captain_is_ever_lost_or_made(case: tuple[int, dict[str
         assert all(captain.cause < 0 or captain.deeds == 0 for captain in state.captains)
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=budget(4, 12), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(case=st.sampled_from(RULE_SETS), seed=st.integers(0, 1 << 30), data=st.data())
 def test_an_illegal_action_changes_nothing_and_its_refusal_names_a_clause(
     case: tuple[int, dict[str, Json]], seed: int, data: st.DataObject
@@ -128,7 +131,7 @@ def walk_clones(game: TropicHop, seed: int, most: int) -> Iterator[State]:
         yield state.clone()
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=budget(6, 15), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(case=st.sampled_from(RULE_SETS), seed=st.integers(0, 1 << 30), leaver=st.integers(0, 5), at=st.integers(0, 600))
 def test_a_captain_may_resign_at_any_moment(case: tuple[int, dict[str, Json]], seed: int, leaver: int, at: int) -> None:
     seats, options = case
@@ -143,7 +146,7 @@ def test_a_captain_may_resign_at_any_moment(case: tuple[int, dict[str, Json]], s
         assert game.legal(state, state.asked())
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=budget(6, 15), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(case=st.sampled_from(RULE_SETS), seed=st.integers(0, 1 << 30))
 def test_the_clock_always_finds_a_choice_and_every_turn_ends(case: tuple[int, dict[str, Json]], seed: int) -> None:
     """A table whose clocks all run out plays on to its end."""
@@ -185,6 +188,7 @@ def test_the_clock_gives_nothing_away() -> None:
 
 
 # --- soundness ----------------------------------------------------------------------------------------------------
+@pytest.mark.quick
 def test_an_edited_position_that_cannot_be_is_told() -> None:
     for change, words in (
         (lambda voyage: setattr(voyage[0], "cash", -5), "less than no money"),
@@ -246,6 +250,7 @@ def test_a_malformed_position_is_refused_in_words() -> None:
 
 
 # --- counting -----------------------------------------------------------------------------------------------------
+@pytest.mark.quick
 def test_everything_that_can_follow_the_first_roll_is_counted() -> None:
     """Of 36 throws 30 sail and 6 draw one of 11 cards: 6 that only happen, 3 gales with 36 throws each, and 2 finds
     that throw again with the cards left. With both finds drawn: 30 + 6 x (6 + 108) = 714; with one: 30 + 6 x (114 +
@@ -254,6 +259,7 @@ def test_everything_that_can_follow_the_first_roll_is_counted() -> None:
     assert perft(voyage.game, voyage.state, 1) - 1 == 30 + 6 * (114 + 2 * 4998) == 60690
 
 
+@pytest.mark.quick
 def test_positions_after_so_many_choices_are_pinned() -> None:
     """Rules that are changed by mistake change these numbers."""
     duel = Voyage(2, "tropichop_cannons", trade_offers_per_phase=1, red_shift_roll="thirteen", low_fuel=12)

@@ -237,6 +237,7 @@ def test_what_a_page_is_sent_names_itself_in_its_language() -> None:
     assert all(face["says"] and all(one.startswith("⟦") for one in face["says"]) for face in other["cards"].values())
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("options", [{}, {"laser_battles_allowed": True, "laser_battle_fuel_cost": 1}])
 def test_every_choice_of_a_game_has_its_words(options: dict[str, Json]) -> None:
     match = Match.start(SPEC.game({"round_limit": 10, "exit_is_forced": False, **options}, 4), Simulated(8))

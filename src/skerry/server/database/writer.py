@@ -23,7 +23,7 @@ from skerry.server.database import schema
 from skerry.server.messengers.inbox import ANY
 from skerry.server.messengers.messenger import Messenger
 from skerry.tables.kept import clocks
-from skerry.tables.kept.rows import Write
+from skerry.tables.kept.rows import SeatRow, Write
 from skerry.tables.storing import Conflict, ReportedLine, StoreFailed
 
 LARGEST_GROUP: Final = 256
@@ -245,13 +245,17 @@ def _enter(connection: Connection, write: Write) -> None:
 
 def _replace_seats(connection: Connection, write: Write) -> None:
     connection.execute(_SEATS_GONE, {"known_id": write.table})
-    rows = [{**msgspec.structs.asdict(seat), "plans": _text(seat.plans)} for seat in write.seats]
-    connection.execute(_NEW_SEATS, [{"table_id": write.table, **row} for row in rows])
+    connection.execute(_NEW_SEATS, [{"table_id": write.table, **_seat_columns(seat)} for seat in write.seats])
 
 
 def _columns(row: dict[str, Any]) -> dict[str, Any]:
     """Column values: lists and objects as JSON text."""
     return {name: _text(value) if name in JSON_COLUMNS else value for name, value in row.items()}
+
+
+def _seat_columns(seat: SeatRow) -> dict[str, Any]:
+    """Column values of a seat but for its table: its plans as JSON text."""
+    return {**msgspec.structs.asdict(seat), "plans": _text(seat.plans)}
 
 
 def _text(value: Any) -> str:
