@@ -22,7 +22,7 @@ import time
 import xml.etree.ElementTree as ElementTree
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -37,6 +37,8 @@ while True:
     pass
 """
 """A process that computes until its standard input ends."""
+TO_TIDY_UP: Final = 60.0
+"""Seconds that pytest has to end its servers and browsers in when it is interrupted."""
 RUN_ITSELF: Final = "(the run itself)"
 """Stands for a test where pytest ended without telling of any."""
 
@@ -132,13 +134,15 @@ def first_line(text: str) -> str:
 
 
 def pytest(arguments: Sequence[str], output: Path) -> int:
-    """Run pytest, its output in a file; its exit code. It is interrupted if this process is."""
+    """Run pytest, its output in a file; its exit code. Interrupted if this process is; killed if it hangs then."""
     with output.open("w") as file, subprocess.Popen([*PYTEST, *arguments], stdout=file, stderr=file) as process:
         try:
             return process.wait()
         except BaseException:
             process.send_signal(signal.SIGINT)
-            process.wait()
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(TO_TIDY_UP)
+            process.kill()
             raise
 
 

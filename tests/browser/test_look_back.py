@@ -12,27 +12,17 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import People
 from browser.correcting import PROPOSE
-from browser.playing import await_turn, choose_by_mouse, lay_table, open_table
+from browser.playing import await_turn, choose_by_mouse, lay_table, open_table, play_to_cards
 
 LOOKING = "dialog[data-looking-back]"
-CARDS = ".table .kx-pick:not([disabled])"
-"""The cards of which one is to be chosen."""
 
 
 def begun(person: People, size: str = "desktop") -> Page:
-    """A table against bots at which somebody has chosen a few times, and is asked for a card.
-
-    Which card is never chosen by the page itself, as is which way round to lay equal dice: the table stays as it is.
-    """
+    """A table against bots at which somebody has chosen a few times, and is asked."""
     page = person("Mara", size=size)
     open_table(page, lay_table(page))
-    luck = random.Random(5)
-    for made in range(100):
-        assert await_turn(page) == "asked"
-        if made >= 4 and page.locator(CARDS).count() > 1:
-            return page
-        choose_by_mouse(page, luck)
-    raise AssertionError("nobody asks for a card")
+    play_to_cards(page, random.Random(5), least=4)
+    return page
 
 
 def shows(page: Page, step: int) -> None:
