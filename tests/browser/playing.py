@@ -42,6 +42,8 @@ CHANGED = """([seq, open]) => {
 OPEN = (
     "() => [...document.querySelectorAll('.table [data-offer]:not([disabled])')].map(one => one.dataset.offer).join()"
 )
+CARDS = ".table .kx-pick:not([disabled])"
+"""Koxinga's cards of which one is to be chosen."""
 PICKED = "() => !!document.querySelector('[data-play]')"
 """Whether a finger has picked a choice that is not yet played."""
 ON_CHOICE = "() => !!document.activeElement?.closest('.table [data-offer]')"
@@ -172,6 +174,20 @@ def position(page: Page) -> str | None:
 def choose_by_mouse(page: Page, luck: random.Random) -> None:
     """Click one of the choices that lie open on the table."""
     _press(page, lambda: press_an_open_one(page, luck, page.mouse.click))
+
+
+def play_to_cards(page: Page, luck: random.Random, least: int = 0) -> None:
+    """Choose at least so often at a table of Koxinga, and then until a card is to be chosen.
+
+    There the table stays as it is: which card is nothing that the page chooses by itself, as it does which way round to
+    lay equal dice.
+    """
+    for made in range(least + 100):
+        assert await_turn(page) == "asked"
+        if made >= least and page.locator(CARDS).count() > 1:
+            return
+        choose_by_mouse(page, luck)
+    raise AssertionError("nobody asks for a card")
 
 
 def choose_by_touch(page: Page, luck: random.Random) -> None:

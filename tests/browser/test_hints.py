@@ -43,15 +43,20 @@ def button(page: Page) -> Locator:
 
 
 def await_choice(page: Page) -> None:
-    """Play on until the person has a choice; of what is the only thing to do nobody asks."""
+    """Play on until the person has a choice; of what is the only thing to do nobody asks.
+
+    Nor is it one of two: which way round to lay equal dice the page chooses by itself, maybe while a hint is asked for.
+    """
     while True:
         assert await_turn(page) == "asked"
-        if page.locator(".table [data-offer]:not([disabled])").count() > 1:
+        choices = page.locator(".table [data-offer]:not([disabled])").count()
+        if choices > 2:
             button(page).wait_for()
             return
-        expect(button(page)).to_have_count(0)
+        if choices == 1:
+            expect(button(page)).to_have_count(0)
         seq = page.locator(".table").get_attribute("data-seq")
-        page.locator(".table [data-offer]").click()
+        page.locator(".table [data-offer]").first.click()
         moved_on(page, seq)
 
 

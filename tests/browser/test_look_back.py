@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import People
 from browser.correcting import PROPOSE
-from browser.playing import await_turn, choose_by_mouse, lay_table, open_table
+from browser.playing import await_turn, choose_by_mouse, lay_table, open_table, play_to_cards
 
 LOOKING = "dialog[data-looking-back]"
 
@@ -21,11 +21,7 @@ def begun(person: People, size: str = "desktop") -> Page:
     """A table against bots at which somebody has chosen a few times, and is asked."""
     page = person("Mara", size=size)
     open_table(page, lay_table(page))
-    luck = random.Random(5)
-    for _ in range(4):
-        assert await_turn(page) == "asked"
-        choose_by_mouse(page, luck)
-    assert await_turn(page) == "asked"
+    play_to_cards(page, random.Random(5), least=4)
     return page
 
 

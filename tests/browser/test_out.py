@@ -31,6 +31,7 @@ KEEP_TOASTS_OF = """button => {
     new MutationObserver(() => {
         window.toasted.push(...shown().filter(one => ![...before, ...window.toasted].includes(one)));
     }).observe(document.querySelector(".toasts"), { childList: true, subtree: true });
+    if (!button.isConnected) throw new Error("the button went before it could be pressed");
     button.click();
 }"""
 """Presses a button and keeps what toasts say from then on."""

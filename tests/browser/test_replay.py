@@ -263,7 +263,7 @@ def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table:
     expect(marks).to_have_count(0)
     expect(findings).to_have_count(0)  # they name who ended the game, and when
     assert curve.get_attribute("aria-label") != whole
-    assert "blind=1" in page.url
+    expect(page).to_have_url(re.compile("blind=1"))
     page.get_by_role("button", name="One step on").click()
     at(page, 1)
     expect(page).to_have_url(re.compile("step=1"))
@@ -278,7 +278,7 @@ def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table:
     page.keyboard.press("Home")
     expect(later.first).to_be_visible()
     hide.click()
-    assert "blind" not in page.url
+    expect(page).not_to_have_url(re.compile("blind"))
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

@@ -93,10 +93,11 @@ export class Session {
     const to = this.live.table?.secrets ? null : this.#turning;
     if (to) this.live.look(to.seat);
   }
-  /** Whether this person's game is over while others play on: home, or out. */
+  /** Whether this person's game is over while others play on, home or out, up to when the end is in sight: bots may long
+   * have come to it while their moves are still shown, and what can be pressed meanwhile is to stay where it is. */
   get out(): boolean {
     const own = this.scene.viewer === null ? undefined : this.scene.seats[this.scene.viewer];
-    return own !== undefined && this.#done(own) && this.live.position?.result === null;
+    return own !== undefined && this.#done(own) && this.scene.position.result === null;
   }
   /** Whether nobody but bots plays on. */
   get botsOnly(): boolean {
