@@ -25,6 +25,7 @@ from browser.playing import (
     without_animation,
 )
 from browser.serving import Server
+from layers import gate_has
 
 GAMES = {"fellrace": "The fell", "hives": "The meadow"}
 
@@ -70,9 +71,9 @@ def lay(page: Page, game: str, preset: str = "standard") -> str:
     return table
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("theme", gate_has(THEMES))
+@pytest.mark.parametrize("size", gate_has(["phone", "desktop"]))
+@pytest.mark.parametrize("game", gate_has(GAMES))
 def test_a_board_from_data_is_drawn_and_played(
     game: str,
     size: str,
@@ -98,7 +99,7 @@ def test_a_board_from_data_is_drawn_and_played(
     axe(page)
 
 
-@pytest.mark.parametrize("choose", CHOICES)
+@pytest.mark.parametrize("choose", gate_has(CHOICES))
 def test_a_whole_race_is_run(choose: str, person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     open_table(page, lay(page, "fellrace", "short"))

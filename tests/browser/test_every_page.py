@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from browser.conftest import SIZES, People
 from browser.playing import WORDS, lay, open_seats
 from browser.scripts import LATE_ANSWERS, LAYOUT_SHIFT, SCRIPT_BYTES, SMALL_TARGETS, UNTRANSLATED
+from layers import gate_has
 
 PAGES = {
     "home": "/",
@@ -93,8 +94,8 @@ def test_every_page_has_a_title_of_its_own(person: People) -> None:
     assert len(titles) == len(PAGES)
 
 
-@pytest.mark.parametrize("late", ["api.games", "api.(?!games)"], ids=["games last", "games first"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("late", gate_has(["api.games", "api.(?!games)"]), ids=["games last", "games first"])
+@pytest.mark.parametrize("size", gate_has(SIZES))
 def test_nothing_jumps_while_pages_load_in_whatever_order_answers_come(person: People, size: str, late: str) -> None:
     page = person("Mara", size=size)
     lay(page, name="Free seats", seats=open_seats(open_=5))

@@ -12,6 +12,7 @@ from browser.conftest import LOOKS, People
 from browser.playing import WORDS, lay, shows, without_animation
 from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
+from layers import gate_has
 
 COLOURS = ("Red", "Blue", "Yellow", "Green")
 
@@ -106,7 +107,7 @@ def test_free_play_by_keyboard_alone(
     axe(page)
 
 
-@pytest.mark.parametrize(("size", "theme"), LOOKS)
+@pytest.mark.parametrize(("size", "theme"), gate_has(LOOKS))
 def test_the_bar_of_free_play_fits_every_size(
     person: People, shelf_server: Server, size: str, theme: str, axe: Callable[[Page], None]
 ) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
 from browser.playing import WORDS, await_turn, lay_table, moved_on, open_table
+from layers import gate_has
 
 NAME = "What would a bot do?"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -84,7 +85,7 @@ def hinted(page: Page) -> str:
     return words
 
 
-@pytest.mark.parametrize(("game", "bots"), [("koxinga", 5), ("tropicalia", 1)])
+@pytest.mark.parametrize(("game", "bots"), gate_has([("koxinga", 5), ("tropicalia", 1)]))
 def test_a_hint_is_asked_for_shown_and_gone_with_the_choice(
     person: People, axe: Callable[[Page], None], game: str, bots: int
 ) -> None:

@@ -15,6 +15,7 @@ from browser.playing import abreast, lay_table, shows, state, without_animation
 from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
 from browser.test_free_play import join, lay_regatta, log
+from layers import gate_has
 
 TV = {"viewport": {"width": 1920, "height": 1080}}
 
@@ -188,7 +189,7 @@ def test_the_hosts_page_tells_this_tables_game_and_offers_no_settings_of_a_new_t
         assert main.get_by_role(role).count() == 0, f"a {role}: nothing of this table can be set while it is played"
 
 
-@pytest.mark.parametrize(("size", "theme"), LOOKS)
+@pytest.mark.parametrize(("size", "theme"), gate_has(LOOKS))
 def test_the_hosts_page_fits_every_size(
     person: People, shelf_server: Server, size: str, theme: str, axe: Callable[[Page], None]
 ) -> None:
@@ -205,6 +206,7 @@ def remote_choices(page: Page) -> list[str]:
     return page.locator(".choices button").all_inner_texts()
 
 
+@pytest.mark.deep
 def test_a_whole_race_is_rowed_with_remotes(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, size="phone", server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard", options={"goal": 8})
@@ -254,7 +256,7 @@ def test_a_remote_of_several_people_without_secrets_turns_by_itself(person: Peop
     shows(page, 2)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", gate_has(THEMES))
 def test_the_remote_of_a_drawn_game(person: People, theme: str, axe: Callable[[Page], None]) -> None:
     page = person("Mara", size="phone", theme=theme)
     without_animation(page)
@@ -274,8 +276,8 @@ def secret(page: Page, table: str) -> int:
     return page.locator("[aria-label='Your seat']").count()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("game", ["koxinga", "tropicalia"])
+@pytest.mark.parametrize("theme", gate_has(THEMES))
+@pytest.mark.parametrize("game", gate_has(["koxinga", "tropicalia"]))
 def test_the_big_screen_shows_everything_public_and_nothing_else(
     person: People, game: str, theme: str, axe: Callable[[Page], None]
 ) -> None:
@@ -300,7 +302,7 @@ def test_the_big_screen_shows_everything_public_and_nothing_else(
     axe(page)
 
 
-@pytest.mark.parametrize("size", ["tablet", "desktop", "wide"])
+@pytest.mark.parametrize("size", gate_has(["tablet", "desktop", "wide"]))
 def test_the_big_screen_keeps_whoever_is_on_turn_in_sight(person: People, size: str) -> None:
     page = person("Mara", size=size)
     without_animation(page)

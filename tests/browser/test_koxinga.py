@@ -13,6 +13,7 @@ from browser.correcting import show
 from browser.koxinga_positions import battle, by_day, fresh, lay_at
 from browser.playing import at_rest, lay_table, open_table
 from following import Heard
+from layers import gate_has
 
 AREA_ON_SCREEN = """id => {
     const layer = document.querySelector(".board svg.layer");
@@ -154,7 +155,7 @@ def test_a_card_tells_both_halves_with_left_die_for_the_left_one(person: People)
 
 
 @pytest.mark.clause("KX-13")
-@pytest.mark.parametrize("seat", [1, 4])
+@pytest.mark.parametrize("seat", gate_has([1, 4]))
 def test_seats_two_and_five_have_their_halves_one_above_the_other(person: People, seat: int) -> None:
     page = person("Mara")
     show(page, lay_at(page, seat), fresh(hand=(2, 5, 8), seat=seat))
@@ -177,7 +178,7 @@ def test_in_the_panels_only_seats_two_and_five_draw_cards_upright(person: People
 
 
 @pytest.mark.clause("KX-13")
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
 def test_nothing_on_a_card_drawn_upright_lies_over_another_part(person: People, size: str) -> None:
     page = person("Mara", size=size)
     state = fresh((1, 4, 8), seat=1)
@@ -188,7 +189,7 @@ def test_nothing_on_a_card_drawn_upright_lies_over_another_part(person: People, 
 
 
 @pytest.mark.clause("KX-25")
-@pytest.mark.parametrize("by_keyboard", [False, True])
+@pytest.mark.parametrize("by_keyboard", gate_has([False, True]))
 def test_cannon_are_committed_before_fight_is_pressed(person: People, by_keyboard: bool) -> None:
     page = person("Mara")
     state = battle(fresh(), 3, 58, "attack")
@@ -218,7 +219,7 @@ def test_cannon_are_committed_before_fight_is_pressed(person: People, by_keyboar
 
 
 @pytest.mark.clause("KX-28")
-@pytest.mark.parametrize("by_keyboard", [False, True])
+@pytest.mark.parametrize("by_keyboard", gate_has([False, True]))
 def test_take_appears_beside_the_losers_holds(person: People, by_keyboard: bool) -> None:
     page = person("Mara")
     facts: dict[str, Any] = {"cannon": 0, "roll": 9, "defence_cannon": [0], "defence_rolls": [2], "outcomes": [1]}
@@ -250,7 +251,7 @@ def test_a_treasure_can_be_taken_instead(person: People) -> None:
 
 
 @pytest.mark.clause("KX-32")
-@pytest.mark.parametrize(("lane", "then"), [("outside", "Dongyin"), ("inside", "Sansha Bay")])
+@pytest.mark.parametrize(("lane", "then"), gate_has([("outside", "Dongyin"), ("inside", "Sansha Bay")]))
 def test_green_arrows_on_the_board_choose_the_way_at_a_fork(person: People, lane: str, then: str) -> None:
     page = person("Mara")
     state = by_day(fresh(), "route")

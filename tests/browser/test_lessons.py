@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
 from browser.playing import without_animation
+from layers import gate_has
 from skerry.core.lessons import Lesson
 from skerry.core.registry import find_game, games
 
@@ -113,7 +114,7 @@ def played(page: Page, game: str, lesson: Lesson, choose: Callable[[Page, dict[s
     expect(coach(page)).to_have_attribute("data-done", "true")
 
 
-@pytest.mark.parametrize(("game", "name"), LESSONS)
+@pytest.mark.parametrize(("game", "name"), gate_has(LESSONS))
 def test_a_lesson_is_played_by_mouse_by_keyboard_and_by_roles(person: People, game: str, name: str) -> None:
     page = person(size="phone")
     for choose in (by_mouse, by_keyboard, by_roles):

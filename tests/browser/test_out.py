@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import SAY_YES, WORDS, choose_by_mouse, play_to_the_end, without_animation
+from layers import gate_has
 from rules.tropichop.positions import Voyage
 
 COVERED = """() => {
@@ -93,7 +94,7 @@ def test_who_is_out_leaves_and_the_result_is_kept(person: People) -> None:
     expect(page.get_by_role("region", name="Result")).to_contain_text("3rd")
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", gate_has(["phone", "desktop"]))
 def test_skipping_to_the_end_shows_the_result_with_nothing_over_it(person: People, size: str) -> None:
     page = person("Mara", size=size, motion=True)
     table = lay(page, 5, round_limit=12)

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import People
 from browser.playing import lay, open_seats
 from browser.serving import Server
+from layers import gate_has
 from skerry.core.registry import games
 
 CREDITED = (
@@ -128,7 +129,7 @@ def test_a_private_table_is_not_listed_but_found_by_its_code(person: People) -> 
 
 
 # ---- a new table ------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("game", ["koxinga", "squirrelopoly", "tropichop"])
+@pytest.mark.parametrize("game", gate_has(["koxinga", "squirrelopoly", "tropichop"]))
 def test_the_chosen_game_is_in_sight_on_a_phone(person: People, game: str) -> None:
     page = person("Mara", f"/new/{game}", size="phone")
     expect(page.locator(f"label[data-game={game}]")).to_be_in_viewport(ratio=1)

@@ -31,6 +31,7 @@ from browser.playing import (
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS
+from layers import gate_has
 from rules.powerboats.lakes import open_map
 from rules.powerboats.positions import Race
 from skerry.core.data import Json
@@ -124,7 +125,7 @@ def seated(host: Page, others: list[Page], table: str) -> None:
 
 
 # --- whole races ----------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("how", gate_has(HOW))
 def test_a_whole_race(person: People, how: str) -> None:
     choose, context = HOW[how]
     page = person("Mara", **context)
@@ -172,7 +173,7 @@ def test_a_series_tells_its_points(person: People) -> None:
 
 # --- the lake ---------------------------------------------------------------------------------------------------
 @pytest.mark.clause("PB-36")
-@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("seats", gate_has([2, 5, 8]))
 def test_the_turn_indicator_is_right_for_any_number_of_boats(person: People, seats: int) -> None:
     page = person("Mara")
     race = Race(seats)
@@ -307,6 +308,7 @@ def test_who_sinks_with_everybody_has_not_won(person: People) -> None:
 
 
 # --- several people -----------------------------------------------------------------------------------------------
+@pytest.mark.deep
 @pytest.mark.clause("PB-32", "PB-37", "PB-29")
 def test_two_people_with_two_boats_each_race_in_two_browsers(person: People) -> None:
     mara, jonas = person("Mara"), person("Jonas", size="phone")
@@ -347,6 +349,7 @@ def act_for(page: Page, title: str) -> None:
     page.get_by_role("radiogroup").get_by_role("radio", name=re.compile(title)).check(force=True)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-33", "PB-34", "PB-37")
 def test_three_people_put_each_other_right_in_free_play(person: People) -> None:
     mara, jonas, ada = person("Mara"), person("Jonas"), person("Ada")
@@ -416,7 +419,7 @@ def test_three_people_put_each_other_right_in_free_play(person: People) -> None:
 
 
 @pytest.mark.clause("PB-33")
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
 def test_free_play_has_one_main_choice_and_gives_the_turn(person: People, size: str) -> None:
     page = person("Mara", size=size)
     open_table(page, lay(page, 0, people=3, preset="free-play", course="mill-pond"))
@@ -435,8 +438,8 @@ def test_free_play_has_one_main_choice_and_gives_the_turn(person: People, size: 
     expect(page.get_by_role("button", name="End the race")).to_be_visible()
 
 
-@pytest.mark.parametrize("preset", ["", "free-play"])
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop", "wide"])
+@pytest.mark.parametrize("preset", gate_has(["", "free-play"]))
+@pytest.mark.parametrize("size", gate_has(["phone", "tablet", "desktop", "wide"]))
 def test_the_bank_lies_in_one_row(person: People, size: str, preset: str) -> None:
     page = person("Mara", size=size)
     open_table(page, lay(page, 2, preset=preset, course="mill-pond"))

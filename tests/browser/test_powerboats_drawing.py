@@ -24,8 +24,10 @@ from browser.lakes_drawn import (
 )
 from browser.playing import eventually
 from browser.scripts import SMALL_TARGETS
+from layers import gate_has
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_the_keyboard_draws_a_whole_lake(person: People, tab_to: Callable[[Page, Locator], None]) -> None:
     page = person("Mara", EDITOR)
@@ -145,6 +147,7 @@ def test_fingers_paint_pan_and_zoom(person: People) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_random_lakes_sizes_mirrors_and_what_is_kept(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -196,7 +199,7 @@ def test_no_barriers_in_any_size_and_theme(person: People, axe: Callable[[Page],
 
 
 @pytest.mark.clause("PB-03")
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
 def test_no_panel_moves_when_the_judgement_arrives(person: People, size: str) -> None:
     page = person("Mara", "/", size=size)
     held: list[Route] = []
@@ -214,7 +217,7 @@ def test_no_panel_moves_when_the_judgement_arrives(person: People, size: str) ->
 
 
 @pytest.mark.clause("PB-03")
-@pytest.mark.parametrize("height", [900, 560])
+@pytest.mark.parametrize("height", gate_has([900, 560]))
 def test_judgement_and_race_stay_in_sight(person: People, height: int) -> None:
     page = person("Mara", EDITOR)
     page.set_viewport_size({"width": 1440, "height": height})

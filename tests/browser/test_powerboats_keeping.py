@@ -59,6 +59,7 @@ def test_a_drawing_outlives_a_reload_and_leaving_asks(person: People) -> None:
     page.wait_for_url(re.compile("/tables"))
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_a_drawing_put_aside_is_asked_for_and_a_shared_one_leaves_others_alone(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -88,6 +89,7 @@ def test_a_drawing_put_aside_is_asked_for_and_a_shared_one_leaves_others_alone(p
     expect(verdict(page)).to_contain_text("Ready to race")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_another_lake_in_place_of_a_drawing_asks_first_and_undo_brings_it_back(person: People) -> None:
     page = person("Mara", EDITOR)

@@ -26,6 +26,7 @@ from browser.lakes_drawn import (
     verdict,
     water,
 )
+from layers import gate_has
 from skerry.games.powerboats.set_up.loader import courses
 
 
@@ -107,6 +108,7 @@ def test_a_lake_drawn_from_nothing_is_judged_certified_raced_and_shared(person: 
     )
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_expansion_tiles_are_laid_judged_changed_exported_and_raced_with(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -161,6 +163,7 @@ def test_expansion_tiles_are_laid_judged_changed_exported_and_raced_with(person:
     expect(page.locator(".table .tile")).to_have_count(4)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_a_running_race_keeps_its_own_copy(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -216,7 +219,7 @@ def test_bad_files_are_refused_with_their_reasons(person: People) -> None:
 
 
 @pytest.mark.clause("PB-03")
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
 def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_named(
     person: People, axe: Callable[[Page], None], size: str
 ) -> None:
@@ -254,7 +257,7 @@ def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_nam
 
 
 @pytest.mark.clause("PB-03")
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
 def test_a_file_of_several_lakes_offers_its_list(person: People, axe: Callable[[Page], None], size: str) -> None:
     page = person("Mara", EDITOR, size=size)
     expect(verdict(page)).to_contain_text("5 things to mend")

@@ -19,6 +19,7 @@ from browser.correcting import PROPOSE
 from browser.playing import WORDS, await_turn, choose_by_mouse, lay_table, open_table
 from browser.scripts import UNTRANSLATED
 from browser.serving import Server
+from layers import gate_has
 
 
 @pytest.fixture(scope="module")
@@ -148,7 +149,7 @@ def test_the_end_shows_what_the_game_tells_of_it(person: People, table: str) -> 
     expect(ending).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", gate_has(["phone", "desktop"]))
 def test_every_game_tells_its_end(person: People, axe: Callable[[Page], None], size: str) -> None:
     page = person("Mara", size=size)
     page.goto("/")
@@ -281,7 +282,7 @@ def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table:
     expect(page).not_to_have_url(re.compile("blind"))
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
 def test_from_any_step_the_game_is_played_on(
     person: People, table: str, axe: Callable[[Page], None], size: str
 ) -> None:

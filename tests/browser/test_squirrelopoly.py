@@ -30,6 +30,7 @@ from browser.playing import (
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS, UNTRANSLATED
+from layers import gate_has
 from rules.squirrelopoly.positions import Suburb
 
 QUICK = {"start_health": 7, "start_food": 4, "meal_every": 3, "winter_from": 2, "winter_step": 1}
@@ -103,8 +104,8 @@ def gauge(page: Page, kind: str) -> Locator:
 
 # --- whole games --------------------------------------------------------------------------------------------------
 @pytest.mark.clause("SQ-01", "SQ-06", "SQ-34")
-@pytest.mark.parametrize("how", HOW)
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("how", gate_has(HOW))
+@pytest.mark.parametrize("board", gate_has(BOARDS))
 def test_a_whole_game(person: People, board: str, how: str) -> None:
     choose, context = HOW[how]
     page = person("Mara", **context)
@@ -120,6 +121,7 @@ def test_a_whole_game(person: People, board: str, how: str) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.deep
 def test_life_stories_last_through_a_reload(person: People) -> None:
     page = person("Mara")
     page.add_init_script(SAY_YES)
@@ -141,6 +143,7 @@ def test_life_stories_last_through_a_reload(person: People) -> None:
     assert sorted(health > 0 for health in last[::2]) == [False, False, False, True]
 
 
+@pytest.mark.deep
 def test_two_people_in_two_browsers_finish_a_game(person: People) -> None:
     mara = person("Mara")
     table = lay(mara, free=1, **QUICK)
@@ -203,7 +206,7 @@ def test_a_residence_tells_whose_it_is_and_what_each_choice_costs(person: People
 
 
 @pytest.mark.clause("SQ-22", "SQ-23", "SQ-24")
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
 def test_the_live_trap_shows_its_odds(person: People, size: str) -> None:
     page = person("Mara", size=size)
     at(page, Suburb().squirrel(0, 7, health=2).roll(1, 2))
@@ -271,7 +274,7 @@ def test_a_card_turns_up_with_its_text_on_a_board_of_the_hosts(person: People) -
 
 
 @pytest.mark.clause("SQ-06", "SQ-20")
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
 def test_a_host_begins_from_the_games_board_and_a_bad_one_is_refused_with_its_row(
     person: People, size: str, tmp_path: Path
 ) -> None:
@@ -334,7 +337,7 @@ COVERED = """selector => {
 """The spaces that are covered by what a selector finds."""
 
 
-@pytest.mark.parametrize("size", ["tablet", "desktop"])
+@pytest.mark.parametrize("size", gate_has(["tablet", "desktop"]))
 def test_the_panel_of_a_decision_and_the_boards_buttons_cover_no_space(person: People, size: str) -> None:
     page = person("Mara", size=size)
     for name, suburb in {
@@ -350,7 +353,7 @@ def test_the_panel_of_a_decision_and_the_boards_buttons_cover_no_space(person: P
         assert page.evaluate(COVERED, ".tools .btn:not(:disabled)") == [], name
 
 
-@pytest.mark.parametrize(("board", "space"), [("40", 8), ("80", 47)])
+@pytest.mark.parametrize(("board", "space"), gate_has([("40", 8), ("80", 47)]))
 def test_a_phone_looks_at_what_matters_and_tells_about_a_space_that_is_tapped(
     person: People, board: str, space: int
 ) -> None:
@@ -370,7 +373,9 @@ def test_a_phone_looks_at_what_matters_and_tells_about_a_space_that_is_tapped(
     expect(info).to_have_count(0)
 
 
-@pytest.mark.parametrize(("board", "space", "name"), [("40", 12, "Hollow Willow"), ("80", 22, "Hollow Willow")])
+@pytest.mark.parametrize(
+    ("board", "space", "name"), gate_has([("40", 12, "Hollow Willow"), ("80", 22, "Hollow Willow")])
+)
 def test_the_middle_of_the_loop_tells_about_the_space_that_is_pointed_at(
     person: People, board: str, space: int, name: str
 ) -> None:

@@ -32,6 +32,7 @@ from browser.playing import (
 from browser.scripts import UNTRANSLATED
 from browser.serving import Server
 from following import Heard
+from layers import gate_has
 
 NO_SCROLL = """() => {
     const root = document.documentElement;
@@ -105,6 +106,7 @@ def test_a_whole_game_by_mouse_against_five_bots(person: People) -> None:
     assert page.request.get(f"/api/tables/{table}/verify").json()["outcome"] == "verified"
 
 
+@pytest.mark.deep
 def test_a_whole_game_by_keyboard_alone_on_a_phone(person: People) -> None:
     page = person("Mara", size="phone")
     open_table(page, lay_table(page))
@@ -175,7 +177,7 @@ def test_the_table_never_scrolls_and_shows_everything_at_1600_by_900(person: Peo
 
 
 @pytest.mark.clause("KX-02")
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("size", gate_has(["phone", "tablet", "desktop"]))
 def test_smaller_screens_do_not_scroll_either_and_offer_large_targets(person: People, size: str) -> None:
     page = person("Mara", size=size, has_touch=size == "phone")
     open_table(page, lay_table(page))

@@ -20,6 +20,7 @@ from browser.playing import (
     state,
     without_animation,
 )
+from layers import gate_has
 
 DAY = 86_400
 SLOW = {"start": 3 * DAY, "more": 36 * 3_600, "most": 10 * DAY}
@@ -96,7 +97,7 @@ def test_seats_show_what_they_have_and_whose_time_runs(person: People) -> None:
     assert standing.inner_text() == "50:00"
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", gate_has(THEMES))
 def test_a_table_by_days_shows_until_when_and_who_is_away(
     person: People, axe: Callable[[Page], None], theme: str
 ) -> None:

@@ -23,6 +23,7 @@ from browser.playing import (
     position,
     where_to_click,
 )
+from layers import gate_has
 from rules.tropichop.positions import Voyage
 
 WEIGHED = {"koxinga": 3, "powerboats": 3, "tropicalia": 3}
@@ -53,7 +54,7 @@ def tap(page: Page, at: list[float]) -> bool:
     return bool(page.evaluate(PICKED))
 
 
-@pytest.mark.parametrize("game", WEIGHED)
+@pytest.mark.parametrize("game", gate_has(WEIGHED))
 def test_the_first_tap_shows_and_the_second_plays(person: People, game: str) -> None:
     page = person("Mara", size="phone", has_touch=True)
     table(page, game)

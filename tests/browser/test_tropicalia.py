@@ -30,6 +30,7 @@ from browser.playing import (
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS
+from layers import gate_has
 from rules.tropicalia.positions import SUGAR_3, Island
 
 SHOWN_AFTER = """seq => {
@@ -86,7 +87,7 @@ def play_until(page: Page, wanted: str, seed: int = 1, most: int = 200) -> None:
 
 
 @pytest.mark.clause("TR-01", "TR-55")
-@pytest.mark.parametrize("bots", [1, 2, 3])
+@pytest.mark.parametrize("bots", gate_has([1, 2, 3]))
 def test_a_whole_game_by_mouse(person: People, bots: int) -> None:
     page = person("Mara")
     open_table(page, lay(page, bots, options={"advanced": bots == 3}))
@@ -110,12 +111,14 @@ def test_a_whole_game_by_mouse(person: People, bots: int) -> None:
     expect(result.get_by_role("img", name=re.compile("^Village of"))).to_have_count(bots + 1)
 
 
+@pytest.mark.deep
 def test_a_whole_game_by_keyboard_alone(person: People) -> None:
     page = person("Mara")
     open_table(page, lay(page, 1))
     play_to_the_end(page, by_keyboard, seed=4)
 
 
+@pytest.mark.deep
 def test_a_whole_game_on_a_phone(person: People) -> None:
     page = person("Mara", size="phone", has_touch=True)
     open_table(page, lay(page, 1))
@@ -123,6 +126,7 @@ def test_a_whole_game_on_a_phone(person: People) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.deep
 def test_two_people_in_two_browsers_finish_a_game(person: People) -> None:
     mara = person("Mara")
     table = lay(mara, 0, free=1)

@@ -28,6 +28,7 @@ from browser.playing import (
     without_animation,
 )
 from browser.scripts import SMALL_TARGETS, UNTRANSLATED
+from layers import gate_has
 from rules.tropichop.positions import Voyage
 from skerry.games.tropichop.set_up.places import ROWS
 
@@ -68,6 +69,7 @@ def at(page: Page, voyage: Voyage, seats: int = 3, preset: str = "", **options: 
 
 
 # --- whole voyages ------------------------------------------------------------------------------------------------
+@pytest.mark.deep
 @pytest.mark.clause("TH-56", "TH-58")
 @pytest.mark.parametrize("how", HOW)
 def test_a_voyage_to_the_last_captain(person: People, how: str) -> None:
@@ -82,7 +84,7 @@ def test_a_voyage_to_the_last_captain(person: People, how: str) -> None:
 
 
 @pytest.mark.clause("TH-57")
-@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("how", gate_has(HOW))
 def test_a_voyage_to_a_limit_of_rounds(person: People, how: str) -> None:
     choose, context = HOW[how]
     page = person("Mara", **context)
@@ -141,8 +143,8 @@ localStorage.setItem("skerry.preferences", JSON.stringify({ speed: "calm" }));
 
 
 @pytest.mark.clause("TH-10")
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop", "wide"])
-@pytest.mark.parametrize("wharf", ["start", "west_e", "east_a"])
+@pytest.mark.parametrize("size", gate_has(["phone", "tablet", "desktop", "wide"]))
+@pytest.mark.parametrize("wharf", gate_has(["start", "west_e", "east_a"]))
 def test_every_fork_shows_its_lane_and_its_dots(person: People, size: str, wharf: str) -> None:
     page = person("Mara", size=size)
     at(page, Voyage(start_node=wharf).turn(0), start_node=wharf)
@@ -159,7 +161,7 @@ def test_every_fork_shows_its_lane_and_its_dots(person: People, size: str, wharf
 
 
 @pytest.mark.clause("TH-11")
-@pytest.mark.parametrize("fork", FORKS)
+@pytest.mark.parametrize("fork", gate_has(FORKS))
 def test_a_ship_that_leaves_an_island_sails_along_the_lane(person: People, fork: str) -> None:
     page = person("Mara", motion=True)
     large = {"die_pips": 20, "maximum_fuel": 200, "initial_fuel": 100}
@@ -386,6 +388,7 @@ def test_the_cannon_show_their_odds_and_their_price(person: People) -> None:
     expect(page.locator(".me .gauge")).to_have_attribute("aria-label", "12 barrels of rum")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("TH-58", "TH-59")
 def test_a_cannon_battle_bankrupts_a_third_captain(person: People) -> None:
     page = person("Mara")

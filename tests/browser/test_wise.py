@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import People
 from browser.correcting import show
 from browser.playing import SAY_YES, WORDS, act, await_turn, open_table, press_an_open_one
+from layers import gate_has
 from rules.powerboats.positions import Race
 from rules.tropichop.positions import Voyage
 from skerry.core.chance import Simulated
@@ -35,7 +36,7 @@ def lay(page: Page, game: str, seats: int, **options: Any) -> str:
     return table
 
 
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", gate_has(SEATS))
 def test_no_accent_is_on_what_is_foreseeably_worse(person: People, game: str) -> None:
     page, luck = person("Mara"), random.Random(11)
     page.add_init_script(SAY_YES)

@@ -15,6 +15,7 @@ from browser.conftest import SIZES, THEMES, People
 from browser.playing import eventually
 from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
+from layers import gate_has
 
 EDITOR = "/workshop/stones/rules"
 # Our own sample, in the shape in which older TropicHop rule sets were written: names and values.
@@ -104,7 +105,7 @@ def test_wrong_values_are_told_at_their_fields(person: People, shelf_server: Ser
         expect(page.get_by_role("button", name=name, exact=True)).to_be_disabled()
 
 
-@pytest.mark.parametrize("path", [EDITOR, "/new/stones"])
+@pytest.mark.parametrize("path", gate_has([EDITOR, "/new/stones"]))
 def test_what_is_hardly_meant_is_told_but_can_be_played(
     person: People, shelf_server: Server, axe: Callable[[Page], None], path: str
 ) -> None:
@@ -140,6 +141,7 @@ def test_what_is_exported_can_be_imported(person: People, shelf_server: Server) 
     expect(other.get_by_text("pebbles.json: 1 value taken over.")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_xml_of_an_older_rule_set_is_taken_over(person: People, shelf_server: Server) -> None:
     page = person("Mara", EDITOR, server=shelf_server)
     import_file(page, "old.xml", XML)
@@ -268,6 +270,7 @@ def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server:
     expect(trial.get_by_text(re.compile("broke off. .*a stone broke")).first).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_trial_goes_on_after_a_reload_and_tells_what_ended_it(person: People, shelf_server: Server) -> None:
     def begin_a_long_one(page: Page) -> Locator:
         trial = page.get_by_role("region", name="Try it")
@@ -344,7 +347,7 @@ def test_a_long_form_is_searched_and_shows_what_was_changed(person: People) -> N
     expect(told).to_have_text(f"0 of {everything} rules shown")
 
 
-@pytest.mark.parametrize("height", [900, 520])
+@pytest.mark.parametrize("height", gate_has([900, 520]))
 def test_beside_a_long_form_judgement_table_and_trial_stay_in_sight(person: People, height: int) -> None:
     page = person("Mara", "/workshop/tropichop/rules")
     page.set_viewport_size({"width": 1440, "height": height})
