@@ -36,8 +36,6 @@ MOST_FAILURES = 15
 MOST_UNSTEADY = 2
 ALONE_SECONDS = 180
 """How long a test that is run once more may take."""
-MOST_WORKERS = 8
-"""Each brings a browser and servers, and PostgreSQL takes 100 connections."""
 
 
 class StageFailed(Exception):
@@ -75,9 +73,9 @@ class Gate:
         self.stages: list[Stage] = []
         self.unsteady: dict[str, str] = {}
         self.python = ROOT / ".venv" / "bin" / "python"
-        workers = min(os.cpu_count() or 1, MOST_WORKERS)
-        self.workers = ["-n", str(workers)] if workers > 1 else []  # browser tests wait more than they work
         self.environment = _environment()
+        self.options: list[str] = []
+        """Of every run of pytest."""
 
     # -- stages
 
@@ -150,7 +148,7 @@ class Gate:
         """
         stage = self.stages[-1]
         told = self.work / f"progress-{len(self.stages)}.jsonl"
-        options = [*self.workers, f"--maxfail={MOST_FAILURES}", "-q"]
+        options = [*self.options, f"--maxfail={MOST_FAILURES}", "-q"]
         program = [str(python or self.python), "-m", "pytest"]
         command = ["bash", "-c", line] if line else [*program, *arguments]
         try:

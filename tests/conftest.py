@@ -55,6 +55,9 @@ CHROMIUM_FLAGS = [
     "--font-render-hinting=none",
 ]
 
+MOST_PROCESSES = 8
+"""Each brings a browser and servers, and PostgreSQL takes 100 connections."""
+
 NO_CHROMIUM = "no Chromium found: apt-get install chromium, or set CHROMIUM to one"
 
 
@@ -105,6 +108,17 @@ def pytest_configure(config: pytest.Config) -> None:
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     patience.settle(config.getoption("--slow-pages"))
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads how many there are to be
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Let a run of a whole layer use the machine's cores, unless `-n` says otherwise or somebody is debugging."""
+    option = config.option
+    whole = config.args_source == pytest.Config.ArgsSource.TESTPATHS and not option.keyword
+    alone = option.collectonly or option.usepdb or getattr(option, "lf", False) or getattr(option, "stepwise", False)
+    if whole and not alone and not hasattr(config, "workerinput") and getattr(option, "numprocesses", 0) is None:
+        cores = min(os.cpu_count() or 1, MOST_PROCESSES)
+        option.numprocesses = cores if cores > 1 else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -47,7 +47,7 @@ def gate(module: ModuleType, tmp_path: Path) -> Iterator[Any]:
     """A gate over a project whose tests the test writes."""
     made = module.Gate(tmp_path, deep=False)
     made.python = Path(sys.executable)
-    made.workers = QUIET.split()
+    made.options = QUIET.split()
     made.environment["PYTHONPATH"] = str(Path(__file__).parent)
     (tmp_path / "project").mkdir()
     (tmp_path / "project" / "pytest.ini").write_text("[pytest]\n")
