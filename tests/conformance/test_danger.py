@@ -15,6 +15,8 @@ from skerry.core.registry import find_game
 from skerry.games.squirrelopoly.shown.danger import danger_of as dare
 from skerry.games.tropichop.shown.danger import danger_of as dock
 
+pytestmark = pytest.mark.quick
+
 GAMES = ("koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop")
 
 

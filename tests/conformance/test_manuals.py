@@ -19,6 +19,8 @@ from skerry.core.registry import games
 from skerry.games.tropicalia.set_up.loader import read_data
 from skerry.tables.shown.learn import chapters
 
+pytestmark = pytest.mark.quick
+
 ROOT: Final = Path(__file__).parents[1]
 SPECS: Final = [pytest.param(spec, id=name) for name, spec in games().items()]
 CLAUSE: Final = re.compile(r"\b[A-Z]{2}-\d\d\b")

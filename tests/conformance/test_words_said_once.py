@@ -13,6 +13,8 @@ from skerry.core.match import Match
 from skerry.core.registry import games
 from skerry.tables.shown.views import legal_of
 
+pytestmark = pytest.mark.quick
+
 SPECS = [pytest.param(spec, id=spec.name) for spec in games().values()]
 MOST = 30
 """Choices of a position that are looked at: a trade alone can have hundreds."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from skerry.server.alerts.plan import (
     DAY,
     LATEST,
@@ -17,6 +19,8 @@ from skerry.server.alerts.plan import (
     still_true,
     wanted,
 )
+
+pytestmark = pytest.mark.quick
 
 NOW = 1_700_000_000.0
 SINCE = NOW - 1000.0

@@ -11,6 +11,8 @@ from skerry.server.ending import ended
 from skerry.server.messengers import redis
 from skerry.server.messengers.redis import RedisMessenger
 
+pytestmark = pytest.mark.quick
+
 HUNG = 60
 """Seconds after which it is held to hang."""
 

@@ -15,6 +15,8 @@ from skerry.tables.events.seats import seated, seated_evenly
 from skerry.tables.events.sizes import dealt, table_sizes
 from skerry.tables.events.standing import Played, go_on, points_at, standings
 
+pytestmark = pytest.mark.quick
+
 PEOPLE = range(4, 65)
 SEATS = (2, 3, 4, 5, 6, 8)
 SOME = (4, 5, 6, 7, 8, 9, 11, 12, 16, 19, 24, 33, 64)

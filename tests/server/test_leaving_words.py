@@ -6,6 +6,8 @@ import pytest
 
 from skerry.tables.shown.texts import table_line
 
+pytestmark = pytest.mark.quick
+
 
 @pytest.mark.parametrize(
     ("facts", "text"),

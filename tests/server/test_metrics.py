@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+import patience
 from server.harness import WORDS, Browser, Server, seated
 from skerry.cli import run
 from skerry.server.run import listen
@@ -40,7 +41,7 @@ async def test_figures_and_lines_tell_what_was_done_and_no_secret(watched: tuple
         code = (await ann.request("POST", "/api/me/code")).json()["code"]
         assert (await bob.request("POST", "/api/me/enter", json={"code": "AAAA-BBBB-CCCC"})).status_code == 404
         assert (await ann.request("GET", "/api/tables?game=stakes&secretive=yes")).status_code == 200
-        async with httpx.AsyncClient() as prometheus:
+        async with httpx.AsyncClient(timeout=patience.seconds()) as prometheus:
             told = (await prometheus.get(metrics)).text
             assert (await prometheus.get(metrics.replace("/metrics", "/"))).status_code == 404
             forged = await prometheus.get(metrics, headers={"host": "evil.example"})

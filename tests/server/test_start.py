@@ -15,6 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
+import patience
 from server.harness import Server
 from skerry.server import run as running
 from skerry.server.run import CannotServe, address_of, listen, prepare_folder, serve
@@ -115,10 +116,10 @@ def test_a_browser_opens_only_where_there_are_windows(monkeypatch: pytest.Monkey
 
 def test_an_orderly_end_and_a_new_beginning(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
-    health = httpx.get(f"{server.base}/healthz").json()
+    health = httpx.get(f"{server.base}/healthz", timeout=patience.seconds()).json()
     assert health == {"version": health["version"], "store": "sqlite", "tables": 0}
     server.stop()
     server.start()
-    assert httpx.get(f"{server.base}/healthz").status_code == 200
+    assert httpx.get(f"{server.base}/healthz", timeout=patience.seconds()).status_code == 200
     server.stop()
     assert "Traceback" not in server.log.read_text()

@@ -25,7 +25,7 @@ from skerry.tables.live.conversation import Conversation
 from skerry.tables.live.hall import Hall
 from skerry.tables.settings import TableSettings
 
-pytestmark = pytest.mark.usefixtures("plugin_games")
+pytestmark = [pytest.mark.quick, pytest.mark.usefixtures("plugin_games")]
 ANN = "a" * 24
 
 WITHOUT = """
@@ -94,6 +94,7 @@ def store() -> MemoryStore:
     return MemoryStore()
 
 
+@pytest.mark.gate
 def test_nothing_of_a_server_is_imported() -> None:
     done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
