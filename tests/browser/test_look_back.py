@@ -67,7 +67,7 @@ def test_a_line_of_the_log_leads_to_its_step(person: People) -> None:
     page.locator(LOOKING).wait_for(state="detached")
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", [pytest.param("desktop", marks=pytest.mark.deep), "phone"])
 def test_who_was_away_watches_what_was_missed(person: People, axe: Callable[[Page], None], size: str) -> None:
     page = begun(person, size)
     table = page.url.rsplit("/", 1)[1]

@@ -29,7 +29,7 @@ from browser.playing import (
     position,
     without_animation,
 )
-from browser.scripts import SMALL_TARGETS, UNTRANSLATED
+from browser.scripts import UNTRANSLATED
 from rules.squirrelopoly.positions import Suburb
 
 QUICK = {"start_health": 7, "start_food": 4, "meal_every": 3, "winter_from": 2, "winter_step": 1}
@@ -429,20 +429,9 @@ def test_an_open_card_says_what_it_does(person: People) -> None:
 
 
 # --- for everybody ------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("size", "theme", "board"), [("phone", "dark", "80"), ("desktop", "light", "40"), ("tablet", "dark", "40")]
-)
-def test_the_page_is_accessible(person: People, axe: Callable[[Page], None], size: str, theme: str, board: str) -> None:
-    page = person("Mara", size=size, theme=theme)
-    open_table(page, lay(page, board=board))
-    await_turn(page)
-    axe(page)
-    at(page, Suburb().prisoner(0).own(0, 4, 8).bury(4, 3))
-    axe(page)
-    if size == "phone":
-        assert page.evaluate(SMALL_TARGETS) == []
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_end_is_accessible(person: People, axe: Callable[[Page], None], theme: str) -> None:
     page = person("Mara", theme=theme)
