@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
-import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import SIZES, THEMES, People
+from browser.conftest import People
 from browser.playing import lay, open_seats
-from browser.scripts import SMALL_TARGETS, UNTRANSLATED
+from browser.scripts import UNTRANSLATED
 from skerry.server.alerts.push import encoded, point_of
 
 HOOK = "https://127.0.0.1:9/hooks/secret"
 """Nobody may reach this machine by a webhook unless its owner says so."""
+ALERTS = ("list", "change", "new", "browser")
+"""What there is to see of alerts: their list, and dialogs."""
 
 
 def section(page: Page) -> Locator:
@@ -29,6 +29,19 @@ def add(page: Page, way: str, address: str) -> None:
     dialog.get_by_role("combobox", name="Where").select_option(label=way)
     dialog.get_by_role("textbox").fill(address)
     page.keyboard.press("Enter")
+
+
+def open_alert(page: Page, opened: str) -> None:
+    """Open one of ALERTS on a person's own page, in whatever language, where one way is there already."""
+    page.locator("#alerts li").first.wait_for()
+    if opened == "change":
+        page.locator("#alerts li .acts button").nth(1).click()
+    elif opened != "list":
+        page.locator("#alerts > .after button").click()
+        if opened == "browser":
+            page.locator("dialog[open] select").first.select_option("push")
+    if opened != "list":
+        page.locator("dialog[open] h2").wait_for()
 
 
 def game_of_two(host: Page, guest: Page) -> str:
@@ -132,30 +145,15 @@ def test_a_table_is_left_out(person: People) -> None:
     expect(switch).not_to_be_checked()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_it_passes_axe_fits_and_speaks_from_the_catalogue(
-    person: People, axe: Callable[[Page], None], theme: str
-) -> None:
-    page, other = person("Mara", theme=theme), person("Jonas")
+def test_it_speaks_from_the_catalogue(person: People) -> None:
+    page, other = person("Mara"), person("Jonas")
     game_of_two(page, other)
     answer = page.request.post("/api/me/alerts", data={"kind": "webhook", "mode": "daily", "target": HOOK})
     assert answer.ok
-    for opened in ("list", "change", "new", "browser"):
-        page.goto("/me" if opened == "list" else "/me?lang=pseudo")
+    for opened in ALERTS:
+        page.goto("/me?lang=pseudo")
         page.locator("#alerts [role=switch]").wait_for()
-        if opened == "change":
-            page.locator("#alerts li .acts button").nth(1).click()
-        elif opened != "list":
-            page.locator("#alerts > .after button").click()
-            if opened == "browser":
-                page.locator("dialog[open] select").first.select_option("push")
+        open_alert(page, opened)
         if opened != "list":
-            page.locator("dialog[open] h2").wait_for()
             found = page.evaluate(UNTRANSLATED)
             assert [one for one in found if "Two of us" not in one] == [], opened
-        for name, (width, height) in SIZES.items():
-            page.set_viewport_size({"width": width, "height": height})
-            axe(page)
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{opened} on {name}"
-            if name == "phone":
-                assert not page.evaluate(SMALL_TARGETS), opened

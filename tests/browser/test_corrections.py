@@ -12,7 +12,6 @@ from browser.conftest import LOOKS, People
 from browser.correcting import PROPOSE
 from browser.playing import WORDS, await_turn, lay, lay_table, open_seats, open_table, without_animation
 from browser.serving import Server
-from layers import gate_has
 
 LOT = "3 food"
 
@@ -78,7 +77,9 @@ def test_what_does_not_fit_is_refused_in_words(people: People) -> None:
     assert "the table's menu lists what can" in refused["error"]
 
 
-@pytest.mark.parametrize(("size", "theme"), gate_has(LOOKS))
+@pytest.mark.parametrize(
+    ("size", "theme"), [pytest.param(*look, marks=[] if look[0] == "phone" else pytest.mark.deep) for look in LOOKS]
+)
 def test_the_dialog_serves_the_keyboard_and_every_size(
     people: People,
     size: str,

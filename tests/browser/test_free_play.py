@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import LOOKS, People
+from browser.conftest import People
 from browser.playing import WORDS, lay, shows, without_animation
-from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
-from layers import gate_has
 
 COLOURS = ("Red", "Blue", "Yellow", "Green")
 
@@ -86,7 +83,7 @@ def test_three_people_correct_each_other(person: People, shelf_server: Server) -
 
 
 def test_free_play_by_keyboard_alone(
-    person: People, shelf_server: Server, tab_to: Callable[[Page, Locator], None], axe: Callable[[Page], None]
+    person: People, shelf_server: Server, tab_to: Callable[[Page, Locator], None]
 ) -> None:
     page = person("Mara", server=shelf_server)
     without_animation(page)
@@ -104,22 +101,6 @@ def test_free_play_by_keyboard_alone(
     tab_to(page, page.get_by_role("button", name="Bring back what was taken back"))
     page.keyboard.press("Enter")
     shows(page, 3)
-    axe(page)
-
-
-@pytest.mark.parametrize(("size", "theme"), gate_has(LOOKS))
-def test_the_bar_of_free_play_fits_every_size(
-    person: People, shelf_server: Server, size: str, theme: str, axe: Callable[[Page], None]
-) -> None:
-    page = person("Mara", size=size, theme=theme, server=shelf_server)
-    without_animation(page)
-    page.goto(f"/table/{lay_regatta(page, people=('', 'Jonas', 'Ada', 'Bram'))}")
-    page.get_by_role("radiogroup", name="I act for").wait_for()
-    axe(page)
-    bar = page.locator(".free-bar")
-    assert bar.evaluate("element => element.scrollWidth <= element.clientWidth")
-    small = page.evaluate(SMALL_TARGETS)
-    assert not small, small
 
 
 def test_strict_play_brings_back_ones_own_step(person: People, shelf_server: Server) -> None:

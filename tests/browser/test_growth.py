@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import LOOKS, People
-from browser.playing import await_turn, lay_table, open_table, without_animation
+from browser.conftest import People
+from browser.playing import await_turn, lay_table, open_table
 from browser.serving import Server
 
 PATIENCE = 60
@@ -74,28 +72,3 @@ def finished_table(page: Page) -> str:
     page.get_by_role("button", name="End the game").click()
     page.get_by_text("The game is over; there is nothing left").wait_for()
     return table
-
-
-@pytest.mark.parametrize(("size", "theme"), LOOKS)
-def test_the_notice_fits(
-    own_server: Server, person: People, axe: Callable[[Page], None], size: str, theme: str
-) -> None:
-    page = person("Mara", server=own_server, size=size, theme=theme)
-    without_animation(page)
-    for free in (0, 1):
-        table = lay_table(page, free=free)
-        page.goto(f"/table/{table}")
-        if not free:
-            await_turn(page)  # bots that go on playing keep the table
-        announce(own_server, table)
-        told(page)
-        keep = page.get_by_role("button", name="Keep the table")
-        keep.click(trial=True)
-        box = keep.bounding_box()
-        assert box is not None
-        assert box["height"] >= 40
-        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-        axe(page)
-    page.goto("/me")
-    expect(page.get_by_text("cleared away on").first).to_be_visible()
-    axe(page)

@@ -171,7 +171,7 @@ def test_where_other_people_play_there_is_no_button_unless_the_table_has_it(pers
     assert marks(page) == []
 
 
-def test_it_fits_a_phone(person: People, axe: Callable[[Page], None]) -> None:
+def test_it_fits_a_phone(person: People) -> None:
     page = person("Ann", **PHONE)
     open_table(page, lay(page, "koxinga", 5))
     await_choice(page)
@@ -181,7 +181,6 @@ def test_it_fits_a_phone(person: People, axe: Callable[[Page], None]) -> None:
     assert page.locator(".board-place").bounding_box() == before, "the board stays where it is"
     assert not page.evaluate(SIDEWAYS)
     assert page.evaluate(SMALL) == []
-    axe(page)
 
 
 def test_a_new_table_says_who_may_ask(person: People) -> None:

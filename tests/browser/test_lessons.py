@@ -121,14 +121,13 @@ def test_a_lesson_is_played_by_mouse_by_keyboard_and_by_roles(person: People, ga
         played(page, game, opened(page, game, name), choose)
 
 
-def test_another_choice_is_answered_and_not_done(person: People, axe: Callable[[Page], None]) -> None:
+def test_another_choice_is_answered_and_not_done(person: People) -> None:
     page = person(size="phone")
     opened(page, "koxinga", "charges")
     move_of(page, "Card 4").click()
     expect(coach(page)).to_contain_text("falls back to Sansha Bay")
     expect(coach(page)).to_contain_text("Whoever cannot pay")
     expect(coach(page)).to_have_attribute("data-task", "0")
-    axe(page)
 
 
 def test_the_steps_of_the_longest_lesson_have_room_on_the_smallest_phone(person: People) -> None:

@@ -13,7 +13,6 @@ from playwright.sync_api import Page, expect
 from browser.conftest import People
 from browser.correcting import PROPOSE
 from browser.playing import await_turn, choose_by_mouse, lay_table, open_table, play_to_cards
-from layers import gate_has
 
 LOOKING = "dialog[data-looking-back]"
 
@@ -64,7 +63,7 @@ def test_a_line_of_the_log_leads_to_its_step(person: People) -> None:
     page.locator(LOOKING).wait_for(state="detached")
 
 
-@pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
+@pytest.mark.parametrize("size", [pytest.param("desktop", marks=pytest.mark.deep), "phone"])
 def test_who_was_away_watches_what_was_missed(person: People, axe: Callable[[Page], None], size: str) -> None:
     page = begun(person, size)
     table = page.url.rsplit("/", 1)[1]

@@ -62,7 +62,12 @@ def restarted(server: Server, monkeypatch: pytest.MonkeyPatch, rules: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("rules", "size", "theme"), gate_has([("3", "desktop", "light"), ("3", "phone", "dark"), ("", "phone", "light")])
+    ("rules", "size", "theme"),
+    [
+        pytest.param("3", "desktop", "light", marks=pytest.mark.deep),
+        ("3", "phone", "dark"),
+        ("", "phone", "light"),
+    ],
 )
 def test_a_table_that_can_only_be_read(
     people: People,

@@ -31,7 +31,6 @@ def test_who_waits_plans_ahead_and_is_told_what_fell(
     expect(dialog.get_by_text("Nothing is planned yet.")).to_be_visible()
     for name in ("Pull with strength 1", "Rest", "Pull with strength 1"):
         planned(jonas, name)
-    axe(jonas)
     mine = jonas.get_by_role("list", name="Planned, in this order").get_by_role("listitem")
     expect(mine).to_have_count(3)
     jonas.get_by_role("button", name="Withdraw: Pull with strength 1", exact=True).click()

@@ -30,7 +30,6 @@ from browser.playing import (
     tap_an_open_one,
     without_animation,
 )
-from browser.scripts import SMALL_TARGETS
 from layers import gate_has
 from rules.powerboats.lakes import open_map
 from rules.powerboats.positions import Race
@@ -495,14 +494,3 @@ def test_a_rule_set_for_two_brings_its_seats(person: People) -> None:
     expect(page.get_by_role("combobox", name=re.compile("^Who sits on"))).to_have_count(4)
     page.get_by_role("radio", name=re.compile("Two boats each")).check(force=True)
     expect(page.get_by_role("combobox", name=re.compile("^Who sits on"))).to_have_count(2)
-
-
-@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light"), ("tablet", "dark")])
-def test_the_page_is_accessible(person: People, axe: Callable[[Page], None], size: str, theme: str) -> None:
-    page = person("Mara", size=size, theme=theme)
-    preset = "free-play" if size == "desktop" else "official" if size == "tablet" else ""
-    open_table(page, lay(page, 3, preset=preset))
-    await_turn(page)
-    axe(page)
-    if size == "phone":
-        assert page.evaluate(SMALL_TARGETS) == []

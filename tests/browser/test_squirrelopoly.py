@@ -29,7 +29,7 @@ from browser.playing import (
     position,
     without_animation,
 )
-from browser.scripts import SMALL_TARGETS, UNTRANSLATED
+from browser.scripts import UNTRANSLATED
 from layers import gate_has
 from rules.squirrelopoly.positions import Suburb
 
@@ -434,20 +434,9 @@ def test_an_open_card_says_what_it_does(person: People) -> None:
 
 
 # --- for everybody ------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("size", "theme", "board"), [("phone", "dark", "80"), ("desktop", "light", "40"), ("tablet", "dark", "40")]
-)
-def test_the_page_is_accessible(person: People, axe: Callable[[Page], None], size: str, theme: str, board: str) -> None:
-    page = person("Mara", size=size, theme=theme)
-    open_table(page, lay(page, board=board))
-    await_turn(page)
-    axe(page)
-    at(page, Suburb().prisoner(0).own(0, 4, 8).bury(4, 3))
-    axe(page)
-    if size == "phone":
-        assert page.evaluate(SMALL_TARGETS) == []
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_end_is_accessible(person: People, axe: Callable[[Page], None], theme: str) -> None:
     page = person("Mara", theme=theme)

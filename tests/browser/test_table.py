@@ -5,14 +5,13 @@ from __future__ import annotations
 import itertools
 import random
 import re
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, WebSocket, expect
 
-from browser.conftest import LOOKS, People
+from browser.conftest import People
 from browser.correcting import show
 from browser.koxinga_positions import fresh, lay_at
 from browser.playing import (
@@ -32,7 +31,6 @@ from browser.playing import (
 from browser.scripts import UNTRANSLATED
 from browser.serving import Server
 from following import Heard
-from layers import gate_has
 
 NO_SCROLL = """() => {
     const root = document.documentElement;
@@ -177,7 +175,9 @@ def test_the_table_never_scrolls_and_shows_everything_at_1600_by_900(person: Peo
 
 
 @pytest.mark.clause("KX-02")
-@pytest.mark.parametrize("size", gate_has(["phone", "tablet", "desktop"]))
+@pytest.mark.parametrize(
+    "size", ["phone", *(pytest.param(size, marks=pytest.mark.deep) for size in ("tablet", "desktop"))]
+)
 def test_smaller_screens_do_not_scroll_either_and_offer_large_targets(person: People, size: str) -> None:
     page = person("Mara", size=size, has_touch=size == "phone")
     open_table(page, lay_table(page))
@@ -235,26 +235,6 @@ def test_a_red_ring_marks_the_start_player_and_goes_round(person: People) -> Non
             rounds.append(now)
         choose_by_mouse(page, luck)
     assert all(later == (earlier + 1) % 6 for earlier, later in itertools.pairwise(firsts))
-
-
-@pytest.mark.parametrize(("size", "theme"), LOOKS)
-def test_a_running_table_passes_axe(person: People, axe: Callable[[Page], None], size: str, theme: str) -> None:
-    page = person("Mara", size=size, theme=theme)
-    open_table(page, lay_table(page))
-    await_turn(page)
-    axe(page)
-    page.locator(".actions .list").click()
-    page.locator("dialog[open] [data-move]").first.wait_for()
-    axe(page)
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Table menu").click()
-    page.get_by_role("button", name="Give up…").wait_for()
-    axe(page)
-    page.keyboard.press("Escape")
-    if size == "phone":
-        page.get_by_role("button", name="Players, log and chat").click()
-        page.get_by_role("tab", name="Log").wait_for()
-        axe(page)
 
 
 def test_a_running_table_says_nothing_that_goes_round_the_catalogues(person: People) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -29,7 +28,6 @@ from browser.playing import (
     tap_an_open_one,
     without_animation,
 )
-from browser.scripts import SMALL_TARGETS
 from layers import gate_has
 from rules.tropicalia.positions import SUGAR_3, Island
 
@@ -224,13 +222,3 @@ def test_the_harder_markets_wear_a_star(person: People) -> None:
 def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
     page = person("Mara", path="/credits")
     expect(page.get_by_role("heading", name="Tropicalia")).to_be_visible()
-
-
-@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light"), ("tablet", "dark")])
-def test_the_page_is_accessible(person: People, axe: Callable[[Page], None], size: str, theme: str) -> None:
-    page = person("Mara", size=size, theme=theme)
-    open_table(page, lay(page, 3))
-    await_turn(page)
-    axe(page)
-    if size == "phone":
-        assert page.evaluate(SMALL_TARGETS) == []

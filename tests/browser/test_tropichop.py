@@ -27,7 +27,7 @@ from browser.playing import (
     state,
     without_animation,
 )
-from browser.scripts import SMALL_TARGETS, UNTRANSLATED
+from browser.scripts import UNTRANSLATED
 from layers import gate_has
 from rules.tropichop.positions import Voyage
 from skerry.games.tropichop.set_up.places import ROWS
@@ -460,17 +460,3 @@ def test_the_table_says_nothing_that_goes_round_the_catalogues(person: People) -
         if now == "over":
             return
         choose_by_mouse(page, luck)
-
-
-@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light"), ("tablet", "dark")])
-def test_the_page_is_accessible(person: People, axe: Callable[[Page], None], size: str, theme: str) -> None:
-    page = person("Mara", size=size, theme=theme)
-    voyage = Voyage(4, "tropichop_cannons").own(0, "west_d", "east_b").own(1, "west_e", "west_rum").still("west_e")
-    at(page, voyage.ship(0, "west_e", rum=9).ship(1, "west_f").docked(0, "west_e"), 4, "tropichop_cannons")
-    axe(page)
-    if size == "phone":
-        assert page.evaluate(SMALL_TARGETS) == []
-    page.get_by_role("button", name="Trade", exact=True).click()
-    page.get_by_role("dialog").locator(".th-partner").first.click()
-    page.locator(".draft").wait_for()
-    axe(page)

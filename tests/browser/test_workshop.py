@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from browser.conftest import SIZES, THEMES, People
+from browser.conftest import People
 from browser.playing import eventually
-from browser.scripts import SMALL_TARGETS
 from browser.serving import Server
 from layers import gate_has
 
@@ -411,23 +410,3 @@ def test_the_keyboard_is_enough(person: People, shelf_server: Server, tab_to: Ca
     tab_to(page, page.get_by_role("button", name="Let bots play"))
     page.keyboard.press("Enter")
     expect(page.get_by_text("100 games played.")).to_be_visible()
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_no_barriers_in_any_size_and_theme(
-    person: People, shelf_server: Server, axe: Callable[[Page], None], size: str
-) -> None:
-    for theme in THEMES:
-        page = person("Mara", size=size, theme=theme, server=shelf_server)
-        kept = keep(page, "rules", "Big handfuls", {"preset": "", "options": {"most": 2}}, shared=True)
-        page.goto(f"{EDITOR}?id={kept['id']}")
-        page.get_by_role("radio", name="40", exact=True).check()
-        page.get_by_role("button", name="Let bots play").click()
-        expect(page.get_by_text("40 games played.")).to_be_visible()
-        for path in ("", f"/shared/{kept['link']}", "/me"):
-            if path:
-                page.goto(path)
-                expect(page.get_by_text("Big handfuls").first).to_be_visible()
-            axe(page)
-            assert page.evaluate(SMALL_TARGETS) == []
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,147 @@
+"""Rows of the sweep: the site's own pages, and the dialogs that open there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from browser.playing import WORDS, lay, open_seats
+from browser.rows import Row, Visit, unfolded
+from browser.test_alerts import ALERTS, HOOK, game_of_two, open_alert
+from browser.test_devices import DIALOGS, open_dialog, shown_code
+from browser.test_growth import announce, told
+from browser.test_numbers import fill
+from skerry.core.registry import games
+
+PAGES: Final = {
+    "home": "/",
+    "tables": "/tables",
+    "new table": "/new/koxinga",
+    "rules": "/learn/koxinga",
+    "mine": "/me",
+    "events": "/events",
+    "new event": "/events/new/koxinga",
+    "numbers": "/me/numbers",
+    "rule-set editor": "/workshop/koxinga/rules",
+    "challenge of the day": "/daily",
+    "credits": "/credits",
+    "invited": "/invited#AAAA-BBBB-CCCC",
+    "missing": "/no/such/page",
+}
+
+
+def at(path: str) -> Callable[[Visit], object]:
+    """What opens a path of the site."""
+    return lambda visit: visit.go(path)
+
+
+def waiting_room(visit: Visit) -> Page:
+    return visit.go(f"/table/{lay(visit.page, name='A look around', seats=open_seats(open_=2, bots=3))}")
+
+
+def settings(visit: Visit) -> None:
+    page = visit.go("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog", name="Settings").get_by_role("switch").first.wait_for()
+
+
+def cleared_away(path: str) -> Callable[[Visit], None]:
+    """A waiting room that is about to be cleared away, and where else its host reads that."""
+
+    def reach(visit: Visit) -> None:
+        table = lay(visit.page, seats=open_seats(open_=2, bots=3))
+        visit.go(f"/table/{table}")
+        announce(visit.server, table)
+        told(visit.page)
+        visit.page.get_by_role("button", name="Keep the table").click(trial=True)
+        if path:
+            visit.go(path).get_by_text("cleared away on").first.wait_for()
+
+    return reach
+
+
+def posted(page: Page, path: str, data: dict[str, Any]) -> Any:
+    """What the server answers this page's person."""
+    answer = page.request.post(path, data=data)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def event(kind: str, begun: bool) -> Callable[[Visit], None]:
+    """An event of four people, open to join or in its first round."""
+
+    def reach(visit: Visit) -> None:
+        wish = {"kind": kind, "seats": 2, "name": "Cup", "table": {"game": "tropicalia"}, "words": WORDS}
+        made = posted(visit.page, "/api/events", wish)["id"]
+        if begun:
+            for name in ("Jonas", "Ines", "Kofi"):
+                posted(visit.other(name), f"/api/events/{made}/join", {"words": WORDS})
+            posted(visit.page, f"/api/events/{made}/start", {})
+        visit.go(f"/event/{made}")
+
+    return reach
+
+
+def duplicates(visit: Visit) -> None:
+    visit.page.goto("/new/tropicalia")
+    visit.page.get_by_role("button", name="More: Tables with the same luck").click()
+    visit.page.get_by_role("button", name="Open 2 tables").click()
+    visit.page.wait_for_url("**/duplicates/*")
+    unfolded(visit.page)
+
+
+def numbers_of_games(visit: Visit) -> None:
+    me = visit.page.request.get("/api/me").json()["id"]
+    fill(visit.server, me, 24)
+    visit.go("/me/numbers").locator("[data-waiting='0']").wait_for()
+
+
+def alerts(opened: str) -> Callable[[Visit], None]:
+    """The alerts of somebody who sits at a game: their list, or one of the dialogs of it."""
+
+    def reach(visit: Visit) -> None:
+        if opened == "list":
+            game_of_two(visit.page, visit.other())
+        posted(visit.page, "/api/me/alerts", {"kind": "webhook", "mode": "daily", "target": HOOK})
+        visit.page.goto("/me")
+        open_alert(visit.page, opened)
+
+    return reach
+
+
+def devices(opened: str) -> Callable[[Visit], None]:
+    """One of the dialogs of the own devices."""
+
+    def reach(visit: Visit) -> None:
+        lay(visit.page, name="Here", seats=open_seats(open_=5))
+        code = shown_code(visit.other()) if opened in ("enter", "asked") else ""
+        visit.page.goto("/me")
+        open_dialog(visit.page, opened, code)
+
+    return reach
+
+
+PAGE_ROWS: Final = [
+    *(Row(name, at(path)) for name, path in PAGES.items()),
+    Row("waiting room", waiting_room),
+    Row("settings", settings),
+    Row("about to be cleared away", cleared_away("")),
+    Row("list of what is to be cleared away", cleared_away("/me"), gate=False),
+    Row("event to join", event("knock_out", begun=False), gate=False),
+    Row("event in its rounds", event("knock_out", begun=True)),
+    Row("event of Swiss rounds to join", event("swiss", begun=False), gate=False),
+    Row("event of Swiss rounds", event("swiss", begun=True), gate=False),
+    Row("tables of one luck", duplicates, gate=False),
+    Row("numbers of some games", numbers_of_games),
+    Row("lessons", at("/learn/koxinga/play")),
+    *(Row(f"alerts: {opened}", alerts(opened), gate=opened == "new") for opened in ALERTS),
+    *(Row(f"devices: {opened}", devices(opened), gate=opened in ("code", "asked")) for opened in DIALOGS),
+    *(
+        Row(f"{page} of {game}", at(path.format(game)), gate=False)
+        for game in games()
+        if game != "koxinga"
+        for page, path in (("new table", "/new/{}"), ("rules", "/learn/{}"), ("lessons", "/learn/{}/play"))
+    ),
+]
