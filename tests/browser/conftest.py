@@ -108,7 +108,7 @@ class People:
         self._contexts.append(made)
         made.set_default_timeout(patience.milliseconds())  # of its pages and of requests without a page
         if self.slow > 1:
-            made.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": self.slow})
+            self._known.session(page).send("Emulation.setCPUThrottlingRate", {"rate": self.slow})
         who = name or f"person {len(self._contexts)}"
         page.on("pageerror", lambda error: self.errors.append(f"{who}: {error}"))
         page.on("console", lambda message: self._heard(who, message.type, message.text))
