@@ -83,18 +83,18 @@ class People:
     def __call__(
         self,
         name: str = "",
-        path: str = "/",
+        path: str = "",
         size: str = "desktop",
         theme: str = "light",
         motion: bool = False,
         server: Server | None = None,
         **context: Any,
     ) -> Page:
-        """A page at `path`, of a person called `name` (""): whatever the server calls a guest).
+        """A page at `path` ("": not opened yet), of a person called `name` ("": whatever the server calls a guest).
 
         `size` and `theme` as in SIZES and THEMES; `motion` lets pieces travel, which costs a test its time.
         """
-        assert path.startswith(("/", "http")), f"{path} is no path"
+        assert path.startswith(("/", "http")) or not path, f"{path} is no path"
         width, height = SIZES[size]
         wanted: dict[str, Any] = {
             "viewport": {"width": width, "height": height},
@@ -108,14 +108,15 @@ class People:
         self._contexts.append(made)
         made.set_default_timeout(patience.milliseconds())  # of its pages and of requests without a page
         if self.slow > 1:
-            made.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": self.slow})
+            self._known.session(page).send("Emulation.setCPUThrottlingRate", {"rate": self.slow})
         who = name or f"person {len(self._contexts)}"
         page.on("pageerror", lambda error: self.errors.append(f"{who}: {error}"))
         page.on("console", lambda message: self._heard(who, message.type, message.text))
         if name:
             assert made.request.get("/api/me").ok
             assert made.request.put("/api/me", data={"name": name}).ok
-        page.goto(path)
+        if path:
+            page.goto(path)
         return page
 
     def allow(self, pattern: str) -> None:

@@ -28,7 +28,7 @@ MOST: Final = 60
 
 @pytest.mark.parametrize("game", PRESETS)
 def test_the_board_stays_where_it_is(game: str, person: People) -> None:
-    first = person("Mara", size="phone")
+    first = person("Mara", "/", size="phone")
     pages = {"phone": first}
     for size, (width, height) in SIZES.items():
         if size in pages:

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import LOOKS, People
+from browser.contexts import Contexts
 from browser.correcting import PROPOSE
 from browser.playing import WORDS, await_turn, lay, lay_table, open_seats, open_table, without_animation
 from browser.serving import Server
@@ -17,9 +18,9 @@ LOT = "3 food"
 
 
 @pytest.fixture
-def people(browser: Browser, own_server: Server) -> Iterator[People]:
+def people(contexts: Contexts, own_server: Server) -> Iterator[People]:
     """People at a server that takes only corrections which the game offers."""
-    made = People(browser, own_server)
+    made = People(contexts, own_server)
     yield made
     made.finish()
 

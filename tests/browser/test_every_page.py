@@ -36,7 +36,7 @@ def test_a_table_needs_little_script(person: People) -> None:
 
 def test_settings_are_loaded_when_they_are_opened_and_asked_for_again_if_they_do_not_come(person: People) -> None:
     person.allow("ERR_FAILED|SettingsDialog")
-    page = person("Mara")
+    page = person("Mara", "/")
     page.route("**/SettingsDialog*", lambda route: route.abort())
     button = page.get_by_role("button", name="Settings")
     button.click()

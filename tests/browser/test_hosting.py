@@ -194,7 +194,7 @@ def remote_choices(page: Page) -> list[str]:
 
 @pytest.mark.deep
 def test_a_whole_race_is_rowed_with_remotes(person: People, shelf_server: Server) -> None:
-    mara, jonas = pages = [person(name, size="phone", server=shelf_server) for name in ("Mara", "Jonas")]
+    mara, jonas = pages = [person(name, "/", size="phone", server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard", options={"goal": 8})
     join(pages, table)
     for page in pages:

@@ -88,7 +88,7 @@ def test_the_last_sight_of_a_table_opens_without_a_network_and_goes_with_its_per
 
 
 def test_a_newer_client_leaves_nothing_of_the_older_one(person: People) -> None:
-    page = person("Mara", service_workers="allow")
+    page = person("Mara", "/", service_workers="allow")
     eventually(page, lambda: page.evaluate(HOLDS_PAGE))
     page.evaluate(AN_OLDER_ONE)
     page.reload()
@@ -100,7 +100,7 @@ def test_a_newer_client_leaves_nothing_of_the_older_one(person: People) -> None:
 
 
 def test_it_can_be_installed(person: People) -> None:
-    page = person("Mara")
+    page = person("Mara", "/")
     told = page.context.new_cdp_session(page).send("Page.getAppManifest")
     assert told["errors"] == []
     assert told["url"].endswith("/manifest.webmanifest")

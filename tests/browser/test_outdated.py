@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import People
+from browser.contexts import Contexts
 from browser.serving import Server
 from core_games.tide import VARIABLE
 from layers import gate_has
@@ -29,8 +30,8 @@ def tide_server(built_client: None, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.fixture
-def people(browser: Browser, tide_server: Server) -> Iterator[People]:
-    made = People(browser, tide_server)
+def people(contexts: Contexts, tide_server: Server) -> Iterator[People]:
+    made = People(contexts, tide_server)
     yield made
     made.finish()
 
@@ -122,10 +123,10 @@ def test_the_page_goes_on_where_the_new_rules_fit(
 
 
 @pytest.mark.parametrize("game", gate_has(["koxinga", "tropicalia", "squirrelopoly", "tropichop", "powerboats"]))
-def test_every_game_s_board_can_be_read(built_client: None, tmp_path: Path, browser: Browser, game: str) -> None:
+def test_every_game_s_board_can_be_read(built_client: None, tmp_path: Path, contexts: Contexts, game: str) -> None:
     """The log of a game in play no longer fits: its board is drawn as far as it does, with nothing to choose."""
     server = Server(tmp_path / "data")
-    people = People(browser, server)
+    people = People(contexts, server)
     try:
         ann = people("Ann")
         table = ann.request.post("/api/tables", data={"game": game, "start": True, "words": WORDS}).json()["id"]

@@ -26,7 +26,7 @@ NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight",
 
 # ---- home -------------------------------------------------------------------------------------------------------
 def test_home_shows_the_games_that_are_installed(person: People) -> None:
-    page = person()
+    page = person(path="/")
     expect(page).to_have_title("Skerry: board games with friends or bots")
     for spec in games().values():
         expect(page.get_by_role("heading", level=3, name=spec.title)).to_be_visible()
@@ -35,7 +35,7 @@ def test_home_shows_the_games_that_are_installed(person: People) -> None:
 
 
 def test_home_names_the_number_of_games(person: People, shelf_server: Server) -> None:
-    page = person(server=shelf_server)
+    page = person(path="/", server=shelf_server)
     number = len(page.request.get("/api/games").json())
     assert number > len(games()), "the games of the tests are there, too"
     named = NUMBERS[number] if number < len(NUMBERS) else str(number)
@@ -44,7 +44,7 @@ def test_home_names_the_number_of_games(person: People, shelf_server: Server) ->
 
 
 def test_one_press_starts_a_game_against_bots_and_home_leads_back_to_it(person: People) -> None:
-    page = person("Mara")
+    page = person("Mara", "/")
     page.get_by_role("button", name=re.compile("Play against bots.*Koxinga", re.DOTALL)).click()
     page.wait_for_url(re.compile("/table/"))
     table = page.url.rsplit("/", 1)[1]
@@ -55,7 +55,7 @@ def test_one_press_starts_a_game_against_bots_and_home_leads_back_to_it(person: 
 
 def test_home_says_so_when_the_server_is_gone(person: People) -> None:
     person.allow("Failed to load resource")
-    page = person()
+    page = person(path="/")
     page.route("**/api/games*", lambda route: route.abort())
     page.reload()
     expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
@@ -275,7 +275,7 @@ def test_credits_name_designers_fonts_and_licences(person: People) -> None:
 
 
 def test_the_theme_and_the_settings_survive_a_reload(person: People) -> None:
-    page = person()
+    page = person(path="/")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").get_by_role("radio", name="Dark").check()
     page.get_by_role("dialog").get_by_role("radio", name="Quick").check()
@@ -294,7 +294,7 @@ def test_the_theme_and_the_settings_survive_a_reload(person: People) -> None:
 def test_from_home_to_a_started_table_by_keyboard_alone(
     person: People, tab_to: Callable[[Page, Locator], None]
 ) -> None:
-    page = person("Mara")
+    page = person("Mara", "/")
     page.get_by_role("heading", level=3, name="Koxinga").wait_for()
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()

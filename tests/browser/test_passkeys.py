@@ -42,7 +42,7 @@ def make(page: Page) -> None:
 
 def test_a_passkey_brings_somebody_back_into_an_empty_browser(person: People, server: Server) -> None:
     person.allow("404")
-    lost, fresh = person("Mara", **by_name(server)), person(**by_name(server))
+    lost, fresh = person("Mara", "/", **by_name(server)), person(path="/", **by_name(server))
     lay(lost, name="Long ago", seats=open_seats(open_=5))
     ring, its = key_ring(lost)
     make(lost)
@@ -66,7 +66,7 @@ def test_a_passkey_brings_somebody_back_into_an_empty_browser(person: People, se
 
 
 def test_a_browser_with_games_is_asked_and_keeps_both(person: People, server: Server) -> None:
-    page = person("Mara", **by_name(server))
+    page = person("Mara", "/", **by_name(server))
     key_ring(page)
     make(page)
     page.context.clear_cookies()

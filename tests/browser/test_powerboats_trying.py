@@ -30,7 +30,7 @@ from skerry.games.powerboats.set_up.loader import courses
 
 @pytest.mark.clause("PB-03")
 def test_a_lake_drawn_from_nothing_is_judged_certified_raced_and_shared(person: People) -> None:
-    page = person("Mara")
+    page = person("Mara", "/")
     page.get_by_role("link", name="Draw your own: Powerboats").click()
     expect(page.get_by_role("heading", level=1, name="Draw a lake")).to_be_visible()
     expect(verdict(page)).to_contain_text("5 things to mend")

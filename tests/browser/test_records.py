@@ -63,7 +63,7 @@ def test_a_record_is_opened_kept_opened_again_and_thrown_away(person: People, tm
 
 def test_why_a_file_is_no_record_of_a_whole_game_is_said_beside_the_button(person: People, tmp_path: Path) -> None:
     person.allow("status of 400")
-    page = person("Mara")
+    page = person("Mara", "/")
     said = page.get_by_role("region", name="Records").get_by_role("status")
     opening(page, file_of(tmp_path, steps=4))
     expect(said).to_contain_text("this game has no end yet")

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Page, Response, expect
 
 from browser.conftest import People
+from browser.contexts import Contexts
 from browser.correcting import PROPOSE
 from browser.playing import WORDS, await_turn, choose_by_mouse, lay_table, open_table
 from browser.scripts import UNTRANSLATED
@@ -22,9 +23,9 @@ from browser.serving import Server
 
 
 @pytest.fixture(scope="module")
-def table(browser: Browser, server: Server) -> str:
+def table(contexts: Contexts, server: Server) -> str:
     """A table at which somebody has played a little and everybody agreed to stop."""
-    people = People(browser, server)
+    people = People(contexts, server)
     page = people("Mara")
     laid: str = lay_table(page, name="Six bells")
     open_table(page, laid)
