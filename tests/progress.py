@@ -14,6 +14,8 @@ from typing import Any, Final
 import pytest
 
 NAMED: Final = "SKERRY_TEST_PROGRESS"
+UNANSWERED: Final = "requests without an answer"
+"""The section of a report that names what a server has not answered."""
 REASON: Final = 300
 """Characters of a reason that are kept."""
 
@@ -59,7 +61,9 @@ def reason(report: pytest.TestReport) -> str:
     """Return the first line of why a test failed that says something."""
     crash = getattr(report.longrepr, "reprcrash", None)
     text = crash.message if crash is not None else str(report.longrepr)
-    return next((line.strip() for line in text.splitlines() if line.strip()), "")[:REASON]
+    first = next((line.strip() for line in text.splitlines() if line.strip()), "")[:REASON]
+    unanswered = dict(report.sections).get(UNANSWERED, "")
+    return f"{first} (no answer yet to {unanswered})" if unanswered else first
 
 
 def pytest_configure(config: pytest.Config) -> None:

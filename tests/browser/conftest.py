@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, expect
 
 import patience
 from browser.contexts import Contexts
 from browser.serving import Server
+from progress import UNANSWERED
 
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900), "wide": (1600, 900)}
 THEMES = ("light", "dark")
@@ -79,6 +81,8 @@ class People:
         self._contexts: list[BrowserContext] = []
         self._allowed: list[re.Pattern[str]] = []
         self.errors: list[str] = []
+        self.unanswered: set[Request] = set()
+        """What pages have asked and not heard yet."""
 
     def __call__(
         self,
@@ -112,6 +116,9 @@ class People:
         who = name or f"person {len(self._contexts)}"
         page.on("pageerror", lambda error: self.errors.append(f"{who}: {error}"))
         page.on("console", lambda message: self._heard(who, message.type, message.text))
+        page.on("request", lambda asked: self.unanswered.add(asked))
+        page.on("requestfinished", lambda asked: self.unanswered.discard(asked))
+        page.on("requestfailed", lambda asked: self.unanswered.discard(asked))
         if name:
             assert made.request.get("/api/me").ok
             assert made.request.put("/api/me", data={"name": name}).ok
@@ -147,6 +154,19 @@ def person(contexts: Contexts, server: Server) -> Iterator[People]:
     people = People(contexts, server)
     yield people
     people.finish()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that failed while pages waited for answers says for which: a server that hangs is named by its route."""
+    report = yield
+    people = getattr(item, "funcargs", {}).get("person")
+    if report.when == "call" and report.failed and isinstance(people, People) and people.unanswered:
+        asked = sorted(f"{one.method} {urlsplit(one.url).path}" for one in people.unanswered)
+        report.sections.append((UNANSWERED, ", ".join(asked[:5])))
+    return report
 
 
 def described(violation: dict[str, Any]) -> str:

@@ -111,7 +111,10 @@ class Browser:
         await self.http.aclose()
 
     async def request(self, method: str, path: str, **more: Any) -> httpx.Response:
-        return await self.http.request(method, self.server.base + path, **more)
+        try:
+            return await self.http.request(method, self.server.base + path, **more)
+        except httpx.TimeoutException:
+            raise AssertionError(f"no answer to {method} {path} within {patience.seconds():.0f} s") from None
 
     async def get(self, path: str) -> Any:
         answer = await self.request("GET", path)
