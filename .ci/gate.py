@@ -160,7 +160,7 @@ class Gate:
         """
         stage = self.stages[-1]
         told = self.work / f"progress-{len(self.stages)}.jsonl"
-        options = [*self.options, f"--maxfail={MOST_FAILURES}", "-q"]
+        options = [*self.options, f"--maxfail={MOST_FAILURES}"]
         program = [str(python or self.python), "-m", "pytest"]
         command = ["bash", "-c", line] if line else [*program, *arguments]
         try:

@@ -89,6 +89,7 @@ def last_ships(heard: list[dict[str, Any]]) -> Any:
 
 
 # ---- whole games ------------------------------------------------------------------------------------------------
+@pytest.mark.deep
 def test_a_whole_game_by_mouse_against_five_bots(person: People) -> None:
     page = person("Mara", size="desktop")
     table = lay_table(page)
