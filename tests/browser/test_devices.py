@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
@@ -158,6 +159,7 @@ def test_recovery_words_bring_every_seat_back_into_an_empty_browser(person: Peop
     expect(fresh.get_by_text("Long ago").first).to_be_visible()
 
 
+@pytest.mark.deep
 def test_the_keyboard_alone_joins_two_devices(person: People, tab_to: Callable[[Page, Locator], None]) -> None:
     desk, phone = person("Mara", "/me"), person(path="/me", **PHONE)
     tab_to(desk, desk.get_by_role("button", name="Another device"))

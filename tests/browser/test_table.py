@@ -150,6 +150,8 @@ def test_two_browsers_finish_a_game_over_a_reload_and_a_killed_server(person: Pe
     assert made > 12
     mine, theirs = (page.get_by_role("table", name="Points by source").all_inner_texts() for page in (mara, jonas))
     assert mine == theirs
+    expect(mara.get_by_role("table", name="Points by source").get_by_role("row")).to_have_count(7)
+    assert mara.request.get(f"/api/tables/{table}/record").json()["game"] == "koxinga"
     assert mara.request.get(f"/api/tables/{table}/verify").json()["outcome"] == "verified"
 
 
