@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Request, expect
 
 import patience
 from browser.contexts import Contexts
@@ -134,6 +135,17 @@ class People:
         if kind == "error":
             self.errors.append(f"{who}: {text}")
 
+    def shown(self) -> list[str]:
+        """The address of every open page, and the beginning of what stands there."""
+        told = []
+        for context in self._contexts:
+            for page in context.pages:
+                with suppress(Error):  # it may be the page that hangs
+                    page.set_default_timeout(2_000)
+                    words = page.locator("body").inner_text(timeout=2_000)
+                    told.append(f"{page.url}: {' | '.join(words.split(chr(10)))[:600]}")
+        return told
+
     def finish(self) -> None:
         """Close every page; raises AssertionError if any had an error that was not allowed."""
         for context in self._contexts:
@@ -166,6 +178,8 @@ def pytest_runtest_makereport(
     if report.when == "call" and report.failed and isinstance(people, People) and people.unanswered:
         asked = sorted(f"{one.method} {urlsplit(one.url).path}" for one in people.unanswered)
         report.sections.append((UNANSWERED, ", ".join(asked[:5])))
+    if report.when == "call" and report.failed and isinstance(people, People):
+        report.sections.append(("what the pages showed", "\n".join(people.shown())))
     return report
 
 

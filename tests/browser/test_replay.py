@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from playwright.sync_api import Page, Response, expect
 from browser.conftest import People
 from browser.contexts import Contexts
 from browser.correcting import PROPOSE
-from browser.playing import WORDS, await_turn, choose_by_mouse, lay_table, open_table
+from browser.playing import WORDS, await_turn, choose_by_mouse, eventually, lay_table, open_table
 from browser.scripts import UNTRANSLATED
 from browser.serving import Server
 
@@ -149,6 +150,11 @@ def test_the_end_shows_what_the_game_tells_of_it(person: People, table: str) -> 
     expect(ending).to_have_count(0)
 
 
+def is_over(page: Page, table: str) -> bool:
+    """Whether a table's game has ended."""
+    return bool(page.request.get(f"/api/tables/{table}").json()["phase"] == "over")
+
+
 def test_every_game_tells_its_end(person: People) -> None:
     page = person("Mara", size="phone")
     page.goto("/")
@@ -157,6 +163,7 @@ def test_every_game_tells_its_end(person: People) -> None:
         stop = {"type": "propose", "client_id": "stop", "seat": 0, "kind": "stop"}
         answer = page.evaluate(PROPOSE, [laid, stop])
         assert answer["ok"], answer
+        eventually(page, partial(is_over, page, laid))
         watch(page, laid)
         page.keyboard.press("End")
         ending = page.get_by_role("region", name="How it ended")

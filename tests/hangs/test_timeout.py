@@ -57,6 +57,7 @@ def alive(process: int) -> bool:
     return True
 
 
+@pytest.mark.deep
 def test_a_run_that_is_killed_leaves_no_server_behind(tmp_path: Path) -> None:
     served = tmp_path / "served"
     environment = {**os.environ, "SKERRY_TEST_SERVED": str(served), "SKERRY_TEST_ENDLESS": "yes"}

@@ -24,7 +24,7 @@ from skerry.server.database.owner_store import OwnerStore
 from skerry.server.database.store import Store
 from skerry.server.owner.door import owner_code
 
-EXAMPLES = {"sqlite": budget(2, 10), "postgresql": 4}
+EXAMPLES = {"sqlite": budget(1, 10), "postgresql": 4}
 """Requests of each operation that fit its description, and as many that do not: what is wrong with a request is mostly
 seen before it comes to the database."""
 MESSAGES = budget(4_000, 20_000)
