@@ -78,6 +78,7 @@ def test_what_does_not_fit_is_refused_in_words(people: People) -> None:
     assert "the table's menu lists what can" in refused["error"]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("size", "theme"), [pytest.param(*look, marks=[] if look[0] == "phone" else pytest.mark.deep) for look in LOOKS]
 )
@@ -109,6 +110,7 @@ def test_the_dialog_serves_the_keyboard_and_every_size(
     expect(page.get_by_text("Put right: Mara: hold 1: ").first).to_be_attached()
 
 
+@pytest.mark.deep
 def test_a_boat_is_put_right_on_the_board_by_pressing_its_place(people: People) -> None:
     mara = people("Mara")
     table = lay(mara, game="powerboats", seats=open_seats(bots=1, open_=0), start=True, words=WORDS)

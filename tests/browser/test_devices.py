@@ -115,6 +115,7 @@ def test_the_picture_brings_the_code_and_it_leaves_the_address_at_once(person: P
     assert [url for url in asked if code in url.partition("#")[0]] == []
 
 
+@pytest.mark.deep
 def test_a_browser_with_games_is_asked_and_both_become_one(person: People) -> None:
     desk, phone = person("Mara"), person("Jonas", **PHONE)
     lay(desk, name="From the desk", seats=open_seats(open_=5))

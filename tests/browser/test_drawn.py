@@ -109,6 +109,7 @@ def test_pieces_travel_along_the_lanes(person: People, shelf_server: Server) -> 
     page.wait_for_function(travelled)
 
 
+@pytest.mark.deep
 def test_a_choice_shows_its_way_and_a_space_tells_what_stands_there(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     without_animation(page)
@@ -124,6 +125,7 @@ def test_a_choice_shows_its_way_and_a_space_tells_what_stands_there(person: Peop
     expect(walk).to_have_attribute("aria-valuetext", "Space 1")
 
 
+@pytest.mark.deep
 def test_the_words_of_a_position_stand_beside_the_board(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     open_table(page, lay(page, "hives"))

@@ -60,6 +60,7 @@ def test_every_page_has_a_title_of_its_own(person: People) -> None:
     assert len(titles) == len(PAGES)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("size", "late"),
     [

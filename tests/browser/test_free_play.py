@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
@@ -52,6 +53,7 @@ def lengths(page: Page, name: str) -> str:
     return row.locator("td").nth(heads.index(name) - 1).inner_text()
 
 
+@pytest.mark.deep
 def test_three_people_correct_each_other(person: People, shelf_server: Server) -> None:
     mara, jonas, ada = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas", "Ada")]
     join(pages, lay_regatta(mara, free=2))

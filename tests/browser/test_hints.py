@@ -125,6 +125,7 @@ def test_the_key_asks_too_but_not_while_one_writes(person: People) -> None:
     hinted(page)
 
 
+@pytest.mark.deep
 def test_keys_of_one_letter_are_switched_off_in_the_settings(person: People) -> None:
     page = person("Ann")
     open_table(page, lay(page, "koxinga", 5))
@@ -144,6 +145,7 @@ def test_keys_of_one_letter_are_switched_off_in_the_settings(person: People) -> 
     hinted(page)
 
 
+@pytest.mark.deep
 def test_the_remote_asks_by_button_and_by_key(person: People, axe: Callable[[Page], None]) -> None:
     page = person("Ann", **PHONE)
     table = lay(page, "koxinga", 5)
@@ -161,6 +163,7 @@ def test_the_remote_asks_by_button_and_by_key(person: People, axe: Callable[[Pag
     axe(page)
 
 
+@pytest.mark.deep
 def test_where_other_people_play_there_is_no_button_unless_the_table_has_it(person: People) -> None:
     page = person("Ann")
     open_table(page, lay_table(page, hints="nobody"))

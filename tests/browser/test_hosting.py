@@ -62,6 +62,7 @@ def test_the_host_pauses_hands_on_and_switches(person: People, shelf_server: Ser
     expect(mara.get_by_text("The game is over; there is nothing left")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_who_went_away_is_marked_in_a_phones_row_of_seats(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard")
@@ -117,6 +118,7 @@ def test_a_seat_goes_to_a_bot_and_to_somebody_else(person: People, shelf_server:
     expect(mara.get_by_role("listitem").filter(has_text="Ada")).to_contain_text("here")
 
 
+@pytest.mark.deep
 def test_who_comes_back_sits_down_again_and_the_log_tells_it(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard")
@@ -176,6 +178,7 @@ def test_the_hosts_page_is_for_the_host(person: People, shelf_server: Server) ->
     assert jonas.get_by_role("button", name="Pause the game").count() == 0
 
 
+@pytest.mark.deep
 def test_the_hosts_page_tells_this_tables_game_and_offers_no_settings_of_a_new_table(
     person: People, shelf_server: Server
 ) -> None:
@@ -221,6 +224,7 @@ def test_a_remote_without_a_seat_says_so(person: People, shelf_server: Server) -
     assert remote_choices(jonas) == []
 
 
+@pytest.mark.deep
 def test_a_remote_of_several_people_is_passed_on(person: People, shelf_server: Server) -> None:
     page = person("Mara", size="phone", server=shelf_server)
     without_animation(page)
@@ -231,6 +235,7 @@ def test_a_remote_of_several_people_is_passed_on(person: People, shelf_server: S
     expect(page.locator(".choices button").first).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_remote_of_several_people_without_secrets_turns_by_itself(person: People, shelf_server: Server) -> None:
     page = person("Mara", size="phone", server=shelf_server)
     without_animation(page)
@@ -296,6 +301,7 @@ def test_the_big_screen_keeps_whoever_is_on_turn_in_sight(person: People, size: 
     assert max(shown) <= SIZES[size][1], "no line is cut"
 
 
+@pytest.mark.deep
 def test_the_big_screen_follows_the_game_to_its_result(
     person: People, shelf_server: Server, axe: Callable[[Page], None]
 ) -> None:
@@ -338,6 +344,7 @@ def test_both_are_found_in_the_tables_menu(person: People, shelf_server: Server)
         page.locator(".table").wait_for()
 
 
+@pytest.mark.deep
 def test_the_time_limit_counts_down_and_is_called(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     without_animation(page)

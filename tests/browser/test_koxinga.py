@@ -163,6 +163,7 @@ def test_seats_two_and_five_have_their_halves_one_above_the_other(person: People
     assert above(card.locator(".half.day"), card.locator(".half.night"))
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-13")
 def test_in_the_panels_only_seats_two_and_five_draw_cards_upright(person: People) -> None:
     page = person("Mara")
@@ -177,6 +178,7 @@ def test_in_the_panels_only_seats_two_and_five_draw_cards_upright(person: People
         assert above(*halves) if seat in (1, 4) else left_of(*halves)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-13")
 @pytest.mark.parametrize("size", gate_has(["desktop", "phone"]))
 def test_nothing_on_a_card_drawn_upright_lies_over_another_part(person: People, size: str) -> None:
@@ -240,6 +242,7 @@ def test_take_appears_beside_the_losers_holds(person: People, by_keyboard: bool)
     expect(page.locator(".log")).to_contain_text("Mara stowed the 6 gold in hold 2")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-28")
 def test_a_treasure_can_be_taken_instead(person: People) -> None:
     page = person("Mara")
@@ -266,6 +269,7 @@ def test_green_arrows_on_the_board_choose_the_way_at_a_fork(person: People, lane
     expect(page.locator(".log")).to_contain_text(f"to {then}")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-32")
 def test_the_ways_of_a_fork_can_be_chosen_with_arrow_keys(person: People) -> None:
     page = person("Mara")
@@ -311,6 +315,7 @@ def test_only_the_owner_learns_what_its_treasures_are_worth(person: People) -> N
         assert [token["value"] for token in ships[0]["treasures"]] == [7]
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-46")
 def test_parts_of_the_board_tell_their_rule_and_lead_to_it(person: People) -> None:
     page = person("Mara")
@@ -328,6 +333,7 @@ def test_parts_of_the_board_tell_their_rule_and_lead_to_it(person: People) -> No
     expect(page.locator("#KX-33")).to_be_in_viewport()
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-46")
 def test_everything_the_table_links_to_stands_in_the_guide(person: People) -> None:
     page = person("Mara")

@@ -122,6 +122,7 @@ def test_the_page_goes_on_where_the_new_rules_fit(
     expect(ann.locator("[data-seq]")).to_have_attribute("data-seq", "4")
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", gate_has(["koxinga", "tropicalia", "squirrelopoly", "tropichop", "powerboats"]))
 def test_every_game_s_board_can_be_read(built_client: None, tmp_path: Path, contexts: Contexts, game: str) -> None:
     """The log of a game in play no longer fits: its board is drawn as far as it does, with nothing to choose."""

@@ -34,6 +34,7 @@ def test_home_shows_the_games_that_are_installed(person: People) -> None:
     expect(page.get_by_role("navigation", name="Main").get_by_role("link")).to_have_count(4)
 
 
+@pytest.mark.deep
 def test_home_names_the_number_of_games(person: People, shelf_server: Server) -> None:
     page = person(path="/", server=shelf_server)
     number = len(page.request.get("/api/games").json())
@@ -129,6 +130,7 @@ def test_a_private_table_is_not_listed_but_found_by_its_code(person: People) -> 
 
 
 # ---- a new table ------------------------------------------------------------------------------------------------
+@pytest.mark.deep
 @pytest.mark.parametrize("game", gate_has(["koxinga", "squirrelopoly", "tropichop"]))
 def test_the_chosen_game_is_in_sight_on_a_phone(person: People, game: str) -> None:
     page = person("Mara", f"/new/{game}", size="phone")
@@ -155,6 +157,7 @@ def test_a_wrong_value_is_shown_at_its_field_and_nothing_is_laid(person: People,
     expect(page.get_by_text("1 changed")).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_a_preset_fills_the_form_and_changes_are_marked(person: People) -> None:
     page = person("Mara", "/new/koxinga")
     expect(page.get_by_role("radio", name="after the round")).to_be_checked()

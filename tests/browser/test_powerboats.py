@@ -158,6 +158,7 @@ def test_over_the_line_by_a_click_on_the_lake(person: People) -> None:
     expect(result.get_by_text("crossed the line")).not_to_have_count(0)
 
 
+@pytest.mark.deep
 def test_a_series_tells_its_points(person: People) -> None:
     page = person("Mara")
     courses: dict[str, Json] = {"course": "mill-pond", "second_course": "mill-pond", "third_course": "mill-pond"}
@@ -171,6 +172,7 @@ def test_a_series_tells_its_points(person: People) -> None:
 
 
 # --- the lake ---------------------------------------------------------------------------------------------------
+@pytest.mark.deep
 @pytest.mark.clause("PB-36")
 @pytest.mark.parametrize("seats", gate_has([2, 5, 8]))
 def test_the_turn_indicator_is_right_for_any_number_of_boats(person: People, seats: int) -> None:
@@ -220,6 +222,7 @@ def test_a_die_shows_what_its_three_faces_would_bring(person: People) -> None:
     expect(ends).to_have_count(1)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-14", "PB-15", "PB-16")
 def test_damage_closes_spaces_and_the_owner_chooses_what_goes(person: People) -> None:
     page = person("Mara")
@@ -249,6 +252,7 @@ def test_a_place_is_chosen_and_then_where_the_boat_looks(person: People) -> None
     expect(page.locator(".board [data-token=boat-0]")).to_have_attribute("style", re.compile(r"rotate\(30deg\)"))
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-18")
 def test_the_official_dice_are_marked_and_rolled_at_once(person: People) -> None:
     page = person("Mara")
@@ -264,6 +268,7 @@ def test_the_official_dice_are_marked_and_rolled_at_once(person: People) -> None
     expect(page.locator(".hand .space .die svg[role=img]")).to_have_count(3)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-26")
 def test_no_choice_lies_below_the_small_map(person: People) -> None:
     page = person("Mara", size="phone")
@@ -274,6 +279,7 @@ def test_no_choice_lies_below_the_small_map(person: People) -> None:
     assert at_rest(page, COVERED_BY_MAP) == []
 
 
+@pytest.mark.deep
 def test_a_phone_names_the_game_beside_a_long_series(person: People) -> None:
     page = person("Mara", size="phone")
     open_table(page, lay(page, 1, preset="official"))
@@ -282,6 +288,7 @@ def test_a_phone_names_the_game_beside_a_long_series(person: People) -> None:
     assert page.locator(".bar h1").evaluate("title => title.scrollWidth <= title.clientWidth")
 
 
+@pytest.mark.deep
 def test_a_dice_choice_tells_what_it_does_when_it_is_looked_at(person: People) -> None:
     page = person("Mara")
     race = Race(2, course="mill-pond").boat(0, (8, 3), "N").bank(0, 1).turn_of(0)
@@ -292,6 +299,7 @@ def test_a_dice_choice_tells_what_it_does_when_it_is_looked_at(person: People) -
     expect(told).to_have_text(re.compile("^Roll the 1 again.*, speed 1 to 3"))
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-16")
 def test_who_sinks_with_everybody_has_not_won(person: People) -> None:
     page = person("Mara")
@@ -449,6 +457,7 @@ def test_the_bank_lies_in_one_row(person: People, size: str, preset: str) -> Non
     assert max(tops) - min(tops) < 30, tops
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-23")
 def test_the_remote_steers_and_stresses_going(person: People) -> None:
     page = person("Mara", size="phone")
@@ -465,6 +474,7 @@ def test_the_remote_steers_and_stresses_going(person: People) -> None:
     assert len(lefts) == 1, "choices begin on one line"
 
 
+@pytest.mark.deep
 def test_the_host_reads_who_keeps_the_rules(person: People) -> None:
     page = person("Mara")
     table = lay(page, 1, course="mill-pond")
@@ -489,6 +499,7 @@ def test_a_named_table_is_found_in_the_lobby_and_joined(person: People) -> None:
     expect(mara.get_by_text("Jonas").first).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_rule_set_for_two_brings_its_seats(person: People) -> None:
     page = person("Mara", "/new/powerboats")
     expect(page.get_by_role("combobox", name=re.compile("^Who sits on"))).to_have_count(4)

@@ -140,6 +140,7 @@ def test_another_lake_in_place_of_a_drawing_asks_first_and_undo_brings_it_back(p
     expect(name).to_have_value("Otter Water")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_what_was_not_judged_yet_can_be_kept(person: People) -> None:
     page = person("Mara", EDITOR)

@@ -216,6 +216,7 @@ def test_bad_files_are_refused_with_their_reasons(person: People) -> None:
     expect(verdict(page)).to_contain_text("5 things to mend")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_named(person: People) -> None:
     page = person("Mara", EDITOR)
@@ -249,6 +250,7 @@ def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_nam
     expect(verdict(page)).to_contain_text("The start line is missing.")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_a_file_of_several_lakes_offers_its_list(person: People) -> None:
     page = person("Mara", EDITOR)

@@ -65,12 +65,14 @@ def test_each_is_heard_at_the_softest_volume(sounds: Page) -> None:
         assert sound["decibels"] > SILENCE, (name, sound)
 
 
+@pytest.mark.deep
 def test_none_is_clipped_or_long_at_the_greatest(sounds: Page) -> None:
     for name, sound in measured(sounds, "loud").items():
         assert sound["peak"] < CLIPPED, (name, sound)
         assert 0.05 < sound["seconds"] < 1.5, (name, sound)
 
 
+@pytest.mark.deep
 def test_no_two_are_alike(sounds: Page) -> None:
     for (one, its), (other, others) in combinations(measured(sounds, "loud").items(), 2):
         apart = [max(its[of], others[of]) / min(its[of], others[of]) for of in ("seconds", "hertz")]

@@ -181,6 +181,7 @@ def test_a_roll_shows_where_it_may_lead_and_the_meal_it_brings(person: People) -
     expect(page.locator(".hand-place")).to_contain_text("Meal on the next move")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("SQ-07", "SQ-08", "SQ-10", "SQ-12", "SQ-16")
 def test_a_residence_tells_whose_it_is_and_what_each_choice_costs(person: People) -> None:
     page = person("Mara")
@@ -220,6 +221,7 @@ def test_the_live_trap_shows_its_odds(person: People, size: str) -> None:
     moved_on(page, seq)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("SQ-28", "SQ-30", "SQ-31")
 def test_custody_and_the_mafia_show_their_odds(person: People) -> None:
     page = person("Mara")
@@ -236,6 +238,7 @@ def test_custody_and_the_mafia_show_their_odds(person: People) -> None:
     expect(gauge(page, "acorn")).to_have_attribute("aria-label", "Food: 7 of 12, then 0")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("SQ-21")
 def test_an_adventure_shows_its_two_sides(person: People) -> None:
     page = person("Mara")
@@ -255,6 +258,7 @@ def test_an_adventure_shows_its_two_sides(person: People) -> None:
 
 
 # --- cards and the board ------------------------------------------------------------------------------------------
+@pytest.mark.deep
 @pytest.mark.clause("SQ-06", "SQ-17", "SQ-20")
 def test_a_card_turns_up_with_its_text_on_a_board_of_the_hosts(person: People) -> None:
     page = person("Mara", motion=True)
@@ -353,6 +357,7 @@ def test_the_panel_of_a_decision_and_the_boards_buttons_cover_no_space(person: P
         assert page.evaluate(COVERED, ".tools .btn:not(:disabled)") == [], name
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("board", "space"), gate_has([("40", 8), ("80", 47)]))
 def test_a_phone_looks_at_what_matters_and_tells_about_a_space_that_is_tapped(
     person: People, board: str, space: int
@@ -373,6 +378,7 @@ def test_a_phone_looks_at_what_matters_and_tells_about_a_space_that_is_tapped(
     expect(info).to_have_count(0)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("board", "space", "name"), gate_has([("40", 12, "Hollow Willow"), ("80", 22, "Hollow Willow")])
 )
@@ -407,6 +413,7 @@ def test_the_keyboard_walks_along_the_loop(person: People, tab_to: Callable[[Pag
     expect(page.locator(".board .under")).to_have_count(1)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("SQ-02")
 def test_before_the_first_roll_the_board_tells_what_everybody_rolled_for_it(person: People) -> None:
     page = person("Mara")
@@ -415,6 +422,7 @@ def test_before_the_first_roll_the_board_tells_what_everybody_rolled_for_it(pers
     expect(page.locator(".board .caption")).to_contain_text("Three dice each:")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("SQ-25", "SQ-27")
 def test_a_possible_third_double_shows_where_it_leads(person: People) -> None:
     page = person("Mara")
@@ -425,6 +433,7 @@ def test_a_possible_third_double_shows_where_it_leads(person: People) -> None:
     expect(page.locator('[data-landing="30"]')).to_have_count(0)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("SQ-17", "SQ-18", "SQ-19")
 def test_an_open_card_says_what_it_does(person: People) -> None:
     page = person("Mara")
@@ -447,6 +456,7 @@ def test_the_end_is_accessible(person: People, axe: Callable[[Page], None], them
     axe(page)
 
 
+@pytest.mark.deep
 def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
     page = person("Mara", path="/credits")
     expect(page.get_by_role("heading", name="Squirrelopoly")).to_be_visible()

@@ -197,6 +197,7 @@ def test_the_table_never_scrolls_and_shows_everything_at_1600_by_900(person: Peo
         choose_by_mouse(page, luck)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-02")
 @pytest.mark.parametrize(
     "size", ["phone", *(pytest.param(size, marks=pytest.mark.deep) for size in ("tablet", "desktop"))]
@@ -216,6 +217,7 @@ def test_smaller_screens_do_not_scroll_either_and_offer_large_targets(person: Pe
         choose_by_mouse(page, luck)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-03", "KX-04")
 def test_own_panel_lies_bottom_left_and_seats_go_round_clockwise_in_their_colours(person: People) -> None:
     page = person("Mara", size="wide")
@@ -240,6 +242,7 @@ RINGED = f"""() => [
 """The seat with the ring, the round, and the ring's colour."""
 
 
+@pytest.mark.deep
 @pytest.mark.clause("KX-07", "KX-08")
 def test_a_red_ring_marks_the_start_player_and_goes_round(person: People) -> None:
     page = person("Mara", size="phone")  # the strip shows all six
@@ -475,6 +478,7 @@ def test_the_log_is_one_stop_of_the_tab_key(person: People) -> None:
     assert log.evaluate("box => [...box.querySelectorAll('a')].filter(one => one.tabIndex >= 0).length") == 0
 
 
+@pytest.mark.deep
 def test_movement_can_be_watched_and_skipped(person: People) -> None:
     page = person("Mara", size="desktop", motion=True)
     show(page, lay_at(page), {**fresh(), "first": 3})  # several ships sail before this one

@@ -174,6 +174,7 @@ def test_a_worker_is_picked_first_and_then_sent(person: People) -> None:
     expect(page.locator("[data-targets*='square:']")).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_another_village_is_seen_large_on_the_board(person: People) -> None:
     page = person("Mara")
     open_table(page, lay(page, 1))
@@ -206,6 +207,7 @@ def test_selling_counts_while_one_decides(person: People) -> None:
     await_turn(page)
 
 
+@pytest.mark.deep
 @pytest.mark.clause("TR-57")
 def test_the_harder_markets_wear_a_star(person: People) -> None:
     page = person("Mara")
@@ -218,6 +220,7 @@ def test_the_harder_markets_wear_a_star(person: People) -> None:
     raise AssertionError("no harder market was drawn in twelve games")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("TR-70")
 def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
     page = person("Mara", path="/credits")

@@ -160,6 +160,7 @@ def test_every_fork_shows_its_lane_and_its_dots(person: People, size: str, wharf
     expect(page.locator(".chart .fork")).to_have_text(["5 or more left: across", "4 or more left: across"])
 
 
+@pytest.mark.deep
 @pytest.mark.clause("TH-11")
 @pytest.mark.parametrize("fork", gate_has(FORKS))
 def test_a_ship_that_leaves_an_island_sails_along_the_lane(person: People, fork: str) -> None:
@@ -197,6 +198,7 @@ def test_the_forecast_tells_where_every_total_leads(person: People) -> None:
     expect(rows.locator(".risky")).to_have_count(3)  # at the ports; a distillery and a resort are left without rum
 
 
+@pytest.mark.deep
 @pytest.mark.clause("TH-11", "TH-41")
 def test_where_ways_fork_the_forecast_tells_all_of_them(person: People) -> None:
     page = person("Mara")
@@ -209,6 +211,7 @@ def test_where_ways_fork_the_forecast_tells_all_of_them(person: People) -> None:
     expect(five).to_have_class(re.compile("free"))
 
 
+@pytest.mark.deep
 @pytest.mark.clause("TH-26", "TH-29")
 def test_rum_is_bought_by_the_barrel_or_up_to_the_largest_roll(person: People) -> None:
     page = person("Mara")
@@ -225,6 +228,7 @@ def test_rum_is_bought_by_the_barrel_or_up_to_the_largest_roll(person: People) -
     expect(page.locator(".me .cash b")).to_have_text("710")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("TH-33", "TH-34")
 def test_a_still_is_placed_on_a_port_of_ones_own(person: People) -> None:
     page = person("Mara")
@@ -344,6 +348,7 @@ def test_two_people_trade_in_two_browsers(person: People) -> None:
         expect(page.get_by_role("log").or_(page.locator(".log"))).to_contain_text("traded")
 
 
+@pytest.mark.deep
 def test_an_offer_being_made_can_be_taken_back_step_by_step(person: People) -> None:
     page = person("Mara")
     at(page, Voyage().own(0, "west_d").own(1, "west_e").turn(0))
@@ -373,6 +378,7 @@ def test_a_debt_is_paid_by_selling(person: People) -> None:
     expect(page.locator(".log")).to_contain_text("paid")
 
 
+@pytest.mark.deep
 @pytest.mark.clause("TH-44", "TH-46", "TH-47")
 def test_the_cannon_show_their_odds_and_their_price(person: People) -> None:
     page = person("Mara")
@@ -410,6 +416,7 @@ def test_a_cannon_battle_bankrupts_a_third_captain(person: People) -> None:
     expect(page.locator(".log")).to_contain_text(re.compile(r"is bankrupt\. Everything goes to (?!the Company)"))
 
 
+@pytest.mark.deep
 @pytest.mark.clause("TH-41", "TH-42")
 def test_a_card_that_gives_a_choice_leaves_the_chart_free(person: People) -> None:
     page = person("Mara")
@@ -425,12 +432,14 @@ def test_a_card_that_gives_a_choice_leaves_the_chart_free(person: People) -> Non
 
 
 # --- words and looks ----------------------------------------------------------------------------------------------
+@pytest.mark.deep
 @pytest.mark.clause("TH-64")
 def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
     page = person("Mara", path="/credits")
     expect(page.get_by_role("heading", name="TropicHop")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_place_tells_what_it_is_for(person: People) -> None:
     page = person("Mara")
     at(page, Voyage().own(1, "east_b").turn(0))

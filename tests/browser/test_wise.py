@@ -36,6 +36,7 @@ def lay(page: Page, game: str, seats: int, **options: Any) -> str:
     return table
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", gate_has(SEATS))
 def test_no_accent_is_on_what_is_foreseeably_worse(person: People, game: str) -> None:
     page, luck = person("Mara"), random.Random(11)

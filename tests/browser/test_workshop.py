@@ -92,6 +92,7 @@ def test_a_rule_set_is_kept_found_again_changed_and_thrown_away(person: People, 
     expect(stones(page)).to_have_value("5")
 
 
+@pytest.mark.deep
 def test_wrong_values_are_told_at_their_fields(person: People, shelf_server: Server) -> None:
     person.allow("400")
     page = person("Mara", EDITOR, server=shelf_server)
@@ -104,6 +105,7 @@ def test_wrong_values_are_told_at_their_fields(person: People, shelf_server: Ser
         expect(page.get_by_role("button", name=name, exact=True)).to_be_disabled()
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("path", gate_has([EDITOR, "/new/stones"]))
 def test_what_is_hardly_meant_is_told_but_can_be_played(
     person: People, shelf_server: Server, axe: Callable[[Page], None], path: str
@@ -204,6 +206,7 @@ def test_a_table_is_opened_with_rules_kept_or_not(person: People, shelf_server: 
     eventually(page, lambda: rules_of(page, table) == ("slow", 1))
 
 
+@pytest.mark.deep
 def test_content_of_ones_own_or_from_a_file_is_played(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     keep(page, "piles", "Two piles", {"piles": [2, 7]})
@@ -253,6 +256,7 @@ def test_bots_try_the_rules_beside_the_preset(person: People, shelf_server: Serv
     expect(trial.get_by_text("The rules have changed since")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server: Server) -> None:
     person.allow("400")
     page = person("Mara", EDITOR, server=shelf_server)
@@ -324,6 +328,7 @@ def test_changes_that_are_not_kept_are_asked_for_or_brought_back(person: People,
     expect(stones(page)).to_have_value("3")
 
 
+@pytest.mark.deep
 def test_a_long_form_is_searched_and_shows_what_was_changed(person: People) -> None:
     page = person("Mara", "/workshop/tropichop/rules")
     lines, told = page.locator(".form .line"), page.get_by_text(re.compile("^[0-9]+ of [0-9]+ rules shown$"))
@@ -346,6 +351,7 @@ def test_a_long_form_is_searched_and_shows_what_was_changed(person: People) -> N
     expect(told).to_have_text(f"0 of {everything} rules shown")
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("height", gate_has([900, 520]))
 def test_beside_a_long_form_judgement_table_and_trial_stay_in_sight(person: People, height: int) -> None:
     page = person("Mara", "/workshop/tropichop/rules")
@@ -363,6 +369,7 @@ def test_beside_a_long_form_judgement_table_and_trial_stay_in_sight(person: Peop
     expect(judgement).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.deep
 def test_the_kept_ones_push_nothing_down_when_they_come(person: People, shelf_server: Server) -> None:
     page = person("Mara", EDITOR, server=shelf_server)
     files = page.get_by_role("heading", name="Files")

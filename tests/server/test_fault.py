@@ -220,7 +220,7 @@ async def test_nothing_accepted_is_lost(
     server, people = browsers
     luck = random.Random(20)
     rooms = [await _room(people, game, luck) for game in ("stakes", "stakes", *TABLES)]
-    kills, wanted = 0, int(pytestconfig.getoption("--kills")) or budget(2, 6)
+    kills, wanted = 0, int(pytestconfig.getoption("--kills")) or budget(1, 6)
     unfinished_secrets = ended = acknowledged = 0
     while kills < wanted or not unfinished_secrets:
         assert kills < wanted + 100, "no kill falls into an incomplete sealed choice"

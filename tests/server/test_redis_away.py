@@ -51,6 +51,7 @@ async def a_round(pages: tuple[Page, Page]) -> None:
             await one.until(lambda one=one, number=number: one.seq >= seq + number and len(one.chat) == lines + number)  # type: ignore[misc]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
 async def test_redis_stops_and_comes_back_and_nothing_is_lost(two: list[Browser], redis: RedisServer) -> None:
     import redis.asyncio as client
