@@ -462,6 +462,7 @@ def test_who_made_the_game_is_on_the_page_of_credits(person: People) -> None:
     expect(page.get_by_role("heading", name="Squirrelopoly")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_the_table_says_nothing_that_goes_round_the_catalogues(person: People) -> None:
     page = person("Mara", size="wide")
     table = lay(page, **{**QUICK, "start_health": 12})

@@ -455,6 +455,7 @@ def test_a_place_tells_what_it_is_for(person: People) -> None:
     expect(info).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_the_table_says_nothing_that_goes_round_the_catalogues(person: People) -> None:
     page = person("Mara", size="wide")
     page.add_init_script(SAY_YES)
