@@ -13,9 +13,12 @@ from hypothesis import strategies as st
 from core_games.stakes import KEEP, ROLL
 from core_games.stakes import SPEC as STAKES
 from core_games.toll import SPEC as TOLL
+from core_games.toll import Toll, TollOptions, TollState
 from skerry.core.actions import LUCK_FELL, NOT_YOURS, NOTHING_DONE, IllegalAction
 from skerry.core.bot import rollout
 from skerry.core.chance import Luck, Simulated, Verifiable
+from skerry.core.game import Context
+from skerry.core.history import SNAPSHOT_EVERY
 from skerry.core.log import BrokenLog, Diverged
 from skerry.core.match import Match
 
@@ -137,6 +140,34 @@ def test_any_line_of_play_is_restored_exactly(seed: int, steps: int, own: Callab
     for number in range(len(match.log)):
         assert again.state_at(number).digest() == match.log[number].check
         assert again.story(1, number) == match.story(1, number)
+
+
+class Counted(Toll):
+    """Counts how often a choice is played."""
+
+    played = 0
+
+    def apply(self, state: TollState, seat: int, action: int, context: Context) -> None:
+        self.played += 1
+        super().apply(state, seat, action, context)
+
+
+@pytest.mark.parametrize("every", [2, 7, 16, 17])
+def test_steps_taken_back_at_any_beat_leave_no_position_far_from_one_that_is_kept(every: int) -> None:
+    """A log whose every sixteenth entry was an undo had no position kept but the first."""
+    game = Counted(TollOptions(30), 3)
+    match = Match.start(game, Simulated(5))
+    while not match.over and len(match.log) < 400:
+        if len(match.log) % every == 0 and match.previous() >= 0:
+            match.take_back(match.previous())
+        else:
+            match.submit(match.waiting()[0], match.legal(match.waiting()[0])[0])
+    assert len(match.log) > 60
+    for number in range(len(match.log)):
+        game.played = 0
+        assert match.state_at(number).digest() == match.log[number].check
+        assert game.played <= SNAPSHOT_EVERY
+    assert len(match._snapshots) <= 2 + 2 * len(match.log) / SNAPSHOT_EVERY
 
 
 def test_corrections_are_judged_by_the_game() -> None:

@@ -1,6 +1,7 @@
 """A table's log with the positions that it made: each of them can be had again, and shown event by event.
 
-Of live positions one is kept in so many log entries; those between are played once more, with their own luck.
+Of the positions on a way from the start one in so many is kept; those between are played once more, with their own
+luck. Steps taken back make the ways a tree, so what counts is how far back on its own way a kept position lies.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from skerry.core.game import Context, Event, Game, S
 from skerry.core.log import BrokenLog, Entry
 
 SNAPSHOT_EVERY: Final = 16
-"""Positions are kept once in so many log entries."""
+"""No position is more steps than this beyond one that is kept."""
 
 
 class History(Generic[S]):
@@ -36,6 +37,7 @@ class History(Generic[S]):
         self._parents: list[int] = []  # for each entry that made a position: the entry whose position it changed
         self._tips: list[int] = []  # after each entry: the entry whose position is in force
         self._snapshots: dict[int, S] = {}
+        self._beyond: list[int] = []  # for each entry that made a position: its steps beyond a position that is kept
         self._before: dict[int, S] = {}  # the position that the newest play changed, by its entry
         self._undone: list[int] = []  # entries taken back since anybody last played on; the next to redo comes last
         self._framed: tuple[int, list[S]] = (-1, [])  # the entry whose frames were asked for last, and these
@@ -59,6 +61,17 @@ class History(Generic[S]):
     def before(self, number: int) -> S:
         """The position in force before log entry `number`. Read it, never change it. Raises IndexError."""
         return self._before[number] if number in self._before else self.state_at(number - 1)
+
+    def previous(self) -> int:
+        """Return the log entry whose position the last step in force changed, -1 at the start."""
+        return self._parents[self._tips[-1]]
+
+    def is_earlier(self, number: int) -> bool:
+        """Return whether a take-back can return to the position of that log entry."""
+        at = self._parents[self._tips[-1]]
+        while at > number:  # an entry's position follows that of an older entry
+            at = self._parents[at]
+        return at == number >= 0
 
     def earlier(self) -> list[int]:
         """The log entries whose positions a take-back can return to, newest first."""
@@ -157,8 +170,11 @@ class History(Generic[S]):
         before = self._tips[-1] if self._tips else -1
         self._parents.append(before if moved else -1)
         self._tips.append(number if moved else (tip if tip >= 0 else before))
-        if (moved and number % SNAPSHOT_EVERY == 0) or number == 0:
+        beyond = self._beyond[before] + 1 if moved and before >= 0 else 0
+        if number == 0 or beyond >= SNAPSHOT_EVERY:
             self._snapshots[number] = self._state.clone()
+            beyond = 0
+        self._beyond.append(beyond)
         entry.check = self._state.digest()
         entry.luck = self.luck.counter
         self.log.append(entry)

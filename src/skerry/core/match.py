@@ -248,7 +248,7 @@ class Match(History[S]):
 
         Luck is not given back: what is drawn from now on is fresh. Raises IllegalAction if `to` is not `earlier`.
         """
-        if to not in self.earlier():
+        if not self.is_earlier(to):
             raise IllegalAction(NOT_EARLIER)
         return self._go_back(to, by)
 

@@ -247,7 +247,7 @@ class Review:
             if seat < 0 or match.cannot_redo(seat) is not None:
                 self.decided.append(Finding("decided", BAD, "decided.redo", entry=number, by=entry.by))
         elif entry.kind == "undo":
-            alone = seat >= 0 and match.cannot_undo(seat) is None and entry.to == match.earlier()[0]
+            alone = seat >= 0 and match.cannot_undo(seat) is None and entry.to == match.previous()
             if not alone:
                 self._judge(match, number, entry, "decided.back", to=entry.to)
         elif entry.kind == "edit":

@@ -83,7 +83,7 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
     name, facts = draft.seats[message.seat].name, {}
     if message.kind == "take_back":
         to = message.to if message.to >= 0 else last_decision(match, message.seat)
-        if to not in match.earlier():
+        if not match.is_earlier(to):
             raise Refusal("bad_step")
         facts = {"to": to}
     elif message.kind == "edit":
