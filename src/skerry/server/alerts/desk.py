@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
@@ -17,7 +16,8 @@ from skerry.server.alerts.push import Subscription, read_subscription
 from skerry.server.alerts.webhooks import is_address
 from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.people.agents import named
-from skerry.server.people.codes import digest_of, new_code, plain
+from skerry.server.people.codes import digest as hashed
+from skerry.server.people.codes import new_code, plain
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
 from skerry.tables.from_store import stored
@@ -128,7 +128,7 @@ class AlertDesk:
         sent = await self.alerter.deliver(channel, proof_message(code, channel.language))
         if not sent.taken:
             raise Refusal("mail_not_sent", why=sent.answer, status=409)
-        digest = await asyncio.to_thread(digest_of, plain(code))
+        digest = await hashed(plain(code))
         return replace(channel, proof=digest, proves=clocks.now() + PROOF_SECONDS)
 
     async def prove(self, person: str, channel: str, code: str, asker: Asker) -> protocol.Alerts:
@@ -137,7 +137,7 @@ class AlertDesk:
         if not self.tries.take(asker):
             raise Refusal("too_many_codes", status=429)
         typed = plain(code)
-        digest = await asyncio.to_thread(digest_of, typed) if typed else ""
+        digest = await hashed(typed) if typed else ""
         if known.proof:
             if not secrets.compare_digest(digest, known.proof) or clocks.now() > known.proves:
                 raise Refusal("wrong_proof", status=409)

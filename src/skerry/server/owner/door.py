@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 from skerry.server.database.owner_store import InvitationRow, OwnerStore
 from skerry.server.people.accounts import Guest
-from skerry.server.people.codes import digest_of, new_code, plain
+from skerry.server.people.codes import digest as hashed
+from skerry.server.people.codes import new_code, plain
 from skerry.server.people.joining import Joining
 from skerry.server.people.quotas import Quotas
 from skerry.tables.from_store import stored
@@ -28,7 +28,7 @@ ID_LETTERS: Final = 16
 async def owner_code(store: OwnerStore) -> str:
     """A code that lets one browser show the owner's page; an older one is void. Raises StoreFailed or Conflict."""
     code = new_code()
-    await store.keep_code(await asyncio.to_thread(digest_of, plain(code)), time.time() + CODE_SECONDS)
+    await store.keep_code(await hashed(plain(code)), time.time() + CODE_SECONDS)
     return code
 
 
@@ -44,7 +44,7 @@ class Door:
         """Be the owner at this browser from now on. Only a wrong code counts as a try."""
         self.joining.must_be_let_try(asker)
         typed = plain(code)
-        digest = await asyncio.to_thread(digest_of, typed) if typed else ""
+        digest = await hashed(typed) if typed else ""
         until = time.time() + OWNER_SECONDS
         if not digest or not await stored(self.store.enter(digest, guest.device, until)):
             raise Refusal("owner_code", status=404)
@@ -77,7 +77,7 @@ class Invitations:
     async def make(self, people: int, days: int) -> str:
         """A new link's code, told this once."""
         code, now = new_code(), time.time()
-        digest = await asyncio.to_thread(digest_of, plain(code))
+        digest = await hashed(plain(code))
         if not await stored(
             self.store.invite(InvitationRow(digest, now, now + days * DAY, people, people), MOST_INVITATIONS)
         ):
@@ -95,7 +95,7 @@ class Invitations:
             return
         self.joining.must_be_let_try(asker)
         typed = plain(code)
-        digest = await asyncio.to_thread(digest_of, typed) if typed else ""
+        digest = await hashed(typed) if typed else ""
         name = await self.name_of(guest.person)
         if not digest or not await stored(self.store.accept(digest, guest.person, name)):
             raise Refusal("no_invitation", status=404)

@@ -6,12 +6,15 @@ they are hashed slowly all the same, since the words last and a stolen database 
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import re
 import secrets
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from skerry.server.people.words import WORDS
+from skerry.tables.shown.texts import Refusal
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's alphabet: none is taken for another. Five bits each."""
@@ -20,6 +23,11 @@ GROUP: Final = 4
 WORD_COUNT: Final = 8
 LONGEST: Final = 200
 """More letters than anybody types."""
+
+MOST_WAITING: Final = 100
+"""So many codes and words wait to be hashed: some seconds' work."""
+_THREAD: Final = ThreadPoolExecutor(1, "codes")
+_waiting = 0
 
 _READ_AS: Final = str.maketrans("OIL", "011")
 _LETTERS: Final = 4
@@ -53,7 +61,23 @@ def plain(text: str) -> str:
     return signs if len(signs) == CODE_SIGNS and set(signs) <= set(SIGNS) else ""
 
 
+async def digest(found: str) -> str:
+    """Return what is kept of a code or words in their plain form.
+
+    It is worked out in a thread of its own, one after the other, so that nobody's tries take the threads that others'
+    tables need. Raises Refusal when too many wait already.
+    """
+    global _waiting
+    if _waiting >= MOST_WAITING:
+        raise Refusal("judge_crowded", status=503)
+    _waiting += 1
+    try:
+        return await asyncio.get_running_loop().run_in_executor(_THREAD, digest_of, found)
+    finally:
+        _waiting -= 1
+
+
 def digest_of(found: str) -> str:
-    """What is kept of a code or words in their plain form. It takes some hundredths of a second, on purpose."""
+    """Return the same at once: it takes some hundredths of a second, on purpose."""
     made = hashlib.pbkdf2_hmac("sha256", found.encode(), b"skerry-code-1", 100_000)
     return made.hex()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import time
 from collections.abc import Awaitable, Callable
@@ -10,7 +9,8 @@ from typing import Final, Literal
 
 from skerry.server.database.people_store import DeviceRow, Entering, PeopleStore
 from skerry.server.people.accounts import Guest
-from skerry.server.people.codes import digest_of, new_code, new_words, plain
+from skerry.server.people.codes import digest as hashed
+from skerry.server.people.codes import new_code, new_words, plain
 from skerry.server.people.devices import Devices, device_row
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
@@ -24,6 +24,8 @@ from skerry.tables.storing import Conflict, StoreFailed
 
 CODE_SECONDS: Final = 600
 TRIES_EACH_MINUTE: Final = 5
+MADE_EACH_MINUTE: Final = 10
+"""Codes and words that one person may have made; four times as many an address. Each costs a slow hash."""
 MOST_DEVICES: Final = 20
 MOST_EVER: Final = 200
 """Devices of one person, those that are signed out among them."""
@@ -46,6 +48,7 @@ class Joining:
         self.quotas = quotas
         # one bucket for all at an address, this machine's own too: a new cookie must not be a new try
         self.tries = Limiter(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE, wide=1, loopback=1)
+        self.made = Limiter(MADE_EACH_MINUTE / 60, MADE_EACH_MINUTE, wide=4)
 
     # --- one's own ---------------------------------------------------------------------------------------------------
     async def list_devices(self, guest: Guest, agent: str) -> protocol.Devices:
@@ -70,7 +73,7 @@ class Joining:
         """A code that lets one other device in; an older one is void."""
         import segno  # only who shows a code needs it
 
-        await self.quotas.guest(asker, guest.person)
+        await self._must_be_let_make(guest, asker)
         await self._must_have_room(guest.person)
         code = new_code()
         await self._keep(guest, agent, "device", code, time.time() + CODE_SECONDS)
@@ -80,13 +83,18 @@ class Joining:
 
     async def words(self, guest: Guest, agent: str, asker: Asker) -> protocol.RecoveryWords:
         """Words to get back in with; older ones are void."""
-        await self.quotas.guest(asker, guest.person)
+        await self._must_be_let_make(guest, asker)
         words = new_words()
         await self._keep(guest, agent, "words", " ".join(words), 0.0)
         return protocol.RecoveryWords(words)
 
+    async def _must_be_let_make(self, guest: Guest, asker: Asker) -> None:
+        await self.quotas.guest(asker, guest.person)
+        if not self.made.take(asker):
+            raise Refusal("too_fast", status=429)
+
     async def _keep(self, guest: Guest, agent: str, kind: str, secret: str, expires: float) -> None:
-        digest = await asyncio.to_thread(digest_of, plain(secret))
+        digest = await hashed(plain(secret))
         await stored(self.store.keep_code(device_row(guest, agent), kind, digest, expires))
         self.devices.learn(guest.device, guest.person)
 
@@ -153,7 +161,7 @@ class Joining:
         """Whose code or words those are, and their digest. Only a wrong one counts as a try."""
         self.must_be_let_try(asker)
         typed = plain(code)
-        digest = await asyncio.to_thread(digest_of, typed) if typed else ""
+        digest = await hashed(typed) if typed else ""
         other = await stored(self.store.whose(digest)) if digest else ""
         if not other:
             raise Refusal("wrong_code", status=404)
