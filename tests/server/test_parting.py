@@ -115,8 +115,8 @@ async def test_nothing_of_them_is_left_in_the_database(three: tuple[Browser, Bro
         kept = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         found: dict[str, Any] = {name: str(database.execute(f"SELECT * FROM {name}").fetchall()) for name in kept}
     assert [name for name, rows in found.items() if NAME in rows or "secret words" in rows] == []
-    # by its id only what says no: its devices are signed out, and what it once asked is not done twice
-    assert {name for name, rows in found.items() if gone.id in rows} <= {"devices", "requests"}
+    # by its id only what says no: its devices are signed out
+    assert {name for name, rows in found.items() if gone.id in rows} <= {"devices"}
 
 
 def test_a_name_that_changes_is_told_from_one_that_is_added() -> None:

@@ -397,6 +397,7 @@ def _forget(connection: Connection, person: str) -> list[str]:
     tables, chat, mutes = schema.tables, schema.chat, schema.mutes
     spoken = list(connection.execute(select(chat.c.table_id).where(chat.c.who == person).distinct()).scalars())
     connection.execute(delete(chat).where(chat.c.who == person))
+    connection.execute(delete(schema.requests).where(schema.requests.c.key.startswith(f"{person}:")))
     connection.execute(delete(mutes).where(or_(mutes.c.person == person, mutes.c.who == person)))
     for table in (schema.codes, schema.passkeys, schema.creations, schema.presence, schema.seen, schema.entrants):
         connection.execute(delete(table).where(table.c.person == person))
