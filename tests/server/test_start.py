@@ -17,8 +17,10 @@ import pytest
 
 import patience
 from server.harness import Server
+from skerry.server import reached
 from skerry.server import run as running
 from skerry.server.run import CannotServe, address_of, listen, prepare_folder, serve
+from skerry.tables.limits import is_loopback
 
 SERVE = """
 import sys
@@ -97,6 +99,32 @@ def test_ports_and_addresses() -> None:
         port = listener.getsockname()[1]
         assert address_of(listener, "0.0.0.0") == f"http://127.0.0.1:{port}/"
         assert address_of(listener, "::1") == f"http://[::1]:{port}/"
+
+
+def test_who_starts_it_reads_how_friends_reach_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reached, "own_addresses", lambda: ["192.168.7.2", "10.0.0.5", "fd00::7"])
+    assert reached.hints("127.0.0.1", 8000, public=False, loopback=True) == [reached.HERE_ALONE]
+    told = reached.hints("0.0.0.0", 8000, public=False, loopback=False)
+    assert told[0] == "Friends on your network open http://192.168.7.2:8000/ or http://10.0.0.5:8000/"
+    assert told[-1] == reached.BY_NAME
+    assert "http://[fd00::7]:8000/" in reached.hints("::", 8000, public=False, loopback=False)[0]
+    assert reached.hints("192.168.7.2", 8000, public=False, loopback=False) == [reached.BY_NAME]
+    assert reached.hints("0.0.0.0", 8000, public=True, loopback=False) == []
+
+
+def test_a_terminal_with_room_shows_the_address_as_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert reached.picture("http://192.168.7.2:8000/") == [], "nobody photographs a file"
+    monkeypatch.setattr(reached, "in_terminal", lambda: True)
+    for columns, lines, shown in ((80, 40, True), (20, 40, False), (80, 12, False)):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        monkeypatch.setenv("LINES", str(lines))
+        rows = reached.picture("http://192.168.7.2:8000/")
+        assert bool(rows) == shown
+        assert len({len(row) for row in rows}) <= 1
+
+
+def test_this_machines_own_addresses_are_such_as_others_reach() -> None:
+    assert not [address for address in reached.own_addresses() if is_loopback(address)]
 
 
 def test_the_data_folder_is_made(tmp_path: Path) -> None:

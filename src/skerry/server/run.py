@@ -14,7 +14,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 import uvicorn
 
@@ -30,15 +29,11 @@ from skerry.server.http.guard import Guard
 from skerry.server.http.sites import BadUrl, Sites
 from skerry.server.http.wire import watched_by
 from skerry.server.messengers.redis import NoRedis, check
+from skerry.server.reached import EVERYWHERE, hints, url_of
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
 from skerry.server.team import Team
 from skerry.tables.limits import is_loopback, parsed_address
-
-BY_NAME: Final = (
-    "Others reach it by this machine's address as a number; by a name only with --public-url, "
-    "such as --public-url http://mybox.local:8000"
-)
 
 logger = logging.getLogger(__name__)
 
@@ -89,8 +84,8 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False, wo
     if by_name:
         settings = replace(settings, public_urls=(*settings.public_urls, address))
     _note(settings.data_dir, next(iter(settings.public_urls), address))
-    named = bool(settings.public_urls) or is_loopback(host) or host == "localhost"
-    announce = partial(announced, address, "" if named else BY_NAME, open_browser)
+    lines = hints(host, listener.getsockname()[1], bool(settings.public_urls), is_loopback(host) or host == "localhost")
+    announce = partial(announced, address, lines, open_browser)
     if workers == 1:
         serve_on(settings, listener, announce)
     elif not Team(settings, listener, workers, announce).run():
@@ -162,11 +157,11 @@ def serve_on(
         raise CannotServe("the server could not start; the lines above say why")
 
 
-def announced(address: str, hint: str, open_browser: bool) -> None:
-    """Tell the address, now that it answers."""
+def announced(address: str, lines: Sequence[str], open_browser: bool) -> None:
+    """Tell the address, now that it answers, and how others reach it."""
     print(f"Skerry is at {address} (Ctrl+C stops it)", flush=True)
-    if hint:
-        print(hint, flush=True)
+    for line in lines:
+        print(line, flush=True)
     if open_browser and can_show_pages():
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -258,7 +253,4 @@ def listen(host: str, port: int) -> socket.socket:
 
 def address_of(listener: socket.socket, host: str) -> str:
     """The address to open in a browser."""
-    port = listener.getsockname()[1]
-    if host in ("0.0.0.0", "::", ""):
-        host = "127.0.0.1"
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return url_of("127.0.0.1" if host in EVERYWHERE else host, listener.getsockname()[1])

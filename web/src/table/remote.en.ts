@@ -3,6 +3,6 @@
 export const en = {
   remoteTitle: (p: { game: string }) => `Remote · ${p.game}`,
   remoteNoSeat: () => "This browser has no seat at the table",
-  remoteNoSeatHelp: () => "A seat belongs to the browser with which somebody sat down. Sit down with this one, if a seat is free, or look at the table.",
+  remoteNoSeatHelp: () => "This browser holds no seat here. Sit down if one is free, look at the table, or join this device to the one you play with: on it, open My games, Devices.",
   remoteWait: () => "Nothing to do just now",
 };
