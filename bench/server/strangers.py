@@ -1,10 +1,12 @@
 """How long others wait while a stranger sends what costs a server most, within all limits.
 
-    python bench/server/strangers.py options|maps|generate|trials PORT
+    python bench/server/strangers.py options|maps|generate|trials|records PORT
 
-`options`: 60 messages of 61 kB with unknown options over a table's WebSocket. `maps`: 40 tables with a drawn map,
-judged and begun. `generate`: 28 large maps made by chance. `trials`: 41 guests without cookies begin a trial each.
-Meanwhile another guest pings a table of their own (or asks for one map, or begins one trial). Prints one line.
+`records`: a file whose every sixteenth entry is a step taken back, opened by three guests, whose outline, steps and
+check are then asked for eight times over and dropped after two seconds. `options`: 60 messages of 61 kB with unknown
+options over a WebSocket. `maps`: 40 tables with a drawn map, judged and begun. `generate`: 28 large maps made by
+chance. `trials`: 41 guests without cookies begin a trial each. Meanwhile another guest pings a table of their own (or
+asks for one map, or begins one trial), and `/healthz` is asked. Prints one line.
 """
 
 from __future__ import annotations
@@ -12,11 +14,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import random
 import time
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import connect
+
+from skerry.core.chance import Simulated
+from skerry.core.match import Match
+from skerry.core.record import record_of
+from skerry.core.registry import find_game
 
 WORDS = "0123456789abcdef" * 2
 
@@ -63,6 +71,44 @@ async def pings(guest: Guest, stop: asyncio.Event) -> list[float]:
             took.append(time.monotonic() - began)
             await asyncio.sleep(0.02)
     return took
+
+
+def taken_back(entries: int = 2_400, every: int = 16) -> bytes:
+    """A record of a Koxinga game in which steps are taken back at a steady beat."""
+    match: Match[Any] = Match.start(find_game("koxinga").game(), Simulated(1))
+    luck = random.Random(1)
+    while len(match.log) < entries:
+        if len(match.log) % every == 0 or match.over:
+            match.take_back(match.earlier()[0 if not match.over else -1])
+        else:
+            seat = match.waiting()[0]
+            match.submit(seat, luck.choice(match.legal(seat)), by="bot")
+    match.stop()
+    return json.dumps(record_of(match, ["Somebody"] * match.game.seats)).encode()
+
+
+async def records(guest: Guest) -> str:
+    text = taken_back()
+    guests = [guest, *[await Guest(guest.port).meet() for _ in range(2)]]
+    statuses: list[int] = []
+
+    async def ask(one: Guest, path: str) -> None:
+        try:
+            statuses.append((await one.http.get(path, timeout=2.0)).status_code)
+        except httpx.TimeoutException:
+            statuses.append(0)
+
+    opened = [await one.http.post("/api/records", content=text) for one in guests]
+    statuses += [answer.status_code for answer in opened]
+    asked = [
+        ask(one, f"/api/tables/{answer.json()['id']}/{path}")
+        for one, answer in zip(guests, opened)
+        if answer.status_code == 200
+        for path in ("replay", "replay/steps?first=0&last=63", "verify")
+        for _ in range(8)
+    ]
+    await asyncio.gather(*asked)
+    return f"{len(text) // 1000} kB each, answers {counted(statuses)} (0: dropped after two seconds)"
 
 
 async def options(guest: Guest) -> str:
@@ -134,23 +180,36 @@ async def trials(guest: Guest) -> str:
     return f"{statuses.count(201)} of 41 begun; another one's trial: {how}"
 
 
+ATTACKS = {"options": options, "maps": maps, "generate": generate, "trials": trials, "records": records}
+
+
+async def health(guest: Guest, stop: asyncio.Event) -> list[int]:
+    """How `/healthz` answers, four times a second."""
+    statuses = []
+    while not stop.is_set():
+        statuses.append((await guest.http.get("/healthz")).status_code)
+        await asyncio.sleep(0.25)
+    return statuses
+
+
 async def main() -> None:
     """One attack, with somebody else at a table beside it."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("attack", choices=["options", "maps", "generate", "trials"])
+    parser.add_argument("attack", choices=list(ATTACKS))
     parser.add_argument("port", type=int)
     wish = parser.parse_args()
     stranger, other, stop = await Guest(wish.port).meet(), await Guest(wish.port).meet(), asyncio.Event()
     watching = asyncio.create_task(pings(other, stop))
+    asking = asyncio.create_task(health(other, stop))
     await asyncio.sleep(1)
     began = time.monotonic()
-    told = await {"options": options, "maps": maps, "generate": generate, "trials": trials}[wish.attack](stranger)
+    told = await ATTACKS[wish.attack](stranger)
     took = time.monotonic() - began
     stop.set()
     waits = sorted(await watching)
     print(
         f"{wish.attack}: {took:.1f} s, {told}; another table's pings: median {waits[len(waits) // 2] * 1000:.1f} ms, "
-        f"longest {waits[-1] * 1000:.0f} ms of {len(waits)}"
+        f"longest {waits[-1] * 1000:.0f} ms of {len(waits)}; /healthz {counted(await asking)}"
     )
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
@@ -91,6 +93,8 @@ UNSHOWABLE: Final[list[tuple[dict[str, Any] | bytes, str]]] = [
     ({"format": 3}, "has format 3"),
     ({"version": 99}, "version 99"),
     ({"extra": 1}, "something unknown"),
+    ({"names": ["\ud800", "East"]}, "half a character"),
+    ({"log": [*simulated()["log"][:1], {**simulated()["log"][1], "moves": []}]}, "a list is too short"),
     (b"not json", "this is not JSON"),
     (b"\xff\xfe", "not text in UTF-8"),
     (b"[" * 100_000, "this is not JSON"),
@@ -133,6 +137,28 @@ async def test_what_is_kept_outlives_the_server_and_is_nobody_elses(server: Serv
         assert (await one.get(f"/api/tables/{table}/record")) == record
         await one.request("DELETE", f"/api/creations/{made['id']}")
         assert (await one.request("POST", f"/api/creations/{made['id']}/open", json={})).status_code == 404
+
+
+async def test_when_the_process_that_reads_ends_the_next_question_is_answered_by_another(server: Server) -> None:
+    async with Browser(server) as one:
+        table = await opened(one, simulated())
+        assert server.process is not None
+        for process in readers_of(server.process.pid):
+            os.kill(process, signal.SIGKILL)
+        answer = await one.request("GET", f"/api/tables/{table}/replay")
+        if answer.status_code == 503:  # it was asked before its end was noticed
+            assert "could not be looked through" in answer.json()["error"]
+            answer = await one.request("GET", f"/api/tables/{table}/replay")
+        assert answer.status_code == 200, answer.text
+
+
+def readers_of(server: int) -> list[int]:
+    """The processes of a server that read records."""
+    tasks = Path(f"/proc/{server}/task").glob("*/children")
+    children = [int(child) for task in tasks for child in task.read_text().split()]
+    found = [one for one in children if b"record_worker" in Path(f"/proc/{one}/cmdline").read_bytes()]
+    assert found
+    return found
 
 
 async def test_only_a_few_are_open_at_once(server: Server) -> None:

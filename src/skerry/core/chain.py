@@ -19,7 +19,7 @@ BEFORE: Final = "before"
 def canonical(value: Json) -> bytes:
     """JSON in the one form that is hashed: keys sorted by code point, no spaces, everything beyond ASCII escaped.
 
-    Raises ValueError for what has no one form: a number with a point, a key that is no text.
+    Raises ValueError for what has no one form: a number with a point, a key that is no text, half a character.
     """
     _must_be_plain(value)
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode("ascii")
@@ -33,7 +33,13 @@ def _must_be_plain(value: Json) -> None:
         for key, item in value.items():
             if type(key) is not str:
                 raise ValueError(f"the key {key!r} is no text")
+            _must_be_plain(key)
             _must_be_plain(item)
+    elif type(value) is str:
+        try:
+            value.encode()
+        except UnicodeEncodeError:  # JSON can name half of a pair that stands for one character; nothing can show it
+            raise ValueError(f"{value!r} holds half a character") from None
     elif not (value is None or type(value) in (bool, int, str)):
         raise ValueError(f"{value!r} has no one form as JSON")
 

@@ -34,6 +34,7 @@ from skerry.core.editing import judged, mended, public_changes
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
 from skerry.core.history import History
 from skerry.core.log import BOT_FAILED, BrokenLog, Consent, Diverged, Entry
+from skerry.core.untrusted import why_unreadable
 
 RULES_FAIL: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RuntimeError)
 """What rules may raise over a log that is not theirs."""
@@ -82,7 +83,8 @@ class Match(History[S]):
                 raise Diverged(f"entry {number}: {diverged}", number) from diverged
             except RULES_FAIL as broken:
                 forbidden = broken if isinstance(broken, IllegalAction) else None
-                raise BrokenLog(f"entry {number}: {broken}", number, forbidden) from broken
+                why = str(broken) if forbidden else why_unreadable(broken)
+                raise BrokenLog(f"entry {number}: {why}", number, forbidden) from broken
             if match.log[-1].barrier and not entry.barrier:
                 match._barred.add(number)
             match.log[-1] = entry

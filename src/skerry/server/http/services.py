@@ -54,7 +54,7 @@ from skerry.server.settings import Settings
 from skerry.server.workers.bot_runner import BotRunner
 from skerry.server.workshop.creations import Creations
 from skerry.server.workshop.judging import Judge
-from skerry.server.workshop.records import Records
+from skerry.server.workshop.records import RecordReader, Records
 from skerry.server.workshop.trials import Trials
 from skerry.tables.desk.answers import Desk
 from skerry.tables.gone import disconnected, unless_gone
@@ -94,7 +94,8 @@ class Services:
         alerts = AlertStore(store)
         self.alerter = Alerter(alerts, self.hall.tables, senders, links, settings.alert_seconds)
         self.alerts = AlertDesk(alerts, store, self.alerter, links, quotas, pushes.public)
-        self.desk = Desk(self.hall, self.alerts.went_off, lambda: self.house.notice)
+        self.reader = RecordReader(settings.judge_seconds, self.signer.public)
+        self.desk = Desk(self.hall, self.alerts.went_off, lambda: self.house.notice, self.reader)
         self.sealer = Sealer(self.desk.daily)
         events = EventStore(store)
         self.director = Director(events, self.hall, settings.event_seconds, settings.event_grace_seconds)
@@ -108,7 +109,7 @@ class Services:
             settings.creation_bytes_each,
             quotas,
         )
-        self.records = Records(self.creations, self.judge, self.desk.replays.opened)
+        self.records = Records(self.creations, self.desk.replays.opened)
         self.trials = Trials(settings, self.judge)
         self.sockets = Places(settings.connections_each)
         people = PeopleStore(store)
@@ -179,6 +180,7 @@ class Services:
         await self.devices.close()
         await self.trials.close()
         await self.judge.close()
+        await self.reader.close()
         await self.hall.close()
 
 

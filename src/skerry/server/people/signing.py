@@ -36,10 +36,7 @@ class Signer:
 
     def check(self, record: dict[str, Json], brought: bool = False) -> Finding:
         """Who signed a record, and whether by one of these keys; one that was `brought` may be another server's."""
-        finding = check_signature(record, self.public)
-        if brought and finding.key == "signature.stranger":
-            return Finding("signature", OPEN, "signature.elsewhere", **finding.facts)
-        return finding
+        return checked(record, self.public, brought)
 
 
 def public_half(secret: bytes) -> bytes:
@@ -65,6 +62,14 @@ def signed_text(digest: str) -> bytes:
 def key_id(public: str) -> str:
     """A short name of a public key, to compare by eye."""
     return hashlib.sha256(bytes.fromhex(public)).hexdigest()[:ID_DIGITS]
+
+
+def checked(record: dict[str, Json], public: list[str], brought: bool) -> Finding:
+    """Return who signed a record, and whether by one of a server's public keys; see `Signer.check`."""
+    finding = check_signature(record, public)
+    if brought and finding.key == "signature.stranger":
+        return Finding("signature", OPEN, "signature.elsewhere", **finding.facts)
+    return finding
 
 
 def check_signature(record: dict[str, Json], known: list[str] | None = None) -> Finding:

@@ -17,12 +17,10 @@ from skerry.core.content import ContentKind, Fault, Judgement
 from skerry.core.data import Json
 from skerry.core.game import Game, GameSpec
 from skerry.core.options import BadOptions, Problem
-from skerry.core.record import BadRecord, parse_record
 from skerry.core.registry import find_game
 from skerry.lab.arena import Plan, Row, play_number
 from skerry.lab.simulate import prepared
 from skerry.server.workers.work import serve
-from skerry.tables.kept.bringing import brought
 from skerry.tables.rulesets import Ruleset, chosen_rules
 
 NICENESS: Final = 19
@@ -106,19 +104,6 @@ class Generated(msgspec.Struct):
     error: str = ""
 
 
-class RecordTask(msgspec.Struct, tag="record"):
-    """Read a record and play its game again."""
-
-    text: str
-
-
-class RecordFound(msgspec.Struct):
-    """Why it cannot be shown; "" if it can."""
-
-    fault: str = ""
-    error: str = ""
-
-
 class StretchTask(msgspec.Struct, tag="stretch"):
     """Play games `first`, ... of a trial, at most up to `last` - 1 and for about `seconds`. `options` is JSON text."""
 
@@ -141,7 +126,7 @@ class Stretch(msgspec.Struct):
     error: str = ""
 
 
-Task = ContentTask | RulesTask | ChooseTask | GenerateTask | RecordTask | StretchTask
+Task = ContentTask | RulesTask | ChooseTask | GenerateTask | StretchTask
 
 
 def content_kind(spec: GameSpec, name: str) -> ContentKind | None:
@@ -230,15 +215,6 @@ def generate(task: GenerateTask) -> Generated:
     return Generated(kind.generate(options, Simulated(task.seed, keep=False)))
 
 
-def read_record(task: RecordTask) -> RecordFound:
-    """Whether a record can be shown."""
-    try:
-        brought(parse_record(task.text), 0.0)
-    except BadRecord as error:
-        return RecordFound(str(error))
-    return RecordFound()
-
-
 @lru_cache(maxsize=4)
 def _rules(game: str, preset: str, options: str, bots: tuple[str, ...]) -> tuple[Game[Any], dict[str, Any]]:
     return prepared(Plan(game, bots, 1, 0, preset, msgspec.json.decode(options)))
@@ -273,8 +249,6 @@ def answer(data: bytes) -> bytes:
             found = choose_rules(task)
         elif isinstance(task, GenerateTask):
             found = generate(task)
-        elif isinstance(task, RecordTask):
-            found = read_record(task)
         else:
             found = play_stretch(task)
         return msgspec.json.encode(found)

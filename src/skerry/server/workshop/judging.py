@@ -18,8 +18,6 @@ from skerry.server.workers.workshop_worker import (
     ContentTask,
     Generated,
     GenerateTask,
-    RecordFound,
-    RecordTask,
     RulesFound,
     RulesTask,
     Task,
@@ -31,7 +29,7 @@ from skerry.tables.limits import Asker
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.shown.texts import Refusal, game_text, shortened
 
-Found = TypeVar("Found", ContentFound, RulesFound, Chosen, Generated, RecordFound)
+Found = TypeVar("Found", ContentFound, RulesFound, Chosen, Generated)
 
 RULES = "rules"
 """The kind of a saved rule set; every other kind is the name of an option whose value is content."""
@@ -135,12 +133,6 @@ class Judge:
         if found.ruleset is None:
             raise refused_options(found.problems)
         return found.ruleset
-
-    async def record(self, text: str, asker: Asker | None = None) -> None:
-        """Whether a record can be shown. Raises Refusal that says why not."""
-        found = await self._ask(RecordTask(text), RecordFound, asker)
-        if found.fault:
-            raise Refusal("record_bad", why=shortened(found.fault))
 
     def _known(self, game: str, kind: str) -> GameSpec:
         spec = spec_of(game)

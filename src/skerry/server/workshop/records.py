@@ -1,4 +1,7 @@
-"""Records that people bring in by a file: opened to be looked at, kept, thrown away. Nobody else sees them."""
+"""Records that people bring in by a file: opened to be looked at, kept, thrown away. Nobody else sees them.
+
+They are read, played again and told of in a process of their own, which may take only so long for each answer.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,10 @@ import secrets
 import time
 from typing import Final
 
-from skerry.core.data import Json
-from skerry.core.record import BadRecord, parse_record
+import msgspec
+
+from skerry.server.workers.pool import WorkerFailed, Workers, WorkersCrowded
 from skerry.server.workshop.creations import RECORD, Creations, summary, title_of
-from skerry.server.workshop.judging import Judge
 from skerry.tables import protocol
 from skerry.tables.aside import aside
 from skerry.tables.desk.opened import Opened
@@ -23,28 +26,45 @@ LARGEST: Final = 2_000_000
 """Bytes of a record's file."""
 
 
+class RecordReader:
+    """Asks the process that reads records, one question at a time: see `skerry.tables.desk.reading`."""
+
+    def __init__(self, seconds: float, keys: list[str]) -> None:
+        """An answer may take `seconds`. `keys`: the public keys of this server, which sign its records."""
+        self.workers = Workers("skerry.server.workers.record_worker", 1, seconds)
+        self.keys = keys
+
+    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+        """Return the answer. Raises Refusal."""
+        asked = msgspec.json.encode([self.keys, msgspec.Raw(question)])
+        try:
+            return await self.workers.ask(asked, asker=asker)
+        except WorkersCrowded:
+            raise Refusal("judge_crowded", status=503) from None
+        except WorkerFailed as error:
+            raise Refusal("not_judged", why=str(error), status=503) from None
+
+    async def close(self) -> None:
+        """End the process."""
+        await self.workers.close()
+
+
 class Records:
     """The records of every person. Everything may raise Refusal or StoreFailed."""
 
-    def __init__(self, creations: Creations, judge: Judge, opened: Opened) -> None:
+    def __init__(self, creations: Creations, opened: Opened) -> None:
         self.creations = creations
-        self.judge = judge
         self.opened = opened
 
     async def open(self, person: str, body: bytes, title: str, asker: Asker | None = None) -> protocol.OpenedRecord:
-        """Show a file's game. It is read and played in a process of its own first, which may take only so long."""
+        """Show a file's game."""
         if len(body) > LARGEST:
             raise Refusal("creation_large", bytes=LARGEST, status=413)
         try:
-            text = body.decode()
+            body.decode()
         except UnicodeDecodeError:
             raise Refusal("record_bad", why="it is not text in UTF-8") from None
-        await self.judge.record(text, asker)
-        try:
-            record = await aside(parse_record, text)
-        except BadRecord as error:
-            raise Refusal("record_bad", why=str(error)) from None
-        return await self._shown(person, record, clean_name(title, 60), "")
+        return protocol.OpenedRecord(await self.opened.open(person, body, clean_name(title, 60), asker=asker))
 
     async def keep(self, person: str, opened: str, asker: Asker | None = None) -> protocol.CreationSummary:
         """Keep what is open, to be opened again at any time; what is kept already stays as it is."""
@@ -53,9 +73,10 @@ class Records:
             raise Refusal("record_closed", status=404)
         if found.creation:
             return summary(await self._kept(person, found.creation))
-        now, game = time.time(), str(found.record["game"])
-        title = title_of(found.title or found.live.spec.title)
-        row = CreationRow(secrets.token_hex(8), person, game, RECORD, title, True, now, now, None, found.record)
+        now, game = time.time(), found.opening.game
+        title = title_of(found.title or found.opening.title)
+        record = await aside(found.record)
+        row = CreationRow(secrets.token_hex(8), person, game, RECORD, title, True, now, now, None, record)
         await self.creations.add(row, asker)
         found.creation = row.id
         return summary(row)
@@ -63,17 +84,11 @@ class Records:
     async def reopen(self, person: str, creation: str, asker: Asker | None = None) -> protocol.OpenedRecord:
         """Show what is kept. The rules may have changed since, so it is read like a file."""
         row = await self._kept(person, creation)
-        await self.judge.record(json.dumps(row.data), asker)
-        return await self._shown(person, row.data, row.title, row.id)
+        text = json.dumps(row.data).encode()
+        return protocol.OpenedRecord(await self.opened.open(person, text, row.title, row.id, asker))
 
     async def _kept(self, person: str, creation: str) -> CreationRow:
         row = await self.creations.store.own(creation, person)
         if row is None or row.kind != RECORD:
             raise Refusal("no_creation", status=404)
         return row
-
-    async def _shown(self, person: str, record: dict[str, Json], title: str, creation: str) -> protocol.OpenedRecord:
-        try:
-            return protocol.OpenedRecord(await self.opened.open(person, record, title, creation))
-        except BadRecord as error:
-            raise Refusal("record_bad", why=str(error)) from None

@@ -18,6 +18,7 @@ from skerry.tables.desk.daily import Daily
 from skerry.tables.desk.duplicates import DuplicateTables
 from skerry.tables.desk.lessons import Lessons
 from skerry.tables.desk.lobby import Lobby, as_json, offered
+from skerry.tables.desk.reading import Reader
 from skerry.tables.desk.replays import Replays
 from skerry.tables.kept.recording import file_name
 from skerry.tables.limits import Asker
@@ -34,14 +35,15 @@ class Desk:
         hall: Hall,
         alerts_off: Callable[[str], Awaitable[bool]] | None = None,
         notice: Callable[[], str] = lambda: "",
+        reader: Reader | None = None,
     ) -> None:
         """`alerts_off` tells whether somebody has to know that alerts of theirs went off; None: there are none.
-        `notice`: what everybody reads just now."""
+        `notice`: what everybody reads just now. `reader`: who reads records from files; None: this process."""
         self.hall = hall
         self.notice = notice
         self.alerts_off = alerts_off or _never
         self.lobby = Lobby(hall)
-        self.replays = Replays(hall)
+        self.replays = Replays(hall, reader)
         self.lessons = Lessons()
         self.branching = Branching(self.lobby, self.replays)
         self.daily = Daily(self.lobby)
@@ -158,9 +160,14 @@ async def rematch(desk: Desk, who: Who, table: str, data: protocol.Rematch) -> p
     return await desk.lobby.rematch(table, who.person, who.language, data.words, who.asker)
 
 
-@_at("GET", "/api/tables/{table}/story", "What happened so far at a table, through one's own eyes while the game is on")
+@_at(
+    "GET",
+    "/api/tables/{table}/story",
+    "What happened so far at a table, through one's own eyes while the game is on",
+    long=True,
+)
 async def story(desk: Desk, who: Who, table: str, viewer: int | None = None) -> protocol.Story:
-    return await desk.replays.story(table, viewer, who.person, who.language)
+    return await desk.replays.story(table, viewer, who.person, who.language, who.asker)
 
 
 # ---- luck that tables share -------------------------------------------------------------------------------------
@@ -185,16 +192,16 @@ async def duplicates(desk: Desk, who: Who, deal: str) -> protocol.Duplicates:
 
 
 # ---- finished games ---------------------------------------------------------------------------------------------
-@_at("GET", "/api/tables/{table}/replay", "The outline of a finished game")
+@_at("GET", "/api/tables/{table}/replay", "The outline of a finished game", long=True)
 async def replay(desk: Desk, who: Who, table: str, viewer: int | None = None) -> protocol.Replay:
-    return await desk.replays.outline(table, viewer, who.person, who.language)
+    return await desk.replays.outline(table, viewer, who.person, who.language, who.asker)
 
 
-@_at("GET", "/api/tables/{table}/replay/steps", "Positions of a game, while it is on through one's own eyes")
+@_at("GET", "/api/tables/{table}/replay/steps", "Positions of a game, while it is on through one's own eyes", long=True)
 async def replay_steps(
     desk: Desk, who: Who, table: str, first: int, last: int, viewer: int | None = None
 ) -> list[protocol.ReplayStep]:
-    return await desk.replays.steps(table, first, last, viewer, who.person, who.language)
+    return await desk.replays.steps(table, first, last, viewer, who.person, who.language, who.asker)
 
 
 @_at("GET", "/api/tables/{table}/branches", "The branches of a game that one may see, the last moved first")
@@ -207,17 +214,17 @@ async def play_on(desk: Desk, who: Who, table: str, data: protocol.PlayOn) -> pr
     return await desk.branching.lay(table, who.person, who.language, data, who.asker)
 
 
-@_at("GET", "/api/tables/{table}/ending", "Who won a finished game and by what, and each seat's way there")
+@_at("GET", "/api/tables/{table}/ending", "Who won a finished game and by what, and each seat's way there", long=True)
 async def ending(desk: Desk, who: Who, table: str) -> protocol.Ending:
-    return await desk.replays.ending(table, who.person, who.language)
+    return await desk.replays.ending(table, who.person, who.language, who.asker)
 
 
-@_at("GET", "/api/tables/{table}/record", "The record of a finished game, as a file")
+@_at("GET", "/api/tables/{table}/record", "The record of a finished game, as a file", long=True)
 async def record(desk: Desk, who: Who, table: str) -> File:
-    data = await desk.replays.record(table, who.person)
+    data = await desk.replays.record(table, who.person, who.asker)
     return File(file_name(data, table), as_json(data))
 
 
-@_at("GET", "/api/tables/{table}/verify", "What a finished game's record proves, point by point")
+@_at("GET", "/api/tables/{table}/verify", "What a finished game's record proves, point by point", long=True)
 async def verify(desk: Desk, who: Who, table: str) -> protocol.Verification:
-    return await desk.replays.verify(table, who.person, who.language)
+    return await desk.replays.verify(table, who.person, who.language, who.asker)

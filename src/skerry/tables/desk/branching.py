@@ -46,7 +46,7 @@ class Branching:
         self, table: str, person: str, language: str, wish: protocol.PlayOn, asker: Asker | None = None
     ) -> protocol.TableSummary:
         """A private table whose game is another one up to a step, with new luck. Raises Refusal."""
-        live, match, log = await self._parent(table, person, wish.seq)
+        live, match, log = await self._parent(table, person, wish.seq, asker)
         if not await self.lobby.hall.deals.opened(live.row):  # others meet it too
             raise Refusal("branch_shared", status=403)
         seats = await self._seats(live, match.game.seats, person, wish)
@@ -69,7 +69,9 @@ class Branching:
             raise Refusal("store", why=str(error) or "conflict", status=503) from error
         return await self.lobby.summary(row.id, person, language)
 
-    async def _parent(self, table: str, person: str, seq: int) -> tuple[LiveTable, Match[Any], list[dict[str, Json]]]:
+    async def _parent(
+        self, table: str, person: str, seq: int, asker: Asker | None = None
+    ) -> tuple[LiveTable, Match[Any], list[dict[str, Json]]]:
         """The game to play on from, and its log up to entry `seq`. Raises Refusal."""
         if self.replays.opened.find(table, person) is None:
             live = await self.lobby.hall.get(table)
@@ -77,7 +79,7 @@ class Branching:
                 on = live.row.phase == "playing" and live.remains is None
                 if on and live.match is not None and live.own_seats(person):
                     return live, live.match, _log(live.match, seq)
-        live, match = await self.replays.finished(table, person)
+        live, match = await self.replays.finished(table, person, asker=asker)
         return live, match, _log(match, seq)
 
     async def _seats(self, live: LiveTable, count: int, person: str, wish: protocol.PlayOn) -> list[SeatRow]:
@@ -98,7 +100,8 @@ class Branching:
 
     async def of(self, table: str, person: str, language: str) -> list[protocol.TableSummary]:
         """The branches of a game that a person may see: their own, and those that they sit at."""
-        await self._parent(table, person, 0)
+        if self.replays.opened.find(table, person) is None:
+            await self._parent(table, person, 0)
         return await self.lobby.list_tables(person, language, "", "", False, True, table)
 
 
