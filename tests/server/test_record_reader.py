@@ -137,3 +137,11 @@ def test_answers_are_the_protocols_own() -> None:
     reply = msgspec.json.decode(shelf.answer(msgspec.json.encode(question)), type=Reply)
     replay = msgspec.json.decode(reply.found, type=protocol.Replay)
     assert msgspec.json.encode(replay) == bytes(reply.found)
+
+
+@pytest.mark.parametrize("text", [b"", b" ", b"null", b"[]", b"{}", b'"a"', b"{", b"\xef\xbb\xbf{}", b"0"])
+async def test_a_file_without_a_record_is_refused_in_words(text: bytes) -> None:
+    with pytest.raises(Refusal) as refused:
+        await Opened(CountingReader()).open("ann", text, "Mine")
+    assert refused.value.key == "record_bad"
+    assert refused.value.facts["why"]

@@ -171,13 +171,13 @@ def must_be_steps(match: Match[Any], first: int, last: int) -> None:
 
 # --- of a record from a file ---------------------------------------------------------------------------------------
 class Question(msgspec.Struct):
-    """What is asked about a record. `key`: see `key_of`. `text`: the record itself, which the reader may have yet."""
+    """What is asked about a record. `key`: see `key_of`. `text`: the record itself; None where the reader may have it."""
 
     kind: Literal["open", "outline", "story", "steps", "ending", "verify"]
     key: str
     table: str
     title: str
-    text: str = ""
+    text: str | None = None
     person: str = ""
     language: str = "en"
     kept: bool = False
@@ -220,7 +220,7 @@ class ReadGame:
 
     def __init__(self, question: Question, signer: Signer) -> None:
         """Raises BadRecord."""
-        self.record = parse_record(question.text)
+        self.record = parse_record(question.text or "")
         made = brought(self.record, 0.0, question.table, question.title)
         self.match = made.match
         self.live = LiveTable(NOWHERE, made.stored, (made.spec, made.match, None), signer)
@@ -271,7 +271,7 @@ class Shelf:
 
     def _reply(self, question: Question) -> Reply:
         at = (question.key, question.table)
-        if at not in self._games and not question.text:
+        if at not in self._games and question.text is None:
             return Reply(missing=True)
         try:
             if at not in self._games:
