@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -46,6 +46,8 @@ COMPILED = [
 ]
 """What is run against compiled rules: the contract, records, one preset and one file of clauses of each game."""
 DEEP_COMPILED = ["tests/core", "tests/rules", "tests/bots", "tests/records", "tests/conformance"]
+FAILED, INTERRUPTED = 1, 2
+"""Exit codes of pytest: tests failed; it was ended before all were tried, as it is when quick tests fail."""
 ALONE_SECONDS = 180
 """How long a test that is run once more may take."""
 
@@ -153,14 +155,21 @@ class Gate:
 
     # -- tests
 
-    def tests(self, *arguments: str, python: Path | None = None, cwd: Path = ROOT, line: str = "") -> None:
+    def tests(
+        self,
+        *arguments: str,
+        python: Path | None = None,
+        cwd: Path = ROOT,
+        line: str = "",
+        more: Sequence[str] = (),
+    ) -> None:
         """Run tests, and those that fail once more, alone. Raises StageFailed.
 
-        `line`: the shell's command to run them with, in place of pytest of `python`.
+        `line`: the shell's command to run them with, in place of pytest of `python`; `more`: options it does not have.
         """
         stage = self.stages[-1]
         told = self.work / f"progress-{len(self.stages)}.jsonl"
-        options = [*self.options, f"--maxfail={MOST_FAILURES}"]
+        options = [*self.options, *more, f"--maxfail={MOST_FAILURES}"]
         program = [str(python or self.python), "-m", "pytest"]
         command = ["bash", "-c", line] if line else [*program, *arguments]
         try:
@@ -172,7 +181,7 @@ class Gate:
         failed = stage.tests.failed
         if len(failed) >= MOST_FAILURES:
             raise StageFailed(f"{len(failed)} tests failed, and so the others were not tried")
-        if code != 1 or not failed:
+        if not failed or code not in (FAILED, INTERRUPTED):
             raise StageFailed(f"pytest ended with exit code {code}")
         for test in list(failed):
             print(f"\n--- once more, alone: {test}", flush=True)
@@ -181,6 +190,8 @@ class Gate:
                 self.unsteady[test] = failed.pop(test)
         if failed:
             raise StageFailed(f"{len(failed)} tests failed, also alone")
+        if code == INTERRUPTED:
+            raise StageFailed("quick tests failed, if not alone, and so the others were not tried")
 
     # -- the end
 
@@ -273,14 +284,11 @@ class Steps:
     def messages(self) -> None:
         self.gate.must(self.bin / "python", "-m", "skerry.server.typescript", "--check", "web/src/net/protocol.ts")
 
-    def quick(self) -> None:
-        self.gate.tests("-m", "quick")
-
     def whole_suite(self) -> None:
-        """The second part of the README's line 2."""
+        """The second part of the README's line 2. If its quick tests fail, its others are not tried."""
         line = ".venv/bin/pytest --deep" if self.gate.deep else ".venv/bin/pytest"
         print(line)
-        self.gate.tests(line=line)
+        self.gate.tests(line=line, more=["--quick-first"])
 
     def first_line(self) -> None:
         """Line 1 in a clean copy, compiled for certain."""
@@ -350,7 +358,6 @@ def run_all(gate: Gate, postgres: services.PostgreSQL, redis: services.Redis) ->
     gate.stage("the client's message types are those of the server", 60, steps.messages)
     if any(stage.problem for stage in gate.stages):
         raise StageFailed("what is cheap failed: what is dear was not tried")
-    gate.stage("quick tests", 400, steps.quick, cheap=True)
     postgres.programs = services.postgres_programs() or Path()
     gate.stage("PostgreSQL on loopback", 60, lambda: steps.start(postgres, "SKERRY_TEST_POSTGRES"), cheap=True)
     gate.stage("Redis on loopback", 60, lambda: steps.start(redis, "SKERRY_TEST_REDIS"), cheap=True)

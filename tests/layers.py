@@ -8,7 +8,7 @@ What each layer proves and costs stands in CONTRIBUTING.md.
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Generator, Iterable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -82,11 +82,31 @@ def parameter_of(item: pytest.Item, name: str) -> Any:
     return None if called is None else called.params.get(name)
 
 
+class QuickFirst:
+    """Ends a run whose quick tests fail before what is dear is tried; in the process that controls it."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+        self.failed = 0
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if getattr(report, "layer", "") == QUICK:
+            self.failed += report.failed
+        elif self.failed:
+            for name in ("session", "dsession"):  # that of pytest, and that of pytest-xdist if it distributes tests
+                if running := self.config.pluginmanager.get_plugin(name):
+                    running.shouldstop = f"{self.failed} quick tests failed: what is dear is not tried"
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.getgroup("layers").addoption("--deep", action="store_true", help="everything, not the gate alone")
+    group = parser.getgroup("layers")
+    group.addoption("--deep", action="store_true", help="everything, not the gate alone")
+    group.addoption("--quick-first", action="store_true", help="end when quick tests fail, before what is dear")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--quick-first") and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(QuickFirst(config), "quick tests first")
     for name, meaning in LAYERS.items():
         config.addinivalue_line("markers", f"{name}: {meaning}")
     config.addinivalue_line("markers", f"{BOTH}: the gate runs it against PostgreSQL too")
@@ -104,9 +124,18 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return None if f"mark.{QUICK}" in collection_path.read_text(encoding="utf-8") else True
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let each report say of which layer its test is."""
+    report = yield
+    report.layer = next(layer for layer in LAYERS if item.get_closest_marker(layer))
+    return report
+
+
 @pytest.hookimpl(tryfirst=True)  # before pytest's own selection by -m, which is to find the markers
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark each test with its layer and its time limit, and leave the deep ones out of a run that is not deep.
+    """Mark each test with its layer and its time limit, and leave the deep ones out of a run that is not deep. The
+    quick ones come first.
 
     A test that is named by its own id on the command line runs, whatever its layer.
     """
@@ -122,6 +151,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if limited and item.get_closest_marker("timeout") is None:
             item.add_marker(pytest.mark.timeout(SECONDS[layer] * patience.pace()))
         (kept if layer != DEEP or named or config.getoption("--deep") else left_out).append(item)
-    items[:] = kept
+    items[:] = sorted(kept, key=lambda item: item.get_closest_marker(QUICK) is None)
     if left_out:
         config.hook.pytest_deselected(items=left_out)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import array
 import functools
+import gc
 import json
 import os
 import runpy
@@ -17,6 +18,8 @@ import socket
 import subprocess
 import sys
 from contextlib import suppress
+from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
@@ -168,4 +171,10 @@ if __name__ == "__main__":
     import skerry.cli
     import skerry.server.run  # noqa: F401 - for the children
 
+    for point in entry_points(group="skerry.games"):  # not by `games`, which would keep them for children with others
+        point.load()
+    with suppress(ImportError):
+        import_module("litestar.plugins.pydantic")  # which every app looks for
+    gc.collect()
+    gc.freeze()  # a child that collects its garbage does not go through all of this, and so copies it
     nurse(socket.socket(fileno=int(sys.argv[1])))

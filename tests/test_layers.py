@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import layers
@@ -184,3 +186,21 @@ def test_the_gate_judges_every_clause_without_the_deep_tests(
     assert result.ret == expected
     if expected == pytest.ExitCode.TESTS_FAILED:
         result.stdout.fnmatch_lines(["TOY-01  no test*", "TOY 0/1"])
+
+
+@pytest.mark.parametrize("processes", [[], ["-n", "1"]], ids=["alone", "distributed"])
+def test_when_quick_tests_fail_what_is_dear_is_not_tried(
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, processes: list[str]
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(layers.__file__).parent))
+    add(suite, "core/test_wrong.py", "def test_wrong(): assert False\n")
+    for number in range(30):  # pytest-xdist has given out some more than are running
+        add(suite, f"browser/test_dear_{number:02}.py", "def test_dear(): pass\n")
+    command = ["-p", "layers", *UNNEEDED[:-2], "-v", *processes]
+    assert suite.runpytest_subprocess(*command).ret == pytest.ExitCode.TESTS_FAILED
+    result = suite.runpytest_subprocess(*command, "--quick-first")
+    assert result.ret == pytest.ExitCode.INTERRUPTED
+    result.stdout.fnmatch_lines(["*1 quick tests failed: what is dear is not tried*"])
+    told = result.stdout.str()
+    assert "test_of_a_quick_folder PASSED" in told or "PASSED tests/core/test_plain.py::test_of_a_quick_folder" in told
+    assert told.count("test_dear_") < 30

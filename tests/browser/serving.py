@@ -14,8 +14,10 @@ from pathlib import Path
 from queue import Empty, Queue
 from typing import ClassVar
 
+import first_database
 from copy_at_hand import path_with
 from nursery import Process
+from skerry.server.settings import DATABASE_FILE
 
 TESTS = Path(__file__).resolve().parents[1]
 START_SECONDS = 180
@@ -65,6 +67,7 @@ class Server:
         """Start it, at the same port as before; returns when it answers. Raises RuntimeError with its last words."""
         lines: Queue[str] = Queue()
         self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        first_database.lay(self.data / DATABASE_FILE)
         (self.data / "settings.toml").write_text(PATIENT)
         script = FREELY if self.freely else LATE
         asked = ["serve", "--port", str(self._port), "--data", str(self.data), "--no-browser"]

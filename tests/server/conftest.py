@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
+import first_database
 from copy_at_hand import path_with
 from server.halls import Clock, Start, hall_on
 from server.harness import HERE, Browser, Server
@@ -95,7 +96,7 @@ POSTGRES = os.environ.get("SKERRY_TEST_POSTGRES", "")
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of each kind; "" for tests that ask for "memory".
+    """A database of each kind without anybody in it; "" for tests that ask for "memory".
 
     PostgreSQL needs SKERRY_TEST_POSTGRES=postgresql+psycopg://... of a server.
     """
@@ -103,7 +104,9 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
         yield ""
         return
     if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'store.sqlite3'}"
+        database = tmp_path / "store.sqlite3"
+        first_database.lay(database)
+        yield f"sqlite:///{database}"
         return
     if not POSTGRES:
         if os.environ.get("CI"):

@@ -18,10 +18,12 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+import first_database
 import patience
 from copy_at_hand import path_with
 from following import whole
 from nursery import Process
+from skerry.server.settings import DATABASE_FILE
 
 HERE = Path(__file__).parent
 NEVER = 240.0
@@ -48,6 +50,8 @@ class Server:
     def start(self) -> Server:
         """Start and wait for the line with the address."""
         self.data.mkdir(parents=True, exist_ok=True)
+        if not self.settings.get("database_url"):
+            first_database.lay(self.data / DATABASE_FILE)
         environment = {**os.environ, "PYTHONPATH": path_with(HERE.parent, HERE / "plugin")}
         with self.log.open("a") as log:
             asked = [str(self.port), json.dumps(self.settings)]

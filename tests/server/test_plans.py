@@ -145,22 +145,23 @@ async def test_it_is_played_two_seconds_after_the_question_also_by_the_next_serv
 
 @pytest.mark.parametrize("game", sorted(games()))
 async def test_in_every_game_something_useful_can_be_planned(start: Start, clock: Clock, game: str) -> None:
-    """Ann plans one choice again and again, while the others go on as the game suggests, until one was played."""
+    """Ann plans one choice again and again, after those that she has planned yet, while the others go on as the game
+    suggests, until one was played."""
     hall = start()
     table = await laid(hall, game)
     page = joined(table, ANN)
     hall.planning.limiter.take = lambda asker: True  # type: ignore[method-assign, assignment]
     for _ in range(60):
         await until_turn(table, mine=False)
-        made = None
         with suppress(Refusal):  # not everywhere anything can be foreseen
-            made = await plan(hall, table, page)
+            await plan(hall, table, page)
         await until_turn(table, mine=True)
-        if made is not None and table.itself_due():
+        if table.itself_due():
+            first, length = plans.open_plans(table.seats[0])[0], len(game_of(table).log)
             clock.at += itself.PAUSE
-            length = len(game_of(table).log)
             await table.change(itself.choose)
-            assert game_of(table).log[length].moves == [[0, made.action]]
+            entry = game_of(table).log[length]
+            assert (entry.by, entry.moves) == (f"{PLANNED}0", [[0, first.action]])
             return
         await step(table)
     raise AssertionError("no plan was ever played")
