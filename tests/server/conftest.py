@@ -96,7 +96,8 @@ POSTGRES = os.environ.get("SKERRY_TEST_POSTGRES", "")
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A database of each kind without anybody in it; "" for tests that ask for "memory".
+    """A database of each kind without anybody in it; "" for tests that ask for "memory". One of SQLite has its tables,
+    unless the test is marked `no_tables`.
 
     PostgreSQL needs SKERRY_TEST_POSTGRES=postgresql+psycopg://... of a server.
     """
@@ -105,7 +106,8 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
         return
     if request.param == "sqlite":
         database = tmp_path / "store.sqlite3"
-        first_database.lay(database)
+        if request.node.get_closest_marker("no_tables") is None:
+            first_database.lay(database)
         yield f"sqlite:///{database}"
         return
     if not POSTGRES:

@@ -68,6 +68,7 @@ class Fault:
                 raise OperationalError(statement, {}, Exception("the machine is on fire"))
 
 
+@pytest.mark.no_tables
 def test_an_upgrade_that_fails_leaves_everything_as_it_was(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     first_release(database_url, monkeypatch)
     before = contents(database_url)

@@ -196,6 +196,7 @@ def test_a_damaged_file_is_named(tmp_path: Path, damage: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.no_tables
 async def test_an_older_database_is_brought_up_to_date_with_all_it_holds(database_url: str) -> None:
     """Step by step from the first tables on: what was stored stays, and new columns have their defaults."""
     engine = create_engine(database_url)

@@ -171,7 +171,7 @@ def must_be_steps(match: Match[Any], first: int, last: int) -> None:
 
 # --- of a record from a file ---------------------------------------------------------------------------------------
 class Question(msgspec.Struct):
-    """What is asked about a record. `key`: see `key_of`. `text`: the record itself; None where the reader may have it."""
+    """What is asked about a record. `key`: see `key_of`. `text`: the record itself; None where the reader has it."""
 
     kind: Literal["open", "outline", "story", "steps", "ending", "verify"]
     key: str
