@@ -105,6 +105,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ.pop("PYTEST_ADDOPTS", "")  # of this run, not of those that tests start
     if config.getoption("--quick-first") and not hasattr(config, "workerinput"):
         config.pluginmanager.register(QuickFirst(config), "quick tests first")
     for name, meaning in LAYERS.items():

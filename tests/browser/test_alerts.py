@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from playwright.sync_api import Locator, Page, expect
 
@@ -145,6 +146,7 @@ def test_a_table_is_left_out(person: People) -> None:
     expect(switch).not_to_be_checked()
 
 
+@pytest.mark.deep
 def test_it_speaks_from_the_catalogue(person: People) -> None:
     page, other = person("Mara"), person("Jonas")
     game_of_two(page, other)

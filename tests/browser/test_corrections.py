@@ -68,6 +68,7 @@ def test_one_asks_the_other_agrees_and_the_hold_changes(people: People) -> None:
     expect(mara.get_by_text(f"Put right: {words}.").first).to_be_attached()
 
 
+@pytest.mark.deep
 def test_what_does_not_fit_is_refused_in_words(people: People) -> None:
     page = people("Mara")
     table = lay_table(page)

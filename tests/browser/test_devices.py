@@ -201,6 +201,7 @@ def test_who_goes_for_good_is_a_former_player_to_the_others(person: People) -> N
     expect(other.get_by_text("A former player left the seat to a bot").first).to_be_attached()
 
 
+@pytest.mark.deep
 def test_its_dialogs_speak_from_the_catalogue(person: People) -> None:
     page = person("Mara")
     lay(page, name="⟦Here⟧", seats=open_seats(open_=5))

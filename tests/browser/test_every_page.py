@@ -49,6 +49,7 @@ def test_settings_are_loaded_when_they_are_opened_and_asked_for_again_if_they_do
     expect(button).to_be_focused()
 
 
+@pytest.mark.deep
 def test_every_page_has_a_title_of_its_own(person: People) -> None:
     page = person("Mara")
     titles = set()

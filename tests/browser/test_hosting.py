@@ -79,6 +79,7 @@ def test_who_went_away_is_marked_in_a_phones_row_of_seats(person: People, shelf_
     expect(away).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_who_went_away_is_marked_in_a_desktops_panels(person: People, shelf_server: Server) -> None:
     mara, jonas = pages = [person(name, server=shelf_server) for name in ("Mara", "Jonas")]
     table = lay_regatta(mara, free=1, preset="standard")
@@ -328,6 +329,7 @@ def test_the_big_screen_follows_the_game_to_its_result(
     axe(screen)
 
 
+@pytest.mark.deep
 def test_both_are_found_in_the_tables_menu(person: People, shelf_server: Server) -> None:
     page = person("Mara", server=shelf_server)
     without_animation(page)

@@ -30,6 +30,7 @@ def shows(page: Page, step: int) -> None:
     page.locator(f"{LOOKING}[data-looking-back='{step}'][data-shown='{step}']").wait_for()
 
 
+@pytest.mark.deep
 def test_by_keys_back_and_to_the_present(person: People) -> None:
     page = begun(person)
     seq = int(page.locator(".table").get_attribute("data-seq") or 0)

@@ -73,6 +73,7 @@ def marooned(page: Page, seats: int = 4, bot: str = "random", preset: str = "", 
     return table
 
 
+@pytest.mark.deep
 def test_who_is_out_leaves_and_the_result_is_kept(person: People) -> None:
     page, other = person("Mara"), person("Jonas")
     other.add_init_script(SAY_YES)

@@ -64,11 +64,7 @@ def restarted(server: Server, monkeypatch: pytest.MonkeyPatch, rules: str) -> No
 
 @pytest.mark.parametrize(
     ("rules", "size", "theme"),
-    [
-        pytest.param("3", "desktop", "light", marks=pytest.mark.deep),
-        ("3", "phone", "dark"),
-        ("", "phone", "light"),
-    ],
+    gate_has([("3", "phone", "dark"), ("3", "desktop", "light"), ("", "phone", "light")]),
 )
 def test_a_table_that_can_only_be_read(
     people: People,

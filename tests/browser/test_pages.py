@@ -190,6 +190,14 @@ def test_a_second_browser_joins_by_link_gets_ready_and_the_host_starts(person: P
     expect(host.get_by_text("Hello, <b>all</b>")).to_be_visible()
     expect(host.get_by_role("button", name="Start when all seats are taken")).to_be_disabled()
 
+    # at a public table one seat each, until the host allows more
+    another = guest.get_by_role("button", name="Somebody at my screen takes Yellow Crane")
+    expect(guest.get_by_text("One seat each")).to_be_visible()
+    expect(another).to_have_count(0)
+    host.get_by_role("switch", name="Everybody may take several seats").click()
+    expect(another).to_be_visible()
+    expect(guest.get_by_text("One seat each")).to_have_count(0)
+
     host.get_by_role("combobox", name="Who sits on Yellow Crane").select_option("random")
     expect(host.get_by_role("button", name="Start when all are ready · 1 of 2")).to_be_disabled()
     guest.get_by_role("button", name="I am ready").click()

@@ -97,6 +97,7 @@ def test_the_keyboard_draws_a_whole_lake(person: People, tab_to: Callable[[Page,
 
 
 @pytest.mark.clause("PB-03")
+@pytest.mark.deep
 def test_fingers_paint_pan_and_zoom(person: People) -> None:
     page = person("Mara", EDITOR, size="phone", has_touch=True)
     expect(verdict(page)).to_contain_text("5 things to mend")

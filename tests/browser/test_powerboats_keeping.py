@@ -159,6 +159,7 @@ def test_what_was_not_judged_yet_can_be_kept(person: People) -> None:
 
 
 @pytest.mark.clause("PB-03")
+@pytest.mark.deep
 def test_what_is_drawn_while_a_lake_is_being_kept_is_not_lost(person: People) -> None:
     page = person("Mara", EDITOR)
     begin_with(page, "Mill Pond")

@@ -281,7 +281,8 @@ def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table:
     expect(page).not_to_have_url(re.compile("blind"))
 
 
-@pytest.mark.parametrize("size", ["desktop", pytest.param("phone", marks=pytest.mark.deep)])
+@pytest.mark.deep  # in the gate one plays on in test_look_back
+@pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_from_any_step_the_game_is_played_on(
     person: People, table: str, axe: Callable[[Page], None], size: str
 ) -> None:

@@ -399,6 +399,7 @@ def test_the_kept_ones_push_nothing_down_when_they_come(person: People, shelf_se
     assert before == after
 
 
+@pytest.mark.deep
 def test_the_keyboard_is_enough(person: People, shelf_server: Server, tab_to: Callable[[Page, Locator], None]) -> None:
     page = person("Mara", EDITOR, server=shelf_server)
     expect(page.get_by_text("Can be played with")).to_be_visible()

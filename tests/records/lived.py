@@ -115,6 +115,26 @@ def spoilt(record: dict[str, Any]) -> Iterator[Spoilt]:
         yield "/".join([*map(str, path), "extra (added)"]), copy
 
 
+def mutated(text: str, luck: random.Random) -> str:
+    """A record with a letter, a stretch, its end or one value of it otherwise."""
+    first, last = sorted(luck.randrange(len(text)) for _ in range(2))
+    how = luck.randrange(5)
+    if how == 0:
+        return text[:first] + chr(luck.randrange(32, 127)) + text[first + 1 :]
+    if how == 1:
+        return text[:first] + text[last:]
+    if how == 2:
+        return text[:first]
+    record = node = json.loads(text)
+    while True:
+        key = luck.choice(list(node) if isinstance(node, dict) else range(len(node)))
+        if not (isinstance(node[key], dict | list) and node[key]) or luck.random() < 0.15:
+            break
+        node = node[key]
+    node[key] = luck.choice([0, -1, 10**20, None, True, "", "x", [], {}, [[]], 1.5, "\ud800"])
+    return json.dumps(record)
+
+
 def _paths(value: Json, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, item in inner:

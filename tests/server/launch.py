@@ -11,8 +11,15 @@ import leash
 from copy_at_hand import must_be_it
 from skerry.server.run import run
 from skerry.server.settings import Settings
+from skerry.server.workers.bot_runner import BotRunner
+
+
+async def not_yet(bots: BotRunner) -> None:
+    """Starts no process for bots before one is asked: of most of these servers none ever is."""
+
 
 if __name__ == "__main__":
+    BotRunner.warm_up = not_yet  # type: ignore[method-assign]
     leash.hold()
     must_be_it()
     values = json.loads(sys.argv[2])

@@ -15,7 +15,7 @@ from core_games.stakes import SPEC as STAKES
 from lab.small_games import small_games
 from layers import budget
 from records.golden import golden
-from records.lived import spoilt
+from records.lived import mutated, spoilt
 from server.harness import Browser, Server, seated
 from server.test_branches import alone, branched
 from skerry.cli import run
@@ -157,26 +157,6 @@ async def test_another_game_under_the_same_id_stays(
     before = await asyncio.to_thread(command, "export", "--out", out, "--data", here.data)
     assert before == 0
     assert json.loads((out / name).read_text())["names"] != []
-
-
-def mutated(text: str, luck: random.Random) -> str:
-    """A record with a letter, a stretch, its end or one value of it otherwise."""
-    first, last = sorted(luck.randrange(len(text)) for _ in range(2))
-    how = luck.randrange(5)
-    if how == 0:
-        return text[:first] + chr(luck.randrange(32, 127)) + text[first + 1 :]
-    if how == 1:
-        return text[:first] + text[last:]
-    if how == 2:
-        return text[:first]
-    record = node = json.loads(text)
-    while True:
-        key = luck.choice(list(node) if isinstance(node, dict) else range(len(node)))
-        if not (isinstance(node[key], dict | list) and node[key]) or luck.random() < 0.15:
-            break
-        node = node[key]
-    node[key] = luck.choice([0, -1, 10**20, None, True, "", "x", [], {}, [[]], 1.5])
-    return json.dumps(record)
 
 
 def test_a_record_changed_by_chance_is_read_or_refused_and_nothing_else(

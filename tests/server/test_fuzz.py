@@ -184,6 +184,7 @@ NASTY: list[Any] = [
 FITTING: dict[str, dict[str, list[Any]]] = {
     "sit": {"seat": [0, 1, 2], "name": ["Mum", ""]},
     "stand": {"seat": [0, 1]},
+    "several_seats": {"allowed": [True, False]},
     "set_seat": {
         "seat": [0, 1],
         "occupant": ["empty", "bot"],

@@ -11,10 +11,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
+import httpx
 import pytest
 
 from core_games.stakes import SPEC as STAKES
-from records.lived import spoilt
+from layers import budget
+from records.lived import mutated, spoilt
 from server.harness import Browser, Server, seated
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
@@ -167,3 +169,46 @@ async def test_only_a_few_are_open_at_once(server: Server) -> None:
         assert (await one.request("GET", f"/api/tables/{first}/replay")).status_code == 404
         for table in others:
             assert (await one.request("GET", f"/api/tables/{table}/replay")).status_code == 200
+
+
+async def test_a_record_changed_by_chance_is_shown_or_refused_by_every_address(server: Server) -> None:
+    """None is a fault of the server or of the process that reads, and what is shown is shown by all of them."""
+    text, luck = json.dumps(simulated()), random.Random(5)
+    async with Browser(server) as browser:
+        for number in range(budget(60, 20_000)):
+            changed = mutated(text, luck)
+            answer = await patiently(browser, "POST", "/api/records?title=game", changed)
+            assert answer.status_code in (200, 400), f"{answer.text}\n{changed}"
+            if answer.status_code != 200:
+                continue
+            table = f"/api/tables/{answer.json()['id']}"
+            asked = [("GET", f"{table}{rest}") for rest in READ]
+            if number < 300:  # what these make is kept, and there is a limit to that
+                asked += [("POST", f"{table}/branches"), ("POST", f"/api/records/{answer.json()['id']}/keep")]
+            for method, path in asked:
+                body = '{"seq": 1}' if path.endswith("branches") else None
+                told = await patiently(browser, method, path, body)
+                assert told.status_code < 500, f"{method} {path}: {told.text}\n{changed}"
+                if path.endswith("keep") and told.status_code == 200:
+                    again = await patiently(browser, "POST", f"/api/creations/{told.json()['id']}/open")
+                    assert again.status_code == 200, f"{again.text}\n{changed}"
+    assert "Traceback" not in server.log.read_text()
+
+
+READ: Final = (
+    "/replay?viewer=0",
+    "/replay/steps?first=0&last=2&viewer=1",
+    "/story?viewer=0",
+    "/ending",
+    "/verify",
+    "/record",
+    "/branches",
+)
+"""What is asked of a game that is looked back at."""
+
+
+async def patiently(browser: Browser, method: str, path: str, body: str | None = None) -> httpx.Response:
+    """An answer, also where one has to wait because one has asked so much."""
+    while (answer := await browser.request(method, path, content=body)).status_code == 429:
+        await asyncio.sleep(0.1)
+    return answer

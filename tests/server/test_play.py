@@ -471,3 +471,36 @@ async def test_a_rematch_is_made_once_with_the_same_people(ann: Browser, bob: Br
     assert summary["preset"] == "calm"
     assert summary["phase"] == "waiting"
     assert (await cleo.request("POST", f"/api/tables/{first.id}/rematch", json={})).status_code == 403
+
+
+async def test_a_stranger_takes_one_seat_of_a_public_table_unless_the_host_allows_more(
+    ann: Browser, bob: Browser, cleo: Browser
+) -> None:
+    seats = [{"occupant": "person"}, *[{"occupant": "empty"}] * 2, {"occupant": "bot"}]
+    table = await ann.create(seats=seats)
+    host, stranger, other = await ann.page(table), await bob.page(table), await cleo.page(table)
+    assert not stranger.table["several"]
+    await stranger.do("sit", seat=1)
+    for seat in (2, 3):
+        for name in ("", "Bea"):
+            refused = await stranger.ask("sit", seat=seat, name=name)
+            assert refused["error"] == "One seat each at this table. The host can allow more"
+    assert not (await stranger.ask("several_seats", allowed=True))["ok"], "the host alone"
+    await other.do("sit", seat=2)
+    await other.do("stand", seat=2)
+    await host.do("several_seats", allowed=True)
+    await stranger.until(lambda: stranger.table["several"])
+    await stranger.do("sit", seat=2, name="Bea")
+    await host.do("several_seats", allowed=False)
+    assert not (await stranger.ask("sit", seat=3))["ok"]
+    await host.do("set_seat", seat=2, occupant="empty")
+    await host.do("sit", seat=2, name="Dan")
+    assert [one["name"] for one in host.table["seats"]][:3] == [ann.name, bob.name, "Dan"]
+
+
+async def test_who_was_asked_in_by_a_link_may_bring_somebody(ann: Browser, bob: Browser) -> None:
+    table = await ann.create(seats=[{"occupant": "person"}, *[{"occupant": "empty"}] * 2], private=True)
+    guest = await bob.page(table)
+    assert guest.table["several"]
+    await guest.do("sit", seat=1)
+    await guest.do("sit", seat=2, name="Bea")

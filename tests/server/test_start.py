@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 import patience
-from server.harness import Server
+from server.harness import Browser, Server
 from skerry.server import reached
 from skerry.server import run as running
 from skerry.server.run import CannotServe, address_of, listen, prepare_folder, serve
@@ -110,6 +110,24 @@ def test_who_starts_it_reads_how_friends_reach_it(monkeypatch: pytest.MonkeyPatc
     assert "http://[fd00::7]:8000/" in reached.hints("::", 8000, public=False, loopback=False)[0]
     assert reached.hints("192.168.7.2", 8000, public=False, loopback=False) == [reached.BY_NAME]
     assert reached.hints("0.0.0.0", 8000, public=True, loopback=False) == []
+
+
+async def test_a_page_on_the_servers_own_machine_is_told_where_others_reach_it(tmp_path: Path) -> None:
+    public = "https://play.example.org"
+    for settings, expected in (
+        ({}, []),
+        ({"host": "0.0.0.0"}, [reached.url_of(one, 0) for one in reached.own_addresses() if ":" not in one]),
+        ({"public_urls": [public]}, [public]),
+    ):
+        running = Server(tmp_path / "data", **settings).start()
+        try:
+            async with Browser(running) as browser:
+                told = (await browser.get("/api/addresses"))["addresses"]
+                assert told == [one.replace(":0/", f":{running.port}/") for one in expected]
+                for elsewhere in told if "host" in settings else []:
+                    assert (await browser.http.get(f"{elsewhere}api/addresses")).json() == {"addresses": []}
+        finally:
+            running.stop()
 
 
 def test_a_terminal_with_room_shows_the_address_as_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:

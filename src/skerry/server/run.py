@@ -29,7 +29,7 @@ from skerry.server.http.guard import Guard
 from skerry.server.http.sites import BadUrl, Sites
 from skerry.server.http.wire import watched_by
 from skerry.server.messengers.redis import NoRedis, check
-from skerry.server.reached import EVERYWHERE, hints, url_of
+from skerry.server.reached import EVERYWHERE, hints, others, url_of
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
 from skerry.server.team import Team
@@ -84,7 +84,9 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False, wo
     if by_name:
         settings = replace(settings, public_urls=(*settings.public_urls, address))
     _note(settings.data_dir, next(iter(settings.public_urls), address))
-    lines = hints(host, listener.getsockname()[1], bool(settings.public_urls), is_loopback(host) or host == "localhost")
+    port, public = listener.getsockname()[1], bool(settings.public_urls)
+    settings = replace(settings, addresses=tuple(others(host, port, public)))
+    lines = hints(host, port, public, is_loopback(host) or host == "localhost")
     announce = partial(announced, address, lines, open_browser)
     if workers == 1:
         serve_on(settings, listener, announce)

@@ -40,6 +40,8 @@ class Settings(TableSettings):
     """The built client."""
     public_urls: tuple[str, ...] = ()
     """Where people reach the server by name, such as https://play.example.org; numbers and loopback need none."""
+    addresses: tuple[str, ...] = ()
+    """Where other devices reach the server without a name, likeliest first."""
     bot_workers: int = field(default_factory=_workers)
     bot_seconds: float = 15.0
     """A bot that thinks longer is stopped, and a plain choice is made for it: within 20 seconds, all told."""

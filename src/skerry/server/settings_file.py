@@ -14,8 +14,8 @@ import msgspec
 from skerry.server.alerts.mail import is_mail_address, read_smtp
 from skerry.server.settings import SETTINGS_FILE, Settings
 
-CLOSED: Final = frozenset({"data_dir", "database_url", "static_dir", "metrics_port", "log"})
-"""Where things lie, and what is told of them, is said at the command line."""
+CLOSED: Final = frozenset({"data_dir", "database_url", "static_dir", "metrics_port", "log", "addresses"})
+"""Where things lie, what is told of them and where the server listens is said at the command line."""
 
 LARGEST_BYTES: Final = 64 * 1024
 

@@ -60,6 +60,7 @@ SENT_BY_SERVER = (
     protocol.Myself,
     protocol.Daily,
     protocol.Duplicates,
+    protocol.Addresses,
     protocol.Devices,
     protocol.DeviceCode,
     protocol.RecoveryWords,

@@ -6,6 +6,14 @@ export interface AcceptInvitation {
   readonly code: string;
 }
 
+/**
+ * GET /api/addresses: where other devices reach this server, likeliest first. It is told to who has opened it at an
+ * address of its own machine alone; anybody else gets [], and so do all where no other device reaches it.
+ */
+export interface Addresses {
+  readonly addresses: readonly string[];
+}
+
 /** Where one is told that it is one's turn. */
 export interface AlertChannel {
   readonly id: string;
@@ -1825,6 +1833,13 @@ export interface SetSeat {
   readonly for_good?: boolean;
 }
 
+/** Host, before the start of a public table: each may take several seats, or one alone (`allowed=False`). */
+export interface SeveralSeats {
+  readonly type: "several_seats";
+  readonly client_id: string;
+  readonly allowed: boolean;
+}
+
 /** GET /api/shared/{link}: for whoever has the link. */
 export interface SharedCreation {
   readonly link: string;
@@ -1858,7 +1873,7 @@ export interface SilenceAlerts {
 }
 
 /**
- * Take an empty seat or a bot's. `name`: another person at this browser (hot seat).
+ * Take an empty seat or a bot's. `name`: another person at this browser (hot seat); see `TableState.several`.
  *
  * In play only who has no seat yet may sit down, unless play is free: one must not see two hands. Who held the seat
  * last comes back at once; `SeatState.sit` says whether others have to agree.
@@ -2020,6 +2035,11 @@ export interface TableState {
   readonly event: string;
   /** As in `CreateTable`. */
   readonly rated: boolean;
+  /**
+   * Whether each may take several seats before the start; at a public table only its host may, unless they allow it
+   * to all (`SeveralSeats`).
+   */
+  readonly several: boolean;
   /** What bots chose in this browser's place, one a seat that has not chosen since. */
   readonly missed: readonly Missed[];
 }
@@ -2232,6 +2252,7 @@ export type ServerMessage =
 
 export type ClientMessage =
   | Sit
+  | SeveralSeats
   | Stand
   | SetSeat
   | SetOptions

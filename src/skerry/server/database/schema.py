@@ -156,6 +156,7 @@ tables = Table(
     Column("event", String(32), nullable=False, server_default=""),
     Column("chat", Boolean, nullable=False, server_default=true()),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("several", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_phase_moved", "phase", "moved"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_due", "due"),

@@ -24,7 +24,7 @@ from skerry.server.database.store import Store
 from skerry.server.http import alerts, desk, events, notes, numbers, owner, people, workshop
 from skerry.server.http.guard import Guard
 from skerry.server.http.inputs import whole_number
-from skerry.server.http.services import Ask, Services, asker_of, guest_of, language_of, services_of
+from skerry.server.http.services import Ask, Services, asker_of, guest_of, language_of, reached_at, services_of
 from skerry.server.http.sites import Sites
 from skerry.server.http.source import source_archive
 from skerry.server.people.accounts import Accounts
@@ -52,6 +52,11 @@ async def health(request: Ask) -> Response[protocol.Health]:
     services = services_of(request)
     body = protocol.Health(__version__, services.store.kind, len(services.hall.tables))
     return Response(body, status_code=200 if await services.health.well() else 503)
+
+
+@get("/api/addresses", summary="Where other devices reach this server; told on its own machine", sync_to_thread=False)
+def addresses(request: Ask) -> protocol.Addresses:
+    return protocol.Addresses(list(reached_at(request)))
 
 
 # ---- tables -----------------------------------------------------------------------------------------------------
@@ -250,7 +255,7 @@ def create_app(settings: Settings, store: Store) -> Guard:
 
     inner = Litestar(
         [
-            *(health, keys, live, source, page),
+            *(health, addresses, keys, live, source, page),
             *desk.HANDLERS,
             *workshop.HANDLERS,
             *people.HANDLERS,

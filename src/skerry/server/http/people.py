@@ -6,7 +6,7 @@ from typing import Final
 
 from litestar import delete, get, post
 
-from skerry.server.http.services import Ask, asker_of, guest_of, person_of, services_of
+from skerry.server.http.services import Ask, asker_of, guest_of, person_of, reached_at, services_of
 from skerry.tables import protocol
 
 
@@ -23,7 +23,7 @@ async def sign_out(request: Ask, device: str) -> protocol.Devices:
 @post("/api/me/code", summary="A code that lets another device in, once and for ten minutes")
 async def make_code(request: Ask) -> protocol.DeviceCode:
     joining = services_of(request).joining
-    return await joining.code(guest_of(request), _agent(request), _origin(request), asker_of(request))
+    return await joining.code(guest_of(request), _agent(request), _origin_elsewhere(request), asker_of(request))
 
 
 @post("/api/me/words", summary="Recovery words, told this once; older ones are void")
@@ -87,6 +87,11 @@ async def enter_by_passkey(request: Ask, data: protocol.EnterByPasskey) -> proto
 def _origin(request: Ask) -> str:
     """Where the page comes from: a browser says so with what it sends, and the guard has looked at that."""
     return request.headers.get("origin") or str(request.base_url).rstrip("/")
+
+
+def _origin_elsewhere(request: Ask) -> str:
+    """Where another device finds the page: not at an address of this machine alone, if there is a better one."""
+    return next(iter(reached_at(request)), _origin(request)).rstrip("/")
 
 
 def _agent(request: Ask) -> str:

@@ -206,6 +206,13 @@ def asker_of(request: Any) -> Asker:
     return asker
 
 
+def reached_at(request: Any) -> tuple[str, ...]:
+    """Return where other devices reach this server, likeliest first, if it was asked at an address of its own machine
+    alone. Nobody else is told the addresses of its network."""
+    settings = services_of(request).settings
+    return (settings.public_urls or settings.addresses) if asker_of(request).at_home else ()
+
+
 async def while_there(request: Ask, work: Coroutine[Any, Any, Found]) -> Found:
     """What `work` gives; it is dropped once whoever asked has gone. Raises Refusal then."""
     return await unless_gone(work, disconnected(request.receive))

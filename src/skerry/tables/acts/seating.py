@@ -10,7 +10,7 @@ from skerry.core.match import Match
 from skerry.tables.acts.draft import Draft
 from skerry.tables.kept import clocks
 from skerry.tables.kept.recording import luck_of
-from skerry.tables.kept.rows import SeatRow
+from skerry.tables.kept.rows import SeatRow, TableRow
 from skerry.tables.names import clean_name
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.shown.texts import CREW, Refusal
@@ -78,13 +78,34 @@ def unlike(name: str, taken: list[str]) -> str:
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
-    """Before the start, take a seat that is empty or a bot's; `as_name` is another person at the same browser."""
+    """Before the start, take a seat that is empty or a bot's; `as_name` is another person at the same browser.
+
+    Raises Refusal, also to who has a seat where one each is the rule.
+    """
     must_wait(draft)
     old = seat_of(draft, seat)
     if old.occupant == "person":
         raise Refusal("seat_taken")
+    if not several_seats(draft.row, person) and any(other.person == person for other in draft.seats):
+        raise Refusal("one_seat_each", status=403)
     taken = [other.name for other in draft.seats if other.seat != seat]
     draft.seats[seat] = person_seat(seat, person, unlike(clean_name(as_name) or name, taken))
+
+
+def several_seats(row: TableRow, person: str) -> bool:
+    """Return whether a person may take more than one seat before the start.
+
+    At a public table a stranger could take all of them, so there its host decides; who has the link of a private one
+    was asked in.
+    """
+    return row.private or row.several or row.host == person
+
+
+def allow_several(draft: Draft, person: str, allowed: bool) -> None:
+    """The host lets each take several seats of a public table, or no longer. Who has taken some keeps them."""
+    must_wait(draft)
+    must_host(draft, person)
+    draft.row.several = allowed
 
 
 def note_change(draft: Draft, old: SeatRow) -> None:

@@ -377,6 +377,7 @@ def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
         chat=old.chat,
         hints=old.hints,
         rated=old.rated,
+        several=old.several,
         stands_in=old.stands_in,
         stand_in_bot=old.stand_in_bot,
         secret=secrets.token_bytes(32).hex(),

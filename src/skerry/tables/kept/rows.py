@@ -114,6 +114,8 @@ class TableRow(Struct):
     """Whether people can talk at the table."""
     rated: bool = False
     """Whether its game counts for ratings, if it goes as such a game has to (see `outcomes`)."""
+    several: bool = False
+    """Before the start of a public table each may take as many seats as they like; else its host alone may."""
     turned: float = 0.0
     """Where `stands_in` is not 0: when the open decision was put, or the game last went on, as a time of day; 0: it
     stands still."""

@@ -237,6 +237,8 @@ class Conversation:
             case protocol.Sit(seat=seat, name=as_name):
                 sit = seating.sit if self.table.match is None else hosting.sit
                 return lambda draft: sit(draft, seat, person, name, as_name)
+            case protocol.SeveralSeats(allowed=allowed):
+                return lambda draft: seating.allow_several(draft, person, allowed)
             case protocol.Stand(seat=seat):
                 return lambda draft: seating.stand(draft, seat, person)
             case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot, for_good=for_good):

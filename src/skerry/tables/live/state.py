@@ -70,6 +70,7 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         stand_in_bot=row.stand_in_bot,
         deal=row.deal,
         rated=row.rated,
+        several=row.private or row.several,
         missed=_missed(table, person, language),
         branch=protocol.Branch(row.parent["table"], row.parent["seq"], row.origin == row.parent["table"])
         if row.parent

@@ -10,7 +10,7 @@ from skerry.tables.messages.common import ClientId, Seat, Words
 
 
 class Sit(Struct, frozen=True, tag="sit"):
-    """Take an empty seat or a bot's. `name`: another person at this browser (hot seat).
+    """Take an empty seat or a bot's. `name`: another person at this browser (hot seat); see `TableState.several`.
 
     In play only who has no seat yet may sit down, unless play is free: one must not see two hands. Who held the seat
     last comes back at once; `SeatState.sit` says whether others have to agree."""
@@ -41,6 +41,13 @@ class SetSeat(Struct, frozen=True, tag="set_seat"):
     occupant: Literal["empty", "bot"]
     bot: str = ""
     for_good: bool = False
+
+
+class SeveralSeats(Struct, frozen=True, tag="several_seats"):
+    """Host, before the start of a public table: each may take several seats, or one alone (`allowed=False`)."""
+
+    client_id: ClientId
+    allowed: bool
 
 
 class SetOptions(Struct, frozen=True, tag="set_options"):
@@ -280,6 +287,7 @@ class Language(Struct, frozen=True, tag="language"):
 
 ClientMessage = (
     Sit
+    | SeveralSeats
     | Stand
     | SetSeat
     | SetOptions

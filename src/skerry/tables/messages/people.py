@@ -7,6 +7,13 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 
+class Addresses(Struct, frozen=True):
+    """GET /api/addresses: where other devices reach this server, likeliest first. It is told to who has opened it at an
+    address of its own machine alone; anybody else gets [], and so do all where no other device reaches it."""
+
+    addresses: list[str]
+
+
 class Device(Struct, frozen=True):
     """A browser of one's own."""
 

@@ -326,5 +326,8 @@ class TableState(Struct, frozen=True):
     """As in `TableSummary`. Nobody is the host of such a table."""
     rated: bool = False
     """As in `CreateTable`."""
+    several: bool = False
+    """Whether each may take several seats before the start; at a public table only its host may, unless they allow it
+    to all (`SeveralSeats`)."""
     missed: list[Missed] = []
     """What bots chose in this browser's place, one a seat that has not chosen since."""

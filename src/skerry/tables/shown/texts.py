@@ -70,6 +70,7 @@ ENGLISH: Final = {
     "too_many_branches": "You have {count} open branches. End one first; those left alone for a week go by themselves",
     "what_if": "What if: {name}, step {step}",
     "host_only": "Only the host of the table can do that",
+    "one_seat_each": "One seat each at this table. The host can allow more",
     "seats_open": "Every seat must be taken before the game can begin",
     "not_ready": "Everybody must be ready first; not yet: {names}",
     "words_needed": "The start needs this browser's random words",

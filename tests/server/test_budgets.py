@@ -1,0 +1,101 @@
+"""The budget table of docs/security.md: every address and message that makes the server read or work stands in it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from litestar import Litestar
+
+from skerry.server.alerts import desk as alerts
+from skerry.server.database.store import Store
+from skerry.server.http.app import READ_AHEAD, create_app
+from skerry.server.people import codes, joining
+from skerry.server.settings import Settings
+from skerry.server.workshop import creations, records, trials
+from skerry.tables import protocol, turns
+from skerry.tables.desk import opened, reading, replays
+
+pytestmark = [
+    pytest.mark.quick,
+    pytest.mark.filterwarnings("ignore::DeprecationWarning"),  # of Litestar, about how the addresses are declared
+]
+
+DOCUMENT: Final = Path(__file__).parents[2] / "docs" / "security.md"
+READING: Final = {"GET", "HEAD", "OPTIONS"}
+WORKED_OUT: Final = {"learn", "replay", "steps", "story", "ending", "verify", "record", "branches"}
+"""Last parts of addresses that are only read, but whose answers are worked out from what strangers made."""
+
+
+def rows() -> dict[str, dict[str, str]]:
+    """The budget table: by what a row is about, its cells by their heading."""
+    text = DOCUMENT.read_text(encoding="utf-8").split("## What may be asked")[1].split("\n## ")[0]
+    lines = [line.strip().strip("|").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+    heading, found = [cell.strip() for cell in lines[0]], lines[2:]
+    return {line[0].strip(): dict(zip(heading, (cell.strip() for cell in line), strict=True)) for line in found}
+
+
+@pytest.fixture(scope="module")
+def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[set[str]]:
+    """What the server lets anybody ask: addresses that change or work something out, and messages at a table."""
+    settings = Settings(tmp_path_factory.mktemp("budgets"))
+    store = Store(settings.url)
+    inner = create_app(settings, store).app
+    assert isinstance(inner, Litestar)
+    made = {message.__struct_config__.tag for message in protocol.ClientMessage.__args__}  # type: ignore[attr-defined]
+    for route in inner.routes:
+        path = re.sub(r"\{[^}]*\}", "{}", route.path)
+        for method in getattr(route, "methods", ()):
+            if method not in READING or (method == "GET" and path.rpartition("/")[2] in WORKED_OUT):
+                made.add(f"{method} {path}")
+    yield made
+    store.close()
+
+
+def test_everything_that_may_be_asked_has_a_budget(asked: set[str]) -> None:
+    named = Counter(name for row in rows().values() for name in re.findall("`([^`]+)`", row["where"]))
+    assert asked - set(named) == set(), "these have no budget"
+    assert set(named) - asked == set(), "these are not there"
+    assert [name for name, times in named.items() if times > 1] == [], "these stand in two rows"
+
+
+def test_the_figures_are_those_of_the_program() -> None:
+    table, settings = rows(), Settings(Path())
+    assert all(cell for row in table.values() for cell in row.values()), "an empty cell is no budget"
+    file, back, rules = list(table.values())[:3]
+    kept, trial = table["what is kept"], table["games of bots by the hundred"]
+    code, making = table["a code, recovery words, an invitation"], table["making one"]
+    own, step = table["what is written about oneself, and events"], table["a choice, a seat, a word at a table"]
+    ahead, ways = table["a look ahead, a hint"], table["alerts"]
+    waiting = f"{turns.EACH} a person, {turns.ADDRESS} an address"
+    for cell, figure in (
+        (file["bytes"], f"{records.LARGEST:,}"),
+        (file["seconds"], f"{settings.judge_seconds:g}"),
+        (file["how many"], f"{waiting} and {turns.MOST} in all under way or waiting"),
+        (file["how many"], "4 a person and 40 in all open"),
+        (file["how many"], f"{opened.ADDRESS_BYTES // 10**6} MB an address, {opened.MOST_BYTES // 10**6} MB in all"),
+        (back["seconds"], f"{settings.judge_seconds:g} for a record's"),
+        (back["how many"], {2: "two at a time"}[replays.ANSWERS_AT_ONCE]),
+        (back["how many"], f"{reading.STEPS_AT_ONCE} steps at once"),
+        (rules["how many"], f"{waiting}, {turns.MOST} in all"),
+        (kept["bytes"], f"{creations.LARGEST_BYTES:,} each, {settings.creation_bytes_each:,} a person"),
+        (kept["how many"], f"{settings.creations_each} a person, {settings.creations_each_hour} more an hour"),
+        (kept["how many"], f"{settings.creations_all:,} in all"),
+        (trial["seconds"], f"{settings.trial_game_seconds:g} a game, {60 * settings.trial_minutes:g} in all"),
+        (trial["how many"], f"{trials.MOST_WAITING_ADDRESS} an address and {trials.MOST_WAITING} in all wait"),
+        (code["bytes"], f"{codes.LONGEST} letters"),
+        (code["how many"], f"{joining.TRIES_EACH_MINUTE} wrong ones a minute"),
+        (code["how many"], f"{codes.MOST_WAITING} waiting in all"),
+        (making["how many"], f"{joining.MADE_EACH_MINUTE} a minute and person"),
+        (ways["how many"], f"{alerts.MOST} ways a person, {alerts.MAILS_EACH_HOUR} mails an hour"),
+        (own["how many"], f"{settings.tables_each_hour} tables and {settings.events_each_hour} events an hour"),
+        (step["how many"], f"{READ_AHEAD} read ahead"),
+        (step["how many"], f"{settings.connections_each} connections a person, {settings.connections_address} an"),
+        (ahead["seconds"], f"{settings.bot_seconds:g} for a bot's idea"),
+    ):
+        assert figure in cell
+    assert all(f"{settings.message_bytes:,}" in table[name]["bytes"] for name in list(table)[1:4])
