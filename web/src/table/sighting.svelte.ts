@@ -6,8 +6,9 @@ import { STANDS } from "../lib/offline/stands";
 /** So long after a change it is kept, in milliseconds: choices may follow each other fast. */
 const CALM = 1_000;
 
-/** What shows a sight, and the page that leads to it, fetched while there is a network. */
-let held: Promise<void> | undefined;
+/** What shows a sight, and the page that leads to it, fetched while there is a network; it may go meanwhile, and then the
+ * next change tries again. */
+let held: Promise<unknown> | undefined;
 async function ready(): Promise<void> {
   await Promise.all([import("./OldSight.svelte"), import("../pages/Home.svelte")]);
   const { hold } = await import("../net/worker");
@@ -18,14 +19,14 @@ async function ready(): Promise<void> {
  * the table's state. */
 export function keeping(live: Live, title: string): (() => void) | undefined {
   const { me, table, fixed, position, lines } = live;
-  if (live.status === "gone") void import("../net/sights").then(({ forget }) => forget(live.id));
+  if (live.status === "gone") void import("../net/sights").then(({ forget }) => forget(live.id)).catch(() => {});
   if (live.status !== "open" || !me || !table || !position) return undefined;
   // Several people at one browser cover the table for one another: nobody's cards may open without a hand-over.
   if (table.secrets && table.seats.filter((seat) => seat.yours).length > 1) return undefined;
   const timer = setTimeout(() => {
     performance.mark(STANDS);
-    void import("../net/sights").then(({ keep }) => keep({ me: me.id, title, table, fixed, position, lines }));
-    held ??= ready();
+    void import("../net/sights").then(({ keep }) => keep({ me: me.id, title, table, fixed, position, lines })).catch(() => {});
+    held ??= ready().catch(() => (held = undefined));
   }, CALM);
   return () => clearTimeout(timer);
 }
