@@ -39,7 +39,10 @@ async def test_the_list_can_be_filtered(ann: Browser, bob: Browser) -> None:
     async def ids(who: Browser, query: str) -> set[str]:
         return {row["id"] for row in await who.get(f"/api/tables?{query}")}
 
-    assert {open_one, full, playing} <= await ids(bob, "")
+    assert {open_one, full, playing} <= await ids(ann, "")
+    assert {open_one, full} <= await ids(bob, "")
+    assert playing not in await ids(bob, ""), "what somebody plays with bots alone is nobody else's affair"
+    assert (await bob.get(f"/api/tables/{playing}"))["id"] == playing, "but who has its link may watch"
     assert open_one in await ids(bob, "free=true")
     assert full not in await ids(bob, "free=true")
     assert await ids(ann, "mine=true&game=toll") == {full}

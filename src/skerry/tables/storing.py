@@ -56,7 +56,7 @@ class TableStore(Protocol):
         origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
         """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these). `origin`: only branches
-        of that table."""
+        of that table. What somebody plays with bots alone is on no list but their own."""
 
     async def hosted(self, person: str, branches: bool = False) -> int:
         """How many unfinished tables a person hosts that are no branches, or that are."""

@@ -199,11 +199,11 @@ class Store:
         origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
         """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these). `origin`: only branches
-        of that table."""
+        of that table. What somebody plays with bots alone is on no list but their own."""
         tables = schema.tables
         condition: Any = _concerns(person)
         if not mine:
-            condition = or_(tables.c.private.is_(False), condition)
+            condition = or_(and_(tables.c.private.is_(False), _in_company()), condition)
         if game:
             condition = and_(condition, tables.c.game == game)
         if phase:
@@ -364,6 +364,13 @@ class Store:
             return True
 
         return bool(await self.writer.do(job))
+
+
+def _in_company() -> Any:
+    """Tables that wait for their start, or that are more than one person's affair."""
+    tables, seats = schema.tables, schema.seats
+    for_people = select(func.count()).where(seats.c.table_id == tables.c.id, seats.c.occupant != "bot")
+    return or_(tables.c.phase == "waiting", for_people.scalar_subquery() > 1)
 
 
 def _concerns(person: str) -> Any:
