@@ -292,7 +292,12 @@ async def test_conceding_hands_the_seat_to_a_bot_that_cannot_win(ann: Browser, b
     await second.do("concede", seat=1)
     assert not (await second.ask("concede", seat=1))["ok"]
     await first.until(lambda: first.table["seats"][1]["conceded"] or first.received)
+    before = len(second.received)
     await first.play_out(random.Random(2))
+    await second.until(lambda: second.over)
+    shown = [message["position"] for message in second.received[before:] if message.get("position")]
+    assert any(one["decision"] and 1 in one["decision"]["seats"] for one in shown), "its bot is asked"
+    assert not any(one["legal"] for one in shown), "who has given up has nothing to choose"
     assert first.position is not None
     assert first.position["result"]["payoffs"] == [1.0, 0.0]
     assert any("gave up" in line["text"] for line in first.lines)

@@ -193,8 +193,9 @@ def position_of(
     decision = match.decision()
     over = match.over
     prompt = ""
+    chooses = viewer if match.free or viewer not in match.conceded else None  # who has given up only watches
     if decision is not None:
-        prompt = spec.words.prompt(decision.to_json(), viewer, names, language)
+        prompt = spec.words.prompt(decision.to_json(), chooses, names, language)
     chosen = match.sealed.get(viewer) if viewer is not None else None
     return protocol.Position(
         seq=len(match.log) - 1,
@@ -202,7 +203,7 @@ def position_of(
         view=view,
         decision=decision_of(decision),
         prompt=prompt,
-        legal=[] if viewer is None else legal_of(spec, match, viewer, view, names, language),
+        legal=[] if chooses is None else legal_of(spec, match, chooses, view, names, language),
         sealed=sorted(match.sealed),
         undo=reason_words(spec, match.cannot_undo(viewer) if viewer is not None else WATCHING, language),
         result=result_of(match.result(), spec, language, match) if over else None,
