@@ -31,7 +31,11 @@ LESSONS: Final = [
         "round",
         "A round: dice and a card",
         [
-            Task("You start this round, so you roll both dice.", {"type": "roll"}),
+            Task(
+                "Whoever is home with the most points wins. You sail the Blue Heron and start this round: roll both"
+                " dice.",
+                {"type": "roll"},
+            ),
             Task(
                 "The left die counts for everybody's day, the right one for the night. Swap them: a short sail by"
                 " day, and much to load by night.",

@@ -39,7 +39,11 @@ LESSONS: Final = [
         "turn",
         "A turn: a die, then go",
         [
-            Task("Your boat lies still. Dice are your engine: take a new die.", {"type": "add"}),
+            Task(
+                "First home after three buoys wins. You are Yellow, and it is your turn: dice are your engine, so take"
+                " a new die.",
+                {"type": "add"},
+            ),
             Task("A 2: you run exactly 2 spaces, straight ahead. Press Go.", {"type": "go"}, others=_PURPLE),
             Task(
                 "Dice stay in your bank, so the 2 still drives you. One die a turn: take another.",

@@ -33,7 +33,11 @@ LESSONS: Final = [
         "turn",
         "A turn",
         [
-            Task("Four squirrels run round a suburb, and you are Rowan, the red one. Roll the dice.", {"type": "roll"}),
+            Task(
+                "Outlive the other three with the most points and you win. You are Rowan, the red one, and begin: roll"
+                " the dice.",
+                {"type": "roll"},
+            ),
             Task(
                 "On a tree or a house you do exactly one thing. Owl Elm is free: settle, and this drey is your home.",
                 {"type": "acquire"},

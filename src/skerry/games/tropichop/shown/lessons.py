@@ -26,7 +26,11 @@ LESSONS: Final = [
         "turn",
         "A turn: roll, sail, buy",
         [
-            Task("Two dice say how far your ship sails. Roll!", {"type": "roll"}),
+            Task(
+                "Be the last captain afloat, or the richest. Yours is the amber ship, and two dice say how far it"
+                " sails: roll!",
+                {"type": "roll"},
+            ),
             Task(
                 "Windlass Town belongs to nobody yet. Buy its deed, and every visitor pays you.",
                 {"type": "buy_property"},
