@@ -154,7 +154,7 @@ def test_over_the_line_by_a_click_on_the_lake(person: People) -> None:
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("heading", name="You win")).to_be_visible()
     expect(result.locator(".final .home")).to_have_count(1)
-    expect(result.locator(".final .best .place")).to_have_text("1st")
+    expect(result.locator(".final .marked .place")).to_have_text("1st")
     expect(result.get_by_text("crossed the line")).not_to_have_count(0)
 
 
@@ -310,7 +310,7 @@ def test_who_sinks_with_everybody_has_not_won(person: People) -> None:
     page.get_by_role("dialog", name="Go").get_by_role("button", name="Go").click()  # an end for sure is asked about
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("heading", name="Nobody wins")).to_be_visible()
-    expect(result.locator(".best, .place")).to_have_count(0)
+    expect(result.locator(".marked, .place")).to_have_count(0)
     expect(page.get_by_text("too many")).to_have_count(0)
 
 

@@ -1,5 +1,6 @@
 // English of the result.
 import { plural } from "../lib/i18n";
+import { ordinal } from "../lib/i18n/english";
 
 export const en = {
   hints: (p: { name: string; n: number }) => `${p.name} asked ${p.n === 1 ? "once" : `${p.n} times`} what a bot would do`,
@@ -11,6 +12,7 @@ export const en = {
   wins: (p: { names: string; n: number }) => `${p.names} ${plural("en", p.n, { one: "wins", other: "share the win" })}`,
   nobodyWins: () => "Nobody wins",
   youWin: () => "You win!",
+  yourPlace: (p: { n: number; of: number }) => `You come in ${ordinal(p.n)} of ${p.of}.`,
   youShare: () => "You share the win!",
   breakdown: () => "Points by source",
   player: () => "Player",
