@@ -24,7 +24,7 @@ function focusSide(scene: GameScene): "left" | "right" {
 }
 
 const module: GameModule<GameScene> = {
-  Board, Hand, SeatDetails, Focus, Header, Overlay, Final, row: 28,
+  Board, Hand, SeatDetails, Focus, Header, Overlay, Final, row: 31,
   focused: (scene) => scene.view.frames.length > 0 || (scene.view.card !== null && !(scene.asked && scene.decision?.step === "card_choice")) || scene.all("fire").length > 0,
   focusSide, place, standing, animate, offer, automatic, main: mainChoice,
   weighs: (legal, scene) => offer(legal, scene) === "board" || legal.action["type"] === "fire",
