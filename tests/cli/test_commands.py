@@ -65,7 +65,7 @@ FAULTS = [
     ("simulat", "Did you mean 'simulate'?"),
     ("play", "which game? `skerry games` lists them"),
     ("play --resume no-such-file.json", "no-such-file.json cannot be read: No such file or directory"),
-    ("play koxinga --resume game.json", "are the record's own"),
+    ("play koxinga --resume game.json", "come from the record"),
     ("export --out records --data no/such/folder", "there is no database"),
     ("import no-such-file.json --data no/such/folder", "there is no database"),
     ("games --nonsense", "No such option: --nonsense"),

@@ -396,7 +396,7 @@ def test_the_check_names_what_keeps_it_from_looking(tmp_path: Path, capsys: pyte
     (tmp_path / "skerry.sqlite3").write_bytes(b"no database" * 1000)
     assert run(["upgrade", "--check", "--data", str(tmp_path)]) == 2
     told = capsys.readouterr().err.splitlines()
-    assert "say --check" in told[0]
+    assert "use --check" in told[0]
     assert "there is no database" in told[1]
     assert "cannot be read" in told[2]
 
