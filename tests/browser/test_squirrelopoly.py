@@ -230,7 +230,7 @@ def test_custody_and_the_mafia_show_their_odds(person: People) -> None:
     expect(custody).to_contain_text("3 turns of custody left")
     expect(custody).to_contain_text("17 % to be free")
     expect(custody).to_contain_text("58 % to be free")
-    expect(custody).to_contain_text("if not, it kills you")
+    expect(custody).to_contain_text("if not, you die")
     expect(custody.locator(".pairs rect.good")).to_have_count(6)
     expect(custody.locator(".totals rect.good")).to_have_count(6)
     pay = custody.get_by_role("button", name=re.compile("^Pay the Squirrel Mafia"))
