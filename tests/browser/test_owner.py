@@ -67,7 +67,7 @@ def test_the_owner_looks_around_ends_a_table_and_tells_everybody(
     agree(boss, "Put it up")
     expect(mara.get_by_role("status", name="From whoever runs this server")).to_contain_text("Down at eight")
     boss.get_by_role("button", name="End it: Slow boats").click()
-    expect(boss.get_by_role("dialog")).to_contain_text("with the standing")
+    expect(boss.get_by_role("dialog")).to_contain_text("as it stands")
     agree(boss, "End it")
     expect(mara.get_by_text("Whoever runs this server ended the game early").first).to_be_visible()
     expect(boss.get_by_role("region", name="What was done here")).to_contain_text("Ended Slow boats")

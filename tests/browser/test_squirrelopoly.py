@@ -299,7 +299,7 @@ def test_a_host_begins_from_the_games_board_and_a_bad_one_is_refused_with_its_ro
     field = page.locator(".content").filter(has=page.get_by_role("button", name="Choose a file: Another board"))
 
     def load(file: Path, done: Locator) -> None:
-        late = field.get_by_text("could not be looked through")
+        late = field.get_by_text("could not be checked")
         for _ in range(6):
             field.locator("input[type=file]").set_input_files(file)
             expect(late.or_(done).first).to_be_visible()

@@ -128,7 +128,7 @@ def test_a_person_plays_a_whole_game(
     assert code == 0
     assert "Choose a card to bid" in out
     assert "There is no move 99; they go from 1 to 5." in out
-    assert "A far-sighted bot would choose “" in out or "There was no time to look ahead" in out
+    assert "A bot that looks ahead would choose “" in out or "There was no time to look ahead" in out
     assert "That cannot be taken back" in out
     assert "The prizes are gone" in out
     data = json.loads(record.read_text())
