@@ -66,7 +66,7 @@ def test_a_way_is_added_tried_changed_and_removed(person: People) -> None:
     expect(item).to_contain_text("While I am not looking")
     expect(section(page)).to_contain_text("Alerts have no link here")
     item.get_by_role("button", name="Send a test: Discord, 127.0.0.1").click()
-    expect(page.get_by_text("Not delivered. That address is not a public one").first).to_be_visible()
+    expect(page.get_by_text("Not delivered. That address is not public").first).to_be_visible()
     item.get_by_role("button", name="Change: Discord, 127.0.0.1").click()
     dialog = page.get_by_role("dialog", name="Discord, 127.0.0.1")
     dialog.get_by_role("combobox", name="From").select_option("22")

@@ -70,7 +70,7 @@ async def test_a_test_is_delivered_or_tells_what_the_other_side_says(near: Serve
         refused = (await try_it(ann, here["id"])).json()
         assert refused == {
             "delivered": False,
-            "answer": "That address is not a public one, and whoever runs this server allows no others",
+            "answer": "That address is not public, and whoever runs this server allows no others",
         }
         assert len(hook.got) == 2
 
