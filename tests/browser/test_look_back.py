@@ -128,4 +128,4 @@ def test_ones_own_game_with_bots_is_played_on_from_and_ends_behind_it(
     propose(kind="stop")
     expect(page.locator(f"{LOOKING} .news")).to_have_text("The game is over. Press Now to see how it ended.")
     page.get_by_role("button", name="Now", exact=True).click()
-    expect(page.locator("section.over")).to_contain_text("somebody tried it out further elsewhere once")
+    expect(page.locator("section.over")).to_contain_text("somebody played on from it at another table once")
