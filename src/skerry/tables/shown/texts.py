@@ -134,7 +134,7 @@ ENGLISH: Final = {
     "words work until new ones are made. Look for a typo, or make a new code on the other device",
     "too_many_codes": "That was tried too often from your address. Wait a minute, then try again",
     "own_code": "You are that person here already; the code is for another device",
-    "two_hands": "You both play at {tables}, and as one person you would see both hands. Do it when that game is over, "
+    "two_hands": "You both play at {tables}, and as one person you would see two hands. Do it when that game is over, "
     "or leave what is here",
     "too_many_devices": "You have {count} devices already; sign one out first",
     "no_device": "You have no such device; it may be signed out already",
