@@ -105,5 +105,5 @@ def test_who_is_blocked_and_reported_is_barred_by_the_owner(owned: Server, perso
     agree(boss, "Settled")
     expect(reported).to_have_count(0)
     mara.goto("/me")
-    mara.get_by_role("button", name="Block Rude Robert no longer").click()
+    mara.get_by_role("button", name="Unblock Rude Robert").click()
     expect(mara.get_by_role("region", name="Blocked")).to_have_count(0)

@@ -159,7 +159,7 @@ def test_random_lakes_sizes_mirrors_and_what_is_kept(person: People) -> None:
     page.get_by_text("A new lake").click()
     page.get_by_role("textbox", name="Columns", exact=True).fill("21")
     page.get_by_role("textbox", name="Rows", exact=True).fill("15")
-    page.get_by_role("button", name="Start a new lake").click()
+    page.get_by_role("button", name="Start fresh").click()
     expect(stage(page)).to_have_attribute("data-columns", "21")
     to_top(page)
     # a brush in the mirror
@@ -217,7 +217,7 @@ def test_a_stroke_redraws_few_shapes_of_the_largest_lake(person: People) -> None
     page.get_by_text("A new lake").click()
     page.get_by_role("textbox", name="Columns", exact=True).fill("60")
     page.get_by_role("textbox", name="Rows", exact=True).fill("40")
-    page.get_by_role("button", name="Start a new lake").click()
+    page.get_by_role("button", name="Start fresh").click()
     expect(stage(page)).to_have_attribute("data-columns", "60")
     to_top(page)
     page.get_by_role("radio", name="Land").check()

@@ -133,7 +133,7 @@ def test_another_lake_in_place_of_a_drawing_asks_first_and_undo_brings_it_back(p
     # a lake of another size, a random one and a file ask as well
     page.get_by_role("button", name="Take buoy 1 off").click()
     page.get_by_text("A new lake").click()
-    page.get_by_role("button", name="Start a new lake").click()
+    page.get_by_role("button", name="Start fresh").click()
     question.get_by_role("button", name="Stay here").click()
     import_file(page, "pond.json", json.dumps(courses()[0]))
     question.get_by_role("button", name="Stay here").click()

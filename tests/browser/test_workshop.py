@@ -270,7 +270,7 @@ def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server:
     page.get_by_role("radio", name="breaks off").check()
     trial.get_by_role("combobox", name="Bots").select_option("random")
     trial.get_by_role("button", name="Let them play again").click()
-    expect(trial.get_by_text(re.compile("broke off. .*a stone broke")).first).to_be_visible()
+    expect(trial.get_by_text(re.compile("failed. .*a stone broke")).first).to_be_visible()
 
 
 @pytest.mark.deep
