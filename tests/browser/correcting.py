@@ -39,7 +39,7 @@ def show(page: Page, table: str, state: dict[str, Any], *others: Page) -> None:
     answer = page.evaluate(PROPOSE, [table, message])
     assert answer["ok"], answer
     for one in (*others, page) if others else ():
-        asked = one.get_by_role("region", name="Asked of the table")
+        asked = one.get_by_role("region", name="A question to the table")
         if one is not page:
             asked.get_by_role("button", name="Agree").click()
         expect(asked).to_have_count(0)

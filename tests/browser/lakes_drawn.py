@@ -114,4 +114,4 @@ def begin_with(page: Page, title: str) -> None:
 
 def put_aside(page: Page) -> None:
     """Answer the question whether what was drawn may go."""
-    page.get_by_role("dialog", name="Put this drawing aside?").get_by_role("button", name="Put it aside").click()
+    page.get_by_role("dialog", name="Discard this drawing?").get_by_role("button", name="Discard it").click()

@@ -51,7 +51,7 @@ def made_by_oneself(visit: Visit) -> None:
 
 def empty_lake(visit: Visit) -> Page:
     visit.page.goto(MAP)
-    expect(verdict(visit.page)).to_contain_text("5 things to mend")
+    expect(verdict(visit.page)).to_contain_text("5 things to fix")
     return visit.page
 
 

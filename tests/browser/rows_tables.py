@@ -108,8 +108,8 @@ def put_right(game: str) -> Reach:
     def reach(visit: Visit) -> None:
         begun(visit.page, game)
         visit.page.get_by_role("button", name="Table menu").click()
-        visit.page.get_by_role("button", name="Put something right…").click()
-        dialog = visit.page.get_by_role("dialog", name="Put something right")
+        visit.page.get_by_role("button", name="Correct something…").click()
+        dialog = visit.page.get_by_role("dialog", name="Correct something")
         dialog.get_by_label("What", exact=True).wait_for()
 
     return reach

@@ -60,13 +60,13 @@ def game_of_two(host: Page, guest: Page) -> str:
 def test_a_way_is_added_tried_changed_and_removed(person: People) -> None:
     page = person("Mara")
     page.goto("/me")
-    expect(section(page)).to_contain_text("Nobody tells you yet.")
+    expect(section(page)).to_contain_text("No alerts yet.")
     add(page, "Discord", HOOK)
     item = section(page).get_by_role("listitem").filter(has_text="Discord, 127.0.0.1")
     expect(item).to_contain_text("While I am not looking")
-    expect(section(page)).to_contain_text("Alerts lead to no page here")
+    expect(section(page)).to_contain_text("Alerts have no link here")
     item.get_by_role("button", name="Send a test: Discord, 127.0.0.1").click()
-    expect(page.get_by_text("Not delivered. That address is not a public one").first).to_be_visible()
+    expect(page.get_by_text("Not delivered. That address is not public").first).to_be_visible()
     item.get_by_role("button", name="Change: Discord, 127.0.0.1").click()
     dialog = page.get_by_role("dialog", name="Discord, 127.0.0.1")
     dialog.get_by_role("combobox", name="From").select_option("22")
@@ -83,7 +83,7 @@ def test_a_way_is_added_tried_changed_and_removed(person: People) -> None:
     page.reload()
     expect(item).to_contain_text("Once a day at 8:00 PM")
     item.get_by_role("button", name="Remove: Discord, 127.0.0.1").click()
-    expect(section(page)).to_contain_text("Nobody tells you yet.")
+    expect(section(page)).to_contain_text("No alerts yet.")
 
 
 def test_what_cannot_be_is_said_where_it_was_typed(person: People) -> None:
@@ -92,7 +92,7 @@ def test_what_cannot_be_is_said_where_it_was_typed(person: People) -> None:
     section(page).get_by_role("button", name="Tell me somewhere").click()
     dialog = page.get_by_role("dialog", name="Tell me somewhere")
     dialog.get_by_role("combobox", name="Where").select_option(label="Mail")
-    expect(dialog.get_by_role("status")).to_contain_text("No mail here: whoever runs this server has not said")
+    expect(dialog.get_by_role("status")).to_contain_text("No mail here: whoever runs this server has not named")
     expect(dialog.get_by_role("button", name="Save")).to_be_disabled()
     expect(dialog.get_by_role("textbox")).to_have_count(0)
 
@@ -129,7 +129,7 @@ def test_the_next_visit_says_that_a_way_went_off(person: People) -> None:
     page = person("Mara")
     page.route("**/api/me?*", lambda route: route.fulfill(json={"id": "m", "name": "Mara", "alerts_off": True}))
     page.goto("/tables")
-    expect(page.get_by_text("You are not told of your turns any more")).to_be_visible()
+    expect(page.get_by_text("You are no longer told about your turns")).to_be_visible()
 
 
 def test_a_table_is_left_out(person: People) -> None:

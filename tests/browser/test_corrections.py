@@ -28,8 +28,8 @@ def people(contexts: Contexts, own_server: Server) -> Iterator[People]:
 def opened(page: Page) -> Locator:
     """The dialog, by way of the table's menu."""
     page.get_by_role("button", name="Table menu").click()
-    page.get_by_role("button", name="Put something right…").click()
-    return page.get_by_role("dialog", name="Put something right")
+    page.get_by_role("button", name="Correct something…").click()
+    return page.get_by_role("dialog", name="Correct something")
 
 
 def hold(page: Page, table: str, seat: int, number: int) -> str:
@@ -54,18 +54,18 @@ def test_one_asks_the_other_agrees_and_the_hold_changes(people: People) -> None:
     assert before != LOT
     dialog = opened(mara)
     dialog.get_by_label("What", exact=True).select_option(label="hold 2")
-    dialog.get_by_label("Put there instead").select_option(label=LOT)
+    dialog.get_by_label("Change to").select_option(label=LOT)
     dialog.get_by_role("button", name="Add to the list").click()
     words = f"Mara: hold 2: {before} → {LOT}"
     expect(dialog.get_by_text(words, exact=True)).to_be_visible()
     dialog.get_by_role("button", name="Ask everybody").click()
-    asked = jonas.get_by_role("region", name="Asked of the table")
-    expect(asked).to_contain_text(f"Mara asks to put right: {words}")
+    asked = jonas.get_by_role("region", name="A question to the table")
+    expect(asked).to_contain_text(f"Mara asks to correct: {words}")
     assert hold(mara, table, 0, 2) == before, "nothing changes before all agree"
     asked.get_by_role("button", name="Agree").click()
     expect(asked).to_have_count(0)
     assert hold(jonas, table, 0, 2) == LOT
-    expect(mara.get_by_text(f"Put right: {words}.").first).to_be_attached()
+    expect(mara.get_by_text(f"Corrected: {words}.").first).to_be_attached()
 
 
 @pytest.mark.deep
@@ -98,7 +98,7 @@ def test_the_dialog_serves_the_keyboard_and_every_size(
     expect(add).to_be_disabled()
     tab_to(page, dialog.get_by_label("What", exact=True))
     page.keyboard.press("ArrowDown")
-    tab_to(page, dialog.get_by_label("Put there instead"))
+    tab_to(page, dialog.get_by_label("Change to"))
     page.keyboard.press("End")
     tab_to(page, add)
     page.keyboard.press("Enter")
@@ -108,7 +108,7 @@ def test_the_dialog_serves_the_keyboard_and_every_size(
     tab_to(page, dialog.get_by_role("button", name="Ask everybody"))
     page.keyboard.press("Enter")
     expect(dialog).to_have_count(0)
-    expect(page.get_by_text("Put right: Mara: hold 1: ").first).to_be_attached()
+    expect(page.get_by_text("Corrected: Mara: hold 1: ").first).to_be_attached()
 
 
 @pytest.mark.deep
@@ -121,7 +121,7 @@ def test_a_boat_is_put_right_on_the_board_by_pressing_its_place(people: People) 
     boat = next(one for one in offered if one["path"] == "boats/0/cell")
     assert re.fullmatch(r"column \d+, row \d+", boat["words"])
     dialog = opened(mara)
-    dialog.get_by_role("button", name="Show it on the board…").click()
+    dialog.get_by_role("button", name="Pick it on the board…").click()
     expect(dialog).to_have_count(0)
     expect(mara.locator(".actions")).to_contain_text("press the place on the board")
     spots = mara.get_by_role("button", name="Put it here")
@@ -136,7 +136,7 @@ def test_a_boat_is_put_right_on_the_board_by_pressing_its_place(people: People) 
     offered = mara.request.get(f"/api/tables/{table}/corrections").json()
     assert next(one["value"] for one in offered if one["path"] == "boats/0/cell") == int(wanted)
     # and one may think better of it
-    opened(mara).get_by_role("button", name="Show it on the board…").click()
+    opened(mara).get_by_role("button", name="Pick it on the board…").click()
     mara.locator(".actions").get_by_role("button", name="Cancel").click()
-    expect(mara.get_by_role("dialog", name="Put something right")).to_be_visible()
+    expect(mara.get_by_role("dialog", name="Correct something")).to_be_visible()
     expect(mara.get_by_role("button", name="Put it here")).to_have_count(0)

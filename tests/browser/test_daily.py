@@ -17,12 +17,12 @@ def test_one_press_begins_the_challenge_and_nobody_else_sees_it(person: People) 
     table = page.url.split("/table/")[1].split("?")[0]
     page.goto("/daily")
     expect(page.get_by_role("link", name="Go on with your game")).to_have_attribute("href", f"/table/{table}")
-    expect(page.get_by_text("1 person has begun, 0 have ended it.")).to_be_visible()
+    expect(page.get_by_text("1 person has begun, 0 have finished.")).to_be_visible()
     expect(page.get_by_text("The others’ results and games open once yours is over.")).to_be_visible()
     seal = page.get_by_role("region", name="Tomorrow").get_by_text("Its luck was sealed")
     expect(seal).to_be_visible()
     other = person("Jon", f"/table/{table}")
-    expect(other.get_by_text("This table plays with luck that others are still to meet").first).to_be_visible()
+    expect(other.get_by_text("Others are still to play with the same luck").first).to_be_visible()
 
 
 def test_duplicate_tables_are_laid_by_the_form_and_listed_side_by_side(person: People) -> None:

@@ -95,7 +95,7 @@ def test_two_devices_of_one_person_at_one_table_until_one_is_signed_out(person: 
     expect(device(other, "Chrome on Android")).to_have_count(0)
     assert await_turn(desk) == "asked", "the other one plays on"
     phone.goto("/me")
-    expect(phone.get_by_text("You sit at no table just now.")).to_be_visible()
+    expect(phone.get_by_text("You are not at any table just now.")).to_be_visible()
 
 
 def test_the_picture_brings_the_code_and_it_leaves_the_address_at_once(person: People) -> None:
@@ -153,7 +153,7 @@ def test_recovery_words_bring_every_seat_back_into_an_empty_browser(person: Peop
     expect(dialog.get_by_role("listitem")).to_have_count(0)
     lost.context.clear_cookies()
     enter(fresh, " ".join([*words[:7], "wrong"]))
-    expect(fresh.get_by_role("alert")).to_contain_text("nobody's recovery words")
+    expect(fresh.get_by_role("alert")).to_contain_text("nor anybody's recovery words")
     fresh.get_by_role("textbox", name="Code or words").fill("  ".join(words).upper())
     fresh.get_by_role("button", name="Go on").click()
     is_called(fresh, "Mara")
@@ -193,7 +193,7 @@ def test_who_goes_for_good_is_a_former_player_to_the_others(person: People) -> N
     dialog.get_by_role("button", name="Delete me for good").click()
     gone.wait_for_url("**/")
     gone.goto("/me")
-    expect(gone.get_by_text("You sit at no table just now.")).to_be_visible()
+    expect(gone.get_by_text("You are not at any table just now.")).to_be_visible()
     expect(gone.get_by_role("heading", level=1, name="Zerlina")).to_have_count(0)
     other.goto(f"/table/{table}")
     other.locator(".board").first.wait_for()

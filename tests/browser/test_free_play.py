@@ -65,21 +65,21 @@ def test_three_people_correct_each_other(person: People, shelf_server: Server) -
     rowed = lengths(jonas, "Mara")
     assert rowed != "0"
     jonas.get_by_role("button", name="Take back the last step").click()
-    expect(log(ada).get_by_text("Jonas took a step back")).to_be_visible()
+    expect(log(ada).get_by_text("Jonas took back a step")).to_be_visible()
     shows(mara, 2)
     assert lengths(mara, "Mara") == "0"
-    mara.get_by_role("button", name="Bring back what was taken back").click()
-    expect(log(jonas).get_by_text("Mara brought the step back")).to_be_visible()
+    mara.get_by_role("button", name="Redo what was taken back").click()
+    expect(log(jonas).get_by_text("Mara brought back the step")).to_be_visible()
     shows(ada, 3)
     assert lengths(ada, "Mara") == rowed, "with its luck"
-    ada.get_by_role("button", name="Put right…").click()
-    dialog = ada.get_by_role("dialog", name="Put something right")
+    ada.get_by_role("button", name="Correct…").click()
+    dialog = ada.get_by_role("dialog", name="Correct something")
     expect(dialog).to_contain_text("it applies at once")
     dialog.get_by_label("Whose").select_option(label="Jonas")
     dialog.get_by_role("button", name="More: lengths rowed").click()
     dialog.get_by_role("button", name="Add to the list").click()
     dialog.get_by_role("button", name="Change it now").click()
-    expect(log(mara).get_by_text("Ada put right: Jonas: lengths rowed: 0 → 1")).to_be_visible()
+    expect(log(mara).get_by_text("Ada corrected: Jonas: lengths rowed: 0 → 1")).to_be_visible()
     shows(jonas, 4)
     assert lengths(jonas, "Jonas") == "1"
 
@@ -100,7 +100,7 @@ def test_free_play_by_keyboard_alone(
     tab_to(page, page.get_by_role("button", name="Take back the last step"))
     page.keyboard.press("Enter")
     shows(page, 2)
-    tab_to(page, page.get_by_role("button", name="Bring back what was taken back"))
+    tab_to(page, page.get_by_role("button", name="Redo what was taken back"))
     page.keyboard.press("Enter")
     shows(page, 3)
 
@@ -128,5 +128,5 @@ def test_undo_and_redo_in_strict_play(person: People, shelf_server: Server) -> N
     shows(jonas, 2)
     assert jonas.get_by_role("button", name="Redo").count() == 0, "the step was not his"
     mara.get_by_role("button", name="Redo").click()
-    expect(log(jonas).get_by_text("Mara brought the step back")).to_be_visible()
+    expect(log(jonas).get_by_text("Mara brought back the step")).to_be_visible()
     expect(jonas.get_by_role("button", name="Rest", exact=True)).to_be_visible()

@@ -27,9 +27,9 @@ def announce(server: Server, table: str, days: float = 7) -> None:
 
 def told(page: Page) -> None:
     """The page says that the table goes, and what to do."""
-    banner = page.get_by_role("region", name="This table is to be cleared away")
-    expect(banner).to_contain_text("This table is cleared away on ")
-    expect(banner).to_contain_text("A move, a word in the chat or this button keeps it.")
+    banner = page.get_by_role("region", name="This table will be cleared away")
+    expect(banner).to_contain_text("This table will be cleared away on ")
+    expect(banner).to_contain_text("A move, a chat message or this button keeps it.")
 
 
 def test_who_sits_there_reads_it_on_the_open_page_and_keeps_the_table(own_server: Server, person: People) -> None:
@@ -45,8 +45,8 @@ def test_who_sits_there_reads_it_on_the_open_page_and_keeps_the_table(own_server
     expect(lobby.get_by_text("cleared away on")).to_have_count(0)
     mara.get_by_role("button", name="Keep the table").click()
     expect(mara.get_by_text("The table stays.")).to_be_visible()
-    expect(mara.get_by_role("region", name="This table is to be cleared away")).to_have_count(0)
-    expect(eve.get_by_role("region", name="This table is to be cleared away")).to_have_count(0)
+    expect(mara.get_by_role("region", name="This table will be cleared away")).to_have_count(0)
+    expect(eve.get_by_role("region", name="This table will be cleared away")).to_have_count(0)
 
 
 @pytest.mark.deep

@@ -101,7 +101,7 @@ def test_a_hint_is_asked_for_shown_and_gone_with_the_choice(
     )
     axe(page)
     best = page.locator("[data-offer]:has([data-mark='1'])").first
-    assert "A bot’s number 1: best" in (best.get_attribute("aria-label") or best.text_content() or "")
+    assert "Hint 1: best" in (best.get_attribute("aria-label") or best.text_content() or "")
     seq = page.locator(".table").get_attribute("data-seq")
     best.press("Enter")
     if game != "tropicalia":  # whose best move may begin with a worker to pick
@@ -132,13 +132,13 @@ def test_keys_of_one_letter_are_switched_off_in_the_settings(person: People) -> 
     await_choice(page)
     expect(button(page)).to_have_attribute("aria-keyshortcuts", "H")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("switch", name="Keys of one letter").click()
+    page.get_by_role("switch", name="Single-letter keys").click()
     page.keyboard.press("Escape")
     expect(button(page)).not_to_have_attribute("aria-keyshortcuts", "H")
     page.evaluate(WATCH_ASKING)
     page.keyboard.press("h")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("switch", name="Keys of one letter").click()
+    page.get_by_role("switch", name="Single-letter keys").click()
     page.keyboard.press("Escape")
     assert page.evaluate("window.asked") == 0, "the key was pressed while it was off"
     page.keyboard.press("h")
@@ -156,7 +156,7 @@ def test_the_remote_asks_by_button_and_by_key(person: People, axe: Callable[[Pag
         button(page).wait_for()
         ask()
         hinted(page)
-        expect(page.locator("[data-move]:has([data-mark='1'])")).to_contain_text("A bot’s number 1")
+        expect(page.locator("[data-move]:has([data-mark='1'])")).to_contain_text("Hint 1")
         assert accents(page, ".choices button") == ["1"], "the accent is on what the hint says first"
         assert set(accents(page, ".hand-place button")) <= {"1"}
     assert not page.evaluate(SIDEWAYS)

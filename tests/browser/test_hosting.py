@@ -21,7 +21,7 @@ TV = {"viewport": {"width": 1920, "height": 1080}}
 
 def agree(page: Page, words: str) -> None:
     """Say yes to what is asked of the table."""
-    asked = page.get_by_role("region", name="Asked of the table")
+    asked = page.get_by_role("region", name="A question to the table")
     expect(asked).to_contain_text(words)
     asked.get_by_role("button", name="Agree").click()
 
@@ -50,13 +50,13 @@ def test_the_host_pauses_hands_on_and_switches(person: People, shelf_server: Ser
     expect(log(jonas).get_by_text("Handed on: Mara rests. Agreed: Mara")).to_be_visible()
     expect(mara.get_by_text("These change everybody’s game: Jonas must agree first.")).to_be_visible()
     mara.get_by_role("switch", name="anybody may act for any boat").click()
-    agree(jonas, "Mara asks to put right: anybody may act for any boat: no → yes")
+    agree(jonas, "Mara asks to correct: anybody may act for any boat: no → yes")
     expect(jonas.get_by_role("radiogroup", name="I act for")).to_be_visible()
-    told = "Put right: anybody may act for any boat: no → yes. Agreed: Mara, Jonas"
+    told = "Corrected: anybody may act for any boat: no → yes. Agreed: Mara, Jonas"
     expect(log(jonas).get_by_text(told)).to_be_visible()
     mara.get_by_role("button", name="Close the table…").click()
     mara.get_by_role("dialog").get_by_role("button", name="Ask").click()
-    expect(mara.get_by_role("region", name="Asked of the table")).to_contain_text("Waiting for Jonas")
+    expect(mara.get_by_role("region", name="A question to the table")).to_contain_text("Waiting for Jonas")
     agree(jonas, "Mara asks to end the game now")
     expect(jonas.get_by_role("region", name="Result")).to_be_visible()
     expect(mara.get_by_text("The game is over; there is nothing left")).to_be_visible()
@@ -147,7 +147,7 @@ def test_a_guest_asks_for_a_seat_with_secrets_and_both_must_agree(
     for page in pages:
         without_animation(page)
         page.goto(f"/table/{table}")
-    expect(jonas.get_by_text("Waiting for who is away: for as long as it takes")).to_be_visible()
+    expect(jonas.get_by_text("Waiting for players who are away: for as long as it takes")).to_be_visible()
     jonas.get_by_role("button", name="Sit here:").first.click()
     jonas.get_by_role("button", name="I am ready").click()
     mara.get_by_role("button", name="Start the game").click()
@@ -155,7 +155,7 @@ def test_a_guest_asks_for_a_seat_with_secrets_and_both_must_agree(
         page.locator(".table").wait_for()
     ada.get_by_role("button", name="Table menu").click()
     ada.get_by_role("button", name="Ask to sit down:").click()
-    asked = jonas.get_by_role("region", name="Asked of the table")
+    asked = jonas.get_by_role("region", name="A question to the table")
     expect(asked).to_contain_text("Ada asks to sit down in place of")
     axe(jonas)
     tab_to(jonas, asked.get_by_role("button", name="Agree"))
@@ -165,9 +165,9 @@ def test_a_guest_asks_for_a_seat_with_secrets_and_both_must_agree(
     assert mara.get_by_role("button", name="Free the seat").count() == 0
     axe(mara)
     mara.get_by_text("Who decides what", exact=True).click()
-    expect(mara.get_by_text("Who is away is waited for, however long it takes.").first).to_be_visible()
+    expect(mara.get_by_text("Players who are away are waited for, however long it takes.").first).to_be_visible()
     agree(mara, "Ada asks to sit down in place of")
-    expect(ada.get_by_role("region", name="Asked of the table")).to_have_count(0)
+    expect(ada.get_by_role("region", name="A question to the table")).to_have_count(0)
     expect(log(ada).get_by_text("Ada took over from")).to_contain_text("Agreed: Mara, Jonas")
 
 
@@ -352,5 +352,5 @@ def test_the_time_limit_counts_down_and_is_called(person: People, shelf_server: 
     without_animation(page)
     table = lay_regatta(page, bots=1, options={"seconds": 12, "goal": 60})  # enough to see the clock run
     page.goto(f"/table/{table}")
-    expect(page.get_by_role("timer", name="until the time is called")).to_be_visible()
+    expect(page.get_by_role("timer", name="until the clock ends the game")).to_be_visible()
     expect(log(page).get_by_text("The gun: this round is the last")).to_be_visible()

@@ -18,7 +18,7 @@ from skerry.core.registry import find_game, games
 LESSONS = [(spec.name, lesson.name) for spec in games().values() for lesson in spec.lessons]
 STEPS = 160
 """Keys pressed before a choice is held to be out of the keyboard's reach."""
-EVERY_MOVE = re.compile(r"^(All \d+ moves|The one move)$")
+EVERY_MOVE = re.compile(r"^(All \d+ moves|Your only move)$")
 PRESSES = 3
 """Clicks that a choice takes at most."""
 

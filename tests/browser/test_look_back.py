@@ -126,6 +126,6 @@ def test_ones_own_game_with_bots_is_played_on_from_and_ends_behind_it(
     page.keyboard.press("Shift+ArrowLeft")
     page.locator(LOOKING).wait_for()
     propose(kind="stop")
-    expect(page.locator(f"{LOOKING} .news")).to_have_text("The game is over. Now shows how it ended.")
+    expect(page.locator(f"{LOOKING} .news")).to_have_text("The game is over. Press Now to see how it ended.")
     page.get_by_role("button", name="Now", exact=True).click()
-    expect(page.locator("section.over")).to_contain_text("it was played on from elsewhere once")
+    expect(page.locator("section.over")).to_contain_text("somebody played on from it at another table once")

@@ -49,7 +49,7 @@ def test_a_note_and_numbers(person: People, server: Server) -> None:
     page.get_by_role("button", name="Players, log and chat").click()
     page.get_by_role("tab", name="Note, for you alone").click()
     page.get_by_role("textbox", name="Your note on this game").fill("Jonas never turns back")
-    expect(page.get_by_role("status").filter(has_text="Kept.")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
     page.keyboard.press("Escape")
     answer = page.evaluate(PROPOSE, [table, {"type": "propose", "client_id": "stop", "seat": 0, "kind": "stop"}])
     assert answer["ok"], answer
@@ -68,7 +68,7 @@ def test_a_note_and_numbers(person: People, server: Server) -> None:
     expect(page.get_by_text("Ended early by agreement")).to_be_visible()
     expect(page.get_by_text("50 % of 24 games won")).to_be_visible()
     expect(page.get_by_text("Among equals it would be 25 %.")).to_be_visible()
-    expect(page.get_by_text("More than an equal’s share.")).to_be_visible()
+    expect(page.get_by_text("More than an equal share.")).to_be_visible()
     page.get_by_role("button", name="Make a link").click()
     link = page.get_by_role("textbox", name="Link to your numbers").input_value()
     ada.goto(link)

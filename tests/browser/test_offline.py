@@ -56,7 +56,7 @@ def test_the_last_sight_of_a_table_opens_without_a_network_and_goes_with_its_per
     page.reload()
     old = page.locator("[data-old]")
     old.wait_for()
-    expect(page.get_by_role("status").filter(has_text="This is how it stood")).to_contain_text("nothing can be chosen")
+    expect(page.get_by_role("status").filter(has_text="This is how it stood")).to_contain_text("you cannot choose now")
     expect(page.get_by_role("heading", name="Evening")).to_be_visible()
     assert page.locator("[data-spot], [data-offer]").count() == 0, "nothing can be chosen"
     for theme in THEMES[: budget(1, len(THEMES))]:

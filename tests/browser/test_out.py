@@ -61,7 +61,7 @@ def stranded(seats: int, preset: str = "", **options: Any) -> dict[str, Any]:
 
 
 def give_in(page: Page) -> None:
-    page.get_by_role("button", name=re.compile("^Give in")).first.click()
+    page.get_by_role("button", name=re.compile("^Give up: marooned")).first.click()
     page.get_by_role("dialog").locator(".btn.primary").click()
 
 

@@ -83,21 +83,21 @@ def test_a_table_that_can_only_be_read(
         expect(page.get_by_role("region", name="This game can only be read")).to_be_visible()
         expect(page.get_by_role("button", name="Walk")).to_have_count(0)
     if rules:
-        expect(ann.get_by_text("Shown is step 1 of 3")).to_be_visible()
+        expect(ann.get_by_text("You see step 1 of 3")).to_be_visible()
         ann.get_by_role("button", name="See the board").click()
-        expect(ann.get_by_text("Shown is step 1 of 3")).to_be_hidden()
+        expect(ann.get_by_text("You see step 1 of 3")).to_be_hidden()
         ann.get_by_role("button", name="Why").click()
     else:
-        expect(ann.get_by_text("The game tide is not installed here any more")).to_be_visible()
+        expect(ann.get_by_text("The game tide is no longer installed here")).to_be_visible()
     axe(ann)
     ann.goto("/me")
     expect(ann.get_by_text("can only be read")).to_be_visible()
     ann.get_by_role("link", name="Shore").first.click()
-    ann.get_by_role("button", name="End with the standing").click()
+    ann.get_by_role("button", name="End it as it stands").click()
     ann.get_by_role("button", name="Ask everybody").click()
     ben.get_by_role("button", name="Agree").click()
     for page in (ann, ben):
-        expect(page.get_by_role("region", name="This game was ended with the standing")).to_be_visible()
+        expect(page.get_by_role("region", name="This game was ended as it stood")).to_be_visible()
         expect(page.get_by_text("1. Ben, 3 points")).to_be_visible()
     with ann.expect_download() as download:
         ann.get_by_role("link", name="Download the record").click()

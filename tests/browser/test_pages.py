@@ -176,7 +176,7 @@ def test_a_second_browser_joins_by_link_gets_ready_and_the_host_starts(person: P
     host = person("Mara", "/new/koxinga")
     host.get_by_role("textbox", name="Name of the table").fill("Six bells")
     for seat in ("Green Tortoise", "Yellow Crane"):
-        host.get_by_role("combobox", name=f"Who sits on {seat}").select_option("empty")
+        host.get_by_role("combobox", name=f"Who plays {seat}").select_option("empty")
     host.get_by_role("button", name="Open the table").click()
     link = host.get_by_role("textbox", name="Link of this table").input_value()
 
@@ -191,17 +191,17 @@ def test_a_second_browser_joins_by_link_gets_ready_and_the_host_starts(person: P
     expect(host.get_by_role("button", name="Start when all seats are taken")).to_be_disabled()
 
     # at a public table one seat each, until the host allows more
-    another = guest.get_by_role("button", name="Somebody at my screen takes Yellow Crane")
+    another = guest.get_by_role("button", name="Somebody at my screen plays Yellow Crane")
     expect(guest.get_by_text("One seat each")).to_be_visible()
     expect(another).to_have_count(0)
     host.get_by_role("switch", name="Everybody may take several seats").click()
     expect(another).to_be_visible()
     expect(guest.get_by_text("One seat each")).to_have_count(0)
 
-    host.get_by_role("combobox", name="Who sits on Yellow Crane").select_option("random")
+    host.get_by_role("combobox", name="Who plays Yellow Crane").select_option("random")
     expect(host.get_by_role("button", name="Start when all are ready · 1 of 2")).to_be_disabled()
     guest.get_by_role("button", name="I am ready").click()
-    expect(guest.get_by_role("button", name="Ready. Take it back")).to_be_visible()
+    expect(guest.get_by_role("button", name="I am not ready")).to_be_visible()
 
     # a change of the rules asks again
     host.get_by_role("radio", name="after the pass").check()
@@ -221,10 +221,10 @@ def test_the_host_sends_somebody_away_and_seats_somebody_at_the_same_screen(pers
     host.goto(f"/table/{table}")
     guest = person("Pest", f"/table/{table}")
     guest.get_by_role("button", name="Sit here: Green Tortoise").click()
-    host.get_by_role("combobox", name="Who sits on Green Tortoise").select_option("empty")
+    host.get_by_role("combobox", name="Who plays Green Tortoise").select_option("empty")
     expect(guest.get_by_role("link", name="table", exact=False).last).to_be_visible()
     expect(host.get_by_text("Pest")).to_have_count(0)
-    host.get_by_role("button", name="Somebody at my screen takes Green Tortoise").click()
+    host.get_by_role("button", name="Somebody at my screen plays Green Tortoise").click()
     host.get_by_role("textbox", name="Their name").fill("Ebbe")
     host.get_by_role("button", name="Sit down").click()
     expect(host.get_by_text("Ebbe")).to_be_visible()
@@ -316,12 +316,12 @@ def test_from_home_to_a_started_table_by_keyboard_alone(
     tab_to(page, page.get_by_role("radio", name="Standard"))
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("radio", name="Reference chart The same")).to_be_checked()
-    tab_to(page, page.get_by_role("combobox", name="Who sits on Green Tortoise"))
+    tab_to(page, page.get_by_role("combobox", name="Who plays Green Tortoise"))
     page.keyboard.type("Open")
     tab_to(page, page.get_by_role("button", name="Open the table"))
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/table/"))
-    seat = page.get_by_role("combobox", name="Who sits on Green Tortoise")
+    seat = page.get_by_role("combobox", name="Who plays Green Tortoise")
     seat.wait_for()
     tab_to(page, seat)
     page.keyboard.type("Bot")

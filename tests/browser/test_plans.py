@@ -46,7 +46,7 @@ def test_who_waits_plans_ahead_and_is_told_what_fell(
     mara.locator(".moment").first.click()
     jonas.get_by_role("button", name="Agree").click()
     told = jonas.get_by_role("region", name="Your plan")
-    expect(told).to_contain_text("Your plan no longer holds: Rest. The table went back, or something was put right.")
+    expect(told).to_contain_text("Your plan was dropped: Rest. The table went back, or something was corrected.")
     assert jonas.locator(".board-place").bounding_box() == board
     axe(jonas)
     told.get_by_role("button", name="Close").click()

@@ -380,7 +380,7 @@ def test_three_people_put_each_other_right_in_free_play(person: People) -> None:
     ada.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=seq)
     assert where(ada, 0) == pytest.approx(before, abs=1)
     seq = position(ada)
-    ada.get_by_role("button", name=re.compile("^Bring back")).first.click()
+    ada.get_by_role("button", name=re.compile("^Redo")).first.click()
     ada.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=seq)
     assert where(ada, 0) == pytest.approx(away, abs=1)
 
@@ -490,7 +490,7 @@ def test_the_host_reads_who_keeps_the_rules(person: People) -> None:
 def test_a_named_table_is_found_in_the_lobby_and_joined(person: People) -> None:
     mara = person("Mara", "/new/powerboats")
     mara.get_by_role("textbox", name="Name of the table").fill("Sunday regatta")
-    mara.get_by_role("combobox", name="Who sits on Purple").select_option("empty")
+    mara.get_by_role("combobox", name="Who plays Purple").select_option("empty")
     mara.get_by_role("button", name="Open the table").click()
     expect(mara.get_by_role("heading", level=1, name="Sunday regatta")).to_be_visible()
     jonas = person("Jonas", "/tables")
@@ -502,6 +502,6 @@ def test_a_named_table_is_found_in_the_lobby_and_joined(person: People) -> None:
 @pytest.mark.deep
 def test_a_rule_set_for_two_brings_its_seats(person: People) -> None:
     page = person("Mara", "/new/powerboats")
-    expect(page.get_by_role("combobox", name=re.compile("^Who sits on"))).to_have_count(4)
+    expect(page.get_by_role("combobox", name=re.compile("^Who plays"))).to_have_count(4)
     page.get_by_role("radio", name=re.compile("Two boats each")).check(force=True)
-    expect(page.get_by_role("combobox", name=re.compile("^Who sits on"))).to_have_count(2)
+    expect(page.get_by_role("combobox", name=re.compile("^Who plays"))).to_have_count(2)

@@ -29,7 +29,7 @@ from layers import gate_has
 @pytest.mark.clause("PB-03")
 def test_the_keyboard_draws_a_whole_lake(person: People, tab_to: Callable[[Page, Locator], None]) -> None:
     page = person("Mara", EDITOR)
-    expect(verdict(page)).to_contain_text("5 things to mend")
+    expect(verdict(page)).to_contain_text("5 things to fix")
     tab_to(page, stage(page))
     keys = page.keyboard
 
@@ -100,7 +100,7 @@ def test_the_keyboard_draws_a_whole_lake(person: People, tab_to: Callable[[Page,
 @pytest.mark.deep
 def test_fingers_paint_pan_and_zoom(person: People) -> None:
     page = person("Mara", EDITOR, size="phone", has_touch=True)
-    expect(verdict(page)).to_contain_text("5 things to mend")
+    expect(verdict(page)).to_contain_text("5 things to fix")
     stage(page).scroll_into_view_if_needed()
     session = page.context.new_cdp_session(page)
 
@@ -159,7 +159,7 @@ def test_random_lakes_sizes_mirrors_and_what_is_kept(person: People) -> None:
     page.get_by_text("A new lake").click()
     page.get_by_role("textbox", name="Columns", exact=True).fill("21")
     page.get_by_role("textbox", name="Rows", exact=True).fill("15")
-    page.get_by_role("button", name="Draw it new").click()
+    page.get_by_role("button", name="Start fresh").click()
     expect(stage(page)).to_have_attribute("data-columns", "21")
     to_top(page)
     # a brush in the mirror
@@ -176,7 +176,7 @@ def test_random_lakes_sizes_mirrors_and_what_is_kept(person: People) -> None:
     assert again["water"] == once["water"]
     assert again["buoys"] == once["buoys"]
     page.get_by_role("button", name="Half a turn").click()
-    expect(verdict(page)).not_to_contain_text("Being looked through")
+    expect(verdict(page)).not_to_contain_text("Checking…")
     assert exported(page)["water"] != once["water"]
 
 
@@ -187,14 +187,14 @@ def test_no_panel_moves_when_the_judgement_arrives(person: People, size: str) ->
     held: list[Route] = []
     page.route("**/content/map/judge*", lambda route: held.append(route))
     page.goto(EDITOR)
-    expect(verdict(page)).to_contain_text("Being looked through")
+    expect(verdict(page)).to_contain_text("Checking…")
     expect(page.get_by_role("button", name="Let bots race")).to_be_attached()
     places = "() => [...document.querySelectorAll('section.panel h2')].map(h => h.getBoundingClientRect().y)"
     with page.expect_response("**/content/map/judge*"):
         before = page.evaluate(places)
         eventually(page, lambda: len(held) > 0)
         held.pop().continue_()
-    expect(verdict(page)).to_contain_text("5 things to mend")
+    expect(verdict(page)).to_contain_text("5 things to fix")
     assert page.evaluate(places) == before
 
 
@@ -203,10 +203,10 @@ def test_no_panel_moves_when_the_judgement_arrives(person: People, size: str) ->
 def test_judgement_and_race_stay_in_sight(person: People, height: int) -> None:
     page = person("Mara", EDITOR)
     page.set_viewport_size({"width": 1440, "height": height})
-    expect(verdict(page)).to_contain_text("5 things to mend")
+    expect(verdict(page)).to_contain_text("5 things to fix")
     for down in (0, 600, 1200):
         page.evaluate("down => scrollTo(0, down)", down)
-        expect(verdict(page).get_by_text("5 things to mend")).to_be_in_viewport(ratio=1)
+        expect(verdict(page).get_by_text("5 things to fix")).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name="Race it against bots")).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name="Offer it in the lobby")).to_be_in_viewport(ratio=1)
 
@@ -217,7 +217,7 @@ def test_a_stroke_redraws_few_shapes_of_the_largest_lake(person: People) -> None
     page.get_by_text("A new lake").click()
     page.get_by_role("textbox", name="Columns", exact=True).fill("60")
     page.get_by_role("textbox", name="Rows", exact=True).fill("40")
-    page.get_by_role("button", name="Draw it new").click()
+    page.get_by_role("button", name="Start fresh").click()
     expect(stage(page)).to_have_attribute("data-columns", "60")
     to_top(page)
     page.get_by_role("radio", name="Land").check()

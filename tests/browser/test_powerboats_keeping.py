@@ -38,7 +38,7 @@ def test_a_drawing_outlives_a_reload_and_leaving_asks(person: People) -> None:
     assert water(page) == left
     expect(page.get_by_role("textbox", name="Name", exact=True)).to_have_value("Mill Pond")
     page.get_by_role("link", name="Tables", exact=True).first.click()
-    question = page.get_by_role("dialog", name="Leave the drawing table?")
+    question = page.get_by_role("dialog", name="Leave the editor?")
     question.get_by_role("button", name="Stay here").click()
     expect(stage(page)).to_be_visible()
     page.get_by_role("link", name="Tables", exact=True).first.click()
@@ -49,7 +49,7 @@ def test_a_drawing_outlives_a_reload_and_leaving_asks(person: People) -> None:
     assert water(page) == left
     # kept: nothing is asked, a draft with faults may be kept too
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_text("“Mill Pond” is kept.")).to_be_visible()
+    expect(page.get_by_text("“Mill Pond” is saved.")).to_be_visible()
     page.get_by_role("button", name="Take buoy 2 off").click()
     expect(verdict(page)).to_contain_text("Buoy 2 is missing.")
     page.get_by_role("button", name="Save the changes").click()
@@ -70,7 +70,7 @@ def test_a_drawing_put_aside_is_asked_for_and_a_shared_one_leaves_others_alone(p
     draw_course(page)
     expect(verdict(page)).to_contain_text("Ready to race")
     page.get_by_role("button", name="Open Mill Pond").click()
-    page.get_by_role("dialog", name="Put this drawing aside?").get_by_role("button", name="Stay here").click()
+    page.get_by_role("dialog", name="Discard this drawing?").get_by_role("button", name="Stay here").click()
     expect(stage(page)).to_have_attribute("data-columns", "29")
     page.wait_for_timeout(300)
     # what came by a link is another drawing, and the first one still waits
@@ -94,22 +94,22 @@ def test_a_drawing_put_aside_is_asked_for_and_a_shared_one_leaves_others_alone(p
 def test_another_lake_in_place_of_a_drawing_asks_first_and_undo_brings_it_back(person: People) -> None:
     page = person("Mara", EDITOR)
     name = page.get_by_role("textbox", name="Name", exact=True)
-    question = page.get_by_role("dialog", name="Put this drawing aside?")
+    question = page.get_by_role("dialog", name="Discard this drawing?")
     # courses that were only looked at go without a word
     begin_with(page, "Mill Pond")
     begin_with(page, "Twin Isles")
     expect(name).to_have_value("Twin Isles")
     name.fill("Otter Water")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_text("“Otter Water” is kept.")).to_be_visible()
+    expect(page.get_by_text("“Otter Water” is saved.")).to_be_visible()
     expect(page).to_have_url(re.compile("id="))
     kept = page.url
     page.get_by_role("button", name="Take buoy 2 off").click()
     expect(verdict(page)).to_contain_text("Buoy 2 is missing.")
     page.get_by_text("One of the courses").click()
-    for way in ("Stay here", "Put it aside"):
+    for way in ("Stay here", "Discard it"):
         page.get_by_role("button", name="Serpent", exact=True).click()
-        expect(question).to_contain_text("Undo brings it back")
+        expect(question).to_contain_text("Undo brings them back")
         question.get_by_role("button", name=way).click()
         expect(question).to_have_count(0)
         if way == "Stay here":
@@ -123,17 +123,17 @@ def test_another_lake_in_place_of_a_drawing_asks_first_and_undo_brings_it_back(p
     expect(name).to_have_value("Otter Water")
     expect(page).to_have_url(kept)
     expect(verdict(page)).to_contain_text("Buoy 2 is missing.")
-    expect(page.get_by_text("changed since it was kept")).to_be_visible()
+    expect(page.get_by_text("changed since it was saved")).to_be_visible()
     page.get_by_role("button", name="Redo (Ctrl+Y)").click()
     expect(name).to_have_value("Serpent")
     page.get_by_role("button", name="Undo (Ctrl+Z)").click()
     page.keyboard.press("Control+s")
-    expect(page.get_by_text("“Otter Water” is kept.")).to_be_visible()
+    expect(page.get_by_text("“Otter Water” is saved.")).to_be_visible()
     expect(page.get_by_role("button", name="Open Otter Water")).to_have_count(1)
     # a lake of another size, a random one and a file ask as well
     page.get_by_role("button", name="Take buoy 1 off").click()
     page.get_by_text("A new lake").click()
-    page.get_by_role("button", name="Draw it new").click()
+    page.get_by_role("button", name="Start fresh").click()
     question.get_by_role("button", name="Stay here").click()
     import_file(page, "pond.json", json.dumps(courses()[0]))
     question.get_by_role("button", name="Stay here").click()
@@ -150,7 +150,7 @@ def test_what_was_not_judged_yet_can_be_kept(person: People) -> None:
     page.route("**/content/map/judge*", lambda route: held.append(route))
     page.get_by_role("button", name="Take buoy 2 off").click()
     page.keyboard.press("Control+s")
-    expect(page.get_by_text("“Mill Pond” is kept.")).to_be_visible()
+    expect(page.get_by_text("“Mill Pond” is saved.")).to_be_visible()
     expect(page.get_by_text("draft", exact=True)).to_be_visible()
     expect(verdict(page)).to_contain_text("Ready to race")  # as it was, grey, until the judgement comes
     eventually(page, lambda: len(held) > 0)
@@ -179,8 +179,8 @@ def test_what_is_drawn_while_a_lake_is_being_kept_is_not_lost(person: People) ->
     drag(page, (9, 6), (10, 6))
     left = water(page)
     held.pop().continue_()
-    expect(page.get_by_text("“Mill Pond” is kept.")).to_be_visible()
-    expect(page.get_by_text("changed since it was kept")).to_be_visible()
+    expect(page.get_by_text("“Mill Pond” is saved.")).to_be_visible()
+    expect(page.get_by_text("changed since it was saved")).to_be_visible()
     page.reload()
     expect(page.get_by_text("Your unfinished drawing is back.")).to_be_visible()
     assert water(page) == left

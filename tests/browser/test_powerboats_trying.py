@@ -33,7 +33,7 @@ def test_a_lake_drawn_from_nothing_is_judged_certified_raced_and_shared(person: 
     page = person("Mara", "/")
     page.get_by_role("link", name="Draw your own: Powerboats").click()
     expect(page.get_by_role("heading", level=1, name="Draw a lake")).to_be_visible()
-    expect(verdict(page)).to_contain_text("5 things to mend")
+    expect(verdict(page)).to_contain_text("5 things to fix")
     expect(verdict(page)).to_contain_text("Buoy 1 is missing.")
     expect(page.get_by_role("button", name="Race it against bots")).to_be_disabled()
     before = water(page)
@@ -73,7 +73,7 @@ def test_a_lake_drawn_from_nothing_is_judged_certified_raced_and_shared(person: 
     # kept under a name, with the link for others
     page.get_by_role("textbox", name="Name", exact=True).fill("Otter Water")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_text("“Otter Water” is kept.")).to_be_visible()
+    expect(page.get_by_text("“Otter Water” is saved.")).to_be_visible()
     page.get_by_role("button", name="Share by link").click()
     link = page.get_by_role("textbox", name="Link to share").input_value()
     # certified
@@ -94,7 +94,7 @@ def test_a_lake_drawn_from_nothing_is_judged_certified_raced_and_shared(person: 
     other = person("Joost", link)
     expect(other.get_by_role("heading", level=1, name="Otter Water")).to_be_visible()
     expect(other.locator(".drawn svg")).to_be_visible()
-    other.get_by_role("button", name="Keep a copy").click()
+    other.get_by_role("button", name="Save a copy").click()
     expect(other.get_by_role("heading", level=1, name="Draw a lake")).to_be_visible()
     expect(verdict(other)).to_contain_text("Ready to race")
     theirs = exported(other)
@@ -167,7 +167,7 @@ def test_a_running_race_keeps_its_own_copy(person: People) -> None:
     page = person("Mara", EDITOR)
     begin_with(page, "Mill Pond")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_text("“Mill Pond” is kept.")).to_be_visible()
+    expect(page.get_by_text("“Mill Pond” is saved.")).to_be_visible()
     page.wait_for_url(re.compile("id="))
     kept = re.search("id=([^&]+)", page.url)
     assert kept is not None
@@ -193,7 +193,7 @@ def test_a_running_race_keeps_its_own_copy(person: People) -> None:
 @pytest.mark.clause("PB-03")
 def test_bad_files_are_refused_with_their_reasons(person: People) -> None:
     page = person("Mara", EDITOR)
-    expect(verdict(page)).to_contain_text("5 things to mend")
+    expect(verdict(page)).to_contain_text("5 things to fix")
     good = courses()[0]
     files = page.get_by_role("region", name="Files")
     for name, text, why in (
@@ -204,31 +204,31 @@ def test_bad_files_are_refused_with_their_reasons(person: People) -> None:
         ("big.json", json.dumps({**good, "note": "x" * 201_000}), "larger than 200 kB"),
     ):
         import_file(page, name, text)
-        expect(files).to_contain_text(f"{name} was not taken over:")
+        expect(files).to_contain_text(f"{name} was not imported:")
         expect(files).to_contain_text(why)
     assert water(page) == 27 * 17
     # one that cannot be raced on yet is laid down to be mended
     import_file(page, "lone.json", json.dumps({**good, "buoys": good["buoys"][:2]}))
-    expect(files).to_contain_text("lone.json is on the drawing table.")
+    expect(files).to_contain_text("lone.json is open in the editor.")
     expect(files.get_by_role("listitem")).to_have_count(0)
     expect(verdict(page)).to_contain_text("Buoy 3 is missing.")
     page.get_by_role("button", name="Undo (Ctrl+Z)").click()
-    expect(verdict(page)).to_contain_text("5 things to mend")
+    expect(verdict(page)).to_contain_text("5 things to fix")
 
 
 @pytest.mark.deep
 @pytest.mark.clause("PB-03")
 def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_named(person: People) -> None:
     page = person("Mara", EDITOR)
-    expect(verdict(page)).to_contain_text("5 things to mend")
+    expect(verdict(page)).to_contain_text("5 things to fix")
     files = page.get_by_role("region", name="Files")
     old = {key: value for key, value in courses()[0].items() if key != "players"}
     old = {**old, "start": None, "upstream_sides": ["cw", "cw", "cw"], "name": "<img src=x onerror=alert(1)> " * 3}
     import_file(page, "old.json", json.dumps(old))
-    expect(files).to_contain_text("old.json is on the drawing table as a draft. Not everything could be read:")
+    expect(files).to_contain_text("old.json is open in the editor as a draft. Not everything could be read:")
     expect(files.get_by_role("listitem")).to_have_text(
         [
-            "For how many boats it is was not told: 2 to 6, until you change that.",
+            "The file did not say for how many boats: 2 to 6, until you change that.",
             "“name” may be 40 printable letters at most; the rest fell off.",
             "Not known here: “upstream_sides”.",
         ]
@@ -238,7 +238,7 @@ def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_nam
     # it is kept as a draft, and mended it can be raced on
     page.get_by_role("textbox", name="Name", exact=True).fill("Old Pond")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_text("“Old Pond” is kept.")).to_be_visible()
+    expect(page.get_by_text("“Old Pond” is saved.")).to_be_visible()
     expect(page.get_by_text("draft", exact=True)).to_be_visible()
     data = exported(page)
     assert "upstream_sides" not in data
@@ -254,7 +254,7 @@ def test_a_lake_of_the_old_site_comes_in_as_a_draft_and_what_was_not_read_is_nam
 @pytest.mark.clause("PB-03")
 def test_a_file_of_several_lakes_offers_its_list(person: People) -> None:
     page = person("Mara", EDITOR)
-    expect(verdict(page)).to_contain_text("5 things to mend")
+    expect(verdict(page)).to_contain_text("5 things to fix")
     files = page.get_by_role("region", name="Files")
     nameless = {key: value for key, value in courses()[1].items() if key != "name"}
     broken = {**courses()[2], "name": "Broken", "rows": 99}
@@ -263,16 +263,16 @@ def test_a_file_of_several_lakes_offers_its_list(person: People) -> None:
     names = [course["name"] for course in courses()]
     assert several.get_by_role("button").all_inner_texts() == [*names, "Lake 7", "Broken"]
     several.get_by_role("button", name="Serpent").click()
-    expect(files).to_contain_text("Serpent is on the drawing table.")
+    expect(files).to_contain_text("Serpent is open in the editor.")
     expect(verdict(page)).to_contain_text("Ready to race")
     expect(page.get_by_role("textbox", name="Name", exact=True)).to_have_value("Serpent")
     expect(stage(page)).to_have_attribute("data-columns", str(courses()[3]["cols"]))
     several.get_by_role("button", name="Broken").click()
-    expect(files).to_contain_text("Broken was not taken over:")
+    expect(files).to_contain_text("Broken was not imported:")
     expect(stage(page)).to_have_attribute("data-columns", str(courses()[3]["cols"]))
     several.get_by_role("button", name="Mill Pond").click()
     expect(stage(page)).to_have_attribute("data-columns", str(courses()[0]["cols"]))
     # the next file puts the list away
     import_file(page, "one.json", json.dumps([courses()[1]]))
     expect(several).to_have_count(0)
-    expect(files).to_contain_text("one.json is on the drawing table.")
+    expect(files).to_contain_text("one.json is open in the editor.")

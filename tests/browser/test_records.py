@@ -44,11 +44,11 @@ def test_a_record_is_opened_kept_opened_again_and_thrown_away(person: People, tm
     opening(page, file_of(tmp_path))
     expect(page).to_have_url(re.compile("/replay/opened-"))
     note = page.locator(".opened")
-    expect(note).to_contain_text("Nobody else sees it")
+    expect(note).to_contain_text("Only you see it")
     expect(page.get_by_text("Dice cannot be checked")).to_be_visible()
     expect(page.locator(".replay[data-step='0']")).to_be_visible()
-    note.get_by_role("button", name="Keep").click()
-    expect(note).to_contain_text("kept on the page of your games")
+    note.get_by_role("button", name="Save").click()
+    expect(note).to_contain_text("saved under My games")
     page.reload()
     expect(note).to_have_attribute("data-opened", "kept")
     page.goto("/me")
@@ -57,7 +57,7 @@ def test_a_record_is_opened_kept_opened_again_and_thrown_away(person: People, tm
     row.get_by_role("button", name="Replay our-game").click()
     expect(note).to_have_attribute("data-opened", "kept")
     page.goto("/me")
-    row.get_by_role("button", name="Throw our-game away").click()
+    row.get_by_role("button", name="Delete our-game").click()
     expect(row).to_have_count(0)
 
 

@@ -249,7 +249,7 @@ def test_the_replay_says_nothing_that_goes_round_the_catalogues(person: People, 
 def test_who_does_not_want_to_know_the_end_is_not_told_it(person: People, table: str) -> None:
     page = person("Ada")
     watch(page, table)
-    hide = page.get_by_role("switch", name="Hide what is to come")
+    hide = page.get_by_role("switch", name="Hide what comes later")
     later = page.locator(".log li.later")
     curve = page.get_by_role("img", name=re.compile("^Points of every seat"))
     whole = curve.get_attribute("aria-label")

@@ -83,7 +83,7 @@ def test_the_rules_can_be_searched(person: People) -> None:
     box.fill("kx-21")
     expect(page.get_by_role("search").get_by_role("link").first).to_contain_text("KX-21")
     box.fill("nobody ever wrote this")
-    expect(page.get_by_text("No clause holds these words.")).to_be_visible()
+    expect(page.get_by_text("No clause has these words.")).to_be_visible()
     box.fill("cannon fire")
     page.get_by_role("search").get_by_role("link").first.click()
     expect(page.locator(".found")).to_be_in_viewport()

@@ -230,7 +230,7 @@ def test_custody_and_the_mafia_show_their_odds(person: People) -> None:
     expect(custody).to_contain_text("3 turns of custody left")
     expect(custody).to_contain_text("17 % to be free")
     expect(custody).to_contain_text("58 % to be free")
-    expect(custody).to_contain_text("if not, it kills you")
+    expect(custody).to_contain_text("if not, you die")
     expect(custody.locator(".pairs rect.good")).to_have_count(6)
     expect(custody.locator(".totals rect.good")).to_have_count(6)
     pay = custody.get_by_role("button", name=re.compile("^Pay the Squirrel Mafia"))
@@ -299,7 +299,7 @@ def test_a_host_begins_from_the_games_board_and_a_bad_one_is_refused_with_its_ro
     field = page.locator(".content").filter(has=page.get_by_role("button", name="Choose a file: Another board"))
 
     def load(file: Path, done: Locator) -> None:
-        late = field.get_by_text("could not be looked through")
+        late = field.get_by_text("could not be checked")
         for _ in range(6):
             field.locator("input[type=file]").set_input_files(file)
             expect(late.or_(done).first).to_be_visible()

@@ -404,10 +404,10 @@ def test_going_back_needs_everybody_and_ending_early_too(person: People) -> None
     mara.get_by_role("button", name="Table menu").click()
     mara.get_by_role("button", name="Ask to go back…").click()
     mara.locator("dialog[open] .moment").last.click()
-    jonas.get_by_role("region", name="Asked of the table").wait_for()
+    jonas.get_by_role("region", name="A question to the table").wait_for()
     expect(mara.get_by_text("Waiting for Jonas")).to_be_visible()
     jonas.get_by_role("button", name="Refuse").click()
-    expect(mara.get_by_role("region", name="Asked of the table")).to_have_count(0)
+    expect(mara.get_by_role("region", name="A question to the table")).to_have_count(0)
 
     mara.get_by_role("button", name="Table menu").click()
     mara.get_by_role("button", name="Ask to end the game now…").click()

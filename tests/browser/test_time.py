@@ -60,14 +60,14 @@ def other_seat(page: Page) -> Locator:
 def test_the_form_asks_for_time_and_what_comes_when_it_is_out(person: People) -> None:
     page = person("Mara", "/new/koxinga")
     page.get_by_label("Time", exact=True).select_option("Live: 5 minutes + 20 seconds a choice, up to 10 minutes")
-    out = page.get_by_label("When time is out")
+    out = page.get_by_label("When time runs out")
     expect(out).to_have_value("plain")
     page.get_by_role("button", name="No bots").click()
     expect(out).to_have_value("others")
     out.select_option("a bot plays on")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Time: 5 minutes + 20 seconds a choice, up to 10 minutes")).to_be_visible()
-    expect(page.get_by_text("When time is out: a bot plays on")).to_be_visible()
+    expect(page.get_by_text("When time runs out: a bot plays on")).to_be_visible()
     table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     assert table["bank"] == {"start": 300, "more": 20, "most": 600}
     assert table["seconds"] == 0
@@ -76,11 +76,11 @@ def test_the_form_asks_for_time_and_what_comes_when_it_is_out(person: People) ->
 def test_a_bank_of_ones_own_is_never_more_at_the_start_than_at_most(person: People) -> None:
     page = person("Mara", "/new/koxinga")
     page.get_by_label("Time", exact=True).select_option("Choose it yourself")
-    page.get_by_label("To begin with").select_option("3 days")
+    page.get_by_label("At the start").select_option("3 days")
     expect(page.get_by_label("At most")).to_have_value(str(3 * DAY))
     expect(page.get_by_label("At most").get_by_role("option", name="30 minutes")).to_have_count(0)
-    page.get_by_label("More with each choice").select_option("12 hours")
-    expect(page.get_by_label("Waiting for who is away")).to_have_value("days")
+    page.get_by_label("Added for each choice").select_option("12 hours")
+    expect(page.get_by_label("Waiting for players who are away")).to_have_value("days")
     page.get_by_role("button", name="Open the waiting room first").click()
     expect(page.get_by_text("Time: 3 days + 12 hours a choice, up to 3 days")).to_be_visible()
 
@@ -122,7 +122,7 @@ def test_a_table_by_days_shows_until_when_and_who_is_away(person: People) -> Non
 
 def test_the_others_decide_about_who_is_late(person: People, axe: Callable[[Page], None]) -> None:
     late, other = two(person, seconds=5, expiry="others")  # may be out before the pages stand, and stays so
-    words = f"Time is out for {name(late)}"
+    words = f"Out of time: {name(late)}"
     banner = other.get_by_role("region", name=words)
     expect(banner).to_contain_text("the first press counts")
     expect(late.get_by_role("region", name=words)).to_contain_text("you may still choose")
@@ -137,7 +137,7 @@ def test_the_others_decide_about_who_is_late(person: People, axe: Callable[[Page
     banner.get_by_role("button", name="Let a bot play").click()
     log = other.get_by_role("region", name="Log")
     expect(
-        log.get_by_text(re.compile(f"Time was out for {name(late)}: {name(other)} let .*, a bot, play on"))
+        log.get_by_text(re.compile(f"{name(late)} ran out of time: {name(other)} let .*, a bot, play on"))
     ).to_be_visible()
     expect(late.get_by_text("the log says who decided that")).to_be_visible()
 
@@ -154,7 +154,7 @@ def test_a_seat_is_told_of_in_the_form_where_seats_are_open(person: People) -> N
     page = person("Mara")
     table = lay(page, seats=open_seats(open_=5), bank=SLOW, expiry="gives_up")
     page.goto(f"/table/{table}")
-    expect(page.get_by_text("When time is out: the seat gives up")).to_be_visible()
+    expect(page.get_by_text("When time runs out: the seat gives up")).to_be_visible()
     page.goto("/tables")
     row = page.get_by_role("listitem").filter(has=page.locator(f"a[href*='{table}']"))
     expect(row).to_contain_text("3 days + 36 hours")

@@ -116,7 +116,7 @@ def test_the_quick_play_at_the_first_tap(person: People) -> None:
     table(page, "tropicalia")
     assert await_turn(page) == "asked"
     page.get_by_role("button", name="Settings").tap()
-    page.get_by_role("switch", name="Play at the first tap").tap()
+    page.get_by_role("switch", name="Play on the first tap").tap()
     page.get_by_role("button", name="Done").tap()
     seq = position(page)
     assert not tap(page, where_to_click(page)[0])

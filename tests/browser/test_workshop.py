@@ -67,26 +67,26 @@ def test_a_rule_set_is_kept_found_again_changed_and_thrown_away(person: People, 
     expect(page.get_by_text("Can be played with 2–3 players.")).to_be_visible()
     page.get_by_role("textbox", name="Name", exact=True).fill("Big handfuls")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_text("“Big handfuls” is kept.")).to_be_visible()
+    expect(page.get_by_text("“Big handfuls” is saved.")).to_be_visible()
     expect(page).to_have_url(re.compile("id="))
     page.reload()
     expect(stones(page)).to_have_value("5")
     expect(page.get_by_text("1 changed")).to_be_visible()
     # a change that was not kept outlives a reload, and is said
     page.get_by_role("switch", name="Nobody minds").click()
-    expect(page.get_by_text("changed since it was kept")).to_be_visible()
+    expect(page.get_by_text("changed since it was saved")).to_be_visible()
     page.reload()
     expect(page.get_by_role("switch", name="Nobody minds")).to_be_checked()
     page.get_by_role("button", name="Save the changes").click()
-    expect(page.get_by_text("kept", exact=True)).to_be_visible()
+    expect(page.get_by_text("saved", exact=True)).to_be_visible()
     page.get_by_role("button", name="Copy Big handfuls").click()
     expect(page.get_by_role("button", name="Open Big handfuls (copy)")).to_be_visible()
 
     page.goto("/me")
     made = page.get_by_role("region", name="Made by you")
     expect(made.get_by_role("listitem")).to_have_count(2)
-    made.get_by_role("button", name="Throw away Big handfuls (copy)").click()
-    page.get_by_role("dialog").get_by_role("button", name="Throw away").click()
+    made.get_by_role("button", name="Delete Big handfuls (copy)").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(made.get_by_role("listitem")).to_have_count(1)
     made.get_by_role("link", name="Open Big handfuls").click()
     expect(stones(page)).to_have_value("5")
@@ -111,13 +111,13 @@ def test_what_is_hardly_meant_is_told_but_can_be_played(
     person: People, shelf_server: Server, axe: Callable[[Page], None], path: str
 ) -> None:
     page = person("Mara", path, server=shelf_server)
-    warning = page.get_by_text("Mind: one stone at a time leaves nothing to choose")
+    warning = page.get_by_text("Note: one stone at a time leaves nothing to choose")
     expect(stones(page)).to_have_value("3")
     expect(warning).to_have_count(0)
     stones(page).fill("1")
     stones(page).press("Tab")
     expect(warning).to_be_visible()
-    expect(stones(page)).to_have_accessible_description(re.compile("Mind: one stone"))
+    expect(stones(page)).to_have_accessible_description(re.compile("Note: one stone"))
     axe(page)
     stones(page).fill("2")
     stones(page).press("Tab")
@@ -139,7 +139,7 @@ def test_what_is_exported_can_be_imported(person: People, shelf_server: Server) 
     import_file(other, "pebbles.json", text)
     expect(stones(other)).to_have_value("2")
     expect(other.get_by_role("textbox", name="Name", exact=True)).to_have_value("Pebbles")
-    expect(other.get_by_text("pebbles.json: 1 value taken over.")).to_be_visible()
+    expect(other.get_by_text("pebbles.json: 1 value imported.")).to_be_visible()
 
 
 @pytest.mark.deep
@@ -152,7 +152,7 @@ def test_xml_of_an_older_rule_set_is_taken_over(person: People, shelf_server: Se
     expect(page.get_by_text("This game has no rule of that name: warp_drive")).to_be_visible()
     expect(page.get_by_text("fault = explodes")).to_be_visible()
     import_file(page, "broken.xml", XML.replace("</ruleset>", ""))
-    expect(page.get_by_text(re.compile(r"broken\.xml was not taken over: it cannot be read \(.+\)"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"broken\.xml was not imported: it cannot be read \(.+\)"))).to_be_visible()
     expect(stones(page)).to_have_value("4")
 
 
@@ -167,12 +167,12 @@ def test_a_link_shows_it_to_others_until_it_ends(person: People, shelf_server: S
     expect(other.get_by_role("heading", level=1, name="Big handfuls")).to_be_visible()
     expect(other.get_by_text("shared by Mara")).to_be_visible()
     expect(other.get_by_text("5 stones instead of 1 stones")).to_be_visible()
-    other.get_by_role("button", name="Keep a copy").click()
+    other.get_by_role("button", name="Save a copy").click()
     expect(other.get_by_role("heading", level=1, name="Change the rules: Stones")).to_be_visible()
     expect(stones(other)).to_have_value("5")
 
     page.get_by_role("button", name="Stop sharing").click()
-    expect(page.get_by_text("The link no longer leads anywhere.")).to_be_visible()
+    expect(page.get_by_text("The link no longer works.")).to_be_visible()
     person.allow("404")
     other.goto(link)
     expect(other.get_by_role("heading", name="Nothing is shared here")).to_be_visible()
@@ -246,9 +246,9 @@ def test_bots_try_the_rules_beside_the_preset(person: People, shelf_server: Serv
     expect(trial.get_by_text("40 games played.")).to_be_visible()
     expect(trial.get_by_role("heading", name="Wins by bot")).to_be_visible()
     expect(
-        trial.get_by_role("img", name=re.compile("These rules: Rounds: .*“Standard” as it comes: Rounds"))
+        trial.get_by_role("img", name=re.compile("These rules: Rounds: .*“Standard” unchanged: Rounds"))
     ).to_be_visible()
-    row = trial.get_by_role("row", name=re.compile("Choices a game"))
+    row = trial.get_by_role("row", name=re.compile("Choices per game"))
     expect(row.get_by_role("cell").first).to_have_text("12")  # one stone a move, twelve stones
     expect(trial.get_by_role("row", name=re.compile("Piles emptied 3 3"))).to_be_visible()
     stones(page).fill("2")
@@ -270,7 +270,7 @@ def test_a_trial_is_stopped_and_a_failing_one_told(person: People, shelf_server:
     page.get_by_role("radio", name="breaks off").check()
     trial.get_by_role("combobox", name="Bots").select_option("random")
     trial.get_by_role("button", name="Let them play again").click()
-    expect(trial.get_by_text(re.compile("broke off. .*a stone broke")).first).to_be_visible()
+    expect(trial.get_by_text(re.compile("failed. .*a stone broke")).first).to_be_visible()
 
 
 @pytest.mark.deep
@@ -293,7 +293,7 @@ def test_a_trial_goes_on_after_a_reload_and_tells_what_ended_it(person: People, 
     second = page.context.new_page()
     second.goto(page.url)
     begin_a_long_one(second)
-    expect(trial.get_by_text(re.compile(r"Stopped after \d+ games?\. You have begun another trial\."))).to_be_visible()
+    expect(trial.get_by_text(re.compile(r"Stopped after \d+ games?\. You have started another"))).to_be_visible()
     second.get_by_role("button", name="Stop", exact=True).click()
     expect(second.get_by_text(re.compile(r"Stopped after \d+ games?\.$"))).to_be_visible()
 
@@ -305,7 +305,7 @@ def test_changes_that_are_not_kept_are_asked_for_or_brought_back(person: People,
     stones(page).fill("2")
     stones(page).press("Tab")
     page.get_by_role("button", name="Open Big handfuls").click()
-    question = page.get_by_role("dialog", name="Put these changes aside?")
+    question = page.get_by_role("dialog", name="Discard these changes?")
     question.get_by_role("button", name="Stay here").click()
     expect(stones(page)).to_have_value("2")
     import_file(page, "old.xml", XML)
@@ -316,15 +316,15 @@ def test_changes_that_are_not_kept_are_asked_for_or_brought_back(person: People,
     page.get_by_role("button", name="Bring back 1 change").click()
     expect(stones(page)).to_have_value("2")
     page.get_by_role("button", name="Open Big handfuls").click()
-    question.get_by_role("button", name="Put them aside").click()
+    question.get_by_role("button", name="Discard them").click()
     expect(stones(page)).to_have_value("5")
     # nothing is asked where nothing is lost, nor when what is open is thrown away
-    page.get_by_role("button", name="Begin a new one").click()
+    page.get_by_role("button", name="Start a new one").click()
     expect(stones(page)).to_have_value("3")
     page.get_by_role("button", name="Open Big handfuls").click()
     expect(stones(page)).to_have_value("5")
-    page.get_by_role("button", name="Throw away Big handfuls").click()
-    page.get_by_role("dialog").get_by_role("button", name="Throw away").click()
+    page.get_by_role("button", name="Delete Big handfuls").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(stones(page)).to_have_value("3")
 
 
@@ -386,7 +386,7 @@ def test_the_kept_ones_push_nothing_down_when_they_come(person: People, shelf_se
         with page.expect_response("**/api/creations*"):
             held.pop().continue_()
         page.unroute("**/api/creations*")
-        expect(page.get_by_text(re.compile("Nothing kept|Big handfuls"))).to_be_visible()
+        expect(page.get_by_text(re.compile("Nothing saved|Big handfuls"))).to_be_visible()
         found.append(files.bounding_box())
         return [round(box["y"]) for box in found if box]
 
@@ -409,8 +409,8 @@ def test_the_keyboard_is_enough(person: People, shelf_server: Server, tab_to: Ca
     tab_to(page, page.get_by_role("textbox", name="Name", exact=True))
     page.keyboard.type("By hand")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("“By hand” is kept.")).to_be_visible()
-    tab_to(page, page.get_by_role("button", name="Throw away By hand"))
+    expect(page.get_by_text("“By hand” is saved.")).to_be_visible()
+    tab_to(page, page.get_by_role("button", name="Delete By hand"))
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")

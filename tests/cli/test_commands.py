@@ -65,7 +65,7 @@ FAULTS = [
     ("simulat", "Did you mean 'simulate'?"),
     ("play", "which game? `skerry games` lists them"),
     ("play --resume no-such-file.json", "no-such-file.json cannot be read: No such file or directory"),
-    ("play koxinga --resume game.json", "are the record's own"),
+    ("play koxinga --resume game.json", "come from the record"),
     ("export --out records --data no/such/folder", "there is no database"),
     ("import no-such-file.json --data no/such/folder", "there is no database"),
     ("games --nonsense", "No such option: --nonsense"),
@@ -128,7 +128,7 @@ def test_a_person_plays_a_whole_game(
     assert code == 0
     assert "Choose a card to bid" in out
     assert "There is no move 99; they go from 1 to 5." in out
-    assert "A far-sighted bot would choose “" in out or "There was no time to look ahead" in out
+    assert "A bot that looks ahead would choose “" in out or "There was no time to look ahead" in out
     assert "That cannot be taken back" in out
     assert "The prizes are gone" in out
     data = json.loads(record.read_text())

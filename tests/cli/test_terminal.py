@@ -69,7 +69,7 @@ def test_powerboats_shows_its_lake_row_by_row_with_boats_buoys_and_a_legend(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = screen("play powerboats --seed 5", ["1", "1", "q"], monkeypatch, capsys)
-    first = out.split("Your dice: touch")[0]
+    first = out.split("Change one die")[0]
     rows = [line for line in first.splitlines() if line.strip() and set(line) <= set(" #·=123abcd")]
     assert len(rows) > 30
     assert max(map(len, rows)) <= 60

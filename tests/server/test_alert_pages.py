@@ -54,7 +54,7 @@ async def test_channels_are_kept_changed_and_thrown_away(ann: Browser, bob: Brow
     assert (await bob.request("POST", f"/api/me/alerts/{kept['id']}/prove", json={"code": "x"})).status_code == 404
     for _ in range(4):
         await save(ann, target=secret)
-    assert "5 ways" in (await save(ann, 409, target=secret))["error"]
+    assert "5 alerts" in (await save(ann, 409, target=secret))["error"]
     gone = await ann.request("DELETE", f"/api/me/alerts/{kept['id']}")
     assert len(gone.json()["channels"]) == 4
 
@@ -70,7 +70,7 @@ async def test_a_test_is_delivered_or_tells_what_the_other_side_says(near: Serve
         refused = (await try_it(ann, here["id"])).json()
         assert refused == {
             "delivered": False,
-            "answer": "That address is not a public one, and whoever runs this server allows no others",
+            "answer": "That address is not public, and whoever runs this server allows no others",
         }
         assert len(hook.got) == 2
 

@@ -249,7 +249,7 @@ async def test_at_the_deadline_the_standing_counts(serve: Serve, clock: Clock) -
     stopped = await desk.hall.get(tables[1].table)
     assert stopped.match is not None
     assert stopped.match.log[-1].by == "clock"
-    assert "standing counts" in stopped.lines_for(None, "en")[-1].text
+    assert "counts as it stood" in stopped.lines_for(None, "en")[-1].text
 
 
 @SQLITE

@@ -75,7 +75,7 @@ def failures(page: Page) -> list[int]:
 
 
 def told(page: Page) -> list[str]:
-    return [line["text"] for line in page.lines if "could not make up its mind" in line["text"]]
+    return [line["text"] for line in page.lines if "a bot, made no choice" in line["text"]]
 
 
 @pytest.mark.parametrize("level", layered(FAILURES, "broken", "deadly", "garbled", "sleepy"))
@@ -86,7 +86,7 @@ async def test_a_failing_bot_costs_one_plain_choice_and_a_line(ann: Browser, lev
     assert failures(page) == [1]
     assert [event["seat"] for event in page.events if event["type"] == "rested"] == [1], "the plain choice is to rest"
     name = page.table["seats"][1]["name"]
-    assert told(page) == [f"The bot in the seat of {name} could not make up its mind: a plain choice was made"]
+    assert told(page) == [f"{name}, a bot, made no choice: a plain one was made instead"]
 
 
 @pytest.mark.parametrize("level", layered(SPOILT, "garbled", "deadly"))

@@ -115,7 +115,7 @@ async def test_everything_goes_back_and_forth(ann: Browser, bob: Browser) -> Non
     assert view(first)["at"][0] == rowed, "the same die"
     assert second.position["redo"] != ""
     assert not (await second.ask("redo", seat=1))["ok"]
-    assert told(first)[-2:] == [f"{bob.name} took a step back", f"{ann.name} brought the step back"]
+    assert told(first)[-2:] == [f"{bob.name} took back a step", f"{ann.name} brought back the step"]
 
 
 async def test_mistakes_are_put_right_at_once(ann: Browser, bob: Browser) -> None:
@@ -127,12 +127,12 @@ async def test_mistakes_are_put_right_at_once(ann: Browser, bob: Browser) -> Non
     assert view(first)["at"] == [7, 0]
     assert (
         told(first)[-1]
-        == f"{bob.name} put right: {ann.name}: lengths rowed: 0 → 7; whose turn it is: {ann.name} → {bob.name}"
+        == f"{bob.name} corrected: {ann.name}: lengths rowed: 0 → 7; whose turn it is: {ann.name} → {bob.name}"
     )
     for patch in ([["at/0", 99]], [["at/0", 7]], [["rests/0", 3]], [], [["at/9", 1]], [["at/0", True]]):
         assert not (await second.ask("correct", seat=1, patch=patch))["ok"], patch
     switch = await second.ask("correct", seat=1, patch=[["free", False]])
-    assert switch["error"] == "That is for the host of the table to set"
+    assert switch["error"] == "Only the host of the table can set that"
     assert first.seq == second.seq == 1
 
 
@@ -149,7 +149,7 @@ async def test_the_host_switches_and_nobody_undoes_it(ann: Browser, bob: Browser
     await agreed(second)
     await second.until(lambda: second.position and second.position["free"])
     change = "anybody may act for any boat: no → yes"
-    assert told(second)[-1] == f"Put right: {change}. Agreed: {ann.name}, {bob.name}"
+    assert told(second)[-1] == f"Corrected: {change}. Agreed: {ann.name}, {bob.name}"
     assert (await second.ask("undo", seat=1))["error"] == "the table agreed on that; ask the table to go back"
     await first.do("correct", seat=0, patch=[["free", False]])
     await second.until(lambda: second.position and not second.position["free"])

@@ -195,14 +195,14 @@ async def test_another_sits_down_on_a_free_seat_in_play(ann: Browser, bob: Brows
     await agreed(second)
     await third.until(lambda: third.table["seats"][1]["occupant"] == "empty")
     two = await first.ask("sit", seat=1)
-    assert two["error"] == "You have a seat here, or had one; another would show you two hands"
+    assert two["error"] == "You have a seat here, or had one; with another you would see two hands"
     assert first.id in [row["id"] for row in await cleo.get("/api/tables?free=true")]
     await third.do("sit", seat=1)
     await third.until(lambda: third.table["seats"][1]["yours"])
     fresh = await cleo.page(first.id)
     assert fresh.position is not None
     assert fresh.position["viewer"] == 1
-    assert noted(fresh)[-1] == f"{cleo.name} sat down on a free seat"
+    assert noted(fresh)[-1] == f"{cleo.name} took a free seat"
     await first.do("choose", seat=0, seq=0, action=0)
     await third.do("choose", seat=1, seq=1, action=1)
 

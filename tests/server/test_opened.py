@@ -134,7 +134,7 @@ async def test_what_is_kept_outlives_the_server_and_is_nobody_elses(server: Serv
         server.stop()
         server.start()
         gone = await one.request("GET", f"/api/tables/{table}/replay")
-        assert (gone.status_code, gone.json()["error"][:34]) == (404, "This record is open no longer. Ope")
+        assert (gone.status_code, gone.json()["error"][:34]) == (404, "This record is no longer open. Ope")
         table = (await one.request("POST", f"/api/creations/{made['id']}/open", json={})).json()["id"]
         assert (await one.get(f"/api/tables/{table}/record")) == record
         await one.request("DELETE", f"/api/creations/{made['id']}")
@@ -149,7 +149,7 @@ async def test_when_the_process_that_reads_ends_the_next_question_is_answered_by
             os.kill(process, signal.SIGKILL)
         answer = await one.request("GET", f"/api/tables/{table}/replay")
         if answer.status_code == 503:  # it was asked before its end was noticed
-            assert "could not be looked through" in answer.json()["error"]
+            assert "could not be checked" in answer.json()["error"]
             answer = await one.request("GET", f"/api/tables/{table}/replay")
         assert answer.status_code == 200, answer.text
 

@@ -200,7 +200,7 @@ async def test_the_first_press_counts(start: Start, clock: Clock) -> None:
             await decide(table, BOB, verdict, seq)
         assert caught.value.key == "not_late"
     notes = table.state_for(ANN, "en").notes
-    assert [note.words for note in notes] == ["Time was out for Ann: Bob gave 10:00 more"]
+    assert [note.words for note in notes] == ["Ann ran out of time: Bob gave 10:00 more"]
 
 
 async def test_by_days_a_day_is_given_and_the_seat_may_choose_meanwhile(start: Start, clock: Clock) -> None:
@@ -230,7 +230,7 @@ async def test_they_let_a_bot_play(start: Start, clock: Clock) -> None:
     clock.at += LATE
     await decide(table, BOB, "bot")
     assert table.seats[0].occupant == "bot"
-    assert table.state_for(BOB, "en").notes[0].words.startswith("Time was out for Ann: Bob let ")
+    assert table.state_for(BOB, "en").notes[0].words.startswith("Ann ran out of time: Bob let ")
 
 
 async def test_where_nobody_else_is_left_the_choice_is_a_plain_one(start: Start, clock: Clock) -> None:

@@ -229,7 +229,7 @@ async def test_a_table_that_is_deleted_is_gone_with_all_that_was_said(boss: Brow
     assert (await boss.request("DELETE", f"/api/owner/tables/{pages[0].id}")).status_code == 204
     for page in pages:
         await closed(page)
-        assert "taken the table away" in page.received[-1]["words"]
+        assert "deleted the table" in page.received[-1]["words"]
     assert (await guests[0].request("GET", f"/api/tables/{pages[0].id}")).status_code == 404
     with sqlite3.connect(boss.server.data / "skerry.sqlite3") as database:
         assert "ahoy, whoever reads this" not in "\n".join(database.iterdump())
@@ -305,7 +305,11 @@ async def test_who_is_barred_stays_out_and_may_still_be_forgotten(boss: Browser,
 
 
 async def test_an_address_is_barred_for_a_day(boss: Browser, guests: list[Browser]) -> None:
-    for who, words in (("127.0.0.1", "keep everybody out"), ("::1", "keep everybody out"), ("far away", "no address")):
+    for who, words in (
+        ("127.0.0.1", "keep everybody out"),
+        ("::1", "keep everybody out"),
+        ("far away", "not an address"),
+    ):
         refused = await boss.request("POST", "/api/owner/bars", json={"kind": "address", "who": who})
         assert refused.status_code == 400, who
         assert words in refused.json()["error"]
@@ -339,9 +343,9 @@ async def test_new_guests_come_by_invitation_only(boss: Browser, guests: list[Br
     assert (await ann.request("PUT", "/api/me", json={"name": "Ann"})).status_code == 200, "she is known"
     refused = await bob.request("POST", "/api/tables", json={"game": "stakes"})
     assert refused.status_code == 403
-    assert "by invitation" in refused.json()["error"]
+    assert "need an invitation" in refused.json()["error"]
     watching = await bob.page(await ann.create())
-    assert "by invitation" in (await watching.ask("say", text="ahoy"))["error"]
+    assert "need an invitation" in (await watching.ask("say", text="ahoy"))["error"]
     made = await boss.request("POST", "/api/owner/invitations", json={"people": 1, "days": 7})
     code = made.json()["address"].partition("/invited#")[2]
     assert (await bob.request("POST", "/api/invitation", json={"code": "AAAA-BBBB-CCCC"})).status_code == 404

@@ -250,9 +250,9 @@ async def test_what_no_longer_holds_falls_with_all_that_follow_and_its_person_is
     assert table.row.called, "now the person must come"
     told = last(page)
     label = good.words["en"][0]
-    cause = "It would cost or bring something else now." if why == "changed" else "It is not possible now."
+    cause = "It would turn out differently now." if why == "changed" else "It is not possible now."
     assert told["plans"] == []
-    assert told["fell"] == f"Your plan no longer holds: {label}. {cause} 2 planned after it went with it."
+    assert told["fell"] == f"Your plan was dropped: {label}. {cause} So was what you planned after it (2)."
     clock.at += 1_000
     with pytest.raises(Refusal):
         await table.change(itself.choose)

@@ -193,7 +193,7 @@ async def test_take_back_needs_everybody(ann: Browser, bob: Browser, cleo: Brows
     await first.until(lambda: first.seq == 4)
     line = first.lines[-1]["text"]
     assert all(name in line for name in (ann.name, bob.name, cleo.name)), line
-    assert "falls anew" in line
+    assert "new luck" in line
     assert first.position["decision"]["seats"] == [0, 1, 2]
 
 
@@ -218,13 +218,13 @@ async def test_a_correction_by_consent_is_told_in_words(ann: Browser, bob: Brows
     await first.do("propose", seat=0, kind="edit", patch=[["prize", wanted], ["hands/1", [3, 4]]])
     proposal = await second.until(lambda: second.table["proposal"])
     words = f"The open prize: {prize} → {wanted}; {bob.name}: hand: as it is → the two highest"
-    assert proposal["words"] == f"{ann.name} asks to put right: {words}"
+    assert proposal["words"] == f"{ann.name} asks to correct: {words}"
     await second.do("vote", proposal=proposal["id"], agree=True)
     await first.until(lambda: first.seq == 1)
     assert first.position["view"]["prize"] == wanted
     assert first.position["view"]["hands"][1] == [3, 4]
     line = first.lines[-1]["text"]
-    assert line.startswith(f"Put right: {words}. Agreed: ")
+    assert line.startswith(f"Corrected: {words}. Agreed: ")
     assert ann.name in line
     assert bob.name in line
 
@@ -247,7 +247,7 @@ async def test_only_what_the_game_offers_can_be_corrected(ann: Browser, bob: Bro
     assert unsound["error"] == "that does not fit the position: a prize lies open while there are any"
     assert first.position is not None
     same = await first.ask("propose", seat=0, kind="edit", patch=[["prize", first.position["view"]["prize"]]])
-    assert "to something else" in same["error"]
+    assert "to something new" in same["error"]
     assert not (await first.ask("propose", seat=0, kind="edit", patch=[]))["ok"]
     assert second.table["proposal"] is None
     assert first.seq == 0
@@ -414,7 +414,7 @@ async def test_whatever_cannot_be_done_is_told_in_the_language_asked_for(ann: Br
         assert second.position["undo"] == "⟦théré ís ñóthíñg tó táké báçk⟧"
         for asked, facts, told in (
             ("undo", {"seq": second.seq}, "there is nothing to take back"),
-            ("redo", {"seq": second.seq}, "nothing was taken back since anybody played on"),
+            ("redo", {"seq": second.seq}, "there is nothing to bring back"),
             ("propose", {"kind": "edit", "patch": [["prize", -1]]}, "a prize lies open while there are any"),
         ):
             marked = await second.ask(asked, seat=1, **facts)

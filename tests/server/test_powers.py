@@ -136,7 +136,7 @@ async def test_a_second_browser_does_not_get_to_see_a_freed_hand(ann: Browser, b
     await first.until(lambda: first.table["seats"][1]["occupant"] == "bot")
     spy = await cleo.page(first.id)
     refused = await spy.ask("sit", seat=1)
-    assert "two people at least have to agree" in refused["error"]
+    assert "at least two people have to agree" in refused["error"]
     assert not (await first.ask("sit", seat=1))["ok"]
     assert view(spy)["favourite"] == [None, None]
     back = await bob.page(first.id)
@@ -164,7 +164,7 @@ async def test_who_left_a_seat_sits_down_on_no_other_hand(ann: Browser, bob: Bro
     assert first.table["seats"][2]["sit"] == ""
     assert (await first.ask("sit", seat=2))[
         "error"
-    ] == "You have a seat here, or had one; another would show you two hands"
+    ] == "You have a seat here, or had one; with another you would see two hands"
 
 
 async def test_others_are_let_in_on_a_hand_by_two_and_absence_is_no_consent(
@@ -300,7 +300,7 @@ async def test_a_host_who_is_given_up_on_is_followed(ann: Browser, bob: Browser)
     first, second = await seated([ann, bob], "regatta")
     await first.close()
     await second.until(lambda: second.table["host"])
-    assert noted(second)[-1] == f"{bob.name} is the host now; who was it before is away"
+    assert noted(second)[-1] == f"{bob.name} is the host now; the last one is away"
 
 
 async def test_nobody_stands_another_up(ann: Browser, bob: Browser) -> None:

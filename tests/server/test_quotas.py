@@ -146,7 +146,7 @@ async def test_over_the_wire_a_flood_ends_in_words_and_others_play(tmp_path: Pat
         assert [answer.status_code for answer in answers].count(201) <= 3
         last = answers[-1]
         assert last.status_code == 429
-        assert "came from your address" in last.json()["error"] or "many new tables" in last.json()["error"]
+        assert "came from your address" in last.json()["error"] or "a lot of new tables" in last.json()["error"]
         found = await rows(tmp_path)
         assert found["tables"] <= 3
         assert found["people"] <= 4
@@ -185,7 +185,7 @@ async def test_what_a_person_keeps_has_a_size(tmp_path: Path) -> None:
                 kept.append(answer.json()["id"])
             assert 1 < len(kept) < 8
             assert answer.status_code == 429
-            assert "200 bytes together; throw something away first" in answer.json()["error"]
+            assert "200 bytes in all; delete something first" in answer.json()["error"]
             changed = {"data": {"preset": "calm", "options": {"cards": 4}}}
             grown = [await ann.request("PUT", f"/api/creations/{one}", json=changed) for one in kept]
             assert 429 in {one.status_code for one in grown}

@@ -239,7 +239,7 @@ async def test_the_server_tells_at_the_table_and_in_lists_and_keeping_takes_it_b
             assert (await ann.get("/api/tables?mine=true"))[0]["goes"] == pages[0].table["goes"]
             assert next(row for row in await eve.get("/api/tables") if row["id"] == first.id)["goes"] == ""
             assert watching.table["goes"] == ""
-            assert (await watching.ask("keep"))["error"] == "Only who sits at the table can do that"
+            assert (await watching.ask("keep"))["error"] == "Only players at this table can do that"
             await pages[1].do("keep")
             for page in pages:
                 await page.until(lambda page=page: page.table["goes"] == "")  # type: ignore[misc]

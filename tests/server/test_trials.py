@@ -115,7 +115,7 @@ async def test_one_at_a_time_for_each_person_and_the_others_wait(busy_server: Se
         waiting = await begin(two)
         assert (waiting["state"], waiting["ahead"]) == ("waiting", 1)
         second = await begin(one)
-        assert (await one.get(f"/api/trials/{first['id']}"))["words"] == "You have begun another trial"
+        assert (await one.get(f"/api/trials/{first['id']}"))["words"] == "You have started another trial"
         assert (await ended(two, waiting["id"]))["state"] == "done"
         assert (await ended(one, second["id"]))["state"] == "done"
 
@@ -166,7 +166,7 @@ async def test_a_trial_that_nobody_asks_for_ends(tmp_path: Path) -> None:
         while trials.going():
             await asyncio.sleep(0.01)
     found = trials.show("ann", begun.id, "en")
-    assert (found.state, found.words, found.played) == ("cancelled", "Nobody asked for it any more", 0)
+    assert (found.state, found.words, found.played) == ("cancelled", "Nobody was waiting for it any more", 0)
     await trials.close()
     await judge.close()
 

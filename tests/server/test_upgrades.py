@@ -137,7 +137,7 @@ async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> N
     assert table.remains is None
     assert table.row.version == 2
     _, lines = table.story_for(None, "en", 0)
-    assert lines[-1].text == "The game goes on under rules 2; it was begun under rules 1"
+    assert lines[-1].text == "The game goes on under rules 2; it was started under rules 1"
     await table.change(lambda draft: play.choose(draft, BOB, 1, 3, 0))
     assert table.match is not None
     assert table.match.state.at == [3, 4]
@@ -148,11 +148,11 @@ async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> N
 
 
 REASONS = {
-    "3": ("rules", 2, "begun under rules 1. Here are rules 3"),
+    "3": ("rules", 2, "started under rules 1. Here are rules 3"),
     "1 changed": ("same", 2, "rules here have changed"),
     "1 broken": ("same", 2, "rules here have changed"),
-    "4": ("options", 0, "cannot read this game's rule set"),
-    "": ("game", 0, "tide is not installed"),
+    "4": ("options", 0, "no longer know this game's settings"),
+    "": ("game", 0, "tide is no longer installed"),
 }
 
 
@@ -187,7 +187,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
         assert welcome["position"] is None
     unread = [line["text"] for line in welcome["lines"] if line["kind"] == "unread"]
     assert unread[-2:] == [
-        f"{name} chose; what it led to cannot be told here" for name in (bob_name(table), ann_name(table))
+        f"{name} chose; what happened then cannot be shown here" for name in (bob_name(table), ann_name(table))
     ]
     for type, fields in (
         ("choose", {"seat": 1, "seq": 3, "action": 0}),
@@ -365,10 +365,10 @@ async def test_the_check_tells_before_what_will_become_of_games(
     assert checked(server, "2", capsys) == (0, summary.format(0, 2, 0) + "\n")
     code, told = checked(server, "3", capsys)
     assert (code, told.splitlines()[-1]) == (1, summary.format(0, 1, 1))
-    assert told.startswith(f"{second.id} tide “Rough”, 3 steps: This game was begun under rules 1. Here are rules 3")
+    assert told.startswith(f"{second.id} tide “Rough”, 3 steps: This game was started under rules 1. Here are rules 3")
     assert "entry 2: the position is not the recorded one" in told
     code, told = checked(server, "", capsys)
-    assert (code, told.count("is not installed here any more")) == (1, 2)
+    assert (code, told.count("is no longer installed here")) == (1, 2)
     assert checked(server, "1 broken", capsys)[0] == 1
     assert [await hall.store.load(table.id) for table in (first, second)] == before, "nothing was written"
 
@@ -396,7 +396,7 @@ def test_the_check_names_what_keeps_it_from_looking(tmp_path: Path, capsys: pyte
     (tmp_path / "skerry.sqlite3").write_bytes(b"no database" * 1000)
     assert run(["upgrade", "--check", "--data", str(tmp_path)]) == 2
     told = capsys.readouterr().err.splitlines()
-    assert "say --check" in told[0]
+    assert "use --check" in told[0]
     assert "there is no database" in told[1]
     assert "cannot be read" in told[2]
 

@@ -161,7 +161,7 @@ async def test_a_name_is_looked_up_once_and_that_address_is_asked() -> None:
 async def test_it_follows_nobody_and_reads_no_more_than_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
     async with Hook(200, "x" * 5_000_000) as large, Hook(302, "", f"location: {large.url}\r\n") as hook:
         moved = await Webhooks(True).send(hook.url, "json", TURN, "en")
-        assert moved.answer == "It answered 302, which leads elsewhere; give the address where it leads to"
+        assert moved.answer == "It answered 302, which leads elsewhere; use the address it leads to"
         assert large.asked == []
         large.status = 500
         monkeypatch.setattr(outgoing, "is_public", lambda address: True)

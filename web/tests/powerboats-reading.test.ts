@@ -45,7 +45,7 @@ describe("a lake in a file", () => {
     for (const players of [undefined, null, [6, 2], [2, 99], "many"]) {
       const { map, left } = read({ players });
       expect(map.seats).toEqual([2, 6]);
-      expect(left).toEqual(["For how many boats it is was not told: 2 to 6, until you change that."]);
+      expect(left).toEqual(["The file did not say for how many boats: 2 to 6, until you change that."]);
     }
   });
 

@@ -125,7 +125,7 @@ test("choices made up on the lake say what the server says of their course, or w
   const said = (scene: LakeScene) => scene.legal.map((one) => [one.action["type"], scene.consequence(one), scene.spoken(one)]);
   expect(said(of(go))).toEqual([["course", "1 space, over the line", "Go straight on: 1 space, over the line"]]);
   const placing = of(berth);
-  expect(said(placing)[0]).toEqual(["berth", "then choose where it looks", "Start on place 1: then choose where it looks"]);
+  expect(said(placing)[0]).toEqual(["berth", "then choose which way it faces", "Start on place 1: then choose which way it faces"]);
   placing.choose(placing.legal[0]!);
   expect(said(placing)[0]?.[1]).toBe("choose another place");
 });

@@ -4,7 +4,7 @@ import { FileProblem, nearest, readRules, written } from "../src/lib/workshop/ru
 
 // A sample of our own in the shape of an older TropicHop rule set: pairs of a name and a value.
 const SCHEMA = [
-  { name: "initial_cash", kind: "int", default: 1995, label: "Money to begin with", min: 0, max: 9999 },
+  { name: "initial_cash", kind: "int", default: 1995, label: "Money at the start", min: 0, max: 9999 },
   { name: "fuel_station_price", kind: "int", default: 500, label: "Price of a still", min: 0, max: 9999 },
   { name: "laser_battles_allowed", kind: "bool", default: false, label: "Cannon" },
   { name: "red_shift_roll", kind: "choice", default: "doubles", label: "Card roll", choices: { doubles: "Doubles", max_roll: "Highest", thirteen: "Thirteen" } },

@@ -1,4 +1,4 @@
-// Keys of one letter: one place decides, so that a person can switch them all off.
+// Single-letter keys: one place decides, so that a person can switch them all off.
 import { globSync, readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { preferences } from "../src/lib/preferences.svelte";

@@ -42,7 +42,7 @@ PublicUrls = Annotated[
 ]
 RedisUrl = Annotated[
     str | None,
-    typer.Option("--redis", metavar="URL", help="By which several servers hear of each other: redis://…"),
+    typer.Option("--redis", metavar="URL", help="How several servers hear of each other: redis://…"),
 ]
 Workers = Annotated[
     int, typer.Option("--workers", min=1, max=64, metavar="N", help="Processes that serve; several need PostgreSQL.")
@@ -50,10 +50,10 @@ Workers = Annotated[
 MetricsPort = Annotated[
     int,
     typer.Option(
-        "--metrics", metavar="PORT", min=-1, max=65535, show_default=False, help="A port of loopback for Prometheus."
+        "--metrics", metavar="PORT", min=-1, max=65535, show_default=False, help="A local port for Prometheus."
     ),
 ]
-LogHow = Annotated[str, typer.Option("--log", metavar="HOW", help="text, or json: one line for each request.")]
+LogHow = Annotated[str, typer.Option("--log", metavar="HOW", help="text, or json with one line for each request.")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")]
 
 HOST = "127.0.0.1"
@@ -73,12 +73,12 @@ def _version(wanted: bool) -> None:
 def skerry(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Tell the version and build.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and build.")
     ] = False,
 ) -> int:
-    """A digital tabletop: play in the browser or here, simulate, replay, verify.
+    """Board games at a digital table: play in the browser or here, simulate, replay, verify.
 
-    Without a command, skerry serves the tabletop on this machine and opens it in the browser.
+    Without a command, skerry starts a server on this machine and opens it in the browser.
     """
     if context.invoked_subcommand is None:
         return serve()
@@ -98,7 +98,7 @@ def serve(
     metrics: MetricsPort = -1,
     log: LogHow = "text",
 ) -> int:
-    """Serve the tabletop to browsers. Ctrl-C stops it; nothing that was played is lost."""
+    """Start the server for browsers. Ctrl-C stops it; nothing that was played is lost."""
     from skerry.cli.faults import Fault
     from skerry.cli.folders import data_folder
     from skerry.server.run import serve as run_server
@@ -122,13 +122,13 @@ def serve(
 
 @app.command(epilog="Example: skerry tidy --dry-run --data /var/lib/skerry")
 def tidy(
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only tell what would go.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show what would go.")] = False,
     data: DataDir = None,
     database: DatabaseUrl = None,
 ) -> int:
-    """Throw away what is kept no longer: tables left alone, after who sits there was told, and leftovers.
+    """Clear away what is no longer needed: leftovers, and abandoned tables once their players were told.
 
-    A server does the same by itself every day; both may run at once.
+    A server does the same by itself every day; both can run at once.
     """
     from skerry.cli.folders import data_folder
     from skerry.cli.keeping import tidy_up
@@ -139,12 +139,12 @@ def tidy(
 @app.command(epilog="Example: skerry stats --rebuild --data /var/lib/skerry")
 def stats(
     rebuild: Annotated[
-        bool, typer.Option("--rebuild", help="Throw away what was counted and count every finished game anew.")
+        bool, typer.Option("--rebuild", help="Forget what was counted and count every finished game again.")
     ] = False,
     data: DataDir = None,
     database: DatabaseUrl = None,
 ) -> int:
-    """Tell how many finished games are counted in people's numbers and ratings. The server may go on playing."""
+    """Show how many finished games count in people's numbers and ratings. The server can keep running."""
     from skerry.cli.folders import data_folder
     from skerry.cli.keeping import count_games
 
@@ -158,7 +158,7 @@ def backup(
     database: DatabaseUrl = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it is there.")] = False,
 ) -> int:
-    """Copy everything a server keeps into one file: database, keys, settings. The server may go on playing."""
+    """Copy everything a server keeps into one file: database, keys, settings. The server can keep running."""
     from skerry.cli.folders import data_folder
     from skerry.cli.keeping import write_backup
 
@@ -171,7 +171,7 @@ def restore(
     data: DataDir = None,
     force: Annotated[bool, typer.Option("--force", help="Move aside what the folder holds.")] = False,
 ) -> int:
-    """Make a data folder what it was when a backup was made. Checked as a whole before anything is changed."""
+    """Bring a data folder back to a backup. The whole backup is checked before anything is changed."""
     from skerry.cli.folders import data_folder
     from skerry.cli.keeping import restore_backup
 
@@ -187,7 +187,7 @@ def export(
     data: DataDir = None,
     database: DatabaseUrl = None,
 ) -> int:
-    """Write the record of every finished game into a folder, a file each. The server may go on playing."""
+    """Write the record of every finished game into a folder, one file each. The server can keep running."""
     from skerry.cli.carrying import export_games
     from skerry.cli.folders import data_folder
 
@@ -202,9 +202,9 @@ def import_records(
     data: DataDir = None,
     database: DatabaseUrl = None,
 ) -> int:
-    """Take finished games in from another server's records; each is checked first, and has its replay here then.
+    """Bring in finished games from another server's records; each is checked, then has its replay here.
 
-    Exit code: 0 all are here now, 1 some were not taken.
+    Exit code: 0 all are here now, 1 some were not imported.
     """
     from skerry.cli.carrying import import_games
     from skerry.cli.folders import data_folder
@@ -214,7 +214,7 @@ def import_records(
 
 @app.command(epilog="Example: skerry doctor --data /var/lib/skerry")
 def doctor(data: DataDir = None, database: DatabaseUrl = None) -> int:
-    """Look a server's data and machine over, one line each; nothing is changed.
+    """Check a server's data and machine, one line each; nothing is changed.
 
     Exit code: 0 all is well, 1 something has to be done.
     """
@@ -245,7 +245,7 @@ def upgrade(
     data: DataDir = None,
     database: DatabaseUrl = None,
 ) -> int:
-    """Tell, before a new version is started, which games in play go on under its rules and which could only be read.
+    """Check, before you start a new version, which games go on under its rules and which could only be read.
 
     Exit code: 0 all go on, 1 some could only be read, 2 the database cannot be read.
     """
@@ -254,7 +254,7 @@ def upgrade(
     from skerry.cli.upgrade import check_upgrade
 
     if not check:
-        raise Fault("games go over to new rules by themselves when `skerry serve` starts; say --check to look before")
+        raise Fault("games move to new rules by themselves when `skerry serve` starts; use --check to look before")
     return check_upgrade(data or data_folder(), database)
 
 
@@ -291,10 +291,10 @@ def play(
     preset: PresetName = "",
     rules: RulesFile = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the game's record there, finished or not.")
+        Path | None, typer.Option(metavar="FILE", help="Save the game's record there, finished or not.")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was kept unfinished, and keep it there.")
+        Path | None, typer.Option(metavar="FILE", help="Go on with a saved, unfinished game, and save it there.")
     ] = None,
 ) -> int:
     """Play a whole game here in the terminal, alone or several people at one keyboard."""
@@ -304,10 +304,10 @@ def play(
 
     if resume is not None:
         if game or seats or seed is not None or option or preset or rules:
-            raise Fault("game, seats, seed and rules are the record's own: say --resume FILE, and --save if you like")
+            raise Fault("game, seats, seed and rules come from the record: --resume FILE, and --save if you like")
         return resume_game(resume, save or resume)
     if not game:
-        raise Fault("which game? `skerry games` lists them; or go on with one by --resume FILE")
+        raise Fault("which game? `skerry games` lists them; or go on with a saved one: --resume FILE")
     return play_game(game, seats, seed, RuleWish(option or [], preset, rules), save)
 
 
@@ -326,10 +326,10 @@ def simulate(
     preset: PresetName = "",
     rules: RulesFile = None,
     processes: Annotated[
-        int | None, typer.Option("--processes", "-p", min=1, max=512, help="At once (default: one a core).")
+        int | None, typer.Option("--processes", "-p", min=1, max=512, help="How many at once (default: one per core).")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a row a game: .csv or .jsonl; replaces the file.")
+        Path | None, typer.Option(metavar="FILE", help="Write a row per game: .csv or .jsonl; replaces the file.")
     ] = None,
 ) -> int:
     """Let bots play many games, their seats rotating, and count the wins.
@@ -346,7 +346,7 @@ def simulate(
 def replay(
     file: RecordFile,
     seat: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="See with this seat's eyes: its number (from 0) or title.")
+        str | None, typer.Option(metavar="SEAT", help="See what this seat saw: its number (from 0) or title.")
     ] = None,
     print_all: Annotated[bool, typer.Option("--print", help="Print the whole log instead of stepping.")] = False,
 ) -> int:
@@ -360,12 +360,12 @@ def replay(
 def verify(
     files: RecordFiles,
     key: Annotated[
-        str | None, typer.Option("--key", metavar="KEY", help="It must be signed by this one: a public key, or its id.")
+        str | None, typer.Option("--key", metavar="KEY", help="Which key must have signed it: a public key or its id.")
     ] = None,
 ) -> int:
     """Check a recorded game offline: its dice, whether its log is whole, what was decided together, who signed it.
 
-    Of several files besides whether all these games had the same luck, as duplicate tables have.
+    Given several files, also check whether all these games had the same luck, as duplicate tables have.
 
     Exit code: 0 all of it fits, 1 something does not, 2 unreadable, 3 not everything can be checked.
     """
@@ -379,7 +379,7 @@ def keys(
     data: DataDir = None,
     new: Annotated[str, typer.Option("--new", metavar="WHICH", help="Put a fresh key first: records or cookies.")] = "",
 ) -> int:
-    """List the keys that sign records and cookies, or put a fresh one first, which signs from the next start on."""
+    """List the keys that sign records and cookies, or add a fresh one, which signs from the next start on."""
     from skerry.cli.folders import data_folder
     from skerry.cli.keys import show_keys
 
@@ -397,13 +397,13 @@ def bench(
     return measure_games(game, seconds)
 
 
-new = typer.Typer(help="Begin something of your own: a game.", no_args_is_help=True)
+new = typer.Typer(help="Start something of your own: a game.", no_args_is_help=True)
 app.add_typer(new, name="new")
 
 
 @new.callback()
 def _new() -> None:
-    """Begin something of your own: a game."""
+    """Start something of your own: a game."""
 
 
 @new.command(epilog="Example: skerry new game fell_race --in ~/games")
@@ -411,7 +411,7 @@ def game(
     name: Annotated[str, typer.Argument(help="Its name: lower-case letters, digits and _.", metavar="NAME")],
     folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Where the package's folder goes.")] = Path(),
 ) -> int:
-    """Write a package with a small whole game on a drawn board, which passes its own tests, to be made into yours."""
+    """Write a package with a small, complete game that passes its own tests, for you to turn into your own."""
     from skerry.cli.new import new_game
 
     return new_game(name, folder)

@@ -23,7 +23,7 @@ from skerry.server.settings_file import BadSettings, read_settings
 from skerry.tables.storing import Conflict, StoreFailed
 
 WORDS: Final = {
-    "kept": ("tables that are to go no longer", "tables that go no longer"),
+    "kept": ("tables that would be kept after all", "tables kept after all"),
     "told": ("tables that would be announced to who sits there", "tables announced to who sits there, to go later"),
     "waiting": ("tables that never began would go", "tables that never began"),
     "playing": ("games that were left in the middle would go", "games that were left in the middle"),
@@ -157,7 +157,7 @@ def look_over(folder: Path, database: str | None) -> int:
     for finding in examine(settings):
         print(f"{'BAD' if finding.verdict == 'bad' else finding.verdict:5} {finding.words}")
         bad += finding.verdict == "bad"
-    print("All is well." if not bad else f"{bad} to be seen to.")
+    print("All is well." if not bad else f"{bad} to fix.")
     return 1 if bad else 0
 
 

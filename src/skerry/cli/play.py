@@ -32,7 +32,7 @@ from skerry.tables.shown.hints import hint_words
 from skerry.tables.thinking import weighed
 
 HELP = """a number  make that move (Enter alone: the only one there is)
-p NUMBER  what that move would cost and bring      v  look at the whole table
+p NUMBER  what that move would do                  v  look at the whole table
 u         take your last step back                 l  what happened so far
 h         what would a bot do?                     q  leave the game
 ?         this list"""
@@ -69,7 +69,7 @@ def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Pa
 
 def resume_game(file: Path, save: Path) -> int:
     """Go on with a game that `--save` kept before its end; where it stands then is kept in `save`. Raises Fault."""
-    record, spec, match = rebuilt(file, "gone on with")
+    record, spec, match = rebuilt(file, "continued")
     if match.over:
         raise Fault(f"the game in {file} is over; `skerry replay {file}` shows it")
     seed = record["luck"].get("seed")
@@ -115,9 +115,7 @@ def _write(path: Path, table: Terminal) -> None:
         write_whole(path, json.dumps(record, ensure_ascii=False) + "\n")
     except OSError as error:
         raise Fault(f"the record could not be written to {path}: {error.strerror}", 1) from None
-    table.console.print(
-        f"The record is in {path}, unsigned: it says what happened and proves it to nobody.", style="dim"
-    )
+    table.console.print(f"The record is in {path}, unsigned: it says what happened but proves nothing.", style="dim")
 
 
 class Terminal:
@@ -260,7 +258,7 @@ class Terminal:
             return
         facts = self.game.preview(self.match.state, seat, legal[int(word) - 1])
         words = show.Short(self.spec, self.names).value("preview", facts, "\n")
-        self.console.print(words or "Nothing can be told beforehand.")
+        self.console.print(words or "Nothing can be said beforehand.")
 
     def hint(self, seat: int) -> None:
         """Print what a bot would do."""

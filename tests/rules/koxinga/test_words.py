@@ -103,9 +103,9 @@ def test_prompts_ask_the_chooser_and_tell_the_others() -> None:
 def test_who_has_cannon_is_asked_how_many() -> None:
     cannon = [("cannon", 2)]
     sea = Sea().ship(0, 17, cannon).ship(1, 18, cannon).play({0: 2}, (1, 1))
-    assert prompts(sea)[0] == "Battle at Shipu Haven with Bo. How many cannon do you commit?"
+    assert prompts(sea)[0] == "Battle at Shipu Haven with Bo. How many cannon do you use?"
     sea.fight(1, 5)
-    assert prompts(sea)[0] == "Ann attacks you at Shipu Haven with 6 in all. How many cannon do you commit?"
+    assert prompts(sea)[0] == "Ann attacks you at Shipu Haven with 6 in all. How many cannon do you use?"
 
 
 def label(sea: Sea, action: dict[str, Json]) -> str:

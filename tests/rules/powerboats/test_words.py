@@ -218,7 +218,7 @@ def test_who_has_two_boats_is_told_that_one_is_chosen_after_the_dice() -> None:
 
     assert "then choose a boat" in asked()
     race.boat(2, status="finished").turn_of(0)
-    assert "or steer at once" in asked()
+    assert "then steer" in asked()
 
 
 # --- what is sent once --------------------------------------------------------------------------------------------

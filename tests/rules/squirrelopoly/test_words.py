@@ -148,7 +148,7 @@ def test_choices_of_traps_cards_and_custody_tell_their_odds() -> None:
     prisoner = Suburb().prisoner(0, food=7)
     assert consequence(prisoner, "break_out") == "17 % to be free; if not, 2 more turns"
     assert consequence(prisoner, "mafia") == "all 7 food is gone; 58 % to be free; if not, 2 health less"
-    assert consequence(Suburb().prisoner(0, food=7, health=2), "mafia").endswith("if not, it kills you")
+    assert consequence(Suburb().prisoner(0, food=7, health=2), "mafia").endswith("if not, you die")
 
 
 def test_what_a_page_is_sent_says_itself_in_its_language() -> None:

@@ -74,7 +74,7 @@ def test_range_counts_spaces_either_way_ones_own_included(target: str, within: b
     voyage = battle().ship(1, target).ship(2, "east_a")
     assert voyage.may("fire", targets="1") is within
     if not within:
-        assert voyage.refused("fire", targets="1") == ("cannon carry 2 spaces, and it is 3", "TH-45")
+        assert voyage.refused("fire", targets="1") == ("cannon reach 2 spaces, and it is 3", "TH-45")
 
 
 @pytest.mark.clause("TH-45")

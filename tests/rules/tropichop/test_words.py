@@ -36,7 +36,7 @@ def goods(give: list[Json], take: list[Json], cash: int) -> dict[str, Json]:
 
 
 LINES: list[tuple[str, Event]] = [
-    ("They will sail in this order: Cy, Ann, Bo", {"type": "setup", "order": [2, 0, 1]}),
+    ("The captains sail in this order: Cy, Ann, Bo", {"type": "setup", "order": [2, 0, 1]}),
     ("Ann rolled 3 and 5", {"type": "rolled", "seat": 0, "dice": [3, 5], "total": 8, "purpose": "move"}),
     (
         "Ann bought 3 barrels from Bo at Pelican Quay for 60",

@@ -1,7 +1,7 @@
 // Words around a lesson. What it says itself is told by the server, in the game's own words.
 export const en = {
   title: (p: { lesson: string; game: string }) => `${p.lesson} · ${p.game}`,
-  loading: () => "Laying the table…",
+  loading: () => "Setting up the table…",
   where: (p: { n: number; of: number }) => `Lesson ${p.n} of ${p.of}`,
   steps: (p: { done: number; of: number }) => `${p.done} of ${p.of} done`,
   coach: () => "What to do",
@@ -17,7 +17,7 @@ export const en = {
   list: () => "Learn by playing",
   lead: () => "Short lessons at a real table: one sentence, one move of yours.",
   begin: () => "Learn in five minutes",
-  goOn: () => "Go on learning",
+  goOn: () => "Continue learning",
   again: () => "Play the lessons again",
   finished: () => ", done",
 };

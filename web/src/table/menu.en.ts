@@ -1,4 +1,4 @@
-// English of the table's menu, and of what is put right.
+// English of the table's menu, and of corrections.
 
 export const en = {
   hostPage: () => "The host's page",
@@ -10,20 +10,20 @@ export const en = {
   takeBack: () => "Ask to go back…",
   takeBackTitle: () => "Go back to an earlier moment",
   takeBackHelp: () =>
-    "Everybody has to agree who is not away for too long. Dice that are rolled again will fall anew, and the log keeps what happened.",
+    "The other people who play have to agree, unless they have been away too long. From there on dice and cards are new. The log keeps what happened.",
   takeBackTo: (p: { line: string }) => `Before “${p.line}”`,
-  takeBackNone: () => "Nothing has happened yet that could be taken back.",
+  takeBackNone: () => "There is nothing to take back yet.",
   stop: () => "Ask to end the game now…",
-  stopHelp: () => "If everybody agrees, the game ends here and is scored as it stands.",
-  correct: () => "Put something right…",
-  correctTitle: () => "Put something right",
-  correctHelp: () => "For when the table got something wrong. Everybody has to agree, and the log says what was changed.",
+  stopHelp: () => "If the others agree, the game ends here and is scored as it stands.",
+  correct: () => "Correct something…",
+  correctTitle: () => "Correct something",
+  correctHelp: () => "For when something on the table is wrong. The others have to agree, and the log says what was changed.",
   correctWhose: () => "Whose",
   correctTable: () => "The table",
   correctWhat: () => "What",
   correctNow: (p: { value: string }) => `Now: ${p.value}`,
-  correctTo: () => "Put there instead",
-  correctPick: () => "Show it on the board…",
+  correctTo: () => "Change to",
+  correctPick: () => "Pick it on the board…",
   correctAdd: () => "Add to the list",
   correctList: () => "What you ask for",
   correctNone: () => "Nothing on the list yet.",
@@ -35,7 +35,7 @@ export const en = {
   correctNowDo: () => "Change it now",
   away: () => "I will be away…",
   byItself: () => "Play my only choice for me",
-  byItselfHelp: () => "Where there is only one thing to do, it is done after two seconds, also while you are away.",
+  byItselfHelp: () => "Where there is only one thing you can do, it is done after two seconds, even while you are away.",
   concede: () => "Give up…",
   concedeTitle: () => "Give up this game?",
   concedeHelp: () => "This cannot be taken back. You can keep watching.",

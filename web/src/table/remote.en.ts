@@ -3,6 +3,6 @@
 export const en = {
   remoteTitle: (p: { game: string }) => `Remote · ${p.game}`,
   remoteNoSeat: () => "This browser has no seat at the table",
-  remoteNoSeatHelp: () => "This browser holds no seat here. Sit down if one is free, look at the table, or join this device to the one you play with: on it, open My games, Devices.",
+  remoteNoSeatHelp: () => "Sit down if a seat is free, look at the table, or connect this device to the one you play on: there, open My games, then Devices.",
   remoteWait: () => "Nothing to do just now",
 };

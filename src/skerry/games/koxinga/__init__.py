@@ -24,13 +24,13 @@ SPEC = GameSpec(
         Preset(
             "standard",
             "Standard",
-            "Charges and treasures drawn afresh; the round of the first homecoming is the last.",
+            "New charges and treasures each time; the round in which the first ship comes home is the last.",
         ),
         Preset("reference", "Reference chart", "The same charges and treasures every time.", {"layout": "reference"}),
         Preset(
             "sudden",
             "Sudden end",
-            "The day or night of the first homecoming is the last.",
+            "The day or night in which the first ship comes home is the last.",
             {"end_after": "pass"},
         ),
     ],

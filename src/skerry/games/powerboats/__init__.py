@@ -46,7 +46,7 @@ SPEC = GameSpec(
         Preset(
             "free-play",
             "Free play",
-            "As around a table: anybody may act for any boat at any time, and put anything right.",
+            "As around a table: anybody may act for any boat at any time, and correct anything.",
             {"enforce": "free"},
         ),
     ],

@@ -8,25 +8,25 @@ from skerry.core.words import Catalogue
 
 ENGLISH: Final = {
     "turn": "It is your turn at {table} ({game})",
-    "half": "Half of your time at {table} ({game}) is over, and it is still your turn",
-    "tenth": "Your time at {table} ({game}) is almost out, and it is still your turn",
+    "half": "Half of your time at {table} ({game}) is gone, and it is still your turn",
+    "tenth": "Your time at {table} ({game}) is almost up, and it is still your turn",
     "round": "Round {round} of {event} has begun ({game})",
     "round.turn": "It is your turn there.",
-    "round.hours": "Be there within {count} {count:hour|hours} of its beginning, or a bot takes your seat.",
-    "round.minutes": "Be there within {count} {count:minute|minutes} of its beginning, or a bot takes your seat.",
+    "round.hours": "Be there within {count} {count:hour|hours} of its start, or a bot takes your seat.",
+    "round.minutes": "Be there within {count} {count:minute|minutes} of its start, or a bot takes your seat.",
     "daily": "{count} {count:table waits|tables wait} for you",
     "daily.table": "{table} ({game})",
     "test": "A test: this is where Skerry tells you that it is your turn",
     "proof": "Your code for alerts by mail: {code}",
-    "proof.help": "Somebody, surely you, wants Skerry to write to this address when it is their turn. To allow that, "
+    "proof.help": "Somebody, probably you, wants Skerry to write to this address when it is their turn. To allow that, "
     "type the code on the page where you asked for it, within an hour. If it was not you, do nothing: no "
     "more mail comes.",
     "stop": "No more of these:",
     # why an alert was not taken
     "answered": "It answered {status}: {text}",
     "answered.bare": "It answered {status}",
-    "redirect": "It answered {status}, which leads elsewhere; give the address where it leads to",
-    "private": "That address is not a public one, and whoever runs this server allows no others",
+    "redirect": "It answered {status}, which leads elsewhere; use the address it leads to",
+    "private": "That address is not public, and whoever runs this server allows no others",
     "no_host": "There is no machine of that name",
     "slow": "It did not answer within {seconds} seconds",
     "mail_down": "This server’s mail cannot go out at the moment; tell whoever runs it",
@@ -35,7 +35,7 @@ ENGLISH: Final = {
     "stop.title": "Alerts from Skerry",
     "stop.ask": "Stop the alerts that come here?",
     "stop.go": "Stop them",
-    "stop.done": "They are stopped. You can turn them on again at My games, Alerts.",
+    "stop.done": "They are stopped. You can turn them on again under My games, Alerts.",
     "stop.gone": "These alerts are gone already.",
 }
 

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from skerry.tables.shown.texts import say
 from skerry.tables.thinking import Weighed
-
-FINE: Final = 3.0
-"""Points; a smaller error is told with tenths."""
 
 
 def choice_words(choices: list[Weighed], language: str) -> list[str]:
@@ -24,14 +20,11 @@ def hint_words(choices: list[Weighed], quick: bool, label: Callable[[int], str],
         say("hint.next", language, choice=label(choice.action), words=_distance(choice, language))
         for choice in choices[1:]
     ]
-    if any(not choice.is_alike for choice in choices[1:]):
-        told.append(say("hint.chance", language))
     return " ".join(told)
 
 
 def _distance(choice: Weighed, language: str) -> str:
     if choice.is_alike:
         return say("hint.alike", language)
-    digits = 0 if choice.error >= FINE else 1
-    less, error = (f"{figure:.{digits}f}" for figure in (choice.less, max(choice.error, 0.1)))
-    return say("hint.less", language, less=less, error=error)
+    less = round(choice.less)
+    return say("hint.less", language, less=less) if less else say("hint.little", language)

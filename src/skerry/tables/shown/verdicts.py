@@ -19,14 +19,14 @@ ENGLISH: Final = {
     "and the words of {people} {people:person|people}",
     "luck.shared": "{draws} {draws:draw follows|draws follow} from the secret of the deal {deal}, which was sealed "
     "before play; the same choices meet the same luck in every game of that deal",
-    "luck.sealed": "the secret of the deal {deal} is still sealed, for others are playing it; once it is opened, take "
-    "this record anew and verify it then",
+    "luck.sealed": "the secret of the deal {deal} is still sealed, for others are playing it; once it is opened, "
+    "download this record again and verify it then",
     "luck.simulated": "{draws} {draws:draw follows|draws follow} from seed {seed}, "
     "which one side chose: a simulation promises nothing",
     "luck.commitment": "the opened secret does not match the seal that was published before play",
     "luck.back": "entry {entry}: the counter went back, so luck could have been chosen",
     "luck.differs": "entry {entry}: the recorded luck is not what the secret and the words give",
-    "luck.unknown": "not counted again, because the log does not lead where it says",
+    "luck.unknown": "not checked, because the log does not lead where it says",
     # the log
     "log.whole": "whole: all {entries} entries, each linked to the one before it",
     "log.branch": "a branch of the game at table {table}: its first {seq} {seq:entry is|entries are} that game’s, "
@@ -69,12 +69,12 @@ ENGLISH: Final = {
     "decided.itself": "entry {entry}: {by}, though there was something to choose",
     # several records
     "together.same": "all {count} games had the same luck: one deal, one sealed secret, the same rules",
-    "together.sealed": "all {count} games have the same seal, deal and rules; that their luck follows from it can be "
-    "told once the secret is opened in all these records",
+    "together.sealed": "all {count} games have the same seal, deal and rules; whether their luck follows from it can "
+    "be checked once the secret is opened in all these records",
     "together.own": "file {number}: this game had luck of its own, shared with none",
     "together.luck": "file {number}: this game is of another deal than the first one",
     "together.twice": "file {number}: this table's game stands in an earlier file already",
-    "together.rules": "file {number}: this game was played by other rules than the first one",
+    "together.rules": "file {number}: this game was played by different rules than the first one",
     # the signature
     "signature.none": "unsigned: anyone could have written this file",
     "signature.holds": "signed by key {signer}; compare it with the one that the server names under /api/key",

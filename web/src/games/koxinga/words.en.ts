@@ -76,7 +76,7 @@ export const en = {
   noCard: () => "No card chosen yet",
   cardOf: ({ name, card }: Name & { readonly card: string }) => `${name}: ${card}`,
   piles: ({ hand, draw }: { readonly hand: number; readonly draw: number }) => `${count(hand, "card", "cards")} in hand, ${draw} to draw`,
-  knownCards: () => "Known to all to be in this hand:",
+  knownCards: () => "Everybody knows these are in hand:",
   playedCards: () => "Played, oldest first:",
   // ---- consequences
   stays: () => "stays where it is",
@@ -84,7 +84,7 @@ export const en = {
   homeFifteen: () => "home: 15 points",
   // ---- ways
   whichWay: () => "Which way?",
-  forkAhead: ({ area, n }: { readonly area: string; readonly n: number }) => `The way parts at ${area}; ${count(n, "step", "steps")} to go.`,
+  forkAhead: ({ area, n }: { readonly area: string; readonly n: number }) => `The way forks at ${area}; ${count(n, "step", "steps")} to go.`,
   forkBack: ({ area }: { readonly area: string }) => `You go back from ${area}.`,
   // ---- battle
   battleAt: ({ area }: { readonly area: string }) => `Battle at ${area}`,
@@ -106,7 +106,7 @@ export const en = {
   takeTreasure: () => "Take a treasure",
   oneOf: ({ n }: N) => (n === 1 ? "the only one" : `one of ${n}, by chance`),
   spoilsFrom: ({ name }: Name) => `You beat ${name}: take your spoils`,
-  choosesCannon: ({ name }: Name) => `${name} readies the cannon.`,
+  choosesCannon: ({ name }: Name) => `${name} is choosing cannon.`,
   // ---- seats and points
   pointsSpoken: ({ n }: N) => count(n, "point", "points"),
   plusTreasures: ({ n }: N) => `+${count(n, "treasure", "treasures")}`,
@@ -115,7 +115,7 @@ export const en = {
   goldPart: ({ n }: N) => `${n} gold`,
   placePart: ({ n }: N) => (n < 0 ? `− ${-n} at sea` : `+ ${n} for the place`),
   worth: ({ n }: N) => `worth ${n}`,
-  unknownWorth: () => "value known to its owner only",
+  unknownWorth: () => "only its owner knows what it is worth",
   atArea: ({ area }: { readonly area: string }) => `at ${area}`,
   // ---- what a part of the board means
   areaFood: ({ n }: N) => `${n} food to pay on arrival`,

@@ -1,4 +1,4 @@
-// English of what a table is laid with: its rules, seats and manners. The waiting room says it too.
+// English of what a table is set up with: its rules, seats and manners. The waiting room says it too.
 import { span } from "../i18n/english";
 
 export const en = {
@@ -18,16 +18,16 @@ export const en = {
   custom_content: () => "yours",
   choose_file: () => "Choose a file",
   choose_file_for: (p: { what: string }) => `Choose a file: ${p.what}`,
-  begin_from: () => "Files to begin from:",
+  begin_from: () => "Files to start from:",
   save_as_file: (p: { what: string }) => `Save as a file: ${p.what}`,
   back_to_own: () => "Back to the game’s own",
   not_json: (p: { file: string }) => `${p.file} cannot be read: it must be a JSON file of at most 60 kB.`,
-  patience: () => "Waiting for who is away",
+  patience: () => "Waiting for players who are away",
   patience_time: (p: { seconds: number }) => (p.seconds === 0 ? "for as long as it takes" : `for ${span(p.seconds)}`),
   patience_help: () =>
-    "Nobody decides alone over somebody else’s game: others are asked before the table goes back past luck, ends early or gives a seat away. Who is away for longer than this is not waited for.",
+    "The others are asked before the table goes back past a roll or a draw, ends early or gives a seat away. Whoever is away for longer than this is not waited for.",
   rated: () => "Counts for ratings",
-  rated_help: () => "If two people or more play it to its end, each at one seat and from the start; a bot may sit among them. Nobody gets hints, and who leaves a seat to a bot or takes one over ends that. Everybody sees their own rating alone, after five games, under My games → Numbers.",
+  rated_help: () => "If two or more people play from start to end, one seat each; bots may play too. There are no hints, and the game stops counting once somebody leaves a seat to a bot or takes one over. You see only your own rating, after five games, under My games → Numbers.",
   hints: () => "Hints",
   hints_of: (p: { all: boolean }) => (p.all ? "Everybody" : "Nobody"),
   open_seat: () => "Open seat",
@@ -35,10 +35,10 @@ export const en = {
   person_here: () => "Person here",
   same_screen: () => "at your screen",
   their_name: () => "Their name",
-  who_sits_at: (p: { seat: string }) => `Who sits on ${p.seat}`,
+  who_sits_at: (p: { seat: string }) => `Who plays ${p.seat}`,
   bot_level: (p: { level: string }) => `Bot: ${p.level}`,
   on_tables_page: () => "Tables page",
   on_tables_page_help: () => "Everybody sees it on the tables page and may sit down or watch.",
   link_only: () => "Link only",
-  link_only_help: () => "Only who has the link finds this table.",
+  link_only_help: () => "Only people with the link can find this table.",
 };

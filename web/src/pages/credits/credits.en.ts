@@ -3,7 +3,7 @@
 export const en = {
   credits_lead: () => "Skerry stands on the work of others. Here is whose.",
   credits_games: () => "The games",
-  credits_used: () => "Type, signs and coasts",
+  credits_used: () => "Fonts, icons and coastlines",
   credits_ours: () => "Skerry itself",
   licence_ours: () => "Program, drawings and the wording of the rules are Skerry’s own, under the Apache License 2.0.",
   source_ours: () => "Here is all of it, as it runs on this server.",
@@ -15,7 +15,7 @@ export const en = {
   use_alegreya: () => "headings and names on the charts",
   use_atkinson: () => "everything else you read",
   use_noto: () => "a few Chinese and Japanese characters on the charts (a subset)",
-  use_lucide: () => "signs on buttons",
+  use_lucide: () => "icons on buttons",
   use_earth: () => "the coastlines",
   licence_texts: () => "These licences in full",
   use_svelte: () => "what the pages are built with",

@@ -1,4 +1,4 @@
-// English of the alerts on the page of one's own: where one is told that it is one's turn, and how.
+// English of the alerts under My games: where one is told that it is one's turn, and how.
 import { plural } from "../../lib/i18n";
 import type { AlertChannel } from "../../net/protocol";
 
@@ -6,24 +6,24 @@ const WAYS: Readonly<Record<string, string>> = { json: "Webhook", discord: "Disc
 const MODES: Readonly<Record<string, string>> = { now: "At once", away: "While I am not looking", daily: "Once a day" };
 const MODE_HELP: Readonly<Record<string, string>> = {
   now: "One alert for each turn of yours, and reminders at half and at a tenth of your time where a clock runs.",
-  away: "One alert for each turn of yours, and reminders where a clock runs, unless you have had the table before your eyes within the last minute.",
-  daily: "One list of all the tables that wait for you, at this hour of yours; none on a day on which none waits.",
+  away: "One alert for each turn of yours, and reminders where a clock runs, unless you have looked at the table within the last minute.",
+  daily: "One list of all the tables that wait for you, at this hour; none on a day when none waits.",
 };
 const WHERE: Readonly<Record<string, string>> = {
   json: "A plain POST of JSON goes there: kind, text, tables, stop.",
   discord: "In Discord: the channel’s settings, Integrations, Webhooks, Copy Webhook URL.",
   slack: "In Slack: an app with Incoming Webhooks, Add New Webhook, and its URL.",
   mail: "A code goes there first, so that nobody can have mail sent to others.",
-  push: "This browser shows alerts while no page of Skerry is open. It asks you first; alerts go by its maker’s service, which cannot read them.",
+  push: "This browser shows alerts even while Skerry is not open. It asks you first; alerts go through the browser maker’s service, which cannot read them.",
 };
 
 export const en = {
-  alerts_off: () => "You are not told of your turns any more: too many alerts were not taken. See My games, Alerts.",
+  alerts_off: () => "You are no longer told about your turns: too many alerts could not be delivered. See My games, Alerts.",
   alerts: () => "Alerts",
   alerts_help: () => "Be told elsewhere that it is your turn: the table’s name and a link, nothing of the game.",
-  none: () => "Nobody tells you yet. Games by correspondence go faster if somebody does.",
+  none: () => "No alerts yet. Games over days go faster with them.",
   add: () => "Tell me somewhere",
-  no_links: () => "Alerts lead to no page here: whoever runs this server has not said under which address people reach it (public_urls).",
+  no_links: () => "Alerts have no link here: whoever runs this server has not set the address at which people reach it (public_urls).",
   // a channel
   way: (p: { way: string }) => WAYS[p.way] ?? p.way,
   named: (p: { way: string; target: string }) => `${WAYS[p.way] ?? p.way}, ${p.target}`,
@@ -32,8 +32,8 @@ export const en = {
   but_quiet: (p: { told: string; from: string; to: string }) => `${p.told}, but not from ${p.from} to ${p.to}`,
   mode_help: (p: { mode: string }) => MODE_HELP[p.mode] ?? p.mode,
   off: (p: { off: AlertChannel["off"]; answer: string }) =>
-    p.off === "stopped" ? "Off: stopped by the link in an alert." : `Off: too many alerts in a row were not taken.${p.answer ? ` The last answer: ${p.answer}` : ""}`,
-  lost: (p: { lost: number; answer: string }) => `${p.lost} ${plural("en", p.lost, { one: "alert was", other: "alerts were" })} not taken. ${p.answer}`,
+    p.off === "stopped" ? "Off: stopped by the link in an alert." : `Off: too many alerts in a row could not be delivered.${p.answer ? ` The last answer: ${p.answer}` : ""}`,
+  lost: (p: { lost: number; answer: string }) => `${p.lost} ${plural("en", p.lost, { one: "alert was", other: "alerts were" })} not delivered. ${p.answer}`,
   unproved: () => "Waits for the code that was sent there.",
   test: () => "Send a test",
   test_of: (p: { named: string }) => `Send a test: ${p.named}`,
@@ -49,18 +49,18 @@ export const en = {
   when: () => "When",
   hour: () => "Hour",
   quiet: () => "Quiet hours",
-  quiet_help: () => "What comes in these hours is told after them, if it is still your turn; reminders wait too.",
+  quiet_help: () => "Alerts from these hours come after them, if it is still your turn; reminders wait too.",
   quiet_from: () => "From",
   quiet_to: () => "Until",
   quiet_none: () => "None",
   address: (p: { way: string }) => (p.way === "mail" ? "Mail address" : "Address of the webhook"),
   address_help: (p: { way: string }) => WHERE[p.way] ?? p.way,
   address_kept: () => "Leave it empty to keep the one that is there.",
-  no_mail: () => "No mail here: whoever runs this server has not said through which machine it goes (smtp_url).",
-  no_push: () => "Not here: browsers show alerts for pages that came by https alone, and some do not at all.",
-  not_asked: () => "The browser did not allow it. Its settings for this site say why; on a telephone, Skerry may have to be added to the home screen first.",
+  no_mail: () => "No mail here: whoever runs this server has not named a mail server (smtp_url).",
+  no_push: () => "Not here: browsers show alerts only for pages that came by https, and some not at all.",
+  not_asked: () => "The browser did not allow it. Its settings for this site say why; on a phone, you may have to add Skerry to the home screen first.",
   code: () => "Code",
-  code_help: (p: { target: string }) => `A code has gone to ${p.target}. It counts for an hour.`,
+  code_help: (p: { target: string }) => `A code was sent to ${p.target}. It works for an hour.`,
   code_again: () => "Send a new code",
   save: () => "Save",
   turn_on: () => "Turn on again",

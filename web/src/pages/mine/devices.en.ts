@@ -1,4 +1,4 @@
-// English of the devices on the page of one's own: a second device, getting back in, signing out.
+// English of the devices under My games: a second device, getting back in, signing out.
 import { plural } from "../../lib/i18n";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
@@ -20,16 +20,16 @@ export const en = {
   sign_out_ask: (p: { device: string }) => `Sign out ${p.device}?`,
   sign_out_help: () => "Whatever is open there closes at once. To come back it needs a new code, or your recovery words.",
   sign_out_here: () => "This browser forgets who you are; your other devices and your recovery words do not.",
-  sign_out_lost: () => "You have no other device and no recovery words: without a passkey nobody could ever sit on your seats again.",
+  sign_out_lost: () => "You have no other device and no recovery words: without a passkey you could never get back to your seats.",
   signed_out: (p: { device: string }) => `${p.device} is signed out.`,
   // a code
-  code_help: () => "On the other device, open this page and choose “I have a code”; or let its camera look at the picture.",
+  code_help: () => "On the other device, open this page and choose “I have a code”, or scan the picture with its camera.",
   code: () => "Code",
   code_once: (p: { time: string }) => `For one device, until ${p.time}. Show it to nobody else: it gives away your seats.`,
   code_local: () => "The picture leads to this machine’s own address, which no other device reaches. Open Skerry by the address that the other device uses, or type the code there.",
   code_picture: () => "The same code as a picture for a camera",
   code_used: (p: { device: string }) => `${p.device} is you now.`,
-  code_over: () => "This code has ended.",
+  code_over: () => "This code has run out.",
   code_new: () => "Make a new code",
   // entering one
   enter_help: () => "A code from your other device, or your eight recovery words.",
@@ -43,16 +43,16 @@ export const en = {
     const kept = [p.tables ? count(p.tables, "table", "tables") : "", p.creations ? count(p.creations, "rule set or map", "rule sets and maps") : ""].filter(Boolean);
     return kept.length ? `This browser has ${kept.join(" and ")} already.` : "This browser belongs to somebody with more than one device.";
   },
-  enter_choice: () => "Keep both, and everything from here comes along. Leave it, and it stays with who you are here now: without another device, recovery words or a passkey of that person nobody gets at it again.",
+  enter_choice: () => "Keep both, and everything from here comes along. Leave it, and it stays with who you are here now: without another device, recovery words or a passkey of that person nobody can reach it again.",
   enter_empty: () => "Type the code or the words first.",
   // passkeys
   passkeys: () => "Passkeys",
-  passkeys_help: () => "A passkey is kept by your browser, telephone or key ring, and brings you back by a finger or a PIN: nothing to write down.",
-  passkeys_numbers: () => "Not here: browsers give passkeys to names only, and you have opened Skerry by an address of numbers. On this machine, localhost is such a name.",
+  passkeys_help: () => "A passkey is kept by your browser, phone or key, and brings you back with a finger or a PIN: nothing to write down.",
+  passkeys_numbers: () => "Not here: browsers give passkeys only to names, and you have opened Skerry by a number address. On this machine, localhost is such a name.",
   passkeys_old: () => "Not here: this browser knows no passkeys, or wants https for them. A code or recovery words work everywhere.",
   passkey_make: () => "Make a passkey",
-  passkey_made: () => "Your passkey is kept.",
-  passkey_not_made: () => "No passkey came of it. Try again, or use a code or recovery words.",
+  passkey_made: () => "Your passkey is saved.",
+  passkey_not_made: () => "No passkey was made. Try again, or use a code or recovery words.",
   passkey_since: (p: { day: string }) => `made on ${p.day}`,
   passkey_remove: () => "Remove",
   passkey_remove_of: (p: { device: string }) => `Remove the passkey made with ${p.device}`,
@@ -65,8 +65,8 @@ export const en = {
   delete_reach: () => "Out of reach are records that somebody has downloaded, and backups that whoever runs this server has made.",
   delete_go: () => "Delete me for good",
   // recovery words
-  words_help: () => "Eight words bring every seat back into an empty browser, should you lose all your devices. They are shown this once; write them down and show them to nobody.",
-  words_made: (p: { day: string }) => `You made some on ${p.day}. New ones void them.`,
+  words_help: () => "Eight words bring you back in any browser if you lose all your devices. They are shown only once; write them down and show them to nobody.",
+  words_made: (p: { day: string }) => `You made some on ${p.day}. New ones replace them.`,
   words_make: () => "Show me eight words",
   words_renew: () => "Make new words",
   words_list: () => "Your recovery words",

@@ -23,8 +23,8 @@ class KoxingaOptions(Options):
     layout: str = option(
         "drawn",
         "Charges and treasures",
-        help="Drawn afresh for every game, by quotas for each part of the sea, or always the same reference chart.",
-        choices={"drawn": "drawn afresh", "reference": "reference chart"},
+        help="Drawn anew for each game, in fixed numbers for each part of the sea, or always the same reference chart.",
+        choices={"drawn": "drawn anew", "reference": "reference chart"},
         group="Chart",
         clause="KX-36",
     )

@@ -53,16 +53,16 @@ class PowerboatsOptions(Options):
         needs="races=3")
     third_course: str = choice(COURSE, "PB-07", "serpent", COURSES, "Course of the third race", needs="races=3")
     enforce: str = choice(RACE, "PB-33", "strict", ENFORCE, "Rules are kept by",
-        "In free play anybody may do anything for any boat, and the log tells who did. The host may switch later.")
+        "In free play anybody may do anything for any boat, and the log says who did. The host may switch later.")
     placement: str = choice(RACE, "PB-36", "preset", PLACEMENTS, "Boats start",
-        "Choosing goes in reverse turn order, on the line or up to two cells behind it.")
+        "Captains choose in reverse turn order, on the line or up to two cells behind it.")
     judge: str = choice(RACE, "PB-06", "half_turn", JUDGES, "A buoy is rounded",
         "Half a turn is counted from where the buoy became the next one.")
     fair_round: bool = switch(RACE, "PB-07", False, "Finish the round",
         "Boats that come home in the same round are ordered by what they had left to run.")
     duel: bool = switch(RACE, "PB-07", False, "Duel scoring",
-        "Who comes home also scores a point for every turn before the last, and five for each boat that sank: "
-        "so the printed rules have it for two.")
+        "Whoever comes home also scores a point for every turn before the last, and five for each boat that sank: "
+        "as in the printed rules for two.")
     last_round: int = figure(RACE, "PB-07", 0, 0, 999, "rounds", "Last round of a race",
         zero="none")
     dice_step: str = choice(DICE, "PB-18", "one", DICE_STEPS, "In the dice step")

@@ -110,7 +110,7 @@ LESSONS: Final = [
                 otherwise="Straight ahead leads round buoy 3.",
             ),
             Task(
-                "Each damage closes a space of your bank: a die must go. Ahead 4 spaces are free: let the 3 go.",
+                "Each damage closes a space of your bank: a die must go. Ahead 4 spaces are free: put the 3 back.",
                 {"type": "discard", "die": 1},
                 otherwise="Then you would still be too fast.",
                 others=_PURPLE,

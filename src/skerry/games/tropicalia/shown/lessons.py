@@ -192,7 +192,7 @@ LESSONS: Final = [
                 otherwise="That would do another time; now see how far a surfboard goes.",
             ),
             Task(
-                "Your five baskets overflow by one. Mangoes sell best, so let a coconut go.",
+                "You have one fruit too many for your baskets. Mangoes sell best, so put back a coconut.",
                 {"type": "discard", "fruit": "coconut"},
                 otherwise="Mangoes pay 3 or 4 shells, the others only 2 or 3.",
             ),

@@ -64,9 +64,9 @@ class TropicHopOptions(Options):
 
     # name: type = kind(group, clause, default, [least, most, unit,] label, help)
     # fmt: off
-    initial_cash: int = money(SETUP, "TH-03", 1995, "Money to begin with")
-    initial_fuel: int = figure(SETUP, "TH-03", 25, 0, MOST_RUM, "barrels", "Rum to begin with")
-    initial_fuel_stations: int = figure(SETUP, "TH-03", 3, 0, 33, "stills", "Stills to begin with",
+    initial_cash: int = money(SETUP, "TH-03", 1995, "Money at the start")
+    initial_fuel: int = figure(SETUP, "TH-03", 25, 0, MOST_RUM, "barrels", "Rum at the start")
+    initial_fuel_stations: int = figure(SETUP, "TH-03", 3, 0, 33, "stills", "Stills at the start",
         "They come out of the Company's stock.")
     die_pips: int = figure(SETUP, "TH-05", 6, 2, 20, "faces", "Faces of each of the two dice")
     exit_is_forced: bool = switch(SETUP, "TH-11", True, "A ship that can leave an island must leave it",
@@ -112,7 +112,7 @@ class TropicHopOptions(Options):
     laser_battle_maximum_distance: int = figure(CANNON, "TH-45", 2, 0, 20, "spaces", "Range",
         zero="only at the ship's own place", needs="laser_battles_allowed")
     laser_battle_fuel_cost: int = figure(CANNON, "TH-46", 4, 0, MOST_RUM, "barrels", "Rum for a shot",
-        "Times the distance plus one.", needs="laser_battles_allowed")
+        "Once for each space of distance, and once more.", needs="laser_battles_allowed")
     laser_battle_damage_cost: int = money(CANNON, "TH-47", 100, "Damage for each pip",
         "Each ship hit owes it for the sum of both dice.", needs="laser_battles_allowed")
     lasers_can_fire_from_start: bool = switch(CANNON, "TH-50", False, "A ship at the wharf may fire",
@@ -134,11 +134,11 @@ class TropicHopOptions(Options):
     bankruptcy_requires_worth_below_debt: bool = switch(TRADE, "TH-58", True, "Only a hopeless debtor is bankrupt",
         "Without it, any debtor may give up and leave everything to the creditor.")
     round_limit: int = figure(END, "TH-57", 0, 0, 1000, "rounds", "The voyage ends after",
-        "The greatest worth then wins.", zero="no number of rounds")
+        "Whoever is worth most then wins.", zero="no number of rounds")
     minutes_limit: int = figure(END, "TH-57", 0, 0, 600, "minutes", "The clock stops play after",
-        "The round is finished, then the greatest worth wins.", zero="no clock")
+        "The round is finished; then whoever is worth most wins.", zero="no clock")
     round_cap: int = figure(END, "TH-57", 200, 10, 5000, "rounds", "The game ends in any case after",
-        "So that no voyage lasts for ever; the greatest worth wins.")
+        "So that no voyage lasts for ever; whoever is worth most wins.")
     # fmt: on
 
     def highest_plain_roll(self) -> int:

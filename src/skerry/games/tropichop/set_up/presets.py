@@ -25,7 +25,7 @@ PRESETS: Final[list[Preset]] = [
     Preset(
         "short_voyage",
         "Short voyage",
-        "Twenty rounds, or forty-five minutes if the table is slower; the greatest worth wins.",
+        "Twenty rounds, or forty-five minutes if the table is slower; whoever is worth most wins.",
         {"round_limit": 20, "minutes_limit": 45},
         Length(rounds=(20, 20), minutes=(25, 30)),
     ),
