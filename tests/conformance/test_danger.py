@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from layers import budget
 from rules.powerboats.positions import Race
 from rules.tropichop.positions import Voyage
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.core.registry import find_game
+from skerry.games.powerboats.rules.state import CHOOSE_BOAT, COURSE, NO_BOAT
 from skerry.games.squirrelopoly.shown.danger import danger_of as dare
 from skerry.games.tropichop.shown.danger import danger_of as dock
 
@@ -51,6 +53,59 @@ def test_what_is_said_to_be_a_sure_end_is_one(name: str) -> None:
                     sure += 1
             match.submit(seat, legal[luck.below(len(legal))])
     assert sure > 0 or name != "powerboats"
+
+
+def leads_home(game: Any, state: Any, seat: int, before: int) -> bool:
+    """Whether some choices of this turn, whatever dice they need, leave the seat with all its boats: tries them all."""
+    seen: set[int] = set()
+    open_ones = [state]
+    while open_ones:
+        now = open_ones.pop()
+        decision = game.decision(now)
+        if decision is None or decision.seats != [seat] or decision.step == "discard" or now.seat != seat:
+            view = game.view(now, None)["boats"]
+            if sum(boat["seat"] == seat and boat["status"] == "wrecked" for boat in view) == before:
+                return True
+            continue
+        for action in game.legal(now, seat):
+            after = now.clone()
+            game.apply(after, seat, action, Context(Simulated(1), loud=False))
+            if after.digest() not in seen:
+                seen.add(after.digest())
+                open_ones.append(after)
+    return False
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [("site", {}), ("site", {"power_turn": True}), ("official", {"races": "1"}), ("two-boats", {"power_turn": True})],
+)
+def test_steering_is_a_sure_end_just_when_no_choice_of_the_turn_avoids_it(preset: str, options: dict[str, Any]) -> None:
+    """Every choice of a heading or a boat at random places, badly damaged, against a search of all that may follow."""
+    game: Any = find_game("powerboats").game({**options, "damage_limit": 3}, 2, preset)
+    luck, counts = Simulated(9), {0: 0, 1: 0}
+    state = Match.start(game, Simulated(2)).state
+    cells = [cell for cell, wet in enumerate(game.rules.lakes[0].water) if wet == 1]
+    for _ in range(budget(150, 1500)):
+        now = state.clone()
+        seat = now.seat
+        for b in range(seat, len(now.boats), 2):
+            now.boats[b].cell, now.boats[b].heading = cells[luck.below(len(cells))], luck.below(6)
+        now.captains[seat].dice = [1 + luck.below(3) for _ in range(1 + luck.below(3))]
+        now.captains[seat].damage = game.options.damage_limit - 1
+        now.phase = COURSE if now.captains[seat].boat != NO_BOAT else CHOOSE_BOAT
+        for _ in range(3):
+            for action in game.legal(now, seat):
+                after = now.clone()
+                game.apply(after, seat, action, Context(luck, loud=False))
+                sure = game.danger(now, seat, action, game.preview(now, seat, action)) == 1
+                assert sure is not leads_home(game, after, seat, 0), (game.space.to_json(action), now.to_json())
+                counts[sure] += 1
+            steps = [action for action in game.legal(now, seat) if game.space.to_json(action)["type"] != "go"]
+            if not steps:
+                break
+            game.apply(now, seat, steps[luck.below(len(steps))], Context(luck, loud=False))
+    assert min(counts.values()) > 20
 
 
 def dangers(laid: Any, seat: int = 0) -> dict[str, float]:
