@@ -60,7 +60,8 @@ def game_of(name: str, preset: str = "") -> Game[Any]:
     """The rules of a game that usually ends within half an hour. All boats sail to the end."""
     spec = find_game(name)
     preset = preset or spec.quick().name
-    return spec.game({"duel": True} if preset == "site" else {}, spec.usual_seats(preset), preset)
+    changes = {"site": {"duel": True}, "official": {"races": "1"}}.get(preset, {}) if name == "powerboats" else {}
+    return spec.game(changes, 2 if name == "powerboats" else spec.usual_seats(preset), preset)
 
 
 @pytest.mark.gate
@@ -80,11 +81,15 @@ def test_a_race_by_hints_alone_comes_home_and_turns_nothing_back(seed: int) -> N
 
 @pytest.mark.deep
 @pytest.mark.parametrize(
-    ("name", "preset"), [*((name, "") for name in GAMES), ("powerboats", "official"), ("powerboats", "two-boats")]
+    ("name", "preset", "hint"),
+    [
+        *((name, "", thorough) for name in GAMES),
+        *(("powerboats", preset, brief) for preset in ("official", "two-boats", "free-play")),
+    ],
 )
-def test_a_game_by_hints_alone_ends(name: str, preset: str) -> None:
+def test_a_game_by_hints_alone_ends(name: str, preset: str, hint: Callable[[Turn[Any], int], int]) -> None:
     game = game_of(name, preset)
-    match = play(game, [Follower(seat, thorough) for seat in range(game.seats)], Simulated(6))
+    match = play(game, [Follower(seat, hint) for seat in range(game.seats)], Simulated(6))
     assert match.over
     if name == "powerboats":
         assert any(boat.number > 0 for boat in match.state.boats)

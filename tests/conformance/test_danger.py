@@ -8,12 +8,13 @@ import pytest
 
 from layers import budget
 from rules.powerboats.positions import Race
+from rules.scripted import Script
 from rules.tropichop.positions import Voyage
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.core.registry import find_game
-from skerry.games.powerboats.rules.state import CHOOSE_BOAT, COURSE, NO_BOAT
+from skerry.games.powerboats.rules.moves import BOAT, GO
 from skerry.games.squirrelopoly.shown.danger import danger_of as dare
 from skerry.games.tropichop.shown.danger import danger_of as dock
 
@@ -76,36 +77,51 @@ def leads_home(game: Any, state: Any, seat: int, before: int) -> bool:
     return False
 
 
+def sinking(game: Any, luck: Simulated) -> Any:
+    """A position whose seat on turn has boats at random places that bear no more damage, and a bank at random."""
+    state = Match.start(game, Simulated(2)).state
+    captain = state.captains[state.seat]
+    cells = [cell for cell, wet in enumerate(game.rules.lakes[0].water) if wet == 1]
+    for b in range(state.seat, len(state.boats), 2):
+        state.boats[b].cell, state.boats[b].heading = cells[luck.below(len(cells))], luck.below(6)
+    captain.damage = game.options.damage_limit - 1
+    captain.dice = [1 + luck.below(3) for _ in range(1 + luck.below(3))]
+    return state
+
+
 @pytest.mark.parametrize(
     ("preset", "options"),
     [("site", {}), ("site", {"power_turn": True}), ("official", {"races": "1"}), ("two-boats", {"power_turn": True})],
 )
-def test_steering_is_a_sure_end_just_when_no_choice_of_the_turn_avoids_it(preset: str, options: dict[str, Any]) -> None:
-    """Every choice of a heading or a boat at random places, badly damaged, against a search of all that may follow."""
-    game: Any = find_game("powerboats").game({**options, "damage_limit": 3}, 2, preset)
-    luck, counts = Simulated(9), {0: 0, 1: 0}
-    state = Match.start(game, Simulated(2)).state
-    cells = [cell for cell, wet in enumerate(game.rules.lakes[0].water) if wet == 1]
-    for _ in range(budget(150, 1500)):
-        now = state.clone()
+def test_a_sure_end_is_told_just_when_no_choice_of_the_turn_avoids_it(preset: str, options: dict[str, Any]) -> None:
+    """Every choice of dice, of a boat and of a heading, against a search of all that may follow, whatever is thrown. Of
+    the official dice step the dice are left alone: a mark is no end."""
+    game: Any = find_game("powerboats").game({**options, "damage_limit": 5 if preset == "site" else 3}, 2, preset)
+    luck, counts = Simulated(9), {"dice": [0, 0], "course": [0, 0], "boat": [0, 0]}
+    for _ in range(budget(50, 800)):
+        now = sinking(game, luck)
         seat = now.seat
-        for b in range(seat, len(now.boats), 2):
-            now.boats[b].cell, now.boats[b].heading = cells[luck.below(len(cells))], luck.below(6)
-        now.captains[seat].dice = [1 + luck.below(3) for _ in range(1 + luck.below(3))]
-        now.captains[seat].damage = game.options.damage_limit - 1
-        now.phase = COURSE if now.captains[seat].boat != NO_BOAT else CHOOSE_BOAT
-        for _ in range(3):
-            for action in game.legal(now, seat):
-                after = now.clone()
-                game.apply(after, seat, action, Context(luck, loud=False))
-                sure = game.danger(now, seat, action, game.preview(now, seat, action)) == 1
-                assert sure is not leads_home(game, after, seat, 0), (game.space.to_json(action), now.to_json())
-                counts[sure] += 1
-            steps = [action for action in game.legal(now, seat) if game.space.to_json(action)["type"] != "go"]
-            if not steps:
+        for _ in range(4):
+            step = game.decision(now).step
+            if step not in counts:
                 break
-            game.apply(now, seat, steps[luck.below(len(steps))], Context(luck, loud=False))
-    assert min(counts.values()) > 20
+            for action in game.legal(now, seat):
+                if game.rules.any_dice and 0 < action < BOAT:
+                    continue
+                saved = False
+                for face in range(3):
+                    after = now.clone()
+                    game.apply(after, seat, action, Context(Script([face] * 9), loud=False))
+                    saved = saved or leads_home(game, after, seat, 0)
+                sure = game.danger(now, seat, action, game.preview(now, seat, action)) == 1
+                assert sure is not saved, (game.space.to_json(action), now.to_json())
+                counts[step][sure] += 1
+            onward = [action for action in game.legal(now, seat) if action < GO and (action == 0 or action >= BOAT)]
+            if not onward:
+                break
+            game.apply(now, seat, onward[luck.below(len(onward))], Context(luck, loud=False))
+    assert min(counts["course"]) > 10
+    assert min(counts["dice"]) > 3 or preset != "site"
 
 
 def dangers(laid: Any, seat: int = 0) -> dict[str, float]:

@@ -18,8 +18,8 @@ def danger_of_moves(routes: list[Json], left: int) -> float:
 
 
 def danger_of_throw(outcomes: list[Json], left: int) -> float:
-    """The same over what dice may show."""
-    return float(sum(one["chance"] * danger_of_moves(one["routes"], left) for one in outcomes))
+    """The same over what dice may show; exactly 1 where every throw ends so."""
+    return round(float(sum(one["chance"] * danger_of_moves(one["routes"], left) for one in outcomes)), 9)
 
 
 def _route(route: dict[str, Json], left: int) -> float:
