@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from layers import gate_has
-from skerry.bots.advice import advise, quick
+from skerry.bots.advice import choices_of, quick
 from skerry.bots.lookahead import LookaheadBot
 from skerry.bots.simple import GreedyBot
 from skerry.core.bot import Bot, Turn, play
@@ -19,11 +19,12 @@ from skerry.core.game import Game
 from skerry.core.registry import find_game
 
 GAMES = ("koxinga", "powerboats", "squirrelopoly", "tropicalia", "tropichop")
-WORLDS = 24
-"""Continuations that a hint of a deep run plays; at a table it is what the time allows, on a slow machine no more."""
+WORLDS, FAR = 24, 16
+"""How many continuations a hint of a deep run plays, and how far: at a table it is what the time allows, on a slow
+machine no more."""
 FAR_BACK = 10
 """So many choices later a position must not have come again."""
-PAIRS = {"koxinga": 6, "powerboats": 4, "squirrelopoly": 12, "tropicalia": 3, "tropichop": 12}
+PAIRS = {"koxinga": 6, "powerboats": 4, "squirrelopoly": 12, "tropicalia": 2, "tropichop": 12}
 """So many games of each kind are played by hints, and again by bots."""
 
 
@@ -53,7 +54,7 @@ def brief(turn: Turn[Any], seed: int) -> int:
 
 def thorough(turn: Turn[Any], seed: int) -> int:
     """What a hint says first, as at a table: of a glance where there was too little to compare."""
-    return (advise(turn, seed, simulations=WORLDS) or [quick(turn, seed)])[0].action
+    return (choices_of(LookaheadBot(seed, WORLDS, FAR).compare(turn)) or [quick(turn, seed)])[0].action
 
 
 def game_of(name: str, preset: str = "") -> Game[Any]:
@@ -104,7 +105,7 @@ def test_whoever_follows_hints_does_as_well_as_the_bot_whose_advice_it_is(name: 
     for number in range(PAIRS[name]):
         seat = number % game.seats
         shares = []
-        for mine in (LookaheadBot(number, WORLDS), Follower(number, thorough)):
+        for mine in (LookaheadBot(number, WORLDS, FAR), Follower(number, thorough)):
             bots: list[Bot] = [GreedyBot(other) for other in range(game.seats)]
             bots[seat] = mine
             shares.append(play(game, bots, Simulated(100 + number)).result().payoffs[seat])

@@ -167,21 +167,24 @@ def test_turning_tells_what_is_possible_then_and_nothing_as_if_it_were_done() ->
         return lines
 
     free = Race(3).boat(0, OPEN, "N").bank(0, 2)
-    assert consequence(free, "turn", side="left") == "only turns: then 2 spaces ahead, buoy 1: 0 of 6"
+    assert consequence(free, "turn", side="left") == "then 2 spaces ahead, buoy 1: 0 of 6"
     assert helm(free, side="left") == ["then 2 spaces", "", "arc 0/6"]
     still = Race().boat(0, OPEN, "N")
-    assert (consequence(still, "turn", side="left"), helm(still, side="left")) == ("only turns", ["only turns", "", ""])
+    assert (consequence(still, "turn", side="left"), helm(still, side="left")) == (
+        "it only turns",
+        ["only turns", "", ""],
+    )
     wreck = Race(power_turn=True).boat(0, (10, -4), "NE").bank(0, 3, damage=3).choose("keep")
     assert wreck.preview("turn", side="left")["route"]["wrecked"]
     told = consequence(wreck, "turn", side="left")
-    assert told == "only turns: that way ends ashore, another way runs 3 spaces"
-    assert helm(wreck, side="left") == ["only turns", "ashore ahead", "or 3 spaces"]
+    assert told == "ashore ahead then, but 3 spaces another way"
+    assert helm(wreck, side="left") == ["only turns", "then ashore", "or 3 spaces"]
     lost = Race().boat(0, (10, -4), "N").bank(0, 3, 3, 3, 3, 3).choose("keep")
-    assert consequence(lost, "turn", side="left") == "only turns: every way ends ashore"
-    assert helm(lost, side="left") == ["only turns", "ashore ahead", ""]
+    assert consequence(lost, "turn", side="left") == "ashore ahead then, as every way"
+    assert helm(lost, side="left") == ["only turns", "then ashore", ""]
     duty = Race(2, "official", races="1").boat(0, (10, -2), "NE").bank(0, 3).choose("keep")
     assert not next(row for row in duty.preview("turn", side="left")["routes"] if row["heading"] == 0)["must"]
-    assert consequence(duty, "turn", side="left").endswith("too short, the longest run must be taken")
+    assert consequence(duty, "turn", side="left") == "too short a run then: the longest must be taken"
     assert helm(duty, side="left") == ["only turns", "", "run too short"]
 
 
