@@ -42,8 +42,9 @@ class Follower(Bot):
         here = checksum(turn.view())
         assert here not in self.seen, f"{self.told[-8:]} led back to where a hint was asked for before"
         action = self.hint(turn, self.chance.below(1 << 30))
-        self.seen = [*self.seen[1 - FAR_BACK :], here]
         self.told.append(" ".join(str(value) for value in turn.game.space.to_json(action).values()))
+        thrown = self.told[-1].startswith("reroll")  # a die may show the same again
+        self.seen = [] if thrown else [*self.seen[1 - FAR_BACK :], here]
         return action
 
 
