@@ -63,11 +63,9 @@ def near_the_shore() -> Race:
         state = game.load(state.to_json()) if not game.problems(state) else None
         if state is None:
             continue
-        found = {}
-        for action in game.legal(state, 0):
-            named = " ".join(str(value) for value in game.space.to_json(action).values())
-            found[named] = game.danger(state, 0, action, game.preview(state, 0, action))
-        if found.get("go") == 1 and found["turn left"] == 0:
+        go, left = (game.space.from_json(one) for one in ({"type": "go"}, {"type": "turn", "side": "left"}))
+        ahead, aside = (game.preview(state, 0, action) for action in (go, left))
+        if game.danger(state, 0, go, ahead) == 1 and not aside["route"]["damage"]:
             return race
 
 

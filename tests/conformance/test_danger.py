@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from layers import budget
 from rules.powerboats.positions import Race
+from rules.scripted import Script
 from rules.tropichop.positions import Voyage
 from skerry.core.chance import Simulated
 from skerry.core.game import Context
 from skerry.core.match import Match
 from skerry.core.registry import find_game
+from skerry.games.powerboats.rules.moves import BOAT, GO
 from skerry.games.squirrelopoly.shown.danger import danger_of as dare
 from skerry.games.tropichop.shown.danger import danger_of as dock
 
@@ -51,6 +54,74 @@ def test_what_is_said_to_be_a_sure_end_is_one(name: str) -> None:
                     sure += 1
             match.submit(seat, legal[luck.below(len(legal))])
     assert sure > 0 or name != "powerboats"
+
+
+def leads_home(game: Any, state: Any, seat: int, before: int) -> bool:
+    """Whether some choices of this turn, whatever dice they need, leave the seat with all its boats: tries them all."""
+    seen: set[int] = set()
+    open_ones = [state]
+    while open_ones:
+        now = open_ones.pop()
+        decision = game.decision(now)
+        if decision is None or decision.seats != [seat] or decision.step == "discard" or now.seat != seat:
+            view = game.view(now, None)["boats"]
+            if sum(boat["seat"] == seat and boat["status"] == "wrecked" for boat in view) == before:
+                return True
+            continue
+        for action in game.legal(now, seat):
+            after = now.clone()
+            game.apply(after, seat, action, Context(Simulated(1), loud=False))
+            if after.digest() not in seen:
+                seen.add(after.digest())
+                open_ones.append(after)
+    return False
+
+
+def sinking(game: Any, luck: Simulated) -> Any:
+    """A position whose seat on turn has boats at random places that bear no more damage, and a bank at random."""
+    state = Match.start(game, Simulated(2)).state
+    captain = state.captains[state.seat]
+    cells = [cell for cell, wet in enumerate(game.rules.lakes[0].water) if wet == 1]
+    for b in range(state.seat, len(state.boats), 2):
+        state.boats[b].cell, state.boats[b].heading = cells[luck.below(len(cells))], luck.below(6)
+    captain.damage = game.options.damage_limit - 1
+    captain.dice = [1 + luck.below(3) for _ in range(1 + luck.below(3))]
+    return state
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [("site", {}), ("site", {"power_turn": True}), ("official", {"races": "1"}), ("two-boats", {"power_turn": True})],
+)
+def test_a_sure_end_is_told_just_when_no_choice_of_the_turn_avoids_it(preset: str, options: dict[str, Any]) -> None:
+    """Every choice of dice, of a boat and of a heading, against a search of all that may follow, whatever is thrown. Of
+    the official dice step the dice are left alone: a mark is no end."""
+    game: Any = find_game("powerboats").game({**options, "damage_limit": 5 if preset == "site" else 3}, 2, preset)
+    luck, counts = Simulated(9), {"dice": [0, 0], "course": [0, 0], "boat": [0, 0]}
+    for _ in range(budget(50, 800)):
+        now = sinking(game, luck)
+        seat = now.seat
+        for _ in range(4):
+            step = game.decision(now).step
+            if step not in counts:
+                break
+            for action in game.legal(now, seat):
+                if game.rules.any_dice and 0 < action < BOAT:
+                    continue
+                saved = False
+                for face in range(3):
+                    after = now.clone()
+                    game.apply(after, seat, action, Context(Script([face] * 9), loud=False))
+                    saved = saved or leads_home(game, after, seat, 0)
+                sure = game.danger(now, seat, action, game.preview(now, seat, action)) == 1
+                assert sure is not saved, (game.space.to_json(action), now.to_json())
+                counts[step][sure] += 1
+            onward = [action for action in game.legal(now, seat) if action < GO and (action == 0 or action >= BOAT)]
+            if not onward:
+                break
+            game.apply(now, seat, onward[luck.below(len(onward))], Context(luck, loud=False))
+    assert min(counts["course"]) > 10
+    assert min(counts["dice"]) > 3 or preset != "site"
 
 
 def dangers(laid: Any, seat: int = 0) -> dict[str, float]:

@@ -189,11 +189,11 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   standing(seat: number): Standing;
   /** Whether no other choice is foreseeably less dangerous: only then a choice has the accent. */
   wise(legal: Legal): boolean;
-  /** Whether a choice's button has the accent: what a hint says first, once one was asked for, else what is `main`; never
-   * what is not wise. */
+  /** Whether a choice's button has the accent: what a hint says first, once one was asked for, else what is `main` and not
+   * for nothing; never what is not wise. */
   accented(legal: Legal, main: boolean): boolean;
-  /** Of these choices the one with the accent: what the module says the turn is about if that is wise, else the first
-   * that is; null: none of them is. */
+  /** Of these choices the one with the accent: what the module says the turn is about if that is wise and not for nothing,
+   * else the first that is; null: none of them is. */
   main(choices: readonly Legal[]): Legal | null;
 }
 
@@ -274,6 +274,8 @@ export interface GameModule<GameScene extends Scene = Scene> {
    * foresees that it ends worse than another (`Scene.wise`). Left out, or one that is not a button now: the first; null:
    * nothing, where every choice is a button. */
   main?(scene: GameScene): Legal | null;
+  /** Whether a choice foreseeably brings nothing, by its preview: it has no accent where another brings something. */
+  pointless?(legal: Legal, scene: GameScene): boolean;
   /** The choice pressed by itself when "press Roll and the like for me" is on; null: a real choice, leave it. */
   automatic?(scene: GameScene): Legal | null;
   /** The choice made by itself for everybody: all that there are come to the same. Null: there is something to choose. */

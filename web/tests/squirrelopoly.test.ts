@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { tone } from "../src/games/squirrelopoly/facts";
 import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, wordsAt, type Cell } from "../src/games/squirrelopoly/board/geometry";
+import module from "../src/games/squirrelopoly/module";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/panels/life";
-import type { Effect } from "../src/games/squirrelopoly/view";
+import type { Effect, GameScene } from "../src/games/squirrelopoly/view";
 import type { Point } from "../src/contract";
+import type { Legal } from "../src/net/protocol";
 
 const SIZES = [40, 80] as const;
 /** The smallest and the largest board that a host may load, and those on either side of a change of shape. */
@@ -177,4 +179,10 @@ describe("life stories", () => {
     expect(ticks(38)).toEqual([10, 20, 30]);
     expect(ticks(500)).toHaveLength(5);
   });
+});
+
+test("resting in full health and foraging without room are for nothing", () => {
+  const scene = { is: (legal: Legal, type: string) => legal.action["type"] === type } as unknown as GameScene;
+  const idle = (type: string, preview: object): boolean | undefined => module.pointless?.({ action: { type }, preview } as unknown as Legal, scene);
+  expect([idle("rest", { amount: 0 }), idle("rest", { amount: 2 }), idle("forage", { room: 0 }), idle("forage", { room: 1 }), idle("roll", {})]).toEqual([true, false, true, false, false]);
 });

@@ -5,20 +5,29 @@ the same worlds with the same luck, the worse half is dropped, and what is left 
 game itself suggests is played beside them all the time, and is given up only for a move that did better by more than
 chance explains: where luck decides most, the best of many close figures is mostly the luckiest. The budget counts
 simulations, not seconds, so that a seed gives the same moves on every machine and in every build.
+
+A move is tried as the beginning of a plan. One that the game's suggestion would take back at once is none: left out, it
+cannot win by luck, and a turn cannot go to and fro. Of moves that are equal the one that ends the turn is better.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
 from skerry.bots.paired import Paired
 from skerry.core.bot import Bot, Turn
-from skerry.core.chance import Chance
+from skerry.core.chance import Chance, Simulated
 from skerry.core.game import Context, Decision, Game
 
 MOST_SEATS: Final = 64
 """Places of luck are apart for so many seats; beyond that two seats may share theirs, which harms little."""
+ENDS: Final = 0
+"""After a choice the seat is not asked again at once."""
+GOES_ON: Final = 1
+"""It is, and goes on."""
+COMES_BACK: Final = 2
+"""It is, and what the game then suggests leads back to where it was."""
 
 
 @final
@@ -65,18 +74,27 @@ class LookaheadBot(Bot):
         if len(candidates) == 1:
             return Comparison(candidates[0], {}, self.doubt)
         favourite = turn.game.suggest(turn.world.clone(), turn.seat, self.chance)
-        candidates = turn.game.worth_trying(turn.world, turn.seat, candidates, favourite)
-        if len(candidates) == 1:
-            return Comparison(candidates[0], {}, self.doubt)
-        rivals = [action for action in candidates if action != favourite]
+        world: Any = turn.imagine(Simulated(1, keep=False))  # what it may not know must not count here either
+        rivals: list[int] = []
+        going_on: list[int] = []
+        for action in turn.game.worth_trying(turn.world, turn.seat, candidates, favourite):
+            if action == favourite:
+                continue
+            leads = where(turn.game, world, turn.seat, action)
+            if leads != COMES_BACK:
+                rivals.append(action)
+            if leads == GOES_ON:
+                going_on.append(action)
+        if len(rivals) == 0:
+            return Comparison(favourite, {}, self.doubt)
         gains: dict[int, list[float]] = {action: [] for action in rivals}
-        rounds = halvings(len(candidates))
+        rounds = halvings(1 + len(rivals))
         for number in range(rounds):
             for _ in range(max(1, self.simulations // (rounds * (1 + len(rivals))))):
                 if spent is not None and spent() * rounds >= number + 1:
                     break
                 self._compare(turn, favourite, rivals, gains)
-            rivals = better_half(rivals, gains)
+            rivals = better_half(rivals, gains, going_on)
         return Comparison(favourite, gains, self.doubt, rivals[0])
 
     def _compare(self, turn: Turn[Any], favourite: int, rivals: list[int], gains: dict[int, list[float]]) -> None:
@@ -147,10 +165,27 @@ def halvings(candidates: int) -> int:
     return (candidates - 1).bit_length()
 
 
-def better_half(rivals: list[int], gains: dict[int, list[float]]) -> list[int]:
-    """The better half of `rivals`, rounded up, best first. Equals: the lower id."""
-    ranked = sorted((-sum(gains[action]), action) for action in rivals)
-    return [action for _, action in ranked[: (len(ranked) + 1) // 2]]
+def where(game: Game[Any], world: Any, seat: int, action: int) -> int:
+    """Where an action leads within the turn of a seat that is asked alone: ENDS, GOES_ON or COMES_BACK."""
+    state: Any = world.clone()
+    decision = game.decision(state)
+    if decision is None or len(decision.seats) != 1:
+        return ENDS
+    luck = Simulated(1, keep=False)
+    game.advance(state, decision, {seat: action}, Context(luck, loud=False))
+    decision = game.decision(state)
+    if decision is None or decision.seats != [seat]:
+        return ENDS
+    again = game.suggest(state.clone(), seat, luck)
+    game.advance(state, decision, {seat: again}, Context(luck, loud=False))
+    return COMES_BACK if state.digest() == world.digest() else GOES_ON
+
+
+def better_half(rivals: list[int], gains: dict[int, list[float]], going_on: Sequence[int] = ()) -> list[int]:
+    """The better half of `rivals`, rounded up, best first. Equals: what is not `going_on` with the turn, then the lower
+    id."""
+    ranked = sorted((-sum(gains[action]), action in going_on, action) for action in rivals)
+    return [action for _, _, action in ranked[: (len(ranked) + 1) // 2]]
 
 
 def beyond_chance(gains: list[float], doubt: float) -> bool:

@@ -277,9 +277,10 @@ class Game(ABC, Generic[S]):
         return {}
 
     def danger(self, state: S, seat: int, action: int, preview: dict[str, Json]) -> float:
-        """How badly a legal action may end for `seat`, by its `preview` alone: 1 if it is sure to put the seat or its
-        piece out, less for a chance of that and for what is lost for good, 0 for nothing of the kind. Pages put no
-        accent on a choice that is more dangerous than another, and ask again before a 1. Default: 0."""
+        """How badly a legal action may end for `seat`, by its `preview` and what else the seat knows: 1 if it puts the
+        seat or its piece out whatever the seat may still choose, less for a chance of that and for what is lost for
+        good, 0 for nothing of the kind. Pages put no accent on a choice that is more dangerous than another, and ask
+        again before a 1. Default: 0."""
         return 0.0
 
     # --- judgement -----------------------------------------------------------------------------------------------
@@ -293,8 +294,8 @@ class Game(ABC, Generic[S]):
 
     def worth_trying(self, state: S, seat: int, legal: list[int], favourite: int) -> list[int]:
         """Those of the legal actions, rising, that a bot which tries them one by one should try; `favourite`, which the
-        game suggests, is one of them. A game with many actions that come to much the same leaves most of them out.
-        Default: all."""
+        game suggests, is one of them. A game with many actions that come to much the same leaves most of them out. What
+        only takes back an earlier choice of the same turn must be left out, or trying goes to and fro. Default: all."""
         return legal
 
     def evaluate(self, state: S, seat: int) -> float:

@@ -149,7 +149,6 @@ def test_a_course_tells_how_far_it_goes_and_what_it_comes_to() -> None:
     assert consequence(Race(), "go") == "lie still"
     pushed = Race(3).boat(0, OPEN, "N").boat(1, (10, 3)).bank(0, 2)
     assert consequence(pushed, "go") == "2 spaces, back up 1, buoy 1: 0 of 6"
-    assert consequence(pushed, "turn", side="left") == "2 spaces, buoy 1: 0 of 6"
     shore = Race().boat(0, (10, -2), "N").bank(0, 3)
     assert consequence(shore, "go") == "2 spaces, 1 damage, buoy 1: 2 of 6"
     assert consequence(Race().boat(0, (10, -4), "N").bank(0, 2), "go") == "2 damage", (
@@ -160,7 +159,33 @@ def test_a_course_tells_how_far_it_goes_and_what_it_comes_to() -> None:
     )
     told = SPEC.words.told(shore.preview("go"), NAMES)
     assert {route["offset"]: route["says"] for route in told["routes"]}[0] == consequence(shore, "go")
-    assert {route["offset"]: route["says"] for route in told["routes"]}[-1] == consequence(shore, "turn", side="left")
+
+
+def test_turning_tells_what_is_possible_then_and_nothing_as_if_it_were_done() -> None:
+    def helm(race: Race, **arguments: Json) -> list[str]:
+        lines: list[str] = SPEC.words.told(race.preview("turn", **arguments), NAMES)["helm"]
+        return lines
+
+    free = Race(3).boat(0, OPEN, "N").bank(0, 2)
+    assert consequence(free, "turn", side="left") == "then 2 spaces ahead, buoy 1: 0 of 6"
+    assert helm(free, side="left") == ["then 2 spaces", "", "arc 0/6"]
+    still = Race().boat(0, OPEN, "N")
+    assert (consequence(still, "turn", side="left"), helm(still, side="left")) == (
+        "it only turns",
+        ["only turns", "", ""],
+    )
+    wreck = Race(power_turn=True).boat(0, (10, -4), "NE").bank(0, 3, damage=3).choose("keep")
+    assert wreck.preview("turn", side="left")["route"]["wrecked"]
+    told = consequence(wreck, "turn", side="left")
+    assert told == "ashore ahead then, but 3 spaces another way"
+    assert helm(wreck, side="left") == ["only turns", "then ashore", "or 3 spaces"]
+    lost = Race().boat(0, (10, -4), "N").bank(0, 3, 3, 3, 3, 3).choose("keep")
+    assert consequence(lost, "turn", side="left") == "ashore ahead then, as every way"
+    assert helm(lost, side="left") == ["only turns", "then ashore", ""]
+    duty = Race(2, "official", races="1").boat(0, (10, -2), "NE").bank(0, 3).choose("keep")
+    assert not next(row for row in duty.preview("turn", side="left")["routes"] if row["heading"] == 0)["must"]
+    assert consequence(duty, "turn", side="left") == "too short a run then: the longest must be taken"
+    assert helm(duty, side="left") == ["only turns", "", "run too short"]
 
 
 @pytest.mark.parametrize(

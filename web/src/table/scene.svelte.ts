@@ -241,13 +241,19 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   wise(legal: Legal): boolean {
     return legal.danger <= this.#least + FAIR;
   }
+  /** Whether a choice is for nothing, and another is not. */
+  #idle(legal: Legal): boolean {
+    const idle = (one: Legal): boolean => this.module.pointless?.(one, this) === true;
+    return idle(legal) && !this.legal.every(idle);
+  }
   accented(legal: Legal, main: boolean): boolean {
-    return (this.asked && this.hint ? this.marked(legal)?.rank === 1 : main) && this.wise(legal);
+    return (this.asked && this.hint ? this.marked(legal)?.rank === 1 : main && !this.#idle(legal)) && this.wise(legal);
   }
   main(choices: readonly Legal[]): Legal | null {
     const said = this.module.main?.(this);
     const first = said && choices.includes(said) ? said : choices[0];
-    return first && this.wise(first) ? first : (choices.find((one) => this.wise(one)) ?? null);
+    const fit = (one: Legal): boolean => this.wise(one) && !this.#idle(one);
+    return first && fit(first) ? first : (choices.find(fit) ?? null);
   }
 
   choose(legal: Legal): void {

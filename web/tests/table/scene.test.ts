@@ -285,6 +285,16 @@ describe("the accent", () => {
     expect(scene([safe, fair], { main: () => fair }).made.main([safe, fair])).toBe(fair);
     expect(scene([], { main: () => null }).made.main([])).toBeNull();
   });
+  test("is not on what is for nothing while another choice is not, unless a hint says so", () => {
+    const [rest, roam] = [legal(1), legal(2)];
+    const pointless = (one: Legal): boolean => one.id === 1;
+    const { made } = scene([rest, roam], { main: () => rest, pointless });
+    expect([made.main([rest, roam]), made.main([rest]), made.accented(rest, true), made.accented(roam, true)]).toEqual([roam, null, false, true]);
+    made.hint = { seat: 0, seq: 0, choices: [{ id: 1, words: "best" }], words: "", quick: false } as unknown as typeof made.hint;
+    expect(made.accented(rest, false)).toBe(true);
+    const lone = scene([rest], { pointless }).made;
+    expect([lone.main([rest]), lone.accented(rest, true)]).toEqual([rest, true]);
+  });
   test("a choice that puts its seat out is asked about once more, unless every choice does", () => {
     const end = { ...risky(1, 1), consequence: "a wreck" };
     const { made, chosen } = scene([end, risky(2, 0.9)]);

@@ -16,11 +16,16 @@ from skerry.games.powerboats.rules.corrections import corrections_of
 from skerry.games.powerboats.rules.free_play import steered
 from skerry.games.powerboats.rules.mending import mended
 from skerry.games.powerboats.rules.moves import (
+    BOAT,
+    GO,
     KEEP,
+    LEFT,
+    RIGHT,
     ROLL,
     action_space,
 )
 from skerry.games.powerboats.rules.problems import problems_of
+from skerry.games.powerboats.rules.routes import ways_left
 from skerry.games.powerboats.rules.scoring import result_of
 from skerry.games.powerboats.rules.state import CHOOSE_BOAT, COURSE, DICE, NO_BOAT, OVER, PLACING, STEPS, TRIM, State
 from skerry.games.powerboats.rules.steering import turns_back
@@ -32,7 +37,7 @@ from skerry.games.powerboats.rules.turns import (
 )
 from skerry.games.powerboats.set_up.options import PowerboatsOptions
 from skerry.games.powerboats.set_up.ruleset import RuleSet
-from skerry.games.powerboats.shown.danger import danger_of
+from skerry.games.powerboats.shown.danger import danger_of_moves, danger_of_throw
 from skerry.games.powerboats.shown.view import table_view
 
 
@@ -100,25 +105,39 @@ class Powerboats(Game[State]):
         return previewed(state, self.rules, seat, action)
 
     def danger(self, state: State, seat: int, action: int, preview: dict[str, Json]) -> float:
+        """Of a route when it is gone; turning and the choice of a boat are as dangerous as the best that is still open
+        after them, and nothing is final in a mark or in free play but going."""
         left = int(self.rules.options.damage_limit - state.captains[seat].damage)
-        return danger_of(self.space.to_json(action), preview, left)
+        if action == GO:
+            return danger_of_moves([preview["route"]], left)
+        if state.free:
+            return 0.0
+        if action in (LEFT, RIGHT) or BOAT <= action < LEFT:
+            return danger_of_moves(ways_left(state, self.rules, seat), left)
+        if self.rules.any_dice and KEEP < action < ROLL:
+            return 0.0
+        return danger_of_throw(preview.get("outcomes", []), left)
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
         return self.pilot.choose(state, seat, self.legal(state, seat))
 
     def worth_trying(self, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
-        """Without what only takes back a rotation: trying that would never end. Of the marks of the official dice step
-        the suggested one, or to stop marking. In free play, where a turn has no end of its own, the suggestion."""
+        """Without what only takes back the choice of a boat or a rotation: trying that would never end; and without
+        rotations after which the suggestion would be to turn back. Of the marks of the official dice step the suggested
+        one, or to stop marking. In free play, where a turn has no end of its own, the suggestion."""
         if state.free:
             return [favourite]
-        marking = state.phase == DICE and self.rules.any_dice
-        out: list[int] = []
-        for action in legal:
-            useful = action in (KEEP, ROLL) if marking else not turns_back(state, action)
-            if action == favourite or useful:
-                out.append(action)
-        return out
+        return [action for action in legal if action == favourite or self._is_useful(state, seat, action)]
+
+    def _is_useful(self, state: State, seat: int, action: int) -> bool:
+        if state.phase == DICE and self.rules.any_dice:
+            return action in (KEEP, ROLL)
+        if BOAT <= action < LEFT:
+            return state.phase == CHOOSE_BOAT
+        if action in (LEFT, RIGHT):
+            return not turns_back(state, action) and self.pilot.leads_on(state, seat, action)
+        return True
 
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:

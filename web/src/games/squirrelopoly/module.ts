@@ -29,12 +29,18 @@ function automatic(scene: GameScene): Legal | null {
   return only && (only.action["type"] === "roll" || only.action["type"] === "break_out") ? only : null;
 }
 
+/** Resting in full health, and foraging with no room for what is found. */
+function pointless(legal: Legal, scene: GameScene): boolean {
+  if (scene.is(legal, "rest")) return legal.preview.amount === 0;
+  return scene.is(legal, "forage") && legal.preview.room === 0;
+}
+
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: inPanel,
   // a short loop is empty in its middle; a long one has its bays there
   focusSide: (scene) => (scene.fixed.size <= MANY ? "middle" : leftOfMiddle(scene) ? "right" : "left"),
-  place, standing, animate, automatic,
+  place, standing, animate, automatic, pointless,
   offer: (legal) => (legal.action["type"] === "roll" ? "bar" : "focus"),
   outs: ["died"],
   sounds: { rolled: "dice", tried: "dice", fate: "dice", moved: "steps", caught: "steps", drew: "card", dared: "card", foraged: "coins", acquired: "place", claimed: "place", lap: "gain", trapped: "crash", died: "out" },

@@ -46,6 +46,9 @@ from skerry.games.powerboats.set_up.survey import NEVER
 
 PATIENCE: Final = 3.0
 """After so many turns without motion damage is feared less and less."""
+TURNED_COST: Final = 6.0
+"""A boat that has turned is turned back only where that saves more: whoever turned had a reason to. So what is tried in
+steering (`Pilot.leads_on`) is never taken back by the next suggestion, and a race cannot stay in its turning."""
 
 
 @final
@@ -157,8 +160,13 @@ class Pilot:
 
     def _steer(self, state: State, seat: int, b: int, legal: list[int], skill: Skill) -> int:
         """A rotation towards the best heading, or go."""
-        captain = state.captains[seat]
-        wanted = self._course(state, b, captain.dice, skill)[1]
+        dice = state.captains[seat].dice
+        cost, wanted = self._course(state, b, dice, skill)
+        turned = self._turned(state, seat)
+        if turned != 0:
+            onward, there = self._course(state, b, dice, skill, turned)
+            if there >= 0 and onward <= cost + TURNED_COST:
+                wanted = there
         turned = (wanted - state.boats[b].heading + 3) % HEADINGS - 3
         action = GO
         if turned > 0:
@@ -166,6 +174,23 @@ class Pilot:
         elif turned < 0:
             action = LEFT
         return action if action in legal else legal[0]
+
+    def leads_on(self, state: State, seat: int, action: int) -> bool:
+        """Whether a rotation leads to a heading that is worth a try, by what `choose` would make of it."""
+        captain = state.captains[seat]
+        b = captain.boat
+        if b == NO_BOAT:
+            return False
+        skill = SKILLS[NORMAL]
+        turned = self._turned(state, seat) + (1 if action == RIGHT else -1)
+        if turned == 0:
+            return True
+        onward, there = self._course(state, b, captain.dice, skill, turned)
+        return there >= 0 and onward <= self._course(state, b, captain.dice, skill)[0] + TURNED_COST
+
+    def _turned(self, state: State, seat: int) -> int:
+        """How far the boat of a seat on turn has turned; to the left below zero. In free play that binds nobody."""
+        return int(state.offset) if seat == state.seat and not state.free else 0
 
     # --- judging -------------------------------------------------------------------------------------------------
     def _best_boat(self, state: State, seat: int, dice: list[int], skill: Skill) -> int:
@@ -234,8 +259,9 @@ class Pilot:
                 best = max(best, self._gain(state, b, bank, skill))
         return best
 
-    def _course(self, state: State, b: int, dice: list[int], skill: Skill) -> tuple[float, int]:
-        """The least cost of a move of boat b with these dice, and the heading for it."""
+    def _course(self, state: State, b: int, dice: list[int], skill: Skill, turned: int = 0) -> tuple[float, int]:
+        """The least cost of a move of boat b with these dice, and the heading for it; once it has `turned` without
+        turning back, if it has. The heading is -1 where there is none."""
         rules = self.rules
         boat = state.boats[b]
         captain = state.captains[b % len(state.captains)]
@@ -248,6 +274,8 @@ class Pilot:
         chosen = -1
         for offset in range(-limit, limit + 1):
             if rules.longest and not boat.doubled and runs[offset + limit] < max(runs):
+                continue
+            if (turned > 0 and offset < turned) or (turned < 0 and offset > turned):
                 continue
             heading = (base + offset) % HEADINGS
             cost = self._cost_of(state, b, heading, speed, dice, captain, skill)

@@ -41,6 +41,22 @@ def routes_of(state: State, rules: RuleSet, b: int, bank: list[int]) -> list[Jso
     return out
 
 
+def ways_left(state: State, rules: RuleSet, seat: int) -> list[Json]:
+    """Every route that a seat on turn may still come to with its dice as they are: a boat may turn back, and the other
+    of two be moved, until one goes (PB-23, PB-29)."""
+    start = state.clone()
+    chosen = start.captains[seat].boat
+    if chosen != NO_BOAT:
+        boat = start.boats[chosen]
+        boat.heading = (boat.heading - start.offset) % HEADINGS
+        start.offset = 0
+    ways: list[Json] = []
+    for b in boats_of(start, seat):
+        if start.boats[b].status == RACING:
+            ways.extend(routes_of(start, rules, b, start.captains[seat].dice))
+    return ways
+
+
 def _by_size(offset: int) -> tuple[int, int]:
     return abs(offset), offset
 

@@ -10,6 +10,8 @@ from skerry.games.powerboats.set_up.lake import BUOYS
 
 def brief(catalogue: Catalogue, preview: dict[str, Json], language: str) -> str:
     """The consequence of a legal action; "" where there is nothing to tell."""
+    if is_turn(preview):
+        return _turn(catalogue, preview, language)
     if "route" in preview:
         return say_route(catalogue, preview["route"], preview["goal"], language)
     if "outcomes" in preview:
@@ -21,11 +23,13 @@ def brief(catalogue: Catalogue, preview: dict[str, Json], language: str) -> str:
     return ""
 
 
-def say_route(catalogue: Catalogue, route: dict[str, Json], goal: int, language: str) -> str:
-    """What a route comes to. A buoy is rounded at the progress `goal`."""
+def say_route(catalogue: Catalogue, route: dict[str, Json], goal: int, language: str, spaces_told: bool = False) -> str:
+    """What a route comes to, beyond its spaces if those are told. A buoy is rounded at the progress `goal`."""
     spaces = len(route["path"]) - 1
     parts: list[tuple[str, dict[str, Json]]] = []
-    if spaces > 0:
+    if spaces_told:
+        pass
+    elif spaces > 0:
         parts.append(("route", {"spaces": spaces}))
     elif not route["damage"]:
         parts.append(("still", {}))
@@ -47,13 +51,47 @@ def say_route(catalogue: Catalogue, route: dict[str, Json], goal: int, language:
     return ", ".join(catalogue.say(f"brief.{key}", language, facts) for key, facts in parts)
 
 
-def say_helm(catalogue: Catalogue, route: dict[str, Json], goal: int, language: str) -> list[str]:
-    """The same in three short lines for a button: how far, what it costs, how far round the next buoy it comes; "" for
-    nothing of the kind."""
+def is_turn(preview: dict[str, Json]) -> bool:
+    """Whether it is the preview of a turn: the boat stays where it is, and nothing of its routes is final."""
+    return "route" in preview and "heading" in preview
+
+
+def _turn(catalogue: Catalogue, preview: dict[str, Json], language: str) -> str:
+    """What is possible once the boat has turned: a move straight ahead, or another heading's."""
+    ahead, key, facts = _after_turn(preview)
+    told = catalogue.say(f"brief.turn.{key}", language, facts)
+    if key != "ahead":
+        return told
+    further = say_route(catalogue, ahead, preview["goal"], language, spaces_told=True)
+    return f"{told}, {further}" if further else told
+
+
+def _after_turn(preview: dict[str, Json]) -> tuple[dict[str, Json], str, dict[str, Json]]:
+    """The route straight ahead once the boat has turned, what is to be said of it, and the facts for that."""
+    ahead = next((one for one in preview["routes"] if one["heading"] == preview["heading"]), preview["route"])
+    spaces = len(ahead["path"]) - 1
+    other = max((len(one["path"]) - 1 for one in preview["routes"] if _unhurt(one)), default=0)
+    facts: dict[str, Json] = {"spaces": spaces, "other": other}
+    if not ahead["must"]:
+        return ahead, "short", facts
+    if _unhurt(ahead) or ahead["finished"]:
+        return ahead, "ahead" if spaces else "still", facts
+    return ahead, "ashore" if other else "nowhere", facts
+
+
+def say_helm(catalogue: Catalogue, preview: dict[str, Json], language: str) -> list[str]:
+    """What going or turning leads to in three short lines for a button: how far, what it costs, how far round the next
+    buoy it comes; "" for nothing of the kind."""
+    route, goal = preview["route"], preview["goal"]
 
     def said(key: str, **facts: Json) -> str:
         return catalogue.say(f"helm.{key}", language, facts)
 
+    if is_turn(preview):
+        route, key, facts = _after_turn(preview)
+        if key != "ahead":
+            harm = said("ashore") if key in ("ashore", "nowhere") else ""
+            return [said("turn"), harm, said(f"turn.{key}", **facts) if key in ("ashore", "short") else ""]
     spaces = len(route["path"]) - 1
     harm, round_it = "", ""
     if route["wrecked"]:
@@ -66,6 +104,8 @@ def say_helm(catalogue: Catalogue, route: dict[str, Json], goal: int, language: 
         round_it = said("rounded", buoy=route["rounded"][-1])
     elif route["next_buoy"] <= BUOYS and goal > 1 and not route["wrecked"]:
         round_it = said("progress", progress=str(route["progress"]).replace("-", "−"), goal=goal)
+    if is_turn(preview):
+        return [said("then", spaces=spaces), "", round_it]
     return [said("spaces", spaces=spaces) if spaces else said("still"), harm, round_it]
 
 

@@ -99,7 +99,7 @@ class PowerboatsWords(Words):
         if "routes" in data:
             says = [say_route(self.catalogue, route, data["goal"], language) for route in data["routes"]]
             routes = [{**route, "says": told} for route, told in zip(data["routes"], says)]
-            return {**data, "routes": routes, "helm": say_helm(self.catalogue, data["route"], data["goal"], language)}
+            return {**data, "routes": routes, "helm": say_helm(self.catalogue, data, language)}
         if "outcomes" in data:
             return {**data, "says": say_speeds(self.catalogue, data["outcomes"], language)}
         return data
