@@ -53,6 +53,12 @@ export const en = {
   again: () => "Try again",
   stalled: () => "Still no answer from the server. Check that it is running; the page keeps trying.",
 
+  // the table in words
+  inWords: () => "Table in words",
+  inWordsShort: () => "Words",
+  inWordsShown: () => "Table in words, on screen",
+  inWordsRead: () => "Read the table",
+
   // seats
   seats: () => "Players",
   you: () => "you",
