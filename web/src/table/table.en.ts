@@ -56,7 +56,6 @@ export const en = {
   // the table in words
   inWords: () => "Table in words",
   inWordsShort: () => "Words",
-  inWordsShown: () => "Table in words, on screen",
   inWordsRead: () => "Read the table",
 
   // seats

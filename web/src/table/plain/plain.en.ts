@@ -12,6 +12,7 @@ export const en = {
   space: (p: { name: string }) => `Space ${p.name}`,
   spaceHolds: (p: { space: string; pieces: string }) => `${p.space}: ${p.pieces}`,
   moves: () => ", to move",
+  inWordsShown: () => "Table in words, on screen",
   soon: () => "One moment…",
   walk: () => "Go through the board, space by space",
   none: () => "–",

@@ -46,7 +46,8 @@ def _round(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
 
 # --- ships --------------------------------------------------------------------------------------------------------
 def _ships(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
-    heads = [catalogue.say(f"head.{key}", language) for key in ("ship", "area", "holds", "home", "treasures", "card", "score")]
+    keys = ("ship", "area", "holds", "home", "treasures", "card", "score")
+    heads = [catalogue.say(f"head.{key}", language) for key in keys]
     rows: list[list[str]] = []
     for seat in view["order"]:
         ship = view["ships"][seat]
