@@ -211,6 +211,7 @@ FITTING: dict[str, dict[str, list[Any]]] = {
     "withdraw": {"seat": [0, 1], "plan": ["", "0" * 8]},
     "overtime": {"seq": [0, 1, 4], "verdict": ["hand_on", "bot", "more"]},
     "look": {"seat": [0, 1, None]},
+    "describe": {"wanted": [True, False]},
     "say": {"text": ["hello", "\u202ehello"]},
     "mute": {"who": ["", "a" * 24], "muted": [True, False]},
     "block": {"who": ["", "a" * 16], "seat": [None, 0, 1], "blocked": [True, False]},

@@ -301,3 +301,27 @@ test("a closed table's old socket has no say any more", async () => {
   await settle();
   expect(sockets).toHaveLength(2);
 });
+
+test("the table in words is asked for once, comes without setting clocks anew, and lasts over a reconnect", async () => {
+  last().says(welcome(4));
+  live.describe(false);
+  expect(last().sent).toEqual([]);
+  live.describe(true);
+  live.describe(true);
+  expect(last().sent).toEqual([{ type: "describe", wanted: true }]);
+  const at = live.positionAt;
+  await settle(50);
+  const sheets = [{ title: "Ships", lines: [], heads: [], rows: [], ruled: false, picture: [] }];
+  last().says({ type: "described", viewer: 0, seq: 3, sheets }); // of a position that is none any more
+  expect(batches.some((batch) => batch.kind === "described")).toBe(false);
+  last().says({ type: "described", viewer: 0, seq: 4, sheets });
+  expect(live.position?.sheets).toEqual(sheets);
+  expect(live.positionAt).toBe(at);
+  expect(batches.at(-1)).toMatchObject({ kind: "described", events: [], position: { seq: 4, sheets } });
+  last().drops();
+  await settle(300);
+  expect(last().url.searchParams.get("words")).toBe("1");
+  last().says(welcome(4, { static: {} }));
+  live.describe(false);
+  expect(last().sent).toEqual([{ type: "describe", wanted: false }]);
+});

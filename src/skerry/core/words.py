@@ -161,7 +161,8 @@ class Sheet:
         ruled: bool = False,
         picture: list[str] | None = None,
     ) -> None:
-        """`rows` have as many cells as there are `heads`; a cell may hold several lines. `ruled`: cells are squares."""
+        """`rows` have as many cells as there are `heads`; a cell may hold several lines. `ruled`: cells are squares.
+        In a table of players a first cell that begins with "> " is of whoever is to move."""
         self.title = title
         self.lines: list[str] = lines or []
         self.heads: list[str] = heads or []

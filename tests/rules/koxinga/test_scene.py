@@ -40,6 +40,27 @@ def test_a_rivals_hand_is_on_nobody_elses_sheets() -> None:
     assert [row[0] for row in hand.rows] == [str(card) for card in view["ships"][3]["hand"]]
 
 
+def test_of_every_ship_is_told_how_far_it_has_to_go() -> None:
+    sea = Sea().ship(1, 19).ship(2, 70).ship(3, finished=True)
+    rows = {row[0].strip(): row[3] for row in sheets(sea, 0)[1].rows}
+    assert sheets(sea, 0)[1].heads[3] == "Steps home"
+    assert rows["Ann"] == "50–62", "by the inside or by the outside at every fork"
+    assert rows["Cy"] == "1"
+    assert rows["Di"] == "0"
+    least, most = (int(steps) for steps in rows["Bo"].split("–"))
+    assert 1 < least < most < 62
+
+
+def test_of_the_others_cards_each_is_told_what_everybody_has_seen() -> None:
+    sea = Sea()
+    sea.state.ships[1].played = [3, 8]
+    own = next(one for one in sheets(sea, 0) if one.title == "The others’ cards")
+    assert [row[0] for row in own.rows] == NAMES[1:]
+    view = sea.game.view(sea.state, 0)
+    assert own.rows[0] == ["Bo", str(view["ships"][1]["hand_count"]), "–", "3, 8"]
+    assert len(next(one for one in sheets(sea, None) if one.title == "The cards of all ships").rows) == 6
+
+
 def test_every_position_and_choice_of_a_game_has_words_in_every_language() -> None:
     game = SPEC.game()
     match = play(game, [GreedyBot(seat) for seat in range(6)], Simulated(3))

@@ -288,3 +288,40 @@ def test_the_learn_page_credits_and_links_and_loads_nothing() -> None:
 def test_every_rule_has_its_anchor() -> None:
     anchored = [clause for chapter in chapters(SPEC.manual()) for clause in chapter.clauses]
     assert sorted(anchored) == [f"PB-{number:02}" for number in range(1, 39)]
+
+
+def rows_of(race: Race, viewer: int | None, title: str) -> list[str]:
+    """The rows of a sheet, each in one line, heads first; [] without that sheet."""
+    sheets = SPEC.words.scene(race.game.view(race.state, viewer), viewer, NAMES)
+    return ["|".join(row) for one in sheets if one.title == title for row in [one.heads, *one.rows]]
+
+
+def test_where_every_boat_lies_is_told_from_the_viewers_boat_on_an_own_lake_too() -> None:
+    race = Race(3).boat(0, (5, 3), status="racing").boat(1, (7, 3), status="racing").boat(2, (5, 1), status="racing")
+    race.boat(2, next_buoy=4)  # all have one heading for buoy 1 but her, who goes home
+    race.turn_of(0)
+    told = rows_of(race, 0, "Where the boats are")
+    assert told[0] == "Boat|Lies at|Next mark|From Ann"
+    assert told[1] == "Ann|column 6, row 6|buoy 1, 10 spaces, between north-east and south-east|–"
+    assert told[2].endswith("|2 spaces to the south-east")
+    assert told[3].startswith("Cy|column 6, row 4|the finish, 2 spaces to the south|")
+    assert told[3].endswith("|2 spaces to the north")
+    assert rows_of(race, 1, "Where the boats are")[0].endswith("|From Bo")
+    assert rows_of(race, None, "Where the boats are")[0].endswith("|From Ann"), "a spectator looks from who is on turn"
+    race.boat(0, status="wrecked")
+    assert [row.split("|")[0] for row in rows_of(race, 1, "Where the boats are")] == ["Boat", "Bo", "Cy"]
+
+
+def test_a_lake_of_the_game_is_told_by_the_same_measures() -> None:
+    race = Race(2, course="mill-pond")
+    for b, cell in enumerate(race.lake.places[:2]):
+        race.boat(b, (race.lake.q[cell], race.lake.r[cell]), status="racing")
+    told = rows_of(race.turn_of(1), 1, "Where the boats are")
+    assert [row.split("|")[0] for row in told] == ["Boat", "Ann", "Bo"]
+    assert "buoy 1, " in told[1]
+
+
+def test_tiles_are_told_by_the_cells_they_lie_on() -> None:
+    race = Race(2).tile(0, [(5, 8), (6, 8), (7, 8)])
+    assert rows_of(race, 0, "Tiles on the lake")[1] == "redoubt|column 6, row 11; column 7, row 12; column 8, row 12"
+    assert rows_of(Race(2), 0, "Tiles on the lake") == []

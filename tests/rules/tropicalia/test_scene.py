@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from skerry.core.chance import Simulated
+from skerry.core.data import Json
 from skerry.core.match import Match
-from skerry.core.words import PSEUDO
+from skerry.core.words import PSEUDO, Sheet
 from skerry.games.tropicalia import SPEC
 from skerry.games.tropicalia.set_up.board import OFFERS
 
@@ -52,3 +53,37 @@ def test_the_island_shows_what_lies_where() -> None:
 def test_every_market_has_a_short_name() -> None:
     for offer in OFFERS:
         assert SPEC.words.catalogue.has(f"spot_mark.{offer.name}")
+
+
+def sheet(view: dict[str, Json], viewer: int | None, title: str) -> Sheet:
+    return next(one for one in SPEC.words.scene(view, viewer, NAMES) if one.title == title)
+
+
+def test_where_everybodys_workers_are_is_told_by_the_names_of_places() -> None:
+    game = SPEC.game()
+    view = game.view(Match.start(game, Simulated(3)).state, 0)
+    market = next(number for number, square in enumerate(view["squares"]) if square["kind"] == "market")
+    view["boards"][1]["workers"] = [
+        {"at": "space", "index": 0},
+        {"at": "square", "index": market},
+        {"at": "hand", "index": None},
+        {"at": "home", "index": None},
+    ]
+    told = {row[0]: row[1] for row in sheet(view, 0, "Where the workers are").rows}
+    assert set(told) == set(NAMES)
+    row, column = market // 4 + 1, market % 4 + 1
+    name = SPEC.words.phrase(f"spot.{view['squares'][market]['offer']}")
+    on = f"on {name} in row {row}, column {column}"
+    assert told["Bo"] == f"at the north end of column 1; {on}; 1 still in hand; 1 at home"
+
+
+def test_what_all_others_have_built_is_told_and_where() -> None:
+    game = SPEC.game()
+    view = game.view(Match.start(game, Simulated(3)).state, 0)
+    view["boards"][2]["village"][4] = "b06"
+    own = [row[0] for row in sheet(view, 0, "The other villages").rows]
+    assert "Ann" not in own
+    assert set(own) == {"Bo", "Cy", "Di"}
+    built = {row[0]: row[1] for row in sheet(view, 0, "The other villages").rows}
+    assert built["Cy"] == f"{SPEC.words.phrase('tile.b06')} (very middle)"
+    assert built["Bo"] == "nothing yet"

@@ -19,6 +19,7 @@ interface Stored {
   firstTap: boolean;
   letterKeys: boolean;
   noChat: boolean;
+  inWords: boolean;
 }
 
 function load(): Partial<Record<keyof Stored, unknown>> {
@@ -42,6 +43,7 @@ class Preferences {
   #firstTap = $state(false);
   #letterKeys = $state(true);
   #noChat = $state(false);
+  #inWords = $state(false);
   #reducedMotion = $state(false);
 
   constructor() {
@@ -54,6 +56,7 @@ class Preferences {
     this.#firstTap = stored.firstTap === true;
     this.#letterKeys = stored.letterKeys !== false;
     this.#noChat = stored.noChat === true;
+    this.#inWords = stored.inWords === true;
     // ?lang=… in an address wins for this visit and is not kept.
     const asked = new URLSearchParams(location.search).get("lang");
     if (isLocale(asked)) this.#locale = asked;
@@ -131,6 +134,15 @@ class Preferences {
     this.#save();
   }
 
+  /** Whether the table in words is shown on screen, and not only to who cannot see the board. */
+  get inWords(): boolean {
+    return this.#inWords;
+  }
+  set inWords(value: boolean) {
+    this.#inWords = value;
+    this.#save();
+  }
+
   /** Whether the system asks for less motion. */
   get reducedMotion(): boolean {
     return this.#reducedMotion;
@@ -152,7 +164,7 @@ class Preferences {
   #save(): void {
     const value: Stored = {
       theme: this.#theme, locale: this.#locale, speed: this.#speed, pressForMe: this.#pressForMe, ruleCodes: this.#ruleCodes, firstTap: this.#firstTap,
-      letterKeys: this.#letterKeys, noChat: this.#noChat,
+      letterKeys: this.#letterKeys, noChat: this.#noChat, inWords: this.#inWords,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(value));

@@ -13,9 +13,9 @@ import { clientId } from "./random";
 export type Status = "connecting" | "open" | "lost" | "gone";
 
 /** News for whoever animates. `kind` "update" and "catch-up" carry events to show; "looked" is the same moment through
- * other eyes, "start" and "fresh" are drawn at once. */
+ * other eyes, "described" the same in words besides; "start" and "fresh" are drawn at once. */
 export interface Batch {
-  readonly kind: "update" | "catch-up" | "start" | "looked" | "fresh";
+  readonly kind: "update" | "catch-up" | "start" | "looked" | "described" | "fresh";
   readonly events: readonly Readonly<Record<string, unknown>>[];
   readonly lines: readonly Line[];
   readonly position: Position | null;
@@ -86,6 +86,8 @@ export class Live {
   #pending = new Map<string, Pending>();
   #listeners = new Set<(batch: Batch) => void>();
   #looking: number | null | undefined;
+  /** Whether every position is to come in words too. */
+  #inWords = false;
   /** What the server was last asked to speak. */
   #language = "";
   #tries = 0;
@@ -154,6 +156,13 @@ export class Live {
     this.#looking = seat;
     this.turning = this.position !== null;
     this.#tell({ type: "look", seat });
+  }
+
+  /** Has every position come in the game's own words too (`Position.sheets`), or no longer. Lasts over reconnects. */
+  describe(wanted: boolean): void {
+    if (this.#inWords === wanted) return;
+    this.#inWords = wanted;
+    this.#tell({ type: "describe", wanted });
   }
 
   /** What others said, as far as this person wants to read it. */
@@ -227,6 +236,13 @@ export class Live {
         this.turning = this.turning && message.position?.viewer !== this.#looking;
         this.#put("looked", [], message.lines, message.position);
         return;
+      case "described": {
+        const { position } = this;
+        if (position?.viewer !== message.viewer || position.seq !== message.seq) return; // a later one brings its own
+        this.position = { ...position, sheets: message.sheets };
+        for (const listener of this.#listeners) listener({ kind: "described", events: [], lines: [], position: this.position });
+        return;
+      }
       case "answer": {
         if (message.client_id === "") this.turning = false; // what nobody waits for was refused: other eyes, perhaps
         const waiting = this.#pending.get(message.client_id);
@@ -309,6 +325,7 @@ export class Live {
     // What was told in another language is of no use: all of it comes anew.
     if (this.position && this.#language === preferences.locale) query.set("since", String(this.position.seq));
     this.#language = preferences.locale;
+    if (this.#inWords) query.set("words", "1");
     const said = this.chat.at(-1);
     if (said) query.set("chat", String(said.number));
     const socket = this.#connect(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live?${query.toString()}`);

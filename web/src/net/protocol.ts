@@ -593,6 +593,23 @@ export interface DeleteMe {
   readonly name: string;
 }
 
+/**
+ * Have the position in the game's own words (`Position.sheets`) with every position from now on, or no longer.
+ * `Described` answers with the present one. `?words=1` asks for the same from the beginning.
+ */
+export interface Describe {
+  readonly type: "describe";
+  readonly wanted: boolean;
+}
+
+/** The answer to `Describe`: the position that this browser was sent last, in the game's own words. */
+export interface Described {
+  readonly type: "described";
+  readonly viewer: number | null;
+  readonly seq: number;
+  readonly sheets: readonly Sheet[];
+}
+
 /** A browser of one's own. */
 export interface Device {
   /** Means nothing but in these messages. */
@@ -1511,7 +1528,10 @@ export interface Position {
   readonly finished: readonly number[];
   /** One a seat where the table gives each a bank, as of now; else []. */
   readonly times: readonly SeatTime[];
-  /** The position in the game's own words; [] for games that the client draws, and where a game has none for it. */
+  /**
+   * The position in the game's own words; [] where a game has none for it, and of a game that the client draws unless
+   * this browser wants them (`Describe`).
+   */
   readonly sheets: readonly Sheet[];
 }
 
@@ -1855,7 +1875,7 @@ export interface SharedCreation {
 }
 
 /**
- * One part of a position in words, for the plain table: lines, and below them a picture in letters of one width and
+ * One part of a position in words: lines, and below them a picture in letters of one width and
  * a table (no heads: none). `ruled`: its cells are squares of a board.
  */
 export interface Sheet {
@@ -2242,6 +2262,7 @@ export type ServerMessage =
   | Started
   | Update
   | Looked
+  | Described
   | Answer
   | Hinted
   | Foreseen
@@ -2277,6 +2298,7 @@ export type ClientMessage =
   | Concede
   | Keep
   | Look
+  | Describe
   | Say
   | Mute
   | Block

@@ -73,6 +73,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   /** A place on the board is picked for something that is put right: all that it may be is offered there, nothing else. */
   placing = $state.raw<Placing | null>(null);
   readonly #spots: readonly Legal[] = $derived.by(() => (this.placing ? placesOf(this.placing, this) : []));
+  /** A position that came in words after it had come without. */
+  #described = $state.raw<Position | null>(null);
   /** The position shown last; with the queue drained, the present. */
   position = $state.raw() as Position;
 
@@ -131,7 +133,9 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     return this.placing ? this.#spots : this.position.legal;
   }
   get sheets(): readonly Sheet[] {
-    return this.position.sheets;
+    const { position } = this;
+    const told = this.#described;
+    return position.sheets.length === 0 && told?.seq === position.seq && told.viewer === position.viewer ? told.sheets : position.sheets;
   }
   get asked(): boolean {
     return this.legal.length > 0 && !this.placing;
@@ -294,6 +298,11 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
     const moved = this.seq !== this.#sentOn;
     this.#sentOn = -1;
     if (!taken || moved) this.sent = null;
+  }
+
+  /** A position that is shown, or will be, in words too. */
+  describe(position: Position): void {
+    this.#described = position;
   }
 
   /** Show what happened, after everything that still waits to be shown. */

@@ -50,6 +50,7 @@ export class Session {
 
   #feed({ kind, position, lines, events }: Batch): void {
     if (!position) return;
+    if (kind === "described") return this.scene.describe(position);
     const story = kind === "update" || (kind === "catch-up" && events.length <= STORY);
     if (story) this.scene.play({ events: events as readonly GameEvent[], lines, position });
     else this.scene.jump(position, this.live.lines, this.live.fixed);

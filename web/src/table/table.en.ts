@@ -53,6 +53,11 @@ export const en = {
   again: () => "Try again",
   stalled: () => "Still no answer from the server. Check that it is running; the page keeps trying.",
 
+  // the table in words
+  inWords: () => "Table in words",
+  inWordsShort: () => "Words",
+  inWordsRead: () => "Read the table",
+
   // seats
   seats: () => "Players",
   you: () => "you",

@@ -35,6 +35,21 @@ function scene(moves: readonly Legal[] = [], over: Partial<GameModule<Scene<Coun
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+test("a position that comes in words later has them once it is shown, and no other has", async () => {
+  const { made } = scene();
+  const sheets = [{ title: "Ships", lines: [], heads: [], rows: [], ruled: false, picture: [] }];
+  made.play({ events: [counted(1)], lines: [], position: at(1, 1) });
+  made.describe({ ...at(1, 1), sheets });
+  expect(made.sheets).toEqual([]);
+  await vi.runAllTimersAsync();
+  expect(made.seq).toBe(1);
+  expect(made.sheets).toEqual(sheets);
+  made.jump({ ...at(1, 1), viewer: null });
+  expect(made.sheets).toEqual([]);
+  made.jump(at(2, 2));
+  expect(made.sheets).toEqual([]);
+});
+
 describe("a hint", () => {
   const hint = { type: "hinted", seat: 0, seq: 0, choices: [{ id: 5, words: "best" }, { id: 4, words: "much the same" }], words: "A bot would choose 5.", quick: false } as const;
   const sealed = (seq: number, moves: readonly Legal[]): Position => ({ ...at(seq, 0, moves), decision: { seats: [0], step: "step", info: {}, sealed: true, free: false } });

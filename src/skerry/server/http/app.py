@@ -75,6 +75,7 @@ async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
         return
     guest = guest_of(socket)
     connection = Connection(guest.person, "", language, socket.query_params.get("patches") == "1", asker.address)
+    connection.in_words = socket.query_params.get("words") == "1"
     try:
         with services.devices.connected(guest.device, connection):
             await _converse(socket, services, table, asker, connection)

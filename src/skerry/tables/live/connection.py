@@ -26,6 +26,8 @@ class Connection:
         self.language = language
         self.patches = patches
         """Whether it wants to know what each event changes in its view, and of a view it has only the changes."""
+        self.in_words = False
+        """Whether each position is to come in the game's own words too (`Describe`)."""
         self.held: tuple[int | None, int] | None = None
         """Whose view it was sent last, and the log entry after which that was so."""
         self.viewer: int | None = None

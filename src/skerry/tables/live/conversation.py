@@ -57,7 +57,7 @@ class Conversation:
                     me=protocol.Me(connection.person, connection.name),
                     table=table.state_for(connection.person, language),
                     static={} if known else table.static_for(language),
-                    position=table.position_for(viewer, language),
+                    position=table.position_for(viewer, language, connection.in_words),
                     events=events if known else [],
                     lines=lines,
                     chat=[
@@ -159,6 +159,8 @@ class Conversation:
             case protocol.Report():
                 await neighbours.report(self.hall, self.table, self.connection, self.asker, message)
                 self.connection.answer(message.client_id, True)
+            case protocol.Describe(wanted=wanted):
+                await self._describe(wanted)
             case protocol.Attend(visible=visible):
                 self.table.attendance.note_look(self.connection)
                 self.connection.visible = visible
@@ -293,6 +295,17 @@ class Conversation:
         self.connection.looked, self.connection.viewer = True, seat
         await self._show_anew(in_other_words=False)
 
+    async def _describe(self, wanted: bool) -> None:
+        """From now on positions come in words, or no longer; the one that the page has comes in words at once."""
+        table, connection = self.table, self.connection
+        connection.in_words = wanted
+        if not wanted:
+            return
+        async with table.steady():
+            position = table.position_for(table.eyes(connection), connection.language, in_words=True)
+        if position is not None:
+            connection.send(protocol.Described(position.viewer, position.seq, position.sheets))
+
     async def _show_anew(self, in_other_words: bool) -> None:
         """The same moment with other eyes or in other words; those also hold for the table and what never changes."""
         table, connection, language = self.table, self.connection, self.connection.language
@@ -300,7 +313,8 @@ class Conversation:
             viewer = table.eyes(connection)
             _, lines = await table.story_apart(viewer, language, 0, shown=False)
             static = table.static_for(language) if in_other_words else {}
-            connection.send_position(protocol.Looked(table.position_for(viewer, language), lines, static))
+            position = table.position_for(viewer, language, connection.in_words)
+            connection.send_position(protocol.Looked(position, lines, static))
             planning.show(table, connection)
             if in_other_words:
                 connection.send(protocol.TableChanged(table.state_for(connection.person, language)))

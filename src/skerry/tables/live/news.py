@@ -47,26 +47,28 @@ class News:
         self.views: Views = {}
         """The views told now, for those connections that get no more of the next one than what changes."""
         self._shown: dict[int | None, tuple[list[dict[str, Json]], Any]] = {}
-        self._encoded: dict[tuple[int | None, str, bool, bool], str] = {}
+        self._encoded: dict[tuple[int | None, str, bool, bool, bool], str] = {}
 
     def text_for(self, connection: Connection) -> str:
         """The update for a connection, encoded. A view that it holds already is told by what changes in it."""
         viewer = self.table.eyes(connection)
         follows = connection.patches and connection.held == (viewer, self.first - 1)
         connection.held = (viewer, self.last)
-        asked = (viewer, connection.language, connection.patches, follows)
+        asked = (viewer, connection.language, connection.in_words, connection.patches, follows)
         if asked not in self._encoded:
             self._encoded[asked] = msgspec.json.encode(self._update(*asked)).decode()
         return self._encoded[asked]
 
-    def _update(self, viewer: int | None, language: str, patches: bool, follows: bool) -> protocol.Update:
+    def _update(
+        self, viewer: int | None, language: str, in_words: bool, patches: bool, follows: bool
+    ) -> protocol.Update:
         lines = self.table.lines_for(viewer, language, self.first)
         if patches:
             events, then = self._shown_to(viewer)
-            position = self.table.position_for(viewer, language, self.views[viewer][1])
+            position = self.table.position_for(viewer, language, in_words, self.views[viewer][1])
         else:
             events, then = self.match.story(viewer, self.first), []
-            position = self.table.position_for(viewer, language)
+            position = self.table.position_for(viewer, language, in_words)
         if position is None:
             raise RuntimeError("a table without a game has no log")
         if not follows:

@@ -189,8 +189,11 @@ class LiveTable:
         """The table as a person sees it."""
         return state_of(self, person, language)
 
-    def position_for(self, viewer: int | None, language: str, view: Json = None) -> protocol.Position | None:
-        """The game through a viewer's eyes; None before the start. `view`: the view, if it is known."""
+    def position_for(
+        self, viewer: int | None, language: str, in_words: bool = False, view: Json = None
+    ) -> protocol.Position | None:
+        """The game through a viewer's eyes; None before the start. `in_words`: with its sheets, whoever draws it;
+        `view`: the view, if it is known."""
         if self.match is None:
             return None
         names = self.names(language)
@@ -199,10 +202,12 @@ class LiveTable:
             alone = viewer is not None and not (self.row.deal or self.row.event)
             back = alone and viewer is not None and goes_back_alone(self.match, self.seats, viewer)
             game, times = self.time_left(), self.times()
-            return views.position_of(self.spec, self.match, viewer, names, language, left, game, view, back, times)
+            return views.position_of(
+                self.spec, self.match, viewer, names, language, left, game, view, back, times, in_words
+            )
         if not self.remains.fits:
             return None
-        position = views.position_of(self.spec, self.match, viewer, names, language, None, None)
+        position = views.position_of(self.spec, self.match, viewer, names, language, None, None, in_words=in_words)
         decision = views.decision_of(self.match.game.decision(self.match.state))
         return stripped(position, decision, say("outdated.prompt", language), self.row.entries - 1)
 
@@ -392,11 +397,11 @@ class LiveTable:
 
     def _seen_by(self, connection: Connection) -> tuple[protocol.Position | None, list[protocol.Line]]:
         viewer, language = self.eyes(connection), connection.language
-        return self.position_for(viewer, language), self.lines_for(viewer, language)
+        return self.position_for(viewer, language, connection.in_words), self.lines_for(viewer, language)
 
     def _send_start(self, connection: Connection) -> None:
         viewer, language = self.eyes(connection), connection.language
-        position = self.position_for(viewer, language)
+        position = self.position_for(viewer, language, connection.in_words)
         if position is not None:
             lines = self.lines_for(viewer, language)
             state = self.state_for(connection.person, language)
@@ -405,7 +410,7 @@ class LiveTable:
     async def send_fresh(self, connection: Connection) -> None:
         """Send the position once more to one connection, whose choice was made on an older one."""
         async with self.steady():
-            position = self.position_for(self.eyes(connection), connection.language)
+            position = self.position_for(self.eyes(connection), connection.language, connection.in_words)
         if position is not None:
             connection.send_position(protocol.Update([], [], position))
 

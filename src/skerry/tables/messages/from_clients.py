@@ -235,6 +235,13 @@ class Look(Struct, frozen=True, tag="look"):
     seat: Seat | None
 
 
+class Describe(Struct, frozen=True, tag="describe"):
+    """Have the position in the game's own words (`Position.sheets`) with every position from now on, or no longer.
+    `Described` answers with the present one. `?words=1` asks for the same from the beginning."""
+
+    wanted: bool
+
+
 class Say(Struct, frozen=True, tag="say"):
     """Table chat."""
 
@@ -312,6 +319,7 @@ ClientMessage = (
     | Concede
     | Keep
     | Look
+    | Describe
     | Say
     | Mute
     | Block

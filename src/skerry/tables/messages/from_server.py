@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from skerry.tables.messages.common import Me, Seat
 from skerry.tables.messages.owner import HouseNotice
-from skerry.tables.messages.positions import Line, Position
+from skerry.tables.messages.positions import Line, Position, Sheet
 from skerry.tables.messages.tables import TableState
 
 
@@ -68,6 +68,14 @@ class Looked(Struct, frozen=True, tag="looked"):
     lines: list[Line]
     static: dict[str, Any] = {}
     """Names in the language spoken from now on; {} where the language is as it was."""
+
+
+class Described(Struct, frozen=True, tag="described"):
+    """The answer to `Describe`: the position that this browser was sent last, in the game's own words."""
+
+    viewer: Seat | None
+    seq: int
+    sheets: list[Sheet]
 
 
 class Answer(Struct, frozen=True, tag="answer"):
@@ -167,6 +175,7 @@ ServerMessage = (
     | Started
     | Update
     | Looked
+    | Described
     | Answer
     | Hinted
     | Foreseen

@@ -60,7 +60,7 @@ class Result(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """One part of a position in words, for the plain table: lines, and below them a picture in letters of one width and
+    """One part of a position in words: lines, and below them a picture in letters of one width and
     a table (no heads: none). `ruled`: its cells are squares of a board."""
 
     title: str
@@ -117,4 +117,5 @@ class Position(Struct, frozen=True):
     times: list[SeatTime] = []
     """One a seat where the table gives each a bank, as of now; else []."""
     sheets: list[Sheet] = []
-    """The position in the game's own words; [] for games that the client draws, and where a game has none for it."""
+    """The position in the game's own words; [] where a game has none for it, and of a game that the client draws unless
+    this browser wants them (`Describe`)."""

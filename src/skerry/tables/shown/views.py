@@ -187,8 +187,10 @@ def position_of(
     view: Json = None,
     back: bool = False,
     times: list[protocol.SeatTime] | None = None,
+    in_words: bool = False,
 ) -> protocol.Position:
-    """The game now, through a viewer's eyes. `view`: the view, if it is known; `back`, `times`: see `Position`."""
+    """The game now, through a viewer's eyes. `view`: the view, if it is known; `back`, `times`: see `Position`;
+    `in_words`: with its sheets also where the client draws it."""
     view = match.game.view(match.state, viewer) if view is None else view
     decision = match.decision()
     over = match.over
@@ -217,15 +219,16 @@ def position_of(
         back=back,
         times=times or [],
         finished=[] if over else match.game.finished(match.state),
-        sheets=sheets_of(spec, view, viewer, names, language),
+        sheets=sheets_of(spec, view, viewer, names, language, in_words),
     )
 
 
 def sheets_of(
-    spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str], language: str
+    spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str], language: str, in_words: bool = False
 ) -> list[protocol.Sheet]:
-    """A position in the game's own words, as the terminal shows it, for games that the client does not draw."""
-    sheets = [] if spec.drawn else spec.words.scene(view, viewer, names, language)
+    """A position in the game's own words, as the terminal shows it; of a game that the client draws only if they are
+    wanted (`in_words`)."""
+    sheets = [] if spec.drawn and not in_words else spec.words.scene(view, viewer, names, language)
     return [protocol.Sheet(one.title, one.lines, one.heads, one.rows, one.ruled, one.picture) for one in sheets]
 
 

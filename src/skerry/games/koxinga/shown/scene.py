@@ -3,6 +3,7 @@
 # Not compiled: no simulation runs it.
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from skerry.core.data import Json
@@ -26,6 +27,7 @@ def scene_of(
         sheets.append(_ahead(catalogue, view, seat, names, language))
     if viewer is not None and view["ships"][viewer]["hand"] is not None:
         sheets.append(_hand(catalogue, view, view["ships"][viewer], language))
+    sheets.append(_others_cards(catalogue, view, viewer, names, language))
     return sheets
 
 
@@ -44,7 +46,8 @@ def _round(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
 
 # --- ships --------------------------------------------------------------------------------------------------------
 def _ships(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
-    heads = [catalogue.say(f"head.{key}", language) for key in ("ship", "area", "holds", "treasures", "card", "score")]
+    keys = ("ship", "area", "holds", "home", "treasures", "card", "score")
+    heads = [catalogue.say(f"head.{key}", language) for key in keys]
     rows: list[list[str]] = []
     for seat in view["order"]:
         ship = view["ships"][seat]
@@ -53,9 +56,19 @@ def _ships(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
         finds = ["?" if one["value"] is None else str(one["value"]) for one in ship["treasures"]]
         score = str(ship["score"]["total"]).replace("-", "−") + ("+?" if ship["score"]["treasure"] is None else "")
         area = catalogue.say(f"area.{ship['area']}", language)
-        cells = [mark + names[seat], area, " ".join(holds), " ".join(finds) or "–"]
+        least, most = (0, 0) if ship["finished"] else way_home(ship["area"])
+        home = f"{least}–{most}" if least < most else str(least)
+        cells = [mark + names[seat], area, " ".join(holds), home, " ".join(finds) or "–"]
         rows.append([*cells, _card(catalogue, ship["card"], language), score])
     return Sheet(catalogue.say("scene.ships", language), [catalogue.say("scene.marks", language)], heads, rows)
+
+
+@cache
+def way_home(area: int) -> tuple[int, int]:
+    """The fewest and the most steps from an area home."""
+    onward = [int(ahead(area, lane)) for lane in (OUTSIDE, INSIDE)]
+    ways = [(0, 0) if there == STRAIT else way_home(there) for there in onward]
+    return 1 + min(least for least, _ in ways), 1 + max(most for _, most in ways)
 
 
 def _lot(catalogue: Catalogue, lot: Json, language: str) -> str:
@@ -131,6 +144,21 @@ def _hand(catalogue: Catalogue, view: dict[str, Json], ship: dict[str, Json], la
     facts: dict[str, Json] = {"draw": ship["draw_count"], "played": ", ".join(str(card) for card in ship["played"])}
     deck = catalogue.say("scene.deck" if ship["played"] else "scene.deck.new", language, facts)
     return Sheet(catalogue.say("scene.hand", language), [deck], heads, rows)
+
+
+def _others_cards(
+    catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
+) -> Sheet:
+    """What this viewer knows of the cards of the others."""
+    heads = [catalogue.say(f"head.{key}", language) for key in ("ship", "in_hand", "known", "played")]
+    rows: list[list[str]] = []
+    for seat in view["order"]:
+        if seat != viewer:
+            ship = view["ships"][seat]
+            known, played = (", ".join(str(card) for card in ship[key]) or "–" for key in ("known", "played"))
+            rows.append([names[seat], str(ship["hand_count"]), known, played])
+    title = catalogue.say("scene.cards" if viewer is None else "scene.cards.others", language)
+    return Sheet(title, [], heads, rows)
 
 
 def _deed(catalogue: Catalogue, half: dict[str, Json], die: Json, language: str) -> str:

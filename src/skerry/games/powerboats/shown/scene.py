@@ -1,4 +1,4 @@
-"""A position in words for a terminal: the race, the boats, and the lake as a picture of letters."""
+"""A position in words: the race, the boats, where they lie, and the lake as a picture of letters."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -9,16 +9,23 @@ from typing import Final
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet
 from skerry.games.powerboats.set_up.courses import COURSE_DATA
-from skerry.games.powerboats.set_up.hexes import HEADING_NAMES
-from skerry.games.powerboats.set_up.lake import BUOYS, Lake
+from skerry.games.powerboats.set_up.hexes import HEADING_NAMES, HEADINGS, distance, r_of
+from skerry.games.powerboats.set_up.lake import BUOYS, ON_THE_BUOY, Lake, zone_of
 
 LETTERS: Final = "abcdefgh"
 """Boats in the picture, by number."""
 
 
-def scene_of(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> list[Sheet]:
-    """The sheets, the same for everybody. An own lake is not drawn: a terminal has only the view."""
+def scene_of(
+    catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str
+) -> list[Sheet]:
+    """The sheets of one viewer; a spectator has distances from the boat on turn. An own lake is not drawn: the view has
+    only its marks."""
     sheets = [_race(catalogue, view, language), _boats(catalogue, view, names, language)]
+    if any(boat["status"] == "racing" for boat in view["boats"]):
+        sheets.append(_places(catalogue, view, viewer, names, language))
+    if view["tiles"]:
+        sheets.append(_tiles(catalogue, view, language))
     if view["course"]:
         sheets.append(_lake(catalogue, view, names, language))
     return sheets
@@ -70,6 +77,108 @@ def _boats(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
     return Sheet(
         catalogue.say("scene.boats", language), [], [catalogue.say(f"head.{key}", language) for key in keys], rows
     )
+
+
+# --- where things lie ---------------------------------------------------------------------------------------------
+def _places(catalogue: Catalogue, view: dict[str, Json], viewer: int | None, names: list[str], language: str) -> Sheet:
+    """Where every boat in the race lies: its column and row, how far its next mark is, and how far it is from the
+    viewer's boat."""
+    marks = marks_of(view)
+    racing = [b for b, boat in enumerate(view["boats"]) if boat["status"] == "racing"]
+    middle = _own_boat(view, viewer)
+    heads = [catalogue.say(f"head.{key}", language) for key in ("boat", "place", "mark")]
+    if middle is not None:
+        facts: dict[str, Json] = {"boat": boat_name(view, middle, names)}
+        heads.append(catalogue.say("head.from", language, facts))
+    rows: list[list[str]] = []
+    for b in racing:
+        boat = view["boats"][b]
+        mark = catalogue.say(f"target.{boat['next_buoy']}", language)
+        next_mark = min(marks.targets(boat["next_buoy"]), key=lambda cell: marks.far(boat["cell"], cell))
+        row = [
+            boat_name(view, b, names),
+            catalogue.say("scene.cell", language, marks.place(boat["cell"])),
+            f"{mark}, {_way(catalogue, marks, boat['cell'], next_mark, language)}",
+        ]
+        if middle is not None:
+            start = view["boats"][middle]["cell"]
+            row.append("–" if b == middle else _way(catalogue, marks, start, boat["cell"], language))
+        rows.append(row)
+    lines = [catalogue.say("scene.cells", language)]
+    return Sheet(catalogue.say("scene.places", language), lines, heads, rows)
+
+
+def _own_boat(view: dict[str, Json], viewer: int | None) -> int | None:
+    """The boat from which distances are told: of the viewer's that race, the one in hand or the first; None if there is
+    none, or no boat is on turn that a spectator could look from."""
+    seat = view["turn"] if viewer is None else viewer
+    racing = [b for b, boat in enumerate(view["boats"]) if boat["status"] == "racing" and boat["seat"] == seat]
+    return view["boat"] if view["boat"] in racing else racing[0] if racing else None
+
+
+def _way(catalogue: Catalogue, marks: Marks, start: int, goal: int, language: str) -> str:
+    """How far one cell is from another and in which direction: "5 spaces to the north"."""
+    facts: dict[str, Json] = {"spaces": marks.far(start, goal)}
+    zone = marks.zone(start, goal)
+    if zone == ON_THE_BUOY:
+        return catalogue.say("scene.way.here", language)
+    facts["heading"] = HEADING_NAMES[zone // 2]
+    facts["other"] = HEADING_NAMES[(zone + 1) // 2 % HEADINGS]
+    return catalogue.say("scene.way" if zone % 2 == 0 else "scene.way.between", language, facts)
+
+
+def _tiles(catalogue: Catalogue, view: dict[str, Json], language: str) -> Sheet:
+    """Every expansion tile with the cells that it covers."""
+    marks = marks_of(view)
+    rows: list[list[str]] = []
+    for tile in view["tiles"]:
+        cells = [catalogue.say("scene.cell", language, marks.place(cell)) for cell in tile["cells"]]
+        rows.append([catalogue.say(f"tile.{tile['kind']}", language), "; ".join(cells)])
+    heads = [catalogue.say(f"head.{key}", language) for key in ("tile", "place")]
+    return Sheet(catalogue.say("scene.tiles", language), [], heads, rows)
+
+
+class Marks:
+    """What distances on a lake are reckoned by: its outline, its buoys and its finish."""
+
+    def __init__(self, cols: int, rows: int, buoys: list[int], finish: list[int]) -> None:
+        self.cols = cols
+        self.rows = rows
+        self.buoys = buoys
+        self.finish = finish
+
+    def targets(self, next_buoy: int) -> list[int]:
+        """The cells that a boat heads for: a buoy's, or all of the finish."""
+        return self.finish if next_buoy > BUOYS else [self.buoys[next_buoy - 1]]
+
+    def place(self, cell: int) -> dict[str, Json]:
+        """Column and row of a cell, counted from 1."""
+        return {"column": cell // self.rows + 1, "row": cell % self.rows + 1}
+
+    def far(self, start: int, goal: int) -> int:
+        """Steps from one cell to another if nothing lay between them."""
+        q, r = self._at(start)
+        to_q, to_r = self._at(goal)
+        return distance(q, r, to_q, to_r)
+
+    def zone(self, start: int, goal: int) -> int:
+        """In which of the twelve directions (`zone_of`) one cell lies from another."""
+        q, r = self._at(start)
+        to_q, to_r = self._at(goal)
+        return zone_of(to_q - q, to_r - r)
+
+    def _at(self, cell: int) -> tuple[int, int]:
+        column, row = divmod(cell, self.rows)
+        return column, r_of(column, row)
+
+
+def marks_of(view: dict[str, Json]) -> Marks:
+    """The marks of the lake that is raced on."""
+    if view["course"]:
+        lake = _course(view["course"])
+        return Marks(lake.cols, lake.rows, lake.buoys, lake.finish)
+    own = view["own_lake"]
+    return Marks(own["cols"], own["rows"], own["buoys"], own["finish"])
 
 
 @lru_cache(maxsize=len(COURSE_DATA))

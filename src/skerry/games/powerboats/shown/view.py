@@ -38,6 +38,7 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
         "race": int(state.race) + 1,
         "races": int(rules.races),
         "course": rules.names[state.race],
+        **_own_lake(state, rules),
         "lake": int(state.race),
         "round": int(state.round),
         "first": int(state.first),
@@ -55,6 +56,14 @@ def table_view(state: State, rules: RuleSet) -> dict[str, Json]:
         "tiles": [tile_json(tile) for tile in state.tiles],
         "double": [b for b, boat in enumerate(state.boats) if boat.doubled and boat.status == RACING],
     }
+
+
+def _own_lake(state: State, rules: RuleSet) -> dict[str, Json]:
+    """Of a lake that has no name here, what its places are told by."""
+    if rules.names[state.race]:
+        return {}
+    lake = rules.lakes[state.race]
+    return {"own_lake": {"cols": lake.cols, "rows": lake.rows, "buoys": lake.buoys[:], "finish": lake.finish[:]}}
 
 
 def step_of(state: State, rules: RuleSet) -> str:

@@ -79,7 +79,7 @@ class PowerboatsWords(Words):
         return self.catalogue.say(key, language, facts)
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
-        return scene_of(self.catalogue, view, names, language)
+        return scene_of(self.catalogue, view, viewer, names, language)
 
     def consequence(
         self,

@@ -7,7 +7,7 @@ from typing import Final
 
 from skerry.core.data import Json
 from skerry.core.words import Catalogue, Sheet
-from skerry.games.tropicalia.set_up.board import ROUNDS
+from skerry.games.tropicalia.set_up.board import ROUNDS, SPACES
 from skerry.games.tropicalia.set_up.loader import FRUITS, ITEMS
 
 WIDTH: Final = 4
@@ -28,9 +28,11 @@ def scene_of(
     return [
         _round(catalogue, view, names, language),
         _island(catalogue, view, names, language),
+        _workers_out(catalogue, view, names, language),
         _row(catalogue, view, seat, language),
         _players(catalogue, view, names, language),
         _village(catalogue, view, seat, viewer, names, language),
+        _other_villages(catalogue, view, seat, names, language),
     ]
 
 
@@ -72,6 +74,30 @@ def _island(catalogue: Catalogue, view: dict[str, Json], names: list[str], langu
 
 def _workers(workers: list[Json]) -> str:
     return " ".join(f"({LETTERS[seat]})" for seat, _ in workers)
+
+
+def _workers_out(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
+    """Where everybody's workers are, by the names of places: the grid has only letters for them."""
+    rows: list[list[str]] = []
+    for seat in view["order"]:
+        workers = view["boards"][seat]["workers"]
+        told = [_place(catalogue, view, one, language) for one in workers if one["index"] is not None]
+        for at in ("hand", "home"):
+            count = sum(1 for one in workers if one["at"] == at)
+            if count:
+                told.append(catalogue.say(f"scene.workers.{at}", language, {"count": count}))
+        rows.append([names[seat], "; ".join(told)])
+    heads = [catalogue.say(f"head.{key}", language) for key in ("player", "workers")]
+    return Sheet(catalogue.say("scene.workers", language), [], heads, rows)
+
+
+def _place(catalogue: Catalogue, view: dict[str, Json], worker: dict[str, Json], language: str) -> str:
+    """Where a worker on the frame or the island is."""
+    index: int = worker["index"]
+    if worker["at"] == "space":
+        return catalogue.say(f"space.{SPACES[index]}", language)
+    facts: dict[str, Json] = {"row": index // WIDTH + 1, "column": index % WIDTH + 1}
+    return catalogue.say("scene.on", language, {**facts, "what": spot_of(view["squares"][index])})
 
 
 def _square(catalogue: Catalogue, square: dict[str, Json], language: str) -> str:
@@ -146,3 +172,25 @@ def _village(
     key = "scene.own_village" if viewer == seat else "scene.village"
     lines = [catalogue.say("scene.fountains", language, {"count": len(board["fountains"])})]
     return Sheet(catalogue.say(key, language, {"seat": names[seat]}), lines, ["", "", ""], rows, ruled=True)
+
+
+def _other_villages(catalogue: Catalogue, view: dict[str, Json], seat: int, names: list[str], language: str) -> Sheet:
+    """What all others have built, and where in their villages."""
+    rows: list[list[str]] = []
+    for other in view["order"]:
+        if other == seat:
+            continue
+        board = view["boards"][other]
+        tiles = [
+            _built(catalogue, tile, site, language) for site, tile in enumerate(board["village"]) if tile is not None
+        ]
+        built = ", ".join(tiles) or catalogue.say("scene.nothing_built", language)
+        rows.append([names[other], built, str(len(board["fountains"]))])
+    heads = [catalogue.say(f"head.{key}", language) for key in ("player", "built", "fountains")]
+    return Sheet(catalogue.say("scene.villages", language), [], heads, rows)
+
+
+def _built(catalogue: Catalogue, tile: Json, site: int, language: str) -> str:
+    """A tile and where in its village it stands."""
+    facts: dict[str, Json] = {"tile": _name(catalogue, {"tile": tile}, language), "site": site}
+    return catalogue.say("scene.built_at", language, facts)
