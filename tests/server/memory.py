@@ -96,7 +96,7 @@ class MemoryStore:
         def listed(kept: Stored) -> bool:
             concerns = bool(person) and (kept.row.host == person or any(seat.person == person for seat in kept.seats))
             company = kept.row.phase == "waiting" or sum(seat.occupant != "bot" for seat in kept.seats) > 1
-            return (concerns or not mine and not kept.row.private and company) and (
+            return (concerns or (not mine and not kept.row.private and company)) and (
                 kept.row.game == (game or kept.row.game) and kept.row.origin == (origin or kept.row.origin)
             )
 
