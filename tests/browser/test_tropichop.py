@@ -371,7 +371,7 @@ def test_a_debt_is_paid_by_selling(person: People) -> None:
     at(page, voyage.turn(0).roll(1, 2), 2)
     debt = page.locator(".debt")
     expect(debt).to_contain_text("150")
-    expect(debt).to_contain_text("140 missing")
+    expect(debt).to_contain_text("140 short")
     expect(debt.get_by_role("button", name=re.compile("Mango Wharf"))).to_be_visible()
     debt.get_by_role("button", name=re.compile("still")).first.click()
     expect(debt).to_have_count(0)
@@ -406,7 +406,7 @@ def test_a_cannon_battle_bankrupts_a_third_captain(person: People) -> None:
     show(page, table, voyage.state.to_json())  # the shot hit both with a double five; one could pay
     debt = page.locator(".debt")
     expect(debt).to_contain_text("You owe")
-    expect(debt).to_contain_text("900 missing")
+    expect(debt).to_contain_text("900 short")
     debt.get_by_role("button", name=re.compile("bankrupt")).click()
     sure = page.get_by_role("dialog")
     expect(sure).to_contain_text("Lantern Point")

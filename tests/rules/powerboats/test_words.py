@@ -241,9 +241,9 @@ def test_who_has_two_boats_is_told_that_one_is_chosen_after_the_dice() -> None:
     def asked() -> str:
         return str(SPEC.words.prompt(race.game.decision(race.state).to_json(), 0, NAMES[:2]))
 
-    assert "then choose a boat" in asked()
+    assert "just choose a boat" in asked()
     race.boat(2, status="finished").turn_of(0)
-    assert "then steer" in asked()
+    assert "or just steer" in asked()
 
 
 # --- what is sent once --------------------------------------------------------------------------------------------
