@@ -24,7 +24,6 @@ from browser.playing import (
     open_table,
     play_to_the_end,
     position,
-    state,
     without_animation,
 )
 from browser.scripts import UNTRANSLATED
@@ -268,37 +267,9 @@ def test_two_people_trade_in_two_browsers(person: People) -> None:
     mara.get_by_role("button", name="Start the game").click()
     for page in pages:
         page.locator(".table").wait_for()
-    luck = random.Random(8)
-    while True:  # both buy what they come to, until both hold a deed
-        counts = [
-            sum(int(b) for b in mara.locator(f"[data-captain='{seat}'] .groups b").all_inner_texts()) for seat in (0, 1)
-        ]
-        if all(counts):
-            break
-        asked = next((page for page in pages if state(page) == "asked"), None)
-        if asked is None:
-            mara.wait_for_timeout(50)
-            continue
-        buy = asked.locator(".actions").get_by_role("button", name=re.compile("^Buy "))
-        seq = position(asked)
-        if buy.count():
-            buy.first.click()
-            moved_on(asked, seq)
-            continue
-        main = asked.locator(".actions").get_by_role("button", name=re.compile("^(Roll|End|Dock)"))
-        if main.count():
-            main.first.click()
-            moved_on(asked, seq)
-        else:
-            choose_by_mouse(asked, luck)
-    while True:
-        asked = next((page for page in pages if state(page) == "asked"), None)
-        if asked is not None and asked.get_by_role("button", name="Trade", exact=True).count():
-            break
-        if asked is not None:
-            choose_by_mouse(asked, luck)
-        mara.wait_for_timeout(40)
-    other = jonas if asked is mara else mara
+    voyage = Voyage(2).own(0, "west_a").own(1, "west_e").ship(0, "west_d").ship(1, "west_b").turn(0)
+    show(mara, table, voyage.state.to_json(), jonas)
+    asked, other = mara, jonas
     asked.get_by_role("button", name="Trade", exact=True).click()
     asked.get_by_role("dialog").locator(".th-partner").first.click()
     draft = asked.locator(".draft")
