@@ -14,6 +14,7 @@ async def test_lessons_are_listed_and_played(ann: Browser) -> None:
     assert opened["task"] == 0
     assert opened["table"]["tasks"] == 3
     assert opened["position"]["viewer"] == 0
+    assert [sheet["title"] for sheet in opened["position"]["sheets"]], "its table can be read in words too"
     assert [seat["yours"] for seat in opened["table"]["seats"]] == [True, *[False] * 5]
     target = opened["target"]
     assert target in [one["id"] for one in opened["position"]["legal"]]

@@ -55,7 +55,7 @@ def lesson_state(
         task=learning.task,
         words=learning.words(lesson.key(key), language),
         target=learning.target,
-        position=views.position_of(spec, learning.match, lesson.seat, names, language, None, None),
+        position=views.position_of(spec, learning.match, lesson.seat, names, language, None, None, in_words=True),
         events=events,
         lines=views.lines_of(spec, events, names, language),
         barred=_barred(learning, names, language),
