@@ -10,8 +10,10 @@ import pytest
 import skerry.bots.registry as registry
 from core_games.stakes import SPEC as STAKES
 from core_games.toll import SPEC as TOLL
+from rules.powerboats.lakes import open_map
+from rules.powerboats.positions import Race
 from skerry.bots import Level, UnknownBot, default_level, find_level, levels
-from skerry.bots.lookahead import LookaheadBot, better_half, beyond_chance, halvings
+from skerry.bots.lookahead import COMES_BACK, ENDS, GOES_ON, LookaheadBot, better_half, beyond_chance, halvings, where
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot, Turn, play
 from skerry.core.chance import Simulated
@@ -113,6 +115,18 @@ def test_halving_keeps_the_better() -> None:
     assert [halvings(n) for n in (2, 3, 4, 5, 31)] == [1, 2, 2, 3, 5]
     assert better_half([3, 5, 7], {3: [1.0, -0.5], 5: [2.0, 0.0], 7: [0.5, 0.0]}) == [5, 3]
     assert better_half([3, 5], {3: [1.0], 5: [1.0]}) == [3]
+    assert better_half([3, 5], {3: [1.0], 5: [1.0]}, going_on=[3]) == [5], "of equals the one that ends the turn"
+    assert better_half([3, 5], {3: [1.1], 5: [1.0]}, going_on=[3]) == [3]
+
+
+def test_what_the_suggestion_takes_back_at_once_is_no_plan() -> None:
+    """A boat ahead of a free way home: turned aside, it would turn back."""
+    race = Race(lake=open_map(finish=((9, 2), (10, 2), (11, 2)), seats=8)).boat(0, (10, 5), "N", next_buoy=4)
+    race.bank(0, 3).choose("keep")
+    assert where(race.game, race.state, 0, race.number("turn", side="left")) == COMES_BACK
+    assert where(race.game, race.state, 0, race.number("go")) == ENDS
+    race = Race(2).boat(0, (10, 5), "N").bank(0, 3)
+    assert where(race.game, race.state, 0, race.number("keep")) == GOES_ON
 
 
 def test_the_suggestion_is_given_up_only_for_what_chance_does_not_explain() -> None:

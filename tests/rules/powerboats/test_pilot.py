@@ -11,9 +11,14 @@ from skerry.bots.simple import GreedyBot
 from skerry.core.bot import Bot, Turn, play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
+from skerry.core.game import Context
+from skerry.core.match import Match
 from skerry.games.powerboats import SPEC
+from skerry.games.powerboats.game import Powerboats
 from skerry.games.powerboats.minds.skill import EASY, HARD, NORMAL, SKILLS
+from skerry.games.powerboats.rules.moves import LEFT, RIGHT
 from skerry.games.powerboats.rules.state import COURSE
+from skerry.games.powerboats.rules.steering import turns_back
 from skerry.games.powerboats.set_up.loader import courses
 
 OPEN = (10, 5)
@@ -119,6 +124,44 @@ def test_looking_ahead_does_not_turn_to_and_fro_for_ever() -> None:
     assert "turn" in race.kinds()
     tried = race.game.worth_trying(race.state, 0, legal, race.number("go"))
     assert [race.game.space.to_json(action)["type"] for action in tried] == ["go"]
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [("site", {"power_turn": True}), ("site", {}), ("official", {"races": "1"}), ("two-boats", {"power_turn": True})],
+)
+def test_a_turn_worth_trying_is_never_taken_back_and_any_other_is(preset: str, options: dict[str, Json]) -> None:
+    """At random places: whatever is tried in steering, the suggestion goes on from there. Who turned against all
+    advice is told to turn back, as far as nothing better has come of it."""
+    game = SPEC.game(options, 2, preset)
+    assert isinstance(game, Powerboats)
+    luck, tried, left_out = Simulated(4), 0, 0
+    start = Match.start(game, Simulated(2)).state
+    water = [cell for cell, wet in enumerate(game.rules.lakes[0].water) if wet == 1]
+    for _ in range(60):
+        state = start.clone()
+        for boat in state.boats:
+            boat.cell, boat.heading = water[luck.below(len(water))], luck.below(6)
+        state.captains[state.seat].dice = [1 + luck.below(3) for _ in range(1 + luck.below(2))]
+        state.captains[state.seat].boat = state.seat
+        state.phase = COURSE
+        for turned in range(3):
+            legal = game.legal(state, state.seat)
+            favourite = game.suggest(state, state.seat, luck)
+            assert turned == 0 or not turns_back(state, favourite)
+            useful = game.worth_trying(state, state.seat, legal, favourite)
+            turns = [action for action in legal if action in (LEFT, RIGHT) and not turns_back(state, action)]
+            for action in turns:
+                after = state.clone()
+                game.apply(after, after.seat, action, Context(luck, loud=False))
+                assert turns_back(after, game.suggest(after, after.seat, luck)) is (action not in useful)
+            left_out += sum(action not in useful for action in turns)
+            turns = [action for action in turns if action in useful]
+            tried += len(turns)
+            if not turns:
+                break
+            game.apply(state, state.seat, turns[luck.below(len(turns))], Context(luck, loud=False))
+    assert min(tried, left_out) > 20
 
 
 def test_only_the_last_damage_is_dear_to_a_hard_pilot() -> None:

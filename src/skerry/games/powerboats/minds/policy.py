@@ -46,7 +46,7 @@ from skerry.games.powerboats.set_up.survey import NEVER
 
 PATIENCE: Final = 3.0
 """After so many turns without motion damage is feared less and less."""
-TURNED_COST: Final = 6.0
+TURNED_COST: Final = 3.0
 """A boat that has turned is turned back only where that saves more: whoever turned had a reason to. So what is tried in
 steering (`Pilot.leads_on`) is never taken back by the next suggestion, and a race cannot stay in its turning."""
 
@@ -167,11 +167,12 @@ class Pilot:
             onward, there = self._course(state, b, dice, skill, turned)
             if there >= 0 and onward <= cost + TURNED_COST:
                 wanted = there
-        turned = (wanted - state.boats[b].heading + 3) % HEADINGS - 3
+        # counted from before the turn: a boat that has turned left and wants to go right must not go on to the left
+        aim = (wanted - state.boats[b].heading + turned + 3) % HEADINGS - 3
         action = GO
-        if turned > 0:
+        if aim > turned:
             action = RIGHT
-        elif turned < 0:
+        elif aim < turned:
             action = LEFT
         return action if action in legal else legal[0]
 
