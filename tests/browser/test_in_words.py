@@ -38,7 +38,7 @@ PLACES = {
     "powerboats": r"column \d+, row \d+",
     "squirrelopoly": r"[A-Z][a-z]+",
     "tropicalia": r"(north|east|south|west) end of (row|column) \d|row \d, column \d|still in hand",
-    "tropichop": r"[A-Z][a-z]+ [A-Z][a-z]+",
+    "tropichop": r"[A-Z][a-z’']+ [A-Z][a-z]+",
 }
 BOXES = """() => ['.board-place', '.act-place'].map(one =>
     JSON.stringify(document.querySelector(one).getBoundingClientRect()))"""

@@ -7,7 +7,7 @@ import InWords from "../../src/table/InWords.svelte";
 import Sheets from "../../src/table/plain/Sheets.svelte";
 
 const ships = { title: "Ships", lines: ["Who leads goes first"], heads: ["Ship", "Lies at"], rows: [["> Ann", "Jeju"], ["  Bo", "Hirado"]], ruled: false, picture: ["~~~"] };
-const scene = (more: object = {}): never => ({ game: "koxinga", asked: true, sheets: [ships], seats: [], view: {}, ...more }) as never;
+const scene = (more: object = {}): never => ({ game: "koxinga", seq: 7, asked: true, sheets: [ships], seats: [], view: {}, ...more }) as never;
 
 afterEach(() => {
   preferences.inWords = false;
@@ -42,7 +42,7 @@ test("who comes by headings, without the focus, finds a button that Tab passes o
   expect(describe).toHaveBeenLastCalledWith(true);
 });
 
-test("the next Tab leads to the choices, if there are any; the one back leads on as ever", async () => {
+test("the next Tab leads to the choices, once for each question; the one back leads on as ever", async () => {
   const before = document.createElement("button");
   const after = document.createElement("button");
   const choice = document.createElement("button");
@@ -56,7 +56,14 @@ test("the next Tab leads to the choices, if there are any; the one back leads on
   region.focus();
   await userEvent.tab({ shift: true });
   expect(before).toHaveFocus();
-  await shown.rerender({ scene: scene({ asked: false }), choices: () => choice });
+  region.focus();
+  await userEvent.tab();
+  expect(after).toHaveFocus(); // who comes round again finds what lies between
+  await shown.rerender({ scene: scene({ seq: 8 }), choices: () => choice });
+  region.focus();
+  await userEvent.tab();
+  expect(choice).toHaveFocus();
+  await shown.rerender({ scene: scene({ seq: 9, asked: false }), choices: () => choice });
   region.focus();
   await userEvent.tab();
   expect(after).toHaveFocus();
