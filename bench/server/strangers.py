@@ -1,12 +1,13 @@
 """How long others wait while a stranger sends what costs a server most, within all limits.
 
-    python bench/server/strangers.py options|maps|generate|trials|records PORT
+    python bench/server/strangers.py options|maps|generate|trials|records|codes PORT
 
 `records`: a file whose every sixteenth entry is a step taken back, opened by three guests, whose outline, steps and
 check are then asked for eight times over and dropped after two seconds. `options`: 60 messages of 61 kB with unknown
 options over a WebSocket. `maps`: 40 tables with a drawn map, judged and begun. `generate`: 28 large maps made by
-chance. `trials`: 41 guests without cookies begin a trial each. Meanwhile another guest pings a table of their own (or
-asks for one map, or begins one trial), and `/healthz` is asked. Prints one line.
+chance. `trials`: 41 guests without cookies begin a trial each. `codes`: forty guests of one address type wrong codes
+and have recovery words made, ten times each, while somebody else makes tables. Meanwhile another guest pings a table of
+their own (or asks for one map, or begins one trial), and `/healthz` is asked. Prints one line.
 """
 
 from __future__ import annotations
@@ -180,7 +181,44 @@ async def trials(guest: Guest) -> str:
     return f"{statuses.count(201)} of 41 begun; another one's trial: {how}"
 
 
-ATTACKS = {"options": options, "maps": maps, "generate": generate, "trials": trials, "records": records}
+async def codes(guest: Guest) -> str:
+    guests = [await Guest(guest.port).meet() for _ in range(40)]
+    headers = {"x-forwarded-for": "192.0.2.3"}
+    going = True
+
+    async def bother(one: Guest) -> list[int]:
+        statuses = []
+        for number in range(10):
+            code = f"{number:04}-0000-0000"
+            tried = await one.http.post("/api/me/enter", json={"code": code, "here": ""}, headers=headers)
+            made = await one.http.post("/api/me/words", headers=headers)
+            statuses += [tried.status_code, made.status_code]
+        return statuses
+
+    async def lay(one: Guest) -> list[float]:
+        waits = []
+        while going:
+            began = time.monotonic()
+            await one.table()
+            waits.append(time.monotonic() - began)
+            await asyncio.sleep(0.3)
+        return waits
+
+    laying = asyncio.create_task(lay(await Guest(guest.port).meet()))
+    statuses = [status for found in await asyncio.gather(*[bother(one) for one in guests]) for status in found]
+    going = False
+    waits = await laying
+    return f"answers {counted(statuses)}; another one's tables took {max(waits):.2f} s at most of {len(waits)}"
+
+
+ATTACKS = {
+    "options": options,
+    "maps": maps,
+    "generate": generate,
+    "trials": trials,
+    "records": records,
+    "codes": codes,
+}
 
 
 async def health(guest: Guest, stop: asyncio.Event) -> list[int]:

@@ -58,6 +58,13 @@ def resize(page: Page, size: str) -> None:
     page.wait_for_function(AT_REST)
 
 
+def unroll(page: Page) -> None:
+    """Make the window as high as the page: what happens to lie behind a bar that stays is no small target."""
+    width, height = page.evaluate("() => [innerWidth, document.documentElement.scrollHeight]")
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(AT_REST)
+
+
 def remaining(page: Page, script: str) -> list[str]:
     """What a script finds wrong on the page, once the page lies still if it finds anything."""
     found: list[str] = page.evaluate(script)
@@ -72,10 +79,14 @@ def judge(page: Page, axe: Axe, where: str, size: str, theme: str, still: bool =
     resize(page, size)
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    if not still:
+        unroll(page)
     try:
         axe(page)
     except AssertionError as found:
         raise AssertionError(f"{where}, {size}, {theme}: {found}") from None
+    if not still:
+        resize(page, size)
     beyond = remaining(page, WIDE) + (remaining(page, TALL) if still else [])
     assert not beyond, f"{where}, {size}: {beyond}"
     if size == "phone":
