@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from layers import gate_has
+
 CHECKLIST = """
 [clauses]
 TOY-01 = "Everybody starts with three coins"
@@ -157,7 +159,9 @@ def test_a_checklist_that_cannot_be_read_is_named(suite: pytest.Pytester) -> Non
     result.stderr.fnmatch_lines(["*clauses.toml: not a checklist*"])
 
 
-@pytest.mark.parametrize(("second", "expected"), [(False, pytest.ExitCode.TESTS_FAILED), (True, pytest.ExitCode.OK)])
+@pytest.mark.parametrize(
+    ("second", "expected"), gate_has([(False, pytest.ExitCode.TESTS_FAILED), (True, pytest.ExitCode.OK)])
+)
 def test_workers_report_their_clauses(
     suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, second: bool, expected: pytest.ExitCode
 ) -> None:

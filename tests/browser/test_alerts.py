@@ -132,6 +132,7 @@ def test_the_next_visit_says_that_a_way_went_off(person: People) -> None:
     expect(page.get_by_text("You are no longer told about your turns")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_table_is_left_out(person: People) -> None:
     mara, jonas = person("Mara"), person("Jonas")
     game_of_two(mara, jonas)

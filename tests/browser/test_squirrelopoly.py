@@ -341,7 +341,8 @@ COVERED = """selector => {
 """The spaces that are covered by what a selector finds."""
 
 
-@pytest.mark.parametrize("size", gate_has(["tablet", "desktop"]))
+@pytest.mark.deep
+@pytest.mark.parametrize("size", ["tablet", "desktop"])
 def test_the_panel_of_a_decision_and_the_boards_buttons_cover_no_space(person: People, size: str) -> None:
     page = person("Mara", size=size)
     for name, suburb in {
