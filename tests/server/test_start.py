@@ -103,13 +103,17 @@ def test_ports_and_addresses() -> None:
 
 def test_who_starts_it_reads_how_friends_reach_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reached, "own_addresses", lambda: ["192.168.7.2", "10.0.0.5", "fd00::7"])
-    assert reached.hints("127.0.0.1", 8000, public=False, loopback=True) == [reached.HERE_ALONE]
-    told = reached.hints("0.0.0.0", 8000, public=False, loopback=False)
+
+    def hints(host: str, public: bool, loopback: bool) -> list[str]:
+        return reached.hints(reached.others(host, 8000, public), public, loopback)
+
+    assert hints("127.0.0.1", public=False, loopback=True) == [reached.HERE_ALONE]
+    told = hints("0.0.0.0", public=False, loopback=False)
     assert told[0] == "Friends on your network open http://192.168.7.2:8000/ or http://10.0.0.5:8000/"
     assert told[-1] == reached.BY_NAME
-    assert "http://[fd00::7]:8000/" in reached.hints("::", 8000, public=False, loopback=False)[0]
-    assert reached.hints("192.168.7.2", 8000, public=False, loopback=False) == [reached.BY_NAME]
-    assert reached.hints("0.0.0.0", 8000, public=True, loopback=False) == []
+    assert "http://[fd00::7]:8000/" in hints("::", public=False, loopback=False)[0]
+    assert hints("192.168.7.2", public=False, loopback=False) == [reached.BY_NAME]
+    assert hints("0.0.0.0", public=True, loopback=False) == []
 
 
 async def test_a_page_on_the_servers_own_machine_is_told_where_others_reach_it(tmp_path: Path) -> None:

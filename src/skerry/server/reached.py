@@ -6,6 +6,7 @@ import ipaddress
 import shutil
 import socket
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -55,13 +56,12 @@ def url_of(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def hints(host: str, port: int, public: bool, loopback: bool) -> list[str]:
-    """Return the lines that are said besides the server's own address."""
+def hints(found: Sequence[str], public: bool, loopback: bool) -> list[str]:
+    """Return the lines that are said besides the server's own address. `found`: those by which `others` reach it."""
     if public:
         return []
     if loopback:
         return [HERE_ALONE]
-    found = others(host, port, public)
     if not found:
         return [BY_NAME]
     lines = ["Friends on your network open " + " or ".join(found), *picture(found[0])]

@@ -86,7 +86,7 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False, wo
     _note(settings.data_dir, next(iter(settings.public_urls), address))
     port, public = listener.getsockname()[1], bool(settings.public_urls)
     settings = replace(settings, addresses=tuple(others(host, port, public)))
-    lines = hints(host, port, public, is_loopback(host) or host == "localhost")
+    lines = hints(settings.addresses, public, is_loopback(host) or host == "localhost")
     announce = partial(announced, address, lines, open_browser)
     if workers == 1:
         serve_on(settings, listener, announce)

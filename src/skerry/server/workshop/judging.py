@@ -46,6 +46,16 @@ def fault_words(spec: GameSpec, fault: Fault, language: str) -> str:
     return game_text(spec.words, fault.key, language)
 
 
+async def answered(workers: Workers, question: bytes, asker: Asker | None) -> bytes:
+    """Return what a worker answers. Raises Refusal if too much is waiting, or it gives no answer."""
+    try:
+        return await workers.ask(question, asker=asker)
+    except WorkersCrowded:
+        raise Refusal("judge_crowded", status=503) from None
+    except WorkerFailed as error:
+        raise Refusal("not_judged", why=str(error), status=503) from None
+
+
 class Judge:
     """Asks a worker process. Everything may raise Refusal."""
 
@@ -62,11 +72,10 @@ class Judge:
 
     async def _ask(self, task: Task, kind: type[Found], asker: Asker | None) -> Found:
         workers = self.makers if isinstance(task, GenerateTask) else self.workers
+        answer = await answered(workers, msgspec.json.encode(task), asker)
         try:
-            found = msgspec.json.decode(await workers.ask(msgspec.json.encode(task), asker=asker), type=kind)
-        except WorkersCrowded:
-            raise Refusal("judge_crowded", status=503) from None
-        except (WorkerFailed, msgspec.DecodeError) as error:
+            found = msgspec.json.decode(answer, type=kind)
+        except msgspec.DecodeError as error:
             raise Refusal("not_judged", why=str(error), status=503) from None
         if found.error:
             raise Refusal("not_judged", why=found.error)

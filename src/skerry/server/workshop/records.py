@@ -12,8 +12,9 @@ from typing import Final
 
 import msgspec
 
-from skerry.server.workers.pool import WorkerFailed, Workers, WorkersCrowded
+from skerry.server.workers.pool import Workers
 from skerry.server.workshop.creations import RECORD, Creations, summary, title_of
+from skerry.server.workshop.judging import answered
 from skerry.tables import protocol
 from skerry.tables.aside import aside
 from skerry.tables.desk.opened import Opened
@@ -36,13 +37,7 @@ class RecordReader:
 
     async def read(self, question: bytes, asker: Asker | None) -> bytes:
         """Return the answer. Raises Refusal."""
-        asked = msgspec.json.encode([self.keys, msgspec.Raw(question)])
-        try:
-            return await self.workers.ask(asked, asker=asker)
-        except WorkersCrowded:
-            raise Refusal("judge_crowded", status=503) from None
-        except WorkerFailed as error:
-            raise Refusal("not_judged", why=str(error), status=503) from None
+        return await answered(self.workers, msgspec.json.encode([self.keys, msgspec.Raw(question)]), asker)
 
     async def close(self) -> None:
         """End the process."""

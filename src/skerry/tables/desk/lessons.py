@@ -10,7 +10,7 @@ from skerry.tables.desk.lobby import spec_of
 from skerry.tables.limits import Asker
 from skerry.tables.shown.lessons import lesson_state, lessons_of
 from skerry.tables.shown.texts import Refusal
-from skerry.tables.turns import Crowded, Turnstile
+from skerry.tables.turns import Turnstile
 
 
 class Lessons:
@@ -30,11 +30,8 @@ class Lessons:
         """Where a lesson stands after its choices so far and the next one."""
         spec = spec_of(game)
         found = _lesson_of(spec, lesson)
-        try:
-            async with self._playing.place(True, asker):
-                return await aside(lesson_state, spec, found, wish.choices, wish.choice, language)
-        except Crowded:
-            raise Refusal("judge_crowded", status=503) from None
+        async with self._playing.turn(asker):
+            return await aside(lesson_state, spec, found, wish.choices, wish.choice, language)
 
 
 def _lesson_of(spec: GameSpec, name: str) -> Lesson:

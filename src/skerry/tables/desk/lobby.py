@@ -30,7 +30,7 @@ from skerry.tables.shown import views
 from skerry.tables.shown.learn import learn_page
 from skerry.tables.shown.texts import Refusal, game_text, guest_name, say
 from skerry.tables.storing import StoreFailed
-from skerry.tables.turns import Crowded, Turnstile
+from skerry.tables.turns import Turnstile
 
 DAY: Final = 86_400
 GOAL: Final = "goal"
@@ -131,11 +131,8 @@ class Lobby:
             rulesets = self.hall.rulesets
             complete = (await rulesets.chosen(spec, preset, parsed_changes(changes), seats, asker)).options
         # a manual is text to write and to read: other requests need not wait for it
-        try:
-            async with self._writing.place(True, asker):
-                return await aside(learn_page, spec, spec.options(**copied(complete)), language)
-        except Crowded:
-            raise Refusal("judge_crowded", status=503) from None
+        async with self._writing.turn(asker):
+            return await aside(learn_page, spec, spec.options(**copied(complete)), language)
 
     async def rename(self, person: str, name: str, asker: Asker | None = None) -> str:
         """Take another name; returns it cleaned."""

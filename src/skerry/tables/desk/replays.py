@@ -5,8 +5,6 @@ the dice. At one in play: what happened so far, through one's own eyes alone. A 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from skerry.core import chain
@@ -37,7 +35,7 @@ from skerry.tables.shown.endings import ending_of
 from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.verdicts import verification
 from skerry.tables.storing import StoreFailed
-from skerry.tables.turns import Crowded, Turnstile
+from skerry.tables.turns import Turnstile
 
 ANSWERS_AT_ONCE: Final = 2
 STEPS_HELD: Final = 8
@@ -58,22 +56,13 @@ class Replays:
         self.opened = Opened(reader or ReaderHere(hall.signer))
         self._places = Turnstile(ANSWERS_AT_ONCE)
 
-    @asynccontextmanager
-    async def _place(self, asker: Asker | None) -> AsyncIterator[None]:
-        """A place to work an answer out, once it is one's turn. Raises Refusal if too much is waiting."""
-        try:
-            async with self._places.place(True, asker):
-                yield
-        except Crowded:
-            raise Refusal("judge_crowded", status=503) from None
-
     async def finished(
         self, table: str, person: str, readable: bool = False, asker: Asker | None = None
     ) -> tuple[LiveTable, Match[Any]]:
         """A game that is over, for who may look at it; a record from a file is played out. Raises Refusal."""
         opened = self.opened.find(table, person)
         if opened is not None:
-            async with self._place(asker):
+            async with self._places.turn(asker):
                 game = await aside(self.opened.game, opened, self.hall.signer)
             return game.live, game.match
         live = await self._seen(table, person)
@@ -102,7 +91,7 @@ class Replays:
         must_be_seat(match, viewer)
         luck = dict(match.luck.describe())
         shown = luck if await self.hall.deals.opened(live.row) else sealed(luck)
-        async with self._place(asker):
+        async with self._places.turn(asker):
             if table not in self._standings:
                 self._standings[table] = await aside(standings, match)
                 _trim(self._standings)
@@ -118,7 +107,7 @@ class Replays:
         if opened is not None:
             return await self.opened.story(opened, viewer, language, asker)
         live = await self._seen(table, person)
-        async with self._place(asker), live.steady():
+        async with self._places.turn(asker), live.steady():
             match = _seen_through(live, viewer, person)
             return story_of(match, await live.story_apart(viewer, language, 0, shown=False))
 
@@ -143,7 +132,7 @@ class Replays:
         out: list[protocol.ReplayStep] = []
         for begin in range(first, last + 1, STEPS_HELD):
             end = min(last, begin + STEPS_HELD - 1)
-            async with self._place(asker), live.steady():
+            async with self._places.turn(asker), live.steady():
                 match = _seen_through(live, viewer, person)
                 if not last < len(match.log):
                     raise Refusal("bad_step_range")
@@ -159,7 +148,7 @@ class Replays:
             return await self.opened.ending(opened, language, asker)
         live, match = await self.finished(table, person)
         if table not in self._accounts:
-            async with self._place(asker):
+            async with self._places.turn(asker):
                 self._accounts[table] = await aside(accounts_of, match)
             _trim(self._accounts)
         return ending_of(live, match, self._accounts[table], person, language)
@@ -168,7 +157,7 @@ class Replays:
         """The whole record as the database holds it, its secret opened; or as the file had it that was opened."""
         opened = self.opened.find(table, person)
         if opened is not None:
-            async with self._place(asker):
+            async with self._places.turn(asker):
                 return await aside(opened.record)
         live, _ = await self.finished(table, person, readable=True)
         try:
@@ -182,7 +171,7 @@ class Replays:
             raise Refusal("no_table", status=404)
         try:
             opens = await self.hall.deals.opened(stored.row)
-            async with self._place(asker):
+            async with self._places.turn(asker):
                 return await aside(record_of_table, stored, self.hall.signer, opens)
         except ValueError as error:
             raise Refusal("broken", why=str(error), status=409) from error
@@ -194,7 +183,7 @@ class Replays:
             return await self.opened.verify(opened, language, asker)
         live, _ = await self.finished(table, person)
         record = await self.record(table, person, asker)
-        async with self._place(asker):
+        async with self._places.turn(asker):
             about = await aside(chain.digest, record)
             if about not in self._verdicts:
                 try:
