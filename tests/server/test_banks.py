@@ -270,7 +270,7 @@ async def test_kill_9_between_choices(tmp_path: Path) -> None:
     try:
         async with Browser(running) as ann, Browser(running) as bob:
             first, _ = await seated([ann, bob], "toll", bank=bank)
-            await asyncio.sleep(1.2)
+            await asyncio.sleep(4)
             assert first.position is not None
             first.position = None
             again = await ann.page(first.id)
@@ -287,7 +287,7 @@ async def test_kill_9_between_choices(tmp_path: Path) -> None:
             assert last.position is not None
             left = last.position["times"]
             assert left[1]["left"] == 3000
-            assert left[0]["left"] < 2999
+            assert left[0]["left"] < before + 2, "no kill gives back more than what the server had not said yet"
             assert before - left[0]["left"] < passed - down + 0.1, "seconds without a server cost nothing"
     finally:
         running.stop()

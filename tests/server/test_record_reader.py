@@ -5,22 +5,31 @@ from __future__ import annotations
 import json
 import random
 import zlib
-from typing import Any
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final, get_args
 
 import msgspec
 import pytest
 
 from core_games.stakes import SPEC as STAKES
 from lab.small_games import small_games
+from server.memory import MemoryStore, NoQuotas, PromptBots
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.record import record_of
 from skerry.core.verify import OPEN, Finding
+from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.desk import opened
+from skerry.tables.desk.branching import Branching
+from skerry.tables.desk.lobby import Lobby
 from skerry.tables.desk.opened import Opened
-from skerry.tables.desk.reading import GAMES_KEPT, Question, Reply, Shelf
+from skerry.tables.desk.reading import GAMES_KEPT, Kind, Question, Reply, Shelf
+from skerry.tables.desk.replays import Replays
+from skerry.tables.kept.rows import SeatRow
 from skerry.tables.limits import Asker
+from skerry.tables.live.hall import Hall
 from skerry.tables.shown.texts import Refusal
 
 __all__ = ["small_games"]
@@ -88,6 +97,70 @@ async def test_a_reader_that_has_ended_or_forgotten_is_given_the_text_again() ->
     reader.shelf = Shelf(PlainSigner())
     assert (await shown.outline(first, None, "en", None)).table.id == tables[0]
     assert reader.texts == len(tables) + 2
+
+
+def unchained(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Entries without what ties each to the one before it."""
+    return [{key: value for key, value in entry.items() if key != "before"} for entry in log]
+
+
+WISH: Final = protocol.PlayOn(seq=2, seat=0, others="bots", words="5a" * 16)
+
+
+async def test_a_branch_of_it_is_begun_where_it_is_read() -> None:
+    reader = CountingReader()
+    shown = Opened(reader)
+    one = shown.find(await shown.open("ann", game(), "Mine"), "ann")
+    assert one is not None
+    assert one.opening.seats == 2
+    seats = [SeatRow(0, "person", "ann", "Ann"), SeatRow(1, "bot", name="Finn", bot="random")]
+    branch = await shown.branch(one, seats, WISH, "en", None)
+    assert (branch.row.host, branch.row.entries, branch.row.origin, branch.row.words) == (
+        "ann",
+        3,
+        one.table,
+        ["5a" * 16],
+    )
+    assert branch.row.since > 0, "its time runs"
+    assert unchained(branch.entries) == unchained(one.record()["log"][:3])
+    last = one.record()["entries"] - 1
+    for seq, key in ((last, "branch_over"), (last + 1, "bad_step_range")):
+        with pytest.raises(Refusal, match=key):
+            await shown.branch(one, seats, msgspec.structs.replace(WISH, seq=seq), "en", None)
+    assert reader.texts == 1, "its game was played once, for all of these"
+
+
+class BusyReader(CountingReader):
+    """Opens records, and has no time for anything else."""
+
+    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+        kind = msgspec.json.decode(question, type=Question).kind
+        if kind == "open":
+            return await super().read(question, asker)
+        self.asked.append(kind)
+        raise Refusal("judge_crowded", status=503)
+
+
+async def test_nobody_but_the_reader_plays_a_file_s_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is asked: its limits of time and turns hold for all of it."""
+    reader = BusyReader()
+    hall = Hall(Settings(Path()), MemoryStore(), PromptBots(), PlainSigner(), NoQuotas())
+    replays = Replays(hall, reader)
+    table = await replays.opened.open("ann", game(), "Mine")
+    asked: dict[str, Callable[[], Awaitable[Any]]] = {
+        "outline": lambda: replays.outline(table, 0, "ann", "en"),
+        "story": lambda: replays.story(table, 0, "ann", "en"),
+        "steps": lambda: replays.steps(table, 0, 1, 0, "ann", "en"),
+        "ending": lambda: replays.ending(table, "ann", "en"),
+        "verify": lambda: replays.verify(table, "ann", "en"),
+        "branch": lambda: Branching(Lobby(hall), replays).lay(table, "ann", "en", WISH),
+    }
+    assert {"open", *asked} == set(get_args(Kind))
+    monkeypatch.setattr(Match, "restore", None)
+    for kind, ask in asked.items():
+        with pytest.raises(Refusal, match="judge_crowded"):
+            await ask()
+        assert reader.asked[-1] == kind
 
 
 async def test_what_cannot_be_is_refused_in_the_same_words_as_at_a_table() -> None:

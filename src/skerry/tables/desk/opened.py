@@ -9,15 +9,16 @@ from __future__ import annotations
 import secrets
 import zlib
 from collections import OrderedDict
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from skerry.core.data import Json
 from skerry.core.record import parse_record
 from skerry.tables import protocol
-from skerry.tables.desk.reading import Opening, Question, Reader, ReadGame, Reply, key_of
-from skerry.tables.kept.recording import Signer
+from skerry.tables.desk.branches import Branch
+from skerry.tables.desk.reading import Kind, Opening, Question, Reader, Reply, key_of
+from skerry.tables.kept.rows import SeatRow
 from skerry.tables.limits import Asker
 from skerry.tables.shown.texts import Refusal
 
@@ -40,7 +41,7 @@ class OpenRecord(msgspec.Struct):
     key: str
     text: bytes
     title: str
-    opening: Opening = Opening("", "")
+    opening: Opening = Opening("", "", 0)
     creation: str = ""
 
     def record(self) -> dict[str, Json]:
@@ -94,7 +95,7 @@ class Opened:
     async def ask(
         self,
         one: OpenRecord,
-        kind: Literal["open", "outline", "story", "steps", "ending", "verify"],
+        kind: Kind,
         answer: type[Found],
         asker: Asker | None,
         **asked: Any,
@@ -135,7 +136,8 @@ class Opened:
         """Return what it proves."""
         return await self.ask(one, "verify", protocol.Verification, asker, language=language)
 
-    def game(self, one: OpenRecord, signer: Signer) -> ReadGame:
-        """Return its game, played out here and now. Raises BadRecord."""
-        text = zlib.decompress(one.text).decode()
-        return ReadGame(Question("open", one.key, one.table, one.title, text), signer)
+    async def branch(
+        self, one: OpenRecord, seats: list[SeatRow], wish: protocol.PlayOn, language: str, asker: Asker | None
+    ) -> Branch:
+        """Return the branch of it that its person wishes for, for those on `seats`."""
+        return await self.ask(one, "branch", Branch, asker, seats=seats, wish=wish, language=language)

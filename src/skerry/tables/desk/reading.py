@@ -22,8 +22,10 @@ from skerry.core.record import BadRecord, parse_record
 from skerry.core.verify import Verdict, verify_record
 from skerry.tables import protocol
 from skerry.tables.aside import aside
+from skerry.tables.desk.branches import begin_branch, log_until, must_not_be_deep
 from skerry.tables.kept.bringing import brought
 from skerry.tables.kept.recording import Signer
+from skerry.tables.kept.rows import SeatRow
 from skerry.tables.limits import Asker
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
@@ -170,10 +172,14 @@ def must_be_steps(match: Match[Any], first: int, last: int) -> None:
 
 
 # --- of a record from a file ---------------------------------------------------------------------------------------
-class Question(msgspec.Struct):
-    """What is asked about a record. `key`: see `key_of`. `text`: the record itself; None where the reader has it."""
+Kind = Literal["open", "outline", "story", "steps", "ending", "verify", "branch"]
 
-    kind: Literal["open", "outline", "story", "steps", "ending", "verify"]
+
+class Question(msgspec.Struct):
+    """What is asked about a record. `key`: see `key_of`. `text`: the record itself; None where the reader has it.
+    `wish` and `seats`: of a branch."""
+
+    kind: Kind
     key: str
     table: str
     title: str
@@ -184,13 +190,16 @@ class Question(msgspec.Struct):
     viewer: int | None = None
     first: int = 0
     last: int = 0
+    wish: protocol.PlayOn | None = None
+    seats: list[SeatRow] = []
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What is known of a record that can be shown: its game, and what that game is called."""
+    """What is known of a record that can be shown: its game, what that game is called, and how many play."""
 
     game: str
     title: str
+    seats: int
 
 
 class Reply(msgspec.Struct):
@@ -234,7 +243,7 @@ class ReadGame:
         live, match, viewer, language = self.live, self.match, question.viewer, question.language
         must_be_seat(match, viewer)
         if question.kind == "open":
-            return Opening(live.spec.name, live.spec.title)
+            return Opening(live.spec.name, live.spec.title, match.game.seats)
         if question.kind == "outline":
             self._standings = self._standings or standings(match)
             told = live.story_for(viewer, language, 0, shown=False)
@@ -251,6 +260,10 @@ class ReadGame:
         if question.kind == "ending":
             self._accounts = accounts_of(match) if self._accounts is None else self._accounts
             return ending_of(live, match, self._accounts, question.person, language)
+        if question.kind == "branch" and question.wish is not None:
+            log = log_until(match, question.wish.seq)
+            must_not_be_deep(live.row)
+            return begin_branch(live.row, match, log, question.seats, question.wish, question.person, language)
         if self._verdict is None:
             self._verdict = verify_record(self.record, live.spec)
             self._verdict.findings.append(self.signer.check(self.record, brought=True))

@@ -56,15 +56,8 @@ class Replays:
         self.opened = Opened(reader or ReaderHere(hall.signer))
         self._places = Turnstile(ANSWERS_AT_ONCE)
 
-    async def finished(
-        self, table: str, person: str, readable: bool = False, asker: Asker | None = None
-    ) -> tuple[LiveTable, Match[Any]]:
-        """A game that is over, for who may look at it; a record from a file is played out. Raises Refusal."""
-        opened = self.opened.find(table, person)
-        if opened is not None:
-            async with self._places.turn(asker):
-                game = await aside(self.opened.game, opened, self.hall.signer)
-            return game.live, game.match
+    async def finished(self, table: str, person: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
+        """A table's game that is over, for who may look at it. Raises Refusal."""
         live = await self._seen(table, person)
         async with live.steady():
             match = live.match
