@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { tone } from "../src/games/squirrelopoly/facts";
-import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTER, lines, oddsAt, poseAt, rim, roomAt, route, rowAt, standing, wordsAt, type Cell } from "../src/games/squirrelopoly/board/geometry";
+import { BADGE, CAPTION, DEPTH, fit, HALF, layoutOf, LETTERS, lines, NARROWEST, oddsAt, poseAt, rim, roomAt, route, rowAt, SQUIRREL, standing, wide, wordsAt, type Cell } from "../src/games/squirrelopoly/board/geometry";
 import module from "../src/games/squirrelopoly/module";
 import { curve, lasted, ticks } from "../src/games/squirrelopoly/panels/life";
 import type { Effect, GameScene } from "../src/games/squirrelopoly/view";
@@ -76,7 +76,7 @@ describe.each([...SIZES, ...OTHERS])("the loop of %i spaces", (size) => {
     for (const [space, cell] of layout.cells.entries()) {
       expect(inside(standing(layout, space), cell.corners)).toBe(true);
       expect(onBoard(rim(layout, space), 24)).toBe(true);
-      expect(apart(rim(layout, space), rim(layout, (space + 1) % size))).toBeGreaterThan(30);
+      expect(apart(rim(layout, space), rim(layout, (space + 1) % size))).toBeGreaterThan(27);
     }
     const { decks, scale, title, dice } = layout.middle;
     const points = [title, dice, ...decks.flatMap(([dx, dy]) => [[-129, -85], [129, -85], [-129, 85], [129, 85]].map(([w, h]): Point => [dx + w! * scale, dy + h! * scale]))];
@@ -120,28 +120,31 @@ describe.each([...SIZES, ...OTHERS])("the loop of %i spaces", (size) => {
   });
 });
 
-test.each(["40", "80"])("every name of the game's board of %s spaces stays inside its space, in letters that can be read", (board) => {
+test.each(["40", "80"])("every name of the game's board of %s spaces stays inside its space, in letters of one size", (board) => {
   const { spaces } = JSON.parse(readFileSync(`../src/skerry/games/squirrelopoly/set_up/data/board_${board}.json`, "utf-8")) as { spaces: { name: string }[] };
-  const { cells } = layoutOf(Number(board));
+  const layout = layoutOf(Number(board));
   for (const [i, { name }] of spaces.entries()) {
-    const cell = cells[i] as Cell;
-    const fitted = fit(name, cell, 31, board === "80" ? 15 : 12.5);
+    const cell = layout.cells[i] as Cell;
+    const fitted = fit(name, cell, 31);
     expect(fitted.rows.join(" ")).toBe(name);
     expect(fitted.height, name).toBeLessThanOrEqual(cell.room[1]);
-    for (const [row, said] of fitted.rows.entries()) expect(said.length * LETTER * fitted.size, name).toBeLessThanOrEqual(roomAt(cell, rowAt(fitted, 31, row)));
-    expect(fitted.size, name).toBeGreaterThanOrEqual(8);
-    // a squirrel stands on the sign: its feet are above the letters of the name
+    for (const [row, said] of fitted.rows.entries()) expect(wide(said) * LETTERS * fitted.narrow, name).toBeLessThanOrEqual(roomAt(cell, rowAt(fitted, row)));
+    expect(fitted.narrow, name).toBeGreaterThanOrEqual(NARROWEST);
+    // a squirrel stands on the sign: its feet are above the letters of the name, its ears below those of the space above
     const [wx, wy] = wordsAt(cell);
-    const [sx, sy] = standing(layoutOf(Number(board)), i);
-    const feet = 21 - Math.hypot(sx - wx, sy - wy);
-    expect(rowAt(fitted, 31, 0) - 0.75 * fitted.size, name).toBeGreaterThanOrEqual(feet);
+    for (const which of [0, 1]) {
+      const turn = (cell.turn * Math.PI) / 180;
+      const [sx, sy] = standing(layout, i, which, 2);
+      const up = (sx - wx) * Math.sin(turn) - (sy - wy) * Math.cos(turn);
+      expect(rowAt(fitted, 0) - 0.75 * LETTERS, name).toBeGreaterThanOrEqual(21 * SQUIRREL - up);
+      expect(up + 23 * SQUIRREL, name).toBeLessThanOrEqual(cell.room[1] / 2 + 9);
+    }
   }
 });
 
-test("a name of a stranger's, one word of forty letters, is made small rather than cut", () => {
-  const fitted = fit("W".repeat(40), layoutOf(16).cells[3] as Cell, 31, 12.5);
-  expect(fitted.rows).toEqual(["W".repeat(40)]);
-  expect(fitted.size).toBe(6);
+test("a name of a stranger's that cannot be read in its space, one word of forty letters, is not drawn, and its sign stands alone", () => {
+  const fitted = fit("W".repeat(40), layoutOf(16).cells[3] as Cell, 31);
+  expect(fitted).toEqual({ rows: [], narrow: 0, sign: 31, height: 31 });
 });
 
 test("a run goes space by space, over Proceed and back", () => {

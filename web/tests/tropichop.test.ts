@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { FEES } from "../src/games/tropichop/pages/figures";
-import { berths, crossings, islandRing, label, SHEET, shorePoints } from "../src/games/tropichop/board/geometry";
+import { berths, crossings, islandRing, label, outcomeEdges, outcomesAt, SHEET, shorePoints, wordsOf, type Edges } from "../src/games/tropichop/board/geometry";
 import type { ChartPlace, GameScene } from "../src/games/tropichop/view";
 import { automatic, mainChoice } from "../src/games/tropichop/hand/turn";
 import { stepTowards } from "../src/games/tropichop/hand/trade.svelte";
@@ -69,6 +69,26 @@ describe("the chart", () => {
       expect(a.left, a.id).toBeGreaterThan(-14);
       expect(a.right, a.id).toBeLessThan(SHEET[2] + 14);
       for (const b of boxes.slice(i + 1)) expect(a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom, `${a.id} and ${b.id}`).toBe(false);
+    }
+  });
+  test("the signs of a roll cover no name, no ship, no other sign and not one another, wherever the roll begins", () => {
+    const words = docks.flatMap((place) => wordsOf(place, place.name, place.kind === "start" ? "pass 500, stop 1000" : "for sale 250"));
+    const over = (a: Edges, b: Edges): boolean => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+    for (const from of docks) for (const across of [false, true]) {
+      let here = from;
+      const reached = Array.from({ length: 12 }, () => (here = places.find((place) => place.id === (across ? (here.exit ?? here.next) : here.next))!));
+      const ends = reached.slice(2).filter((place) => place.kind !== "black_dot").map((place, i) => ({ place, column: i === 4 ? 28 : 18 }));
+      const ships = berths(places, from, 4);
+      const signs = outcomesAt(places, ends, words, ships).map((at, i) => outcomeEdges(at, ends[i]!.column));
+      for (const [i, sign] of signs.entries()) {
+        const said = `${from.id} to ${ends[i]!.place.id}`;
+        for (const one of words) expect(over(sign, one), `a name at ${one.left}, ${one.top}: ${said}`).toBe(false);
+        for (const one of docks) expect(over(sign, { left: one.x - 20, top: one.y - 20, right: one.x + 20, bottom: one.y + 20 }), `${one.id}: ${said}`).toBe(false);
+        for (const [x, y] of ships) expect(over(sign, { left: x - 12, top: y - 14, right: x + 12, bottom: y + 12 }), `a ship: ${said}`).toBe(false);
+        for (const other of signs.slice(i + 1)) expect(over(sign, other), said).toBe(false);
+        expect(sign.left, said).toBeGreaterThanOrEqual(0);
+        expect(Math.hypot((sign.left + sign.right) / 2 - ends[i]!.place.x, (sign.top + sign.bottom) / 2 - ends[i]!.place.y), said).toBeLessThan(75);
+      }
     }
   });
   test("up to six ships lie side by side without covering the place's sign", () => {
@@ -138,8 +158,8 @@ describe("where a roll may end", () => {
   const scene = (...outcomes: readonly object[]) => ({ find: () => ({ preview: { outcomes } }), view: {} }) as unknown as GameScene;
   test("each end of a fork is shown, no two signs on one spot, and none where the ship stays", () => {
     const found = ends(scene(outcome(2, "wharf"), outcome(3, "wharf", ["wharf", "here", "there"]), outcome(4, "wharf", [], true)));
-    expect(found.map(({ place, outcome, owner, row }) => [place, outcome.total, owner, row])).toEqual([
-      ["wharf", 2, null, 0], ["wharf", 3, null, 1], ["here", 3, 2, 0], ["there", 3, null, 0],
+    expect(found.map(({ place, outcome, owner }) => [place, outcome.total, owner])).toEqual([
+      ["wharf", 2, null], ["wharf", 3, null], ["here", 3, 2], ["there", 3, null],
     ]);
   });
 });

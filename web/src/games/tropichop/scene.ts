@@ -28,19 +28,9 @@ export const waysOf = (outcome: Outcome): readonly End[] => (outcome.choices.len
 /** What the captain is richer by at an end of a roll; below 0: poorer. */
 export const net = (one: End): number => one.start_cash + (one.bonus?.cash ?? 0) - one.fee;
 
-/**
- * Where a roll may end: every end to choose from where ways fork, with who is to be paid there. `row`: so many totals end
- * there before this one, so that no sign lies on another.
- */
-export function ends(scene: GameScene): readonly { readonly place: string; readonly outcome: Outcome; readonly owner: number | null; readonly row: number }[] {
-  const before: Record<string, number> = {};
-  return (forecast(scene)?.outcomes ?? []).filter((one) => !one.stays).flatMap((outcome) =>
-    waysOf(outcome).map(({ place, owner }) => {
-      const row = before[place] ?? 0;
-      before[place] = row + 1;
-      return { place, outcome, owner, row };
-    }));
-}
+/** Where a roll may end: every end to choose from where ways fork, with who is to be paid there. */
+export const ends = (scene: GameScene): readonly { readonly place: string; readonly outcome: Outcome; readonly owner: number | null }[] =>
+  (forecast(scene)?.outcomes ?? []).filter((one) => !one.stays).flatMap((outcome) => waysOf(outcome).map(({ place, owner }) => ({ place, outcome, owner })));
 
 /** The line below a place's name: its price, its fee, what the Company pays there. */
 export function placeFacts(scene: GameScene, id: string): string {

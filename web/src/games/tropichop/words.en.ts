@@ -123,7 +123,7 @@ export const en = {
   // ---- the table
   supply: ({ n }: N) => `${n} ${plural("en", n, { one: "still", other: "stills" })} left with the Company`,
   round: ({ n }: N) => `Round ${n}`,
-  roundsLeft: ({ n }: N) => `${n} ${plural("en", n, { one: "round", other: "rounds" })} to go after this`,
+  roundOf: ({ n, of }: { readonly n: number; readonly of: number }) => `Round ${n} of ${of}`,
   lastRound: () => "last round",
   diceShow: ({ left, right }: { readonly left: number; readonly right: number }) => `The dice show ${left} and ${right}`,
   netWorth: () => "Net worth",

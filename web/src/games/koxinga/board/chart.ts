@@ -21,7 +21,7 @@ export const NAMES: readonly ChartName[] = [
   { key: "mingCoast", x: 352, y: 402, size: 20, spacing: 0.3, of: "land", turn: -50 },
   { key: "formosa", x: 446, y: 598, size: 17, spacing: 0.06, of: "land" },
   { key: "kyushu", x: 1021, y: 120, size: 17, spacing: 0.06, of: "land" },
-  { key: "jeju", x: 777, y: 106, size: 11, spacing: 0.06, of: "land" },
+  { key: "jeju", x: 777, y: 106, size: 12.5, spacing: 0.06, of: "land" },
   { key: "ryukyu", x: 903, y: 432, size: 14, spacing: 0.06, of: "land" },
   { key: "joseon", x: 806, y: 16, size: 15, spacing: 0.1, of: "land" },
 ];

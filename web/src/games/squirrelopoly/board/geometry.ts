@@ -23,8 +23,8 @@ type Corner = readonly [x: number, y: number, radius: number];
 
 /** A short loop, slightly waisted; the first corner is Proceed. */
 const SHORT: readonly Corner[] = [
-  [640, 656, 0], [380, 656, 300], [118, 616, 118], [150, 360, 300], [96, 112, 118], [470, 134, 320], [790, 78, 320],
-  [1150, 120, 126], [1112, 330, 260], [1160, 606, 122], [880, 656, 300],
+  [640, 622, 0], [354, 622, 300], [66, 596, 116], [86, 361, 240], [44, 134, 116], [453, 141, 320], [805, 113, 320],
+  [1200, 141, 120], [1170, 345, 240], [1212, 591, 118], [904, 622, 300],
 ];
 /** A long loop with two bays from above. */
 const LONG: readonly Corner[] = [
@@ -161,11 +161,11 @@ export const CAPTION: readonly [height: number, above: number] = [136, 68];
 
 /** The caption between the upper run and the decks, the dice below. */
 function shortMiddle(scale: number): Middle {
-  const decks = ([[338, 382], [533, 382], [728, 382], [923, 382]] as const).map(([x, y]): Point => [x * scale, y * scale]);
+  const decks = ([[338, 410], [533, 410], [728, 410], [923, 410]] as const).map(([x, y]): Point => [x * scale, y * scale]);
   const cards = 0.72 * scale;
-  const below = 382 * scale - 88 * cards - 6;
-  const unit = Math.min(0.9 * scale, (below - (138 * scale + HALF + 12)) / CAPTION[0]);
-  return { title: [626 * scale, below - (CAPTION[0] - CAPTION[1]) * unit], room: 720 * scale, unit, dice: [632 * scale, 540 * scale], decks, scale: cards };
+  const below = 410 * scale - 88 * cards - 6;
+  const unit = Math.min(0.9 * scale, (below - (147 * scale + HALF + 12)) / CAPTION[0]);
+  return { title: [626 * scale, below - (CAPTION[0] - CAPTION[1]) * unit], room: 720 * scale, unit, dice: [632 * scale, 508 * scale], decks, scale: cards };
 }
 
 /** The caption and the dice below the two bays, the decks in the outer lobes. */
@@ -198,21 +198,26 @@ function made(size: number): Layout {
   };
 }
 
-/** How far above the middle of a space a squirrel stands: over its sign, so that the name below can be read. */
-const ABOVE = 29;
+/** How large a squirrel is on the board, of its drawing: no taller than the sign that it stands on. */
+export const SQUIRREL = 0.8;
+/** How wide one is, and how far above the middle of a space it stands: over its sign, so that the name below can be read. */
+const WIDTH = 48 * SQUIRREL;
+const ABOVE = 24;
+/** A second rank stands so much higher: beyond the space, not on the name. */
+const RANK = 26;
 
-/** Where a squirrel stands on a space; two stand side by side, more in two ranks (on Proceed, which lies level). */
+/** Where a squirrel stands on a space: side by side, more than two in two ranks where the space is narrow. */
 export function standing(layout: Layout, space: number, which = 0, count = 1): Point {
   const cell = layout.cells[space] as Cell;
-  if (count <= 2) {
-    const [x, y] = wordsAt(cell);
-    const turn = (cell.turn * Math.PI) / 180;
-    const aside = (which - (count - 1) / 2) * 36;
-    return [x + ABOVE * Math.sin(turn) + aside * Math.cos(turn), y - ABOVE * Math.cos(turn) + aside * Math.sin(turn)];
-  }
-  const front = Math.ceil(count / 2);
-  const [rank, place, many] = which < front ? [1, which, front] : [-1, which - front, count - front];
-  return [cell.x + (place - (many - 1) / 2) * 38, cell.y - 6 + rank * 21];
+  const [x, y] = wordsAt(cell);
+  const turn = (cell.turn * Math.PI) / 180;
+  // above a space that lies across, its neighbour's name begins: there they stand closer, in one rank of four
+  const broad = cell.room[0] > cell.room[1];
+  const front = count <= 2 ? count : Math.ceil(count / (broad && count <= 4 ? 1 : 2));
+  const [rank, place, many] = which < front ? [0, which, front] : [1, which - front, count - front];
+  const step = Math.min(36, many > 1 ? (cell.room[0] + 14 - WIDTH) / (many - 1) : 0);
+  const [aside, up] = [(place - (many - 1) / 2) * step, ABOVE + rank * RANK];
+  return [x + up * Math.sin(turn) + aside * Math.cos(turn), y - up * Math.cos(turn) + aside * Math.sin(turn)];
 }
 
 /** The badge that tells the odds of landing on a space, before it is scaled. */
@@ -259,7 +264,7 @@ function lies(cell: Cell, [x, y]: Point): boolean {
 }
 
 /** On the outer rim of a space: where its nest lies, `aside` along the rim. */
-export function rim(layout: Layout, space: number, aside = 0, out = HALF - 3): Point {
+export function rim(layout: Layout, space: number, aside = 0, out = HALF + 4): Point {
   const cell = layout.cells[space] as Cell;
   return [cell.x + out * cell.out[0] + aside * Math.cos(cell.heading), cell.y + out * cell.out[1] + aside * Math.sin(cell.heading)];
 }
@@ -290,9 +295,24 @@ export function lines(name: string, most: number): string[] {
 
 /** How far the words of a space keep from its outer rim, where the nest lies. */
 const AWAY = 6;
-/** The width of a letter and the height of a line, in sizes of the letter. */
-export const LETTER = 0.56;
+/** The height of a line, in sizes of the letter. */
 const LEADING = 1.06;
+/** The letters of a space's name, in units of the board: never smaller, for what is too small is not read. */
+export const LETTERS = 13.5;
+/** Letters may be made narrower down to this; a name that would have to be narrower still is not drawn. */
+export const NARROWEST = 0.78;
+/** With so much more room than they need, words look at ease: then no more lines are made. */
+const AMPLE = 1.1;
+
+/** How wide a text is in sizes of its letters, in the bold letters of the names. */
+export const wide = (text: string): number => [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
+function widthOf(letter: string): number {
+  if (/[ijl.,:;!|'’ ]/.test(letter)) return 0.3;
+  if (/[frtI()-]/.test(letter)) return 0.38;
+  if (/[mwMW@%]/.test(letter)) return 0.88;
+  if (letter > "\u2e80") return 1;
+  return letter === letter.toLowerCase() ? 0.57 : 0.67;
+}
 
 /** The middle of a space's words. */
 export const wordsAt = (cell: Cell): Point => [cell.x - AWAY * cell.out[0], cell.y - AWAY * cell.out[1]];
@@ -313,30 +333,41 @@ export function roomAt(cell: Cell, below: number): number {
   return Number.isFinite(right - left) ? 2 * Math.min(-left, right) : 0;
 }
 
-/** A space's name below its sign: the size of its letters, its lines, and how tall sign and name are together. */
+/** A space's name below its sign: its lines, how much narrower than usual their letters are, and how tall it all is. */
 export interface Fitted {
-  readonly size: number;
   readonly rows: readonly string[];
+  readonly narrow: number;
+  readonly sign: number;
   readonly height: number;
 }
 
 /** Where a line of a fitted name stands, below the middle of the space's words. */
-export const rowAt = (fitted: Fitted, sign: number, i: number): number => -fitted.height / 2 + sign + (i + 0.9) * fitted.size * LEADING;
+export const rowAt = (fitted: Fitted, i: number): number => -fitted.height / 2 + fitted.sign + (i + 0.9) * LETTERS * LEADING;
 
-/** A name in the largest letters, at most so large, with which it stays inside its space. */
-export function fit(name: string, cell: Cell, sign: number, largest: number): Fitted {
-  const smallest = 6;
-  for (let size = largest; ; size -= 0.5) {
-    for (let most = Math.floor(cell.room[0] / (LETTER * size)); most >= 3; most--) {
-      const rows = lines(name, most);
-      const fitted = { size, rows, height: sign + rows.length * size * LEADING };
-      if (size <= smallest) return fitted;
-      if (fitted.height > cell.room[1]) break;
-      const inside = rows.every((row, i) => {
-        const foot = rowAt(fitted, sign, i);
-        return row.length * LETTER * size <= Math.min(roomAt(cell, foot - 0.7 * size), roomAt(cell, foot + 0.15 * size)) - 5;
-      });
-      if (inside) return fitted;
+/** A sign above three lines of words is no larger than this. */
+const SMALL_SIGN = 24;
+
+/** A name in lines that stay inside its space, with letters as little narrowed as can be; no lines if it cannot be read there. */
+export function fit(name: string, cell: Cell, sign: number): Fitted {
+  let best: Fitted = { rows: [], narrow: 0, sign, height: sign };
+  let most = 0;
+  const seen = new Set<string>();
+  for (let long = name.length; long > 0; long--) {
+    const rows = lines(name, long);
+    if (seen.has(rows.join("\n"))) continue;
+    seen.add(rows.join("\n"));
+    const above = rows.length > 2 ? Math.min(sign, SMALL_SIGN) : sign;
+    const fitted = { rows, sign: above, height: above + rows.length * LETTERS * LEADING };
+    if (fitted.height > cell.room[1]) continue;
+    const room = rows.map((row, i) => {
+      const foot = rowAt({ ...fitted, narrow: 1 }, i);
+      return (Math.min(roomAt(cell, foot - 0.7 * LETTERS), roomAt(cell, foot + 0.1 * LETTERS)) - 3) / (wide(row) * LETTERS);
+    });
+    const share = Math.min(AMPLE, ...room);
+    if (share >= NARROWEST && share > most) {
+      most = share;
+      best = { ...fitted, narrow: Math.min(1, share) };
     }
   }
+  return best;
 }

@@ -135,3 +135,61 @@ export function berths(places: Places, place: ChartPlace, ships: number): Point[
     return [place.x + back[0] * out + aside[0] * off, place.y + back[1] * out + aside[1] * off] as const;
   });
 }
+
+/** A rectangle of the sheet by its edges. */
+export interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const shared = (a: Edges, b: Edges): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** What a place's name and the line below it cover. */
+export function wordsOf(place: ChartPlace, name: string, facts: string): Edges[] {
+  const { x, y, side } = label(place);
+  const edges = (text: string, letter: number, top: number, bottom: number): Edges => {
+    const width = text.length * letter + 4;
+    const left = side === "start" ? x - 2 : side === "end" ? x - width + 2 : x - width / 2;
+    return { left, top, right: left + width, bottom };
+  };
+  return [...(name ? [edges(name, 7.4, y - 12, y + 4)] : []), ...(facts ? [edges(facts, 6.4, y + 4, y + 19)] : [])];
+}
+
+/** The sign that tells which total leads to a place: its width, and its height without its column. */
+export const OUTCOME: readonly [width: number, height: number] = [23, 22];
+/** What such a sign covers, whose foot's middle is at a point. */
+export const outcomeEdges = ([x, y]: Point, column: number): Edges => ({
+  left: x - OUTCOME[0] / 2, top: y - OUTCOME[1] - column, right: x + OUTCOME[0] / 2, bottom: y,
+});
+
+/** How far from a place its own sign reaches, at most. */
+const REACH = 24;
+/** How much of a ship, whose middle is at a point, must not be covered. */
+const shipEdges = ([x, y]: Point): Edges => ({ left: x - 15, top: y - 18, right: x + 15, bottom: y + 14 });
+
+/**
+ * Where the signs of a roll's outcomes stand: beside their places, above if there is room, off names, ships, other places and one
+ * another. In the order of `ends`; `column` is the height of a sign's column, `covered` what else is to be seen.
+ */
+export function outcomesAt(places: Places, ends: readonly { readonly place: ChartPlace; readonly column: number }[], words: readonly Edges[], ships: readonly Point[]): Point[] {
+  const signs = places.filter((place) => place.kind !== "black_dot").map(({ x, y }) => ({ left: x - REACH, top: y - REACH, right: x + REACH, bottom: y + REACH }));
+  const taken = [...words, ...signs, ...ships.map(shipEdges)];
+  return ends.map(({ place, column }) => {
+    const height = OUTCOME[1] + column;
+    const [up, down, out] = [-REACH - 1, REACH + 1 + height, REACH + OUTCOME[0] / 2 + 1];
+    let [best, least]: [Point, number] = [[place.x, place.y + up], Infinity];
+    [[0, up], [0, down], [out, height / 2], [-out, height / 2], [out, up + 8], [-out, up + 8], [out, down - 8], [-out, down - 8], [25, up], [-25, up], [25, down], [-25, down],
+      [out + 24, height / 2], [-out - 24, height / 2], [0, up - height - 1], [0, down + height + 1]].forEach(([dx, dy], order) => {
+      const at: Point = [place.x + (dx ?? 0), place.y + (dy ?? 0)];
+      const edges = outcomeEdges(at, column);
+      const beyond = edges.left < SHEET[0] || edges.right > SHEET[2] || edges.top < SHEET[1] || edges.bottom > SHEET[3];
+      const cost = taken.reduce((sum, one) => sum + shared(edges, one), 0) + order * 4 + (beyond ? 2000 : 0);
+      if (cost < least) [best, least] = [at, cost];
+    });
+    taken.push(outcomeEdges(best, column));
+    return best;
+  });
+}
