@@ -132,45 +132,18 @@ export function inside(box: Box, outer: Box): boolean {
   );
 }
 
-/** What is drawn over a board in pixels of its frame knows of the camera. */
+/** What a game draws over a board in pixels of its frame is told: where the camera looks, and what else stands there. */
 export interface Sight {
   readonly frame: Size;
-  /** Where a board point is in the frame now. */
-  readonly at: (point: Point) => Point;
-  /** Parts of the frame in which something is to be seen or pressed already: tools, the small map, choices. */
-  readonly taken: readonly Box[];
-  /** Brings board points into sight together with the viewer's own pieces, not nearer than now; `event` asked for it. */
-  readonly show: (points: readonly Point[], event: MouseEvent) => void;
-}
-
-const meets = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-const square = ([x, y]: Point, size: number): Box => ({ x: x - size / 2, y: y - size / 2, width: size, height: size });
-
-/** Whether a pixel lies in the frame, not on its very edge, and beneath none of what lies over the board. */
-export function unhidden([x, y]: Point, frame: Size, over: readonly Box[] = []): boolean {
-  const edge = 12;
-  if (x < edge || y < edge || x > frame.width - edge || y > frame.height - edge) return false;
-  return !over.some((box) => meets(square([x, y], 1), box));
-}
-
-/**
- * The middle of a sign of `size` pixels at the frame's edge that points to a pixel out of sight: as near as can be to where
- * the way there leaves the frame, and upon nothing that is `taken`. Null where there is no room at all.
- */
-export function pointing(to: Point, frame: Size, taken: readonly Box[], size: number): Point | null {
-  const half = size / 2 + 4;
-  const [right, bottom] = [frame.width - half, frame.height - half];
-  if (right < half || bottom < half) return null;
-  const middle: Point = [frame.width / 2, frame.height / 2];
-  const [dx, dy] = [to[0] - middle[0], to[1] - middle[1]];
-  const reach = Math.min(dx ? (frame.width / 2 - half) / Math.abs(dx) : Infinity, dy ? (frame.height / 2 - half) / Math.abs(dy) : Infinity, 1);
-  const ideal: Point = [middle[0] + dx * reach, middle[1] + dy * reach];
-  const STEP = 6;
-  const places: Point[] = [ideal];
-  for (let x = half; x <= right; x += STEP) places.push([x, half], [x, bottom]);
-  for (let y = half; y <= bottom; y += STEP) places.push([half, y], [right, y]);
-  const far = ([x, y]: Point): number => Math.hypot(x - ideal[0], y - ideal[1]);
-  return places.sort((a, b) => far(a) - far(b)).find((place) => !taken.some((box) => meets(square(place, size), box))) ?? null;
+  readonly camera: Camera;
+  readonly board: Box;
+  readonly spots: readonly { readonly place: { readonly x: number; readonly y: number; readonly r: number } }[];
+  /** The tools' column stands below, on the right or the left. */
+  readonly tools: { readonly left: boolean; readonly height: number };
+  /** The upper corner that the small map has; "" for none. */
+  readonly map: "right" | "left" | "";
+  /** Moves the camera to a box of the board, no nearer than it is; `event` asked for it. */
+  readonly show: (box: Box, event: MouseEvent) => void;
 }
 
 /** Smallest size, in pixels, of something to tap. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bounded, inside, onScreen, opening, panned, pointing, reaching, showing, TAP, unhidden, unit, visible, WHOLE, zoomed } from "../../src/board/camera";
+import { bounded, inside, onScreen, opening, panned, reaching, showing, TAP, unit, visible, WHOLE, zoomed } from "../../src/board/camera";
 
 const board = { x: -100, y: 0, width: 1000, height: 800 };
 const phone = { width: 360, height: 400 };
@@ -96,33 +96,5 @@ describe("where a small screen opens", () => {
     expect(seen.x).toBeCloseTo(board.x);
     expect(seen.y).toBeCloseTo(board.y);
     expect(inside(corner, seen)).toBe(true);
-  });
-});
-
-describe("signs that point out of sight", () => {
-  const frame = { width: 400, height: 300 };
-  const SIZE = 50;
-
-  test("stand at the edge where the way there leaves the frame", () => {
-    expect(pointing([2000, 150], frame, [], SIZE)).toEqual([371, 150]);
-    expect(pointing([-500, 150], frame, [], SIZE)).toEqual([29, 150]);
-    const [x, y] = pointing([200, -900], frame, [], SIZE) ?? [];
-    expect([x, y]).toEqual([200, 29]);
-  });
-
-  test("make way for what is there already, and stay away where there is no room", () => {
-    const tool = { x: 340, y: 100, width: 60, height: 100 };
-    const [x = 0, y = 0] = pointing([2000, 150], frame, [tool], SIZE) ?? [];
-    expect(y + SIZE / 2 <= tool.y || y - SIZE / 2 >= tool.y + tool.height || x + SIZE / 2 <= tool.x).toBe(true);
-    expect(x).toBeGreaterThan(300);
-    expect(pointing([2000, 150], frame, [{ x: 0, y: 0, width: 400, height: 300 }], SIZE)).toBeNull();
-    expect(pointing([2000, 150], { width: 40, height: 300 }, [], SIZE)).toBeNull();
-  });
-
-  test("are for what is not seen: beyond the edge, or beneath something", () => {
-    expect(unhidden([200, 150], frame)).toBe(true);
-    expect(unhidden([200, 301], frame)).toBe(false);
-    expect(unhidden([5, 150], frame)).toBe(false);
-    expect(unhidden([200, 150], frame, [{ x: 190, y: 140, width: 20, height: 20 }])).toBe(false);
   });
 });

@@ -131,6 +131,26 @@ describe("ships", () => {
   });
 });
 
+/** How much of a number, 14 by 16 units round its area's middle, a ship hides: the share of points behind its sail or hull. */
+function hidden(ship: { x: number; y: number }, area: { x: number; y: number }): number {
+  let covered = 0, all = 0;
+  for (let x = -6.5; x < 7; x++)
+    for (let y = -7.5; y < 8; y++) {
+      const [dx, dy] = [area.x + x - ship.x, area.y + y - ship.y];
+      all++;
+      if ((dx > -10 && dx < 12 && dy > -22 && dy < 4) || (dx > -17 && dx < 17 && dy >= 4 && dy < 16)) covered++;
+    }
+  return covered / all;
+}
+
+test.each([[1, 0.05], [2, 0.25], [3, 0.5]])("%i ships in one area leave its number in sight, and those around", (count, most) => {
+  for (const area of fixed.areas.slice(1)) {
+    const shown = view({}, Object.fromEntries(Array.from({ length: 6 }, (_, seat) => [seat, { area: seat < count ? area.id : 0 }])));
+    for (const ship of moored(shown, fixed).slice(0, count))
+      for (const other of fixed.areas.slice(1)) expect(hidden(ship, other), `${count} at ${area.name}: ${other.name}`).toBeLessThanOrEqual(other === area ? 0.12 : most);
+  }
+});
+
 test("the coast is small enough to travel with every page", () => expect(LAND.length).toBeLessThan(15_000));
 
 describe("ways", () => {
