@@ -1,7 +1,7 @@
 // The chart's geometry: what lies where must stay legible and hittable whoever moves an area or a name.
 import { describe, expect, test } from "vitest";
 import { CARTOUCHE, COMPASS, FORK_NAMES, NAMES } from "../../src/games/koxinga/board/chart";
-import { clear, moored } from "../../src/games/koxinga/board/fan";
+import { both, clear, moored } from "../../src/games/koxinga/board/fan";
 import { course as middle, distances } from "../../src/games/koxinga/board/ways";
 import { LAND } from "../../src/games/koxinga/board/land";
 import { en } from "../../src/games/koxinga/words.en";
@@ -174,6 +174,22 @@ describe("ways", () => {
       expect(Math.cos(((along - turn) * Math.PI) / 180)).toBeGreaterThan(0.98);
     }
   });
+});
+
+test("the arrows of a fork stand apart, wherever ships lie on its ways", () => {
+  for (const from of fixed.areas) {
+    const ways = fixed.lanes.filter((lane) => lane.from === from.id).map((lane) => lane.to);
+    const [one, other] = ways;
+    if (one === undefined || other === undefined) continue;
+    for (let count = 0; count <= 9; count++) {
+      const [there, beyond] = [count % 3, Math.floor(count / 3)]; // of six ships
+      const shown = view({}, Object.fromEntries(Array.from({ length: 6 }, (_, seat) => [seat, { area: seat < there ? one : seat < there + beyond ? other : 0 }])));
+      for (const [a, b] of [[one, other], [other, one]] as const) {
+        const [first, second] = both(a, b, shown, fixed);
+        expect(Math.hypot(first!.x - second!.x, first!.y - second!.y), `${there} and ${beyond} ships beyond ${from.name}`).toBeGreaterThan(28);
+      }
+    }
+  }
 });
 
 test("an arrow at a fork covers no ship, however many lie on its way", () => {

@@ -45,7 +45,9 @@ function fanOf(area: number, count: number, fixed: Fixed): Fan {
   found.set(fixed, known);
   const key = `${area} ${count}`;
   const place = fixed.areas[area] ?? { x: 0, y: 0 };
-  const hidden = (fan: Fan): number => Math.max(...fixed.areas.slice(1).map(({ x, y }) => fan.reduce((sum, [dx, dy]) => sum + covered(place.x + dx - x, place.y + dy - y), 0)));
+  // the strait has a sign of twice a number's height
+  const read = fixed.areas.flatMap(({ id, x, y }): Offset[] => (id === 0 ? [[x, y - 12], [x, y + 14]] : [[x, y]]));
+  const hidden = (fan: Fan): number => Math.max(...read.map(([x, y]) => fan.reduce((sum, [dx, dy]) => sum + covered(place.x + dx - x, place.y + dy - y), 0)));
   const high = (fan: Fan): boolean => fan.some(([, dy]) => place.y + dy < (fixed.view_box[1] ?? 0) + MAST);
   const fan = known.get(key) ?? (FANS[count] ?? []).filter((one) => !high(one)).reduce<Fan | null>((best, one) => (best && hidden(best) <= hidden(one) ? best : one), null) ?? [];
   known.set(key, fan);
@@ -65,17 +67,32 @@ export function moored(view: View, fixed: Fixed): Berth[] {
 }
 
 /** Where beside the middle of an area a sign may stand, its number being left in sight, and how far from the ships there. */
-const SIDES: Fan = [[0, 25], [0, -25], [-32, 0], [32, 0]];
+const SIDES: Fan = [[0, 25], [0, -25], [-32, 0], [32, 0], [25, 25], [-25, 25], [25, -25], [-25, -25]];
 const APART = 30;
 
-/** Where a sign of an area stands: over its middle, or where neither the ships that lie there do nor, if it can be, others. */
-export function clear(area: number, view: View, fixed: Fixed): Berth | null {
+const far = (a: Berth, b: Berth): number => Math.hypot(a.x - b.x, a.y - b.y);
+const least = (to: Berth, from: readonly Berth[]): number => Math.min(...from.map((one) => far(to, one)));
+
+/** Where a sign of an area may stand: over its middle, or beside the ships that lie there. */
+function places(area: number, view: View, fixed: Fixed): Berth[] {
   const place = fixed.areas[area];
-  if (!place) return null;
-  const all = moored(view, fixed);
-  const here = all.filter((_, seat) => view.ships[seat]?.area === area);
-  const apart = (ships: readonly Berth[], [dx, dy]: Offset): number => Math.min(...ships.map((ship) => Math.hypot(ship.x - place.x - dx, ship.y - place.y - dy)));
-  const room = (side: Offset): number => (apart(here, side) > APART ? apart(all, side) : apart(here, side) - APART);
-  const [dx, dy] = here.length ? SIDES.reduce((best, one) => (room(one) > room(best) ? one : best)) : [0, 0];
-  return { x: place.x + dx, y: place.y + dy };
+  if (!place) return [];
+  const here = moored(view, fixed).filter((_, seat) => view.ships[seat]?.area === area);
+  if (!here.length) return [{ x: place.x, y: place.y }];
+  return SIDES.map(([dx, dy]) => ({ x: place.x + dx, y: place.y + dy })).filter((one) => least(one, here) > APART);
+}
+
+/** Where a sign of an area stands, farthest from all ships. */
+export function clear(area: number, view: View, fixed: Fixed): Berth | null {
+  const ships = moored(view, fixed);
+  return places(area, view, fixed).reduce<Berth | null>((best, one) => (best && least(best, ships) >= least(one, ships) ? best : one), null);
+}
+
+/** Where the signs of two areas stand: as far from one another, and from ships, as can be. */
+export function both(one: number, other: number, view: View, fixed: Fixed): readonly [Berth | null, Berth | null] {
+  const ships = moored(view, fixed);
+  const [first, second] = [places(one, view, fixed), places(other, view, fixed)];
+  const room = ([a, b]: readonly [Berth, Berth]): number => Math.min(far(a, b), (first.length > 1 ? least(a, ships) : 99) + 8, (second.length > 1 ? least(b, ships) : 99) + 8);
+  const pairs = first.flatMap((a) => second.map((b) => [a, b] as const));
+  return pairs.reduce<readonly [Berth, Berth] | null>((best, pair) => (best && room(best) >= room(pair) ? best : pair), null) ?? [first[0] ?? null, second[0] ?? null];
 }
