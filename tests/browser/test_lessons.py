@@ -10,11 +10,24 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
-from browser.playing import without_animation
+from browser.playing import at_rest, without_animation
 from layers import gate_has
 from skerry.core.lessons import Lesson
 from skerry.core.registry import find_game, games
 
+SMALL_PHONES = ((360, 740), (390, 844))
+PLACES = """() => ["main", ".coach", ".board-place", ".board-place div.frame"].map(place => {
+    const { left, top, width, height } = document.querySelector(place).getBoundingClientRect();
+    return [place, left, top, width, height].join(" ");
+})"""
+"""Where the lesson's words and the board stand."""
+OTHER_MOVE = """target => {
+    const all = [...document.querySelectorAll("dialog[open] [data-move]")];
+    const other = all.find(one => Number(one.dataset.move) !== target);
+    other?.click();
+    return !!other;
+}"""
+"""Makes a choice that is not the one asked for; whether there is one."""
 LESSONS = [(spec.name, lesson.name) for spec in games().values() for lesson in spec.lessons]
 STEPS = 160
 """Keys pressed before a choice is held to be out of the keyboard's reach."""
@@ -141,6 +154,32 @@ def test_the_steps_of_the_longest_lesson_have_room_on_the_smallest_phone(person:
     assert back is not None
     assert last is not None
     assert last["x"] + last["width"] <= back["x"], "the steps run into the buttons"
+
+
+@pytest.mark.parametrize("game", gate_has(sorted(games())))
+def test_the_board_stays_where_it_is_from_step_to_step(person: People, game: str) -> None:
+    """Whatever is said, after a choice that is not the one asked for, at the end, and in the next lesson too."""
+    lessons = find_game(game).lessons
+    for width, height in SMALL_PHONES:
+        page = person(size="phone", has_touch=True)
+        page.set_viewport_size({"width": width, "height": height})
+        opened(page, game, lessons[0].name)
+        first = at_rest(page, PLACES)
+        told = page.request.post(f"/api/games/{game}/lessons/{lessons[0].name}", data={"choices": []}).json()
+        page.get_by_role("button", name=EVERY_MOVE).click()
+        if page.evaluate(OTHER_MOVE, told["target"]):
+            expect(coach(page).locator(".answer")).to_be_visible()
+            assert at_rest(page, PLACES) == first, "after another choice"
+        else:
+            page.keyboard.press("Escape")
+        for task in range(1, len(lessons[0].tasks) + 1):
+            coach(page).get_by_role("button", name="Show me").click()
+            last = task == len(lessons[0].tasks)
+            expect(coach(page)).to_have_attribute("data-done" if last else "data-task", "true" if last else str(task))
+            assert at_rest(page, PLACES) == first, f"after step {task}"
+        for lesson in lessons[1:]:
+            opened(page, game, lesson.name)
+            assert at_rest(page, PLACES) == first, f"in the lesson {lesson.name}"
 
 
 def test_back_show_me_and_on_to_a_game(person: People) -> None:

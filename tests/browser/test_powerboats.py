@@ -233,7 +233,7 @@ def test_damage_closes_spaces_and_the_owner_chooses_what_goes(person: People) ->
     expect(page.locator(".hand .space.over")).to_have_count(1)
     expect(page.locator(".hand").get_by_role("img", name="Closed by damage")).to_have_count(2)
     expect(page.locator(".hand").get_by_role("status")).to_have_text("1 too many")
-    page.get_by_role("button", name="Let the 3 go").click()
+    page.get_by_role("button", name="Put back the 3").click()
     expect(page.locator(".hand .space.over")).to_have_count(0)
     expect(page.locator(".hand .speed b")).to_have_text("3")
 
@@ -277,6 +277,43 @@ def test_no_choice_lies_below_the_small_map(person: People) -> None:
     page.get_by_role("button", name=re.compile("^Leave the dice")).click()
     expect(page.locator(".board [data-spot]")).to_have_count(5)
     assert at_rest(page, COVERED_BY_MAP) == []
+
+
+NEXT_BUOY = """() => {
+    const buoy = [...document.querySelectorAll(".board svg.marks .buoy")].find(one => one.textContent.trim() === "1");
+    const frame = document.querySelector(".board-place div.frame").getBoundingClientRect();
+    const { left, top, width, height } = buoy.querySelector(".float").getBoundingClientRect();
+    return [left + width / 2 - frame.left - frame.width / 2, top + height / 2 - frame.top - frame.height / 2,
+        frame.width / 2, frame.height / 2];
+}"""
+"""How far buoy 1 lies from the middle of the board's frame, and half of the frame's size, in pixels."""
+
+
+@pytest.mark.parametrize("size", gate_has(["phone", "desktop"]))
+def test_the_next_buoy_is_pointed_to_and_shown_by_a_press(person: People, size: str) -> None:
+    page = person("Mara", size=size)
+    open_table(page, lay(page, 1, course="twin-isles"))
+    await_turn(page)
+    if size == "desktop":  # it has the whole lake in sight at first
+        expect(page.locator("[data-beyond]")).to_have_count(0)
+        for _ in range(5):
+            page.get_by_role("button", name="Zoom in").click()
+    x, y, width, height = at_rest(page, NEXT_BUOY)
+    assert abs(x) > width or abs(y) > height, "it is in sight: nothing has to point to it"
+    sign = page.get_by_role("button", name="Show buoy 1")
+    box = sign.bounding_box()
+    frame = page.locator(".board-place div.frame").bounding_box()
+    assert box is not None
+    assert frame is not None
+    assert min(box["width"], box["height"]) >= 44
+    beside = box["x"] + box["width"] / 2 - frame["x"] - width, box["y"] + box["height"] / 2 - frame["y"] - height
+    assert abs(beside[0]) > width - 60 or abs(beside[1]) > height - 60, "it is not at the edge"
+    assert x * beside[0] + y * beside[1] > 0, "it is on the other side"
+    sign.click()
+    expect(sign).to_have_count(0)
+    x, y, width, height = at_rest(page, NEXT_BUOY)
+    assert abs(x) < width, "it is still out of sight"
+    assert abs(y) < height, "it is still out of sight"
 
 
 @pytest.mark.deep

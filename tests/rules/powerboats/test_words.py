@@ -148,9 +148,9 @@ def consequence(race: Race, type: str, **arguments: Json) -> str:
 def test_a_course_tells_how_far_it_goes_and_what_it_comes_to() -> None:
     assert consequence(Race(), "go") == "lie still"
     pushed = Race(3).boat(0, OPEN, "N").boat(1, (10, 3)).bank(0, 2)
-    assert consequence(pushed, "go") == "2 spaces, back up 1, buoy 1: 0 of 6"
+    assert consequence(pushed, "go") == "2 spaces, back up 1, 0/6 of the way round buoy 1"
     shore = Race().boat(0, (10, -2), "N").bank(0, 3)
-    assert consequence(shore, "go") == "2 spaces, 1 damage, buoy 1: 2 of 6"
+    assert consequence(shore, "go") == "2 spaces, 1 damage, 2/6 of the way round buoy 1"
     assert consequence(Race().boat(0, (10, -4), "N").bank(0, 2), "go") == "2 damage", (
         "it runs nowhere, yet lies not still"
     )
@@ -167,8 +167,8 @@ def test_turning_tells_what_is_possible_then_and_nothing_as_if_it_were_done() ->
         return lines
 
     free = Race(3).boat(0, OPEN, "N").bank(0, 2)
-    assert consequence(free, "turn", side="left") == "then 2 spaces ahead, buoy 1: 0 of 6"
-    assert helm(free, side="left") == ["then 2 spaces", "", "arc 0/6"]
+    assert consequence(free, "turn", side="left") == "then 2 spaces ahead, 0/6 of the way round buoy 1"
+    assert helm(free, side="left") == ["then 2 spaces", "", "0/6 round buoy 1"]
     still = Race().boat(0, OPEN, "N")
     assert (consequence(still, "turn", side="left"), helm(still, side="left")) == (
         "it only turns",
@@ -191,7 +191,7 @@ def test_turning_tells_what_is_possible_then_and_nothing_as_if_it_were_done() ->
 @pytest.mark.parametrize(
     ("facts", "told"),
     [
-        ({"rounded": [1], "next_buoy": 2}, "3 spaces, rounds buoy 1, buoy 2: −4 of 6"),
+        ({"rounded": [1], "next_buoy": 2}, "3 spaces, rounds buoy 1, 4/6 the wrong way round buoy 2"),
         ({"rounded": [3], "next_buoy": 4, "progress": 0}, "3 spaces, rounds buoy 3"),
         ({"next_buoy": 4, "finished": True}, "3 spaces, over the line"),
         ({"tiles": ["current", "redoubt", "current"], "next_buoy": 4}, "3 spaces, meets a current, meets a redoubt"),

@@ -132,15 +132,30 @@ export function inside(box: Box, outer: Box): boolean {
   );
 }
 
+/** What a game draws over a board in pixels of its frame is told: where the camera looks, and what else stands there. */
+export interface Sight {
+  readonly frame: Size;
+  readonly camera: Camera;
+  readonly board: Box;
+  readonly spots: readonly { readonly place: { readonly x: number; readonly y: number; readonly r: number } }[];
+  /** The tools' column stands below, on the right or the left. */
+  readonly tools: { readonly left: boolean; readonly height: number };
+  /** The upper corner that the small map has; "" for none. */
+  readonly map: "right" | "left" | "";
+  /** Moves the camera to a box of the board, no nearer than it is; `event` asked for it. */
+  readonly show: (box: Box, event: MouseEvent) => void;
+}
+
 /** Smallest size, in pixels, of something to tap. */
 export const TAP = 44;
 
 /**
  * The camera that makes targets tappable: `camera` itself if they all show at no less than TAP pixels already, else one
  * centred on them, near enough for TAP pixels if they then all fit, and never so near that some are lost to sight,
- * unless not even one would be tappable otherwise.
+ * unless not even one would be tappable otherwise. Targets that are tappable on the whole board too are shown as near as
+ * they fit, but not nearer than `closest`: the whole board, by default.
  */
-export function reaching(camera: Camera, frame: Size, board: Box, targets: readonly { readonly x: number; readonly y: number; readonly r: number }[], most: number): Camera {
+export function reaching(camera: Camera, frame: Size, board: Box, targets: readonly { readonly x: number; readonly y: number; readonly r: number }[], most: number, closest = 1): Camera {
   if (targets.length === 0 || frame.width === 0 || frame.height === 0) return camera;
   const least = Math.min(...targets.map((target) => target.r));
   const margin = Math.max(...targets.map((target) => target.r)) * 1.6;
@@ -154,6 +169,6 @@ export function reaching(camera: Camera, frame: Size, board: Box, targets: reado
   const scale = unit(frame, board);
   const tappable = TAP / (2 * least * scale);
   if (camera.zoom >= tappable * 0.98 && inside(box, visible(camera, frame, board))) return camera;
-  if (tappable <= 1) return inside(box, visible(camera, frame, board)) ? camera : WHOLE;
+  if (tappable <= 1) return inside(box, visible(camera, frame, board)) ? camera : showing(frame, board, box, closest, most);
   return showing(frame, board, box, Math.max(tappable * 1.05, 1.6), most);
 }

@@ -60,6 +60,15 @@ describe("reaching targets", () => {
     expect(reaching(WHOLE, phone, board, [], 8)).toBe(WHOLE);
     expect(reaching(WHOLE, { width: 0, height: 0 }, board, targets, 8)).toBe(WHOLE);
   });
+  test("brings what is tappable from afar, but out of sight, as near as it fits and is asked for", () => {
+    const large = [{ x: 300, y: 500, r: 80 }, { x: 480, y: 680, r: 80 }];
+    const elsewhere = showing(phone, board, { x: 600, y: 0, width: 200, height: 200 }, 4, 8);
+    expect(reaching(elsewhere, phone, board, large, 8)).toEqual(WHOLE);
+    const near = reaching(elsewhere, phone, board, large, 8, 3.5);
+    expect(near.zoom).toBeGreaterThan(1.5);
+    for (const { x, y, r } of large) expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, visible(near, phone, board))).toBe(true);
+    expect(reaching(elsewhere, phone, board, large, 8, 1.2).zoom).toBeCloseTo(1.2);
+  });
   test("never loses a target that lies far away, even if it stays small", () => {
     const apart = [{ x: -60, y: 40, r: 18 }, { x: 860, y: 760, r: 18 }];
     const seen = visible(reaching(WHOLE, phone, board, apart, 8), phone, board);

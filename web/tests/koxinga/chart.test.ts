@@ -1,7 +1,7 @@
 // The chart's geometry: what lies where must stay legible and hittable whoever moves an area or a name.
 import { describe, expect, test } from "vitest";
 import { CARTOUCHE, COMPASS, FORK_NAMES, NAMES } from "../../src/games/koxinga/board/chart";
-import { clear, moored } from "../../src/games/koxinga/board/fan";
+import { both, clear, moored } from "../../src/games/koxinga/board/fan";
 import { course as middle, distances } from "../../src/games/koxinga/board/ways";
 import { LAND } from "../../src/games/koxinga/board/land";
 import { en } from "../../src/games/koxinga/words.en";
@@ -131,6 +131,26 @@ describe("ships", () => {
   });
 });
 
+/** How much of a number, 14 by 16 units round its area's middle, a ship hides: the share of points behind its sail or hull. */
+function hidden(ship: { x: number; y: number }, area: { x: number; y: number }): number {
+  let covered = 0, all = 0;
+  for (let x = -6.5; x < 7; x++)
+    for (let y = -7.5; y < 8; y++) {
+      const [dx, dy] = [area.x + x - ship.x, area.y + y - ship.y];
+      all++;
+      if ((dx > -10 && dx < 12 && dy > -22 && dy < 4) || (dx > -17 && dx < 17 && dy >= 4 && dy < 16)) covered++;
+    }
+  return covered / all;
+}
+
+test.each([[1, 0.05], [2, 0.25], [3, 0.5]])("%i ships in one area leave its number in sight, and those around", (count, most) => {
+  for (const area of fixed.areas.slice(1)) {
+    const shown = view({}, Object.fromEntries(Array.from({ length: 6 }, (_, seat) => [seat, { area: seat < count ? area.id : 0 }])));
+    for (const ship of moored(shown, fixed).slice(0, count))
+      for (const other of fixed.areas.slice(1)) expect(hidden(ship, other), `${count} at ${area.name}: ${other.name}`).toBeLessThanOrEqual(other === area ? 0.12 : most);
+  }
+});
+
 test("the coast is small enough to travel with every page", () => expect(LAND.length).toBeLessThan(15_000));
 
 describe("ways", () => {
@@ -154,6 +174,22 @@ describe("ways", () => {
       expect(Math.cos(((along - turn) * Math.PI) / 180)).toBeGreaterThan(0.98);
     }
   });
+});
+
+test("the arrows of a fork stand apart, wherever ships lie on its ways", () => {
+  for (const from of fixed.areas) {
+    const ways = fixed.lanes.filter((lane) => lane.from === from.id).map((lane) => lane.to);
+    const [one, other] = ways;
+    if (one === undefined || other === undefined) continue;
+    for (let count = 0; count <= 9; count++) {
+      const [there, beyond] = [count % 3, Math.floor(count / 3)]; // of six ships
+      const shown = view({}, Object.fromEntries(Array.from({ length: 6 }, (_, seat) => [seat, { area: seat < there ? one : seat < there + beyond ? other : 0 }])));
+      for (const [a, b] of [[one, other], [other, one]] as const) {
+        const [first, second] = both(a, b, shown, fixed);
+        expect(Math.hypot(first!.x - second!.x, first!.y - second!.y), `${there} and ${beyond} ships beyond ${from.name}`).toBeGreaterThan(28);
+      }
+    }
+  }
 });
 
 test("an arrow at a fork covers no ship, however many lie on its way", () => {

@@ -15,6 +15,7 @@ export const en = {
   board: ({ name }: Name) => `Lake: ${name}`,
   buoy: ({ n }: N) => `Buoy ${n}`,
   finish: () => "Finish",
+  showMark: ({ n }: N) => (n > 3 ? "Show the finish" : `Show buoy ${n}`),
   start: () => "Start",
   boat: ({ name, letter }: Name & Letter) => (letter ? `${name}’s boat ${letter}` : `${name}’s boat`),
   redoubt: () => "Redoubt",

@@ -16,21 +16,24 @@ import { words } from "./words";
 
 /** Where each kind of choice is offered. */
 const OFFERS: Readonly<Record<string, Offer>> = {
-  place: "board", move: "board", choose: "board", build: "board", sell: "hand", discard: "hand", build_nothing: "hand", substitute: "bar", decline: "bar",
+  place: "board", move: "board", choose: "board", build: "board", sell: "hand", discard: "hand", build_nothing: "bar", substitute: "bar", decline: "bar",
 };
 /** What a finger picks before it plays; a sale is weighed with its steppers. */
 const WEIGHED: ReadonlySet<unknown> = new Set(["place", "move", "home", "choose", "build", "discard"]);
 
-/** A worker is called home by a button beside the others, once it is picked. */
+/** A worker is called home by a button beside what is asked, once it is picked. */
 function offer(legal: Legal, scene: GameScene): Offer {
   const type = String(legal.action["type"]);
-  if (type === "home") return picked(scene) === legal.action["space"] ? "hand" : "board";
+  if (type === "home") return picked(scene) === legal.action["space"] ? "bar" : "board";
   return OFFERS[type] ?? "bar";
 }
 
+/** What passes something up is never what the turn is about. */
+const PASSES: ReadonlySet<unknown> = new Set(["build_nothing", "home"]);
+
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Header, Final, below: 30,
-  place, standing, animate, offer, weighs: (legal) => WEIGHED.has(legal.action["type"]),
+  place, standing, animate, offer, pointless: (legal) => PASSES.has(legal.action["type"]), weighs: (legal) => WEIGHED.has(legal.action["type"]),
   sounds: { placed: "place", moved: "steps", drew: "card", harvested: "coins", collected: "coins", sold: "coins", built: "gain" },
   logKinds: () => [
     { id: "workers", label: words.logWorkers(), types: ["placed", "moved", "went_home"] },

@@ -44,8 +44,7 @@ def say_route(catalogue: Catalogue, route: dict[str, Json], goal: int, language:
     if route["finished"]:
         parts.append(("finished", {}))
     elif route["next_buoy"] <= BUOYS and goal > 1 and spaces > 0:
-        progress = str(route["progress"]).replace("-", "−")
-        parts.append(("progress", {"buoy": route["next_buoy"], "progress": progress, "goal": goal}))
+        parts.append(_round_it(route, goal))
     if not route["must"]:
         parts.append(("forbidden", {}))
     return ", ".join(catalogue.say(f"brief.{key}", language, facts) for key, facts in parts)
@@ -102,11 +101,19 @@ def say_helm(catalogue: Catalogue, preview: dict[str, Json], language: str) -> l
         round_it = said("finished")
     elif route["rounded"]:
         round_it = said("rounded", buoy=route["rounded"][-1])
-    elif route["next_buoy"] <= BUOYS and goal > 1 and not route["wrecked"]:
-        round_it = said("progress", progress=str(route["progress"]).replace("-", "−"), goal=goal)
+    elif route["next_buoy"] <= BUOYS and goal > 1 and spaces > 0 and not route["wrecked"]:
+        key, facts = _round_it(route, goal)
+        round_it = said(key, **facts)
     if is_turn(preview):
         return [said("then", spaces=spaces), "", round_it]
     return [said("spaces", spaces=spaces) if spaces else said("still"), harm, round_it]
+
+
+def _round_it(route: dict[str, Json], goal: int) -> tuple[str, dict[str, Json]]:
+    """How much of its way round the next buoy a boat has behind it then, or is to take back first: the words' key and
+    facts."""
+    progress = int(route["progress"])
+    return "owed" if progress < 0 else "progress", {"buoy": route["next_buoy"], "progress": abs(progress), "goal": goal}
 
 
 def say_speeds(catalogue: Catalogue, outcomes: list[dict[str, Json]], language: str) -> str:

@@ -1,6 +1,6 @@
 // Where things are on the board, in its own units.
 import type { Place } from "../../../contract";
-import { clear, moored } from "./fan";
+import { both, moored } from "./fan";
 import type { GameScene, Lane } from "../view";
 
 const AREA_RADIUS = 17;
@@ -10,7 +10,9 @@ const ARROW_RADIUS = 22;
 
 /** A way at the fork being chosen: its arrow lies on the first area of that way, beside the ships there. */
 function lanePlace(lane: Lane, scene: GameScene): Place | null {
-  const spot = clear(scene.info("route")?.options[lane] ?? -1, scene.view, scene.fixed);
+  const options = scene.info("route")?.options;
+  const [outside, inside] = both(options?.outside ?? -1, options?.inside ?? -1, scene.view, scene.fixed);
+  const spot = lane === "outside" ? outside : inside;
   return spot && { ...spot, r: ARROW_RADIUS };
 }
 
