@@ -156,7 +156,7 @@ export class ReplayPlayer<Outline extends Told = Replay> {
   #position(step: ReplayStep): Position {
     return {
       seq: step.seq, viewer: this.eyes, view: step.view, decision: step.decision, prompt: "", legal: [], sealed: [], undo: "",
-      result: step.seq === this.outline.steps - 1 ? this.outline.result : null, seconds_left: null, chosen: null, earlier: [], tip: 0, redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: step.sheets,
+      result: step.seq === this.outline.steps - 1 ? this.outline.result : null, seconds_left: null, chosen: null, earlier: [], tip: 0, undone: this.outline.undone, redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: step.sheets,
     };
   }
 }

@@ -53,12 +53,6 @@ def standings(match: Match[Any]) -> list[list[int]]:
     return out
 
 
-def undone(match: Match[Any]) -> list[int]:
-    """Return the log entries whose positions were taken back and not brought back, oldest first."""
-    line = set(match.line())
-    return [number for number in range(len(match.log)) if match.position_at(number) == number and number not in line]
-
-
 def marks_of(events: list[dict[str, Json]], lines: list[protocol.Line], steps: int) -> list[protocol.ReplayMark]:
     """Return ticks for the slider: events that are told in words and happen seldom in a game."""
     told = {(line.seq, line.kind) for line in lines}
@@ -96,7 +90,7 @@ def outline_of(
         steps=len(match.log),
         marks=marks_of(events, lines, len(match.log)),
         lines=views.with_notes(lines, table.notes),
-        undone=undone(match),
+        undone=match.taken_back(),
         scores=scores,
         result=views.result_of(match.result(), live.spec, language, match),
         luck=luck,
@@ -107,7 +101,7 @@ def outline_of(
 def story_of(match: Match[Any], told: tuple[list[dict[str, Json]], list[protocol.Line]]) -> protocol.Story:
     """Return what happened so far. `told`: events and lines, as the viewer may know them."""
     events, lines = told
-    return protocol.Story(len(match.log), marks_of(events, lines, len(match.log)), lines, undone(match))
+    return protocol.Story(len(match.log), marks_of(events, lines, len(match.log)), lines, match.taken_back())
 
 
 def steps_of(

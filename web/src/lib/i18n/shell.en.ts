@@ -140,6 +140,7 @@ const tables = {
   branch: () => "What if?",
   branch_of: (p: { n: number }) => `What if? A branch of another game, from its step ${p.n}`,
   seats: () => "Seats",
+  taken_back: () => "Taken back:",
 };
 
 const waiting = {
