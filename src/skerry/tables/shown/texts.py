@@ -227,8 +227,10 @@ ENGLISH: Final = {
     "hint.alike": "much the same",
     "hint.less": "wins about {less} fewer {less:game|games} in 100",
     "hint.little": "wins slightly less often",
-    "hint.far": "A bot that looks ahead would choose “{choice}”.",
-    "hint.quick": "There was no time to look ahead. At a glance: “{choice}”.",
+    "hint.far": "A bot that looks ahead would choose {steps}.",
+    "hint.quick": "There was no time to look ahead. At a glance: {steps}.",
+    "hint.step": "“{choice}”",
+    "hint.steps": "{first}, then {last}",
     "hint.next": "“{choice}”: {words}.",
     # plans
     "plan_asked": "It is that seat's move: choose now. You can plan again once it is the others' turn",
