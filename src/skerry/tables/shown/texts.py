@@ -340,7 +340,7 @@ ENGLISH: Final = {
     # the lobby
     "progress.round": "round {round}",
     "progress.moves": "step {moves}",
-    "table_of": "{name}'s table",
+    "table_at": "{game} at {place}",
     "removed": "The host freed your seat",
     "removed.decided": "Your seat is no longer yours; the log says who decided that",
     "closed": "The table was closed",
@@ -362,6 +362,15 @@ LAST_NAMES: Final = [
     *("Heron", "Kestrel", "Kittiwake", "Lapwing", "Osprey", "Pelican", "Petrel", "Plover", "Puffin", "Sandpiper"),
     *("Shearwater", "Skua", "Tern", "Turnstone"),
 ]
+
+PLACES: Final = [
+    *("Anchor Bay", "Barnacle Rock", "Beacon Hill", "Bell Buoy", "Brine Quay", "Cockle Creek", "Curlew Point"),
+    *("Driftwood Bay", "Ebb Cove", "Fog Bank", "Foghorn Head", "Gull Bay", "Heron Creek", "Kelp Cove"),
+    *("Lobster Quay", "Long Jetty", "Low Tide", "Mussel Bank", "North Pier", "Old Harbour", "Otter Creek"),
+    *("Oyster Bay", "Pebble Beach", "Puffin Rock", "Rope Walk", "Sandy Spit", "Seal Rock", "Shingle Point"),
+    *("South Mole", "Tern Island", "Whistle Buoy", "Windy Head"),
+]
+"""Where tables without a name of their own are said to be, so that several of one game are told apart."""
 
 CREW: Final = [
     *("Ada", "Bram", "Cleo", "Dario", "Edda", "Finn", "Gita", "Hugo", "Ines", "Jonas", "Kaia", "Lino"),
@@ -517,6 +526,12 @@ def note_words(note: dict[str, Any], language: str) -> str:
     """A note of what happened to the table (see `deeds.note`)."""
     agreed = agreed_words(note["agreed"], note["away"], language)
     return say(f"note.{note['kind']}", language, agreed=agreed, **note["facts"])
+
+
+def table_name(game: str, key: str, language: str) -> str:
+    """The name of a table that was given none: its game's title, and a place that depends on `key`."""
+    number = int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "big")
+    return say("table_at", language, game=game, place=PLACES[number % len(PLACES)])[:60]
 
 
 def guest_name(person: str) -> str:
