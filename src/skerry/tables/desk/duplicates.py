@@ -45,8 +45,7 @@ class DuplicateTables:
             raise Refusal("deal.size")
         ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
         deal, secret = deal_of_set(secrets.token_hex(8)), secrets.token_bytes(32).hex()
-        title = game_text(spec.words, spec.title, language)
-        called = clean_name(wish.name) or table_name(title, deal, language)
+        called = clean_name(wish.name) or table_name(deal)
         ids: list[str] = []
         for number in range(wish.tables):
             row = lobby.new_row(spec, person, wish, ruleset)

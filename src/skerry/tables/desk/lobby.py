@@ -195,7 +195,7 @@ class Lobby:
         if wish.start and wish.words is None:
             raise Refusal("words_needed")
         row = self.new_row(spec, person, wish, ruleset)
-        row.name = clean_name(wish.name) or table_name(game_text(spec.words, spec.title, language), row.id, language)
+        row.name = clean_name(wish.name) or table_name(row.id)
         if wish.start:  # find out before anything is stored
             game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
             seating.start(Draft(row, seats, None), game, person, wish.words or "")

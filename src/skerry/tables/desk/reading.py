@@ -134,9 +134,13 @@ def steps_of(
     return out
 
 
-def sheets_for(live: LiveTable, viewer: int | None, language: str) -> Callable[[dict[str, Json]], list[protocol.Sheet]]:
-    """Return what makes a view's sheets, in words of a language."""
-    return partial(views.sheets_of, live.spec, viewer=viewer, names=live.names(language), language=language)
+def sheets_for(
+    live: LiveTable, viewer: int | None, language: str, in_words: bool = False
+) -> Callable[[dict[str, Json]], list[protocol.Sheet]]:
+    """Return what makes a view's sheets, in words of a language; none of a game that the client draws, unless they are
+    wanted (`in_words`)."""
+    names = live.names(language)
+    return partial(views.sheets_of, live.spec, viewer=viewer, names=names, language=language, in_words=in_words)
 
 
 def _decision_at(match: Match[Any], state: Any, number: int) -> Decision | None:
@@ -184,6 +188,7 @@ class Question(msgspec.Struct):
     viewer: int | None = None
     first: int = 0
     last: int = 0
+    in_words: bool = False
     wish: protocol.PlayOn | None = None
     seats: list[SeatRow] = []
 
@@ -249,7 +254,7 @@ class ReadGame:
         if question.kind == "steps":
             must_be_steps(match, question.first, question.last)
             told = live.story_for(viewer, language, question.first, question.last + 1)
-            sheets = sheets_for(live, viewer, language)
+            sheets = sheets_for(live, viewer, language, question.in_words)
             return steps_of(match, question.first, question.last, viewer, told, sheets, scored=True)
         if question.kind == "ending":
             self._accounts = accounts_of(match) if self._accounts is None else self._accounts

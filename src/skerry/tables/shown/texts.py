@@ -340,7 +340,6 @@ ENGLISH: Final = {
     # the lobby
     "progress.round": "round {round}",
     "progress.moves": "step {moves}",
-    "table_at": "{game} at {place}",
     "removed": "The host freed your seat",
     "removed.decided": "Your seat is no longer yours; the log says who decided that",
     "closed": "The table was closed",
@@ -364,13 +363,9 @@ LAST_NAMES: Final = [
 ]
 
 PLACES: Final = [
-    *("Anchor Bay", "Barnacle Rock", "Beacon Hill", "Bell Buoy", "Brine Quay", "Cockle Creek", "Curlew Point"),
-    *("Driftwood Bay", "Ebb Cove", "Fog Bank", "Foghorn Head", "Gull Bay", "Heron Creek", "Kelp Cove"),
-    *("Lobster Quay", "Long Jetty", "Low Tide", "Mussel Bank", "North Pier", "Old Harbour", "Otter Creek"),
-    *("Oyster Bay", "Pebble Beach", "Puffin Rock", "Rope Walk", "Sandy Spit", "Seal Rock", "Shingle Point"),
-    *("South Mole", "Tern Island", "Whistle Buoy", "Windy Head"),
+    *("Bay", "Cove", "Creek", "Head", "Island", "Jetty", "Lagoon", "Point", "Quay", "Reef", "Rock", "Sound"),
 ]
-"""Where tables without a name of their own are said to be, so that several of one game are told apart."""
+"""Where tables without a name of their own are said to be, after a bird, so that they are told apart."""
 
 CREW: Final = [
     *("Ada", "Bram", "Cleo", "Dario", "Edda", "Finn", "Gita", "Hugo", "Ines", "Jonas", "Kaia", "Lino"),
@@ -528,10 +523,10 @@ def note_words(note: dict[str, Any], language: str) -> str:
     return say(f"note.{note['kind']}", language, agreed=agreed, **note["facts"])
 
 
-def table_name(game: str, key: str, language: str) -> str:
-    """The name of a table that was given none: its game's title, and a place that depends on `key`."""
+def table_name(key: str) -> str:
+    """The name of a table that was given none: a place, always the same for the same `key`."""
     number = int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "big")
-    return say("table_at", language, game=game, place=PLACES[number % len(PLACES)])[:60]
+    return f"{LAST_NAMES[number % 24]} {PLACES[number // 24 % 12]}"
 
 
 def guest_name(person: str) -> str:
