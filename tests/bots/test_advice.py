@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from short_games import shortened
-from skerry.bots.advice import LEAST_WORLDS, advise, choices_of, quick
+from skerry.bots.advice import LEAST_WORLDS, STEPS, advise, choices_of, plan, quick
 from skerry.bots.lookahead import Comparison, LookaheadBot
 from skerry.bots.simple import GreedyBot
 from skerry.core.bot import Turn, ask
@@ -56,6 +56,8 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_hint(name: str) -> N
         assert hints[0] == hints[1] == hints[2]
         glances = [quick(turn_in(match, seat, world), 7) for world in worlds]
         assert glances[0] == glances[1] == glances[2]
+        plans = [plan(turn_in(match, seat, world), glances[0].action, 7) for world in worlds]
+        assert plans[0] == plans[1] == plans[2]
     assert several > 0 or name not in WITH_SECRETS
 
 
@@ -73,6 +75,38 @@ def test_a_hint_begins_with_what_the_bot_chooses(name: str) -> None:
         actions = [choice.action for choice in hint]
         assert len(set(actions)) == len(actions) <= 3
         assert set(actions) <= set(turn.legal)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_plan_is_played_to_its_end_whatever_luck_and_rivals_do(name: str) -> None:
+    spec = find_game(name)
+    game = spec.game(spec.rules(shortened(spec), spec.default_seats).to_json(), spec.default_seats)
+    match, luck = Match.start(game, Simulated(4)), Simulated(8)
+    several = 0
+    for _ in range(150):
+        if match.over:
+            break
+        seat = match.waiting()[-1]
+        turn = turn_in(match, seat, match.imagine(seat, luck))
+        first = game.suggest(turn.world.clone(), seat, luck)
+        steps = plan(turn, first, 5)
+        assert steps[0] == first
+        assert len(steps) <= STEPS
+        several += len(steps) > 1
+        seen: list[str] = []
+        for number, step in enumerate(steps):
+            assert len(steps) == 1 or match.waiting() == [seat]
+            assert number == 0 or match.log[-1].draws == [], "luck fell before it"
+            match.submit(seat, step)
+            seen.append(match.state.digest())
+        assert len(set(seen)) == len(seen), "a step led back"
+    assert several > 0
+
+
+def test_a_plan_without_time_is_its_first_step() -> None:
+    match, seat = next(asked("tropicalia"))
+    turn = turn_in(match, seat, match.imagine(seat, Simulated(3)))
+    assert plan(turn, turn.legal[0], 5, 1e-9) == turn.legal[:1]
 
 
 def test_no_time_gives_no_hint_but_a_glance() -> None:

@@ -43,7 +43,7 @@ def test_who_sits_there_reads_it_on_the_open_page_and_keeps_the_table(own_server
     waiting = lay_table(mara, free=1)
     announce(own_server, waiting)
     lobby = person("Wim", "/tables", server=own_server)
-    lobby.get_by_text("Mara's table").first.wait_for()
+    lobby.get_by_text("host Mara").first.wait_for()
     expect(lobby.get_by_text("cleared away on")).to_have_count(0)
     mara.get_by_role("button", name="Keep the table").click()
     expect(mara.get_by_text("The table stays.")).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -23,6 +24,7 @@ from browser.playing import (
     tab_to_a_choice,
 )
 from browser.serving import Server
+from browser.test_records import file_of, opening
 from layers import gate_has
 
 GAMES = {
@@ -173,3 +175,50 @@ def test_who_comes_by_headings_opens_it_with_a_button_and_it_follows_the_game(pe
     before = region(page).inner_text()
     choose(page, random.Random(1))
     eventually(page, lambda: region(page).inner_text() != before)
+
+
+def read(page: Page, table: str) -> Locator:
+    """The region, come to by the first Tab of a page, once it tells that table."""
+    expect(region(page).get_by_role("table")).to_have_count(0)
+    page.keyboard.press("Tab")
+    expect(region(page)).to_be_focused()
+    expect(region(page).get_by_role("table", name=table)).to_be_visible()
+    return region(page)
+
+
+def test_the_phone_in_the_hand_the_big_screen_and_looking_back_have_it(
+    person: People, axe: Callable[[Page], None]
+) -> None:
+    page = person("Mara")
+    begin(page, "koxinga")
+    table = page.url.rpartition("/")[2]
+    page.keyboard.press("Shift+ArrowLeft")
+    page.locator("dialog[data-looking-back][data-shown]").wait_for()
+    page.locator("dialog[data-looking-back] .in-words").focus()
+    earlier = page.get_by_role("dialog").get_by_role("region", name="Table in words", exact=True)
+    expect(earlier.get_by_role("table", name="Your hand")).to_be_visible()
+    page.goto(f"/table/{table}/remote")
+    page.locator("[data-move]").first.wait_for()
+    read(page, "Your hand")
+    axe(page)
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.matches('[data-move]')")
+    page.goto(f"/table/{table}/screen")
+    page.locator(".screen").wait_for()
+    expect(read(page, "The cards of all ships").get_by_role("table", name="Your hand")).to_have_count(0)
+
+
+def test_a_replay_has_it_step_by_step_as_hidden_as_the_eyes_are(
+    person: People, axe: Callable[[Page], None], tmp_path: Path
+) -> None:
+    page = person("Mara")
+    opening(page, file_of(tmp_path))
+    page.locator("[data-shown]").wait_for()
+    page.reload()
+    page.locator(".replay[data-shown]").wait_for()
+    told = read(page, "Players")
+    axe(page)
+    before = told.inner_text()
+    page.keyboard.press("End")
+    eventually(page, lambda: told.get_by_role("table", name="Players").is_visible() and told.inner_text() != before)
+    assert "The game is over" in told.inner_text()

@@ -103,6 +103,22 @@ def test_a_step_can_be_taken_back_until_luck_or_a_secret_comes_out() -> None:
     assert toll.state.at == [0, 0, 0]
 
 
+def test_what_is_taken_back_is_told_until_it_is_brought_back() -> None:
+    toll = Match.start(TOLL.game(), Simulated(1))
+    assert toll.taken_back() == []
+    toll.submit(0, 1)
+    made = toll.position_at(len(toll.log) - 1)
+    toll.undo(0)
+    assert toll.taken_back() == [made]
+    again = Match.restore(toll.game, Simulated(1), entries(toll))
+    assert again.taken_back() == [made]
+    toll.redo(0)
+    assert toll.taken_back() == []
+    toll.undo(0)
+    toll.submit(0, 1)
+    assert toll.taken_back() == [made]  # another step was made in its place
+
+
 def test_nobody_can_fish_for_dice() -> None:
     match = table(luck=Verifiable(SECRET, "t", []))
     match.submit(0, 4)

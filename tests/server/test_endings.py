@@ -6,7 +6,11 @@ import asyncio
 import random
 from typing import Any
 
+import pytest
+
 from server.harness import Browser, seated
+from skerry.core.account import Cause, Moment
+from skerry.tables.shown.endings import weighed_most
 
 
 async def played(ann: Browser, bob: Browser) -> Any:
@@ -46,6 +50,22 @@ async def test_a_seat_is_told_only_what_its_own_log_tells(ann: Browser, bob: Bro
         lines = {(line["seq"], line["text"]) for line in replay["lines"]}
         assert {(moment["seq"], moment["line"]) for moment in seat["moments"]} <= lines
     assert any(seat["moments"] for seat in ending["seats"])
+
+
+@pytest.mark.quick
+def test_a_loss_is_told_only_where_it_explains_the_place() -> None:
+    def cause(points: int) -> Cause:
+        made = Cause("sold" if points > 0 else "paid", Moment(1, 0, points, 1, 1))
+        made.add(made.most)
+        return made
+
+    gained, lost = cause(90), cause(-8)
+    assert weighed_most([gained, lost], won=False, behind=68) is None
+    assert weighed_most([gained, lost], won=False, behind=25) is None
+    assert weighed_most([gained, lost], won=False, behind=24) is lost
+    assert weighed_most([gained, lost], won=True, behind=0) is gained
+    assert weighed_most([gained], won=False, behind=68) is gained, "who lost nothing is told what was earned"
+    assert weighed_most([lost], won=True, behind=0) is None
 
 
 async def test_there_is_no_end_before_the_end(ann: Browser, bob: Browser) -> None:

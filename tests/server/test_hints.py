@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from typing import Any
 
@@ -12,6 +13,11 @@ import pytest
 import patience
 from server.harness import WORDS, Browser, Page, noted, seated
 from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
+from skerry.bots.advice import Choice
+from skerry.core.bot import Turn
+from skerry.core.chance import Simulated
+from skerry.core.match import Match
+from skerry.core.registry import find_game
 from skerry.tables import protocol
 from skerry.tables.acts import deeds
 from skerry.tables.desk.answers import ADDRESSES, Desk, Who
@@ -21,7 +27,8 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
 from skerry.tables.live.hall import Hall
 from skerry.tables.settings import TableSettings
-from skerry.tables.thinking import Question, Weighed, weigh
+from skerry.tables.shown.hints import hint_words
+from skerry.tables.thinking import Question, Weighed, followed, weigh
 
 
 def hinted(page: Page) -> list[dict[str, Any]]:
@@ -145,6 +152,30 @@ async def test_one_may_choose_while_a_hint_is_thought_over(ann: Browser) -> None
     assert (await page.choose(0))["ok"]
     answer = await page.until(lambda: page.answers.get(asked))
     assert answer["ok"] or answer["stale"] or "not that seat's turn" in answer["error"], answer
+
+
+@pytest.mark.quick
+def test_the_steps_of_a_turn_are_told_in_order_by_the_labels_of_their_buttons() -> None:
+    spec = find_game("powerboats")
+    match = Match.start(spec.game({}, 2, spec.quick().name), Simulated(4))
+    names, luck = ["Ann", "Bob"], Simulated(8)
+    told: list[tuple[str, str]] = []
+    while not told and not match.over:
+        seat = match.waiting()[0]
+        decision = match.decision()
+        assert decision is not None
+        turn = Turn(match.game, seat, match.imagine(seat, Simulated(1)), decision)
+        best = match.game.suggest(turn.world.clone(), seat, luck)
+        if match.game.space.to_json(best)["type"] == "turn":
+            known = [*followed(turn, [Choice(best)], 3), Weighed(turn.legal[0], 2.0)]
+            told.append(hint_words(spec, match, seat, known, False, names, "en"))
+            alone = hint_words(spec, match, seat, [Weighed(best)], True, names, "en")
+        match.submit(seat, best)
+    words, steps = told[0]
+    assert re.match("“Turn (left|right)”, then “(Go: [1-6] spaces?|Turn )", steps)
+    assert words.startswith(f"A bot that looks ahead would choose {steps}. “")
+    assert re.fullmatch("There was no time to look ahead. At a glance: “Turn (left|right)”.", alone[0])
+    assert alone[1] == "", "of one step there is no order"
 
 
 def test_a_crowd_of_hints_leaves_the_table_its_older_notes() -> None:

@@ -118,6 +118,21 @@ async def test_a_covered_table_is_told_as_a_spectator_is(ann: Browser) -> None:
     assert HAND not in titles(page.position)
 
 
+async def test_looking_back_is_told_in_words_by_who_asks_through_ones_own_eyes(ann: Browser, bob: Browser) -> None:
+    table = await koxinga(ann, start=True, words=WORDS)
+    page = await ann.page(table, words=1)
+    steps = f"/api/tables/{table}/replay/steps?first={page.seq}&last={page.seq}"
+    assert (await ann.get(f"{steps}&viewer=0"))[0]["sheets"] == []
+    steps += "&words=true"
+    own = (await ann.get(f"{steps}&viewer=0"))[0]
+    assert own["sheets"] == in_own_words(page)
+    assert HAND in titles(own)
+    strange = (await bob.get(steps))[0]
+    assert strange["sheets"]
+    assert HAND not in titles(strange)
+    assert (await bob.request("GET", f"{steps}&viewer=0")).status_code == 403
+
+
 async def test_it_may_be_wished_for_from_the_beginning_and_no_longer(ann: Browser) -> None:
     table = await koxinga(ann, start=True, words=WORDS)
     page = await ann.page(table, words=1)

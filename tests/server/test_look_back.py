@@ -105,6 +105,9 @@ async def test_what_was_taken_back_is_told_apart(server: Server) -> None:
         await agreed(second)
         story = await ann.get(f"/api/tables/{first.id}/story?viewer=0")
         assert story["undone"]
+        for told in (first.position, (await bob.page(first.id)).position):  # live, and to a page that is opened later
+            assert told is not None
+            assert told["undone"] == story["undone"]
         assert max(story["undone"]) < story["steps"] - 1
         done = await finished(ann, bob)
         assert (await ann.get(f"/api/tables/{done}/replay"))["undone"]

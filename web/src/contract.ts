@@ -128,6 +128,8 @@ export interface Scene<View = any, Fixed = any, Previews extends Kinds = any, Ev
   readonly chosen: Readonly<Record<string, unknown>> | null;
   readonly result: Result | null;
   readonly lines: readonly Line[];
+  /** The log entries that were taken back: their lines no longer count. */
+  readonly undone: ReadonlySet<number>;
   /** The position in the game's own words: always where nothing is drawn by a client of the game, else while the table in
    * words is wanted; [] before it has come, and for games that have no such words. */
   readonly sheets: readonly Sheet[];

@@ -13,11 +13,14 @@ from typing import Any, Final, final
 from skerry.bots.lookahead import Comparison, LookaheadBot
 from skerry.core.bot import Turn
 from skerry.core.chance import Simulated
+from skerry.core.game import Context
 
 MOST: Final = 3
 """So many choices are told, the best one among them."""
 LEAST_WORLDS: Final = 6
 """Of fewer common worlds no error can be told, and so no difference."""
+STEPS: Final = 4
+"""So many steps of a plan are told, the first among them."""
 SURE: Final = 2.0
 """Standard errors on either side: the true difference lies between them 19 times of 20."""
 
@@ -59,6 +62,43 @@ def quick(turn: Turn[Any], seed: int) -> Choice:
     if len(turn.legal) == 1:
         return Choice(turn.legal[0])
     return Choice(turn.game.suggest(turn.world.clone(), turn.seat, Simulated(seed, 1, keep=False)))
+
+
+def plan(turn: Turn[Any], first: int, seed: int, seconds: float = 0.0) -> list[int]:
+    """The choice `first` and those of the seat that follow from it in the same round by the game's own suggestions.
+
+    It ends where luck falls, something is shown or somebody else is asked: what comes then, the seat cannot know yet.
+    A step that leads back is none. After `seconds` it is content with what it has; 0: there is time for all."""
+    begin = time.monotonic()
+    game, seat = turn.game, turn.seat
+    world = turn.imagine(Simulated(seed, 2, keep=False))
+    steps = [first]
+    round_before = _round(turn, world)
+    seen = [world.digest()]
+    while len(steps) < STEPS and not (seconds > 0.0 and time.monotonic() - begin > seconds):
+        decision = game.decision(world)
+        if decision is None or decision.sealed or decision.seats != [seat]:
+            break
+        context = Context(Simulated(seed, 3), loud=False)
+        game.advance(world, decision, {seat: steps[-1]}, context)
+        if len(context.chance.drawn) > 0 or context.revealed or _round(turn, world) != round_before:
+            break
+        seen.append(world.digest())
+        decision = game.decision(world)
+        if decision is None or decision.seats != [seat]:
+            break
+        step = game.suggest(world.clone(), seat, Simulated(seed, 4, keep=False))
+        after: Any = world.clone()
+        game.advance(after, decision, {seat: step}, Context(Simulated(seed, 3, keep=False), loud=False))
+        if after.digest() in seen:
+            break
+        steps.append(step)
+    return steps
+
+
+def _round(turn: Turn[Any], world: Any) -> object:
+    """The number of the round, of a game that counts them in its view."""
+    return turn.game.view(world, turn.seat).get("round")
 
 
 def choices_of(found: Comparison) -> list[Choice]:

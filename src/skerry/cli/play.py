@@ -29,7 +29,7 @@ from skerry.core.words import Sheet
 from skerry.lab.seeds import bot_seed
 from skerry.server.care.files import write_whole
 from skerry.tables.shown.hints import hint_words
-from skerry.tables.thinking import weighed
+from skerry.tables.thinking import followed, weighed
 
 HELP = """a number  make that move (Enter alone: the only one there is)
 p NUMBER  what that move would do                  v  look at the whole table
@@ -268,14 +268,9 @@ class Terminal:
         seed = secrets.randbits(32)
         turn = Turn(self.game, seat, self.match.imagine(seat, Simulated(seed, keep=False)), decision)
         choices = advise(turn, seed, HINT_SECONDS)
-        view = self.game.view(self.match.state, seat)
-
-        def label(action: int) -> str:
-            preview = self.game.preview(self.match.state, seat, action)
-            return self.spec.words.choice(self.game.space.to_json(action), preview, view, self.names).label
-
-        found = [weighed(choice) for choice in choices or [quick(turn, seed)]]
-        self.console.print(hint_words(found, not choices, label, "en"))
+        found = followed(turn, choices, seed) if choices else [weighed(quick(turn, seed))]
+        words, _ = hint_words(self.spec, self.match, seat, found, not choices, self.names, "en")
+        self.console.print(words)
 
     def read(self, prompt: str) -> str:
         """A line from the keyboard. Raises Left at the end of input."""

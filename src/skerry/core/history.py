@@ -40,6 +40,7 @@ class History(Generic[S]):
         self._beyond: list[int] = []  # for each entry that made a position: its steps beyond a position that is kept
         self._before: dict[int, S] = {}  # the position that the newest play changed, by its entry
         self._undone: list[int] = []  # entries taken back since anybody last played on; the next to redo comes last
+        self._turned = False  # whether anything was ever taken back
         self._framed: tuple[int, list[S]] = (-1, [])  # the entry whose frames were asked for last, and these
 
     # --- positions -----------------------------------------------------------------------------------------------
@@ -141,6 +142,13 @@ class History(Generic[S]):
         them."""
         return [*reversed(self.earlier()), self._tips[-1]]
 
+    def taken_back(self) -> list[int]:
+        """The log entries whose positions were taken back and not brought back, oldest first."""
+        if not self._turned:
+            return []
+        line = set(self.line())
+        return [number for number, tip in enumerate(self._tips) if tip == number and number not in line]
+
     def retraced(self, number: int, before: S) -> list[S]:
         """A log entry after the first that made a position, played once more, with its own luck, on the one `before`
         it: the positions just after each of its events, and last the position it made."""
@@ -167,6 +175,7 @@ class History(Generic[S]):
         number = len(self.log)
         if entry.kind not in ("undo", "redo"):
             self._undone = []
+        self._turned = self._turned or entry.kind == "undo"
         before = self._tips[-1] if self._tips else -1
         self._parents.append(before if moved else -1)
         self._tips.append(number if moved else (tip if tip >= 0 else before))

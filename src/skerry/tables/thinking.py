@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from skerry.bots import find_level
-from skerry.bots.advice import Choice, advise, quick
+from skerry.bots.advice import Choice, advise, plan, quick
 from skerry.core.bot import Turn
 from skerry.core.chance import Simulated
 from skerry.core.game import Game
@@ -21,6 +21,8 @@ from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.tables.limits import Asker
 
+PLANNING: Final = 0.1
+"""Seconds that may be used, once the best choice of a hint is found, to find what follows from it."""
 LONGEST_WHY: Final = 300
 """Letters of what a bot may say about its fault."""
 
@@ -72,6 +74,8 @@ class Weighed(msgspec.Struct, frozen=True):
     action: int
     less: float = 0.0
     error: float = 0.0
+    then: tuple[int, ...] = ()
+    """Of the best choice: the next steps of the seat's turn (see `skerry.bots.advice.plan`)."""
 
     @property
     def is_alike(self) -> bool:
@@ -105,7 +109,15 @@ def think(question: Question) -> int:
 def weigh(question: Question) -> list[Weighed]:
     """A hint, best choice first; [] if the time is over before anything can be told."""
     turn, left = _turn(question), question.until - time.time()
-    return [weighed(choice) for choice in advise(turn, question.seed, left)] if left > 0.0 else []
+    return followed(turn, advise(turn, question.seed, left), question.seed) if left > 0.0 else []
+
+
+def followed(turn: Turn[Any], choices: list[Choice], seed: int) -> list[Weighed]:
+    """The choices of a hint as they are sent, the first with what is to follow from it."""
+    out = [weighed(choice) for choice in choices]
+    if out:
+        out[0] = msgspec.structs.replace(out[0], then=tuple(plan(turn, out[0].action, seed, PLANNING)[1:]))
+    return out
 
 
 def suggest(question: Question) -> Weighed:

@@ -25,7 +25,7 @@ def told(sea: Sea, viewer: int | None) -> str:
 def test_cargo_place_and_charges_ahead_are_told() -> None:
     sea = Sea().ship(0, 17, [("food", 3), None, ("cannon", 2)]).ship(1, 19).area(18, "food", 4).area(19, "gold", 2)
     words = told(sea, 0)
-    assert "|F3 – C2 – –|" in words
+    assert "|3 food, 2 cannon, 3 empty|" in words
     assert "1|Shipu Haven, 4 food" in words
     assert "2|Xiangshan Sound, 2 gold (Bo)" in words
 

@@ -88,8 +88,8 @@ export const api = {
   ending: (id: string) => ask<Ending>("GET", `/api/tables/${part(id)}/ending`),
   verify: (id: string) => ask<Verification>("GET", `/api/tables/${part(id)}/verify`),
   replay: (id: string, viewer: number | null) => ask<Replay>("GET", `/api/tables/${part(id)}/replay`, { viewer }),
-  steps: (id: string, first: number, last: number, viewer: number | null) =>
-    ask<readonly ReplayStep[]>("GET", `/api/tables/${part(id)}/replay/steps`, { first, last, viewer }),
+  steps: (id: string, first: number, last: number, viewer: number | null, words = false) =>
+    ask<readonly ReplayStep[]>("GET", `/api/tables/${part(id)}/replay/steps`, { first, last, viewer, words: words || null }),
   /** Where the record can be downloaded. */
   recordAddress: (id: string) => `/api/tables/${part(id)}/record`,
 } as const;

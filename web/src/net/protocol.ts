@@ -1003,6 +1003,8 @@ export interface Hinted {
   readonly words: string;
   /** There was no time to look ahead: it is what the game itself suggests. */
   readonly quick: boolean;
+  /** The best choice and the steps of the seat's turn that follow from it, in order; "" if it is one step. */
+  readonly plan: string;
 }
 
 /** What the owner tells everybody, on every page; also GET /api/notice. `text` "": nothing any more. */
@@ -1516,6 +1518,8 @@ export interface Position {
   readonly earlier: readonly number[];
   /** The log entry that made this position; those between it and the newest of `earlier` were taken back. */
   readonly tip: number;
+  /** The newest log entries that were taken back and not brought back, whose lines no longer count, oldest first. */
+  readonly undone: readonly number[];
   /** "" if the viewer can bring back now what was taken back last, else why not, in words. */
   readonly redo: string;
   /** Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth. */

@@ -16,7 +16,7 @@ const SPEED_OF: Readonly<Record<Pace, Speed>> = { slow: "calm", normal: "normal"
 /** Milliseconds between two steps that have something to tell. */
 const GAP: Readonly<Record<Pace, number>> = { slow: 900, normal: 420, fast: 110 };
 
-type Fetch = (first: number, last: number, viewer: number | null) => Promise<readonly ReplayStep[]>;
+type Fetch = (first: number, last: number, viewer: number | null, words: boolean) => Promise<readonly ReplayStep[]>;
 
 /** What is told of a game that one looks back at; it has no result while it is on. */
 export type Told = Pick<Replay, "table" | "static" | "steps" | "marks" | "lines" | "undone"> & { readonly result: Result | null };
@@ -36,12 +36,14 @@ export class ReplayPlayer<Outline extends Told = Replay> {
   readonly #fetch: Fetch;
   #stretches = new Map<number, Promise<readonly ReplayStep[]>>();
   #wish = 0;
+  /** Whether every step comes in words too. */
+  #inWords = false;
 
   constructor(outline: Outline, module: GameModule, first: ReplayStep, eyes: number | null, fetch?: Fetch) {
     this.outline = outline;
     this.eyes = eyes;
     this.seq = this.reached = first.seq;
-    this.#fetch = fetch ?? ((from, to, viewer) => api.steps(outline.table.id, from, to, viewer));
+    this.#fetch = fetch ?? ((from, to, viewer, words) => api.steps(outline.table.id, from, to, viewer, words));
     this.scene = new TableScene({
       game: outline.table.game, module, fixed: outline.static, options: outline.table.options, seats: outline.table.seats,
       position: this.#position(first), lines: this.#told(first.seq), mode: "replay", onsound: (name) => sound.play(name),
@@ -130,6 +132,19 @@ export class ReplayPlayer<Outline extends Told = Replay> {
     await this.go(this.seq);
   }
 
+  /** Has steps come in words too, beginning with the one that is shown. */
+  async describe(wanted: boolean): Promise<void> {
+    if (!wanted || this.#inWords) return;
+    this.#inWords = true;
+    this.#stretches.clear();
+    const { seq } = this.scene;
+    try {
+      this.scene.describe(this.#position(await this.#step(seq)));
+    } catch {
+      this.#inWords = false; // asked for again when somebody comes to it again, or by the next step's own failure
+    }
+  }
+
   close(): void {
     this.#wish++;
     this.playing = false;
@@ -140,7 +155,7 @@ export class ReplayPlayer<Outline extends Told = Replay> {
     const from = Math.floor(seq / STRETCH) * STRETCH;
     let stretch = this.#stretches.get(from);
     if (!stretch) {
-      stretch = this.#fetch(from, Math.min(this.last, from + STRETCH - 1), this.eyes);
+      stretch = this.#fetch(from, Math.min(this.last, from + STRETCH - 1), this.eyes, this.#inWords);
       this.#stretches.set(from, stretch);
       stretch.catch(() => this.#stretches.delete(from));
     }
@@ -156,7 +171,7 @@ export class ReplayPlayer<Outline extends Told = Replay> {
   #position(step: ReplayStep): Position {
     return {
       seq: step.seq, viewer: this.eyes, view: step.view, decision: step.decision, prompt: "", legal: [], sealed: [], undo: "",
-      result: step.seq === this.outline.steps - 1 ? this.outline.result : null, seconds_left: null, chosen: null, earlier: [], tip: 0, redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: step.sheets,
+      result: step.seq === this.outline.steps - 1 ? this.outline.result : null, seconds_left: null, chosen: null, earlier: [], tip: 0, undone: this.outline.undone, redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: step.sheets,
     };
   }
 }

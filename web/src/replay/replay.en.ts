@@ -30,6 +30,7 @@ export const en = {
   points: () => "Points",
   seats: () => "Seats",
   note: () => "Note",
+  words: () => "Words",
   standing: () => "Standing at this step",
   standingOf: (p: { name: string; n: number }) => `${p.name}: ${signed(p.n)} ${plural("en", Math.abs(p.n), { one: "point", other: "points" })}`,
   curve: () => "Standing over the game",

@@ -22,6 +22,7 @@ export class ReshapedScene<GameScene extends Scene> implements Scene<GameScene["
   get chosen(): Scene["chosen"] { return this.inner.chosen; }
   get result(): Scene["result"] { return this.inner.result; }
   get lines(): Scene["lines"] { return this.inner.lines; }
+  get undone(): Scene["undone"] { return this.inner.undone; }
   get sheets(): Scene["sheets"] { return this.inner.sheets; }
   get preview(): Legal | null { return this.inner.preview; }
   get pointed(): number | null { return this.inner.pointed; }

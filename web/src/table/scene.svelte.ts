@@ -78,6 +78,8 @@ export class TableScene<View = any, Fixed = any> implements Scene<View, Fixed> {
   /** The position shown last; with the queue drained, the present. */
   position = $state.raw() as Position;
 
+  readonly undone: ReadonlySet<number> = $derived(new Set(this.position.undone));
+
   readonly #turning: () => boolean;
   readonly #onchoose: (legal: Legal, position: Position) => void;
   readonly #oncorrect: (patch: Patch) => Promise<boolean>;

@@ -41,7 +41,7 @@ export function view(over: Partial<View> = {}, ships: Readonly<Record<number, Pa
 export function scene(shown: View, decision: Decision | null = null, legal: readonly Legal[] = [], viewer: number | null = 0) {
   const chosen: Legal["action"][] = [];
   const position: Position = {
-    seq: 7, viewer, view: shown as unknown as Position["view"], decision, prompt: "", legal, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], tip: 0, redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: [],
+    seq: 7, viewer, view: shown as unknown as Position["view"], decision, prompt: "", legal, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], tip: 0, undone: [], redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: [],
   };
   const made = new TableScene<View, Fixed>({
     game: "koxinga", module, fixed, options: {}, seats, position, lines: [], onchoose: (one) => chosen.push(one.action),

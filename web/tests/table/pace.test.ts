@@ -6,7 +6,7 @@ import { TableScene } from "../../src/table/scene.svelte";
 import { skips } from "../../src/table/skipping";
 
 const at = (seq: number): Position => ({
-  seq, viewer: 0, view: { count: seq }, decision: null, prompt: "", legal: [], sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], redo: "", free: false, time_left: null, times: [], sheets: [],
+  seq, viewer: 0, view: { count: seq }, decision: null, prompt: "", legal: [], sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], undone: [], redo: "", free: false, time_left: null, times: [], sheets: [],
 } as unknown as Position);
 const sailed = (seat: number | null, more: object = {}): GameEvent => ({ type: "sailed", seat, ...more });
 const seats = [0, 1, 2, 3, 4, 5].map((seat) => ({ seat, yours: seat === 0 })) as unknown as readonly SeatState[];

@@ -9,7 +9,7 @@ interface Counter {
 const legal = (id: number, label = `move ${id}`): Legal => ({ id, action: { type: "step", by: id }, label, targets: [["spot", id]], preview: {}, consequence: "", spoken: label, danger: 0 });
 const at = (seq: number, count: number, moves: readonly Legal[] = []): Position => ({
   seq, viewer: 0, view: { count }, decision: moves.length ? { seats: [0], step: "step", info: {}, sealed: false, free: false } : null, prompt: `at ${count}`,
-  legal: moves, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], tip: 0, redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: [],
+  legal: moves, sealed: [], undo: "", result: null, seconds_left: null, chosen: null, earlier: [], tip: 0, undone: [], redo: "", free: false, time_left: null, back: false, finished: [], times: [], sheets: [],
 });
 const line = (seq: number, text: string): Line => ({ seq, text, seat: 0, clause: "", kind: "counted" });
 const counted = (to: number): GameEvent => ({ type: "counted", seat: 0, then: [["count", to]] });
@@ -51,7 +51,7 @@ test("a position that comes in words later has them once it is shown, and no oth
 });
 
 describe("a hint", () => {
-  const hint = { type: "hinted", seat: 0, seq: 0, choices: [{ id: 5, words: "best" }, { id: 4, words: "much the same" }], words: "A bot would choose 5.", quick: false } as const;
+  const hint = { type: "hinted", seat: 0, seq: 0, choices: [{ id: 5, words: "best" }, { id: 4, words: "much the same" }], words: "A bot would choose 5.", quick: false, plan: "" } as const;
   const sealed = (seq: number, moves: readonly Legal[]): Position => ({ ...at(seq, 0, moves), decision: { seats: [0], step: "step", info: {}, sealed: true, free: false } });
   function hinted() {
     const found = scene([legal(4), legal(5), legal(6)]);

@@ -199,9 +199,9 @@ async def replay(desk: Desk, who: Who, table: str, viewer: int | None = None) ->
 
 @_at("GET", "/api/tables/{table}/replay/steps", "Positions of a game, while it is on through one's own eyes", long=True)
 async def replay_steps(
-    desk: Desk, who: Who, table: str, first: int, last: int, viewer: int | None = None
+    desk: Desk, who: Who, table: str, first: int, last: int, viewer: int | None = None, words: bool = False
 ) -> list[protocol.ReplayStep]:
-    return await desk.replays.steps(table, first, last, viewer, who.person, who.language, who.asker)
+    return await desk.replays.steps(table, first, last, viewer, who.person, who.language, who.asker, words)
 
 
 @_at("GET", "/api/tables/{table}/branches", "The branches of a game that one may see, the last moved first")

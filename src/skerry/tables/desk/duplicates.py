@@ -15,7 +15,7 @@ from skerry.tables.kept.rows import SeatRow, TableRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.live.writing import enter
 from skerry.tables.names import clean_name
-from skerry.tables.shown.texts import Refusal, game_text, say
+from skerry.tables.shown.texts import Refusal, game_text, say, table_name
 from skerry.tables.storing import StoreFailed
 
 
@@ -44,8 +44,8 @@ class DuplicateTables:
         if all(seat.occupant == "bot" for seat in seats):
             raise Refusal("deal.size")
         ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
-        called = clean_name(wish.name) or say("table_of", language, name=name)
         deal, secret = deal_of_set(secrets.token_hex(8)), secrets.token_bytes(32).hex()
+        called = clean_name(wish.name) or table_name(deal)
         ids: list[str] = []
         for number in range(wish.tables):
             row = lobby.new_row(spec, person, wish, ruleset)

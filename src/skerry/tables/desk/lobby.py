@@ -28,7 +28,7 @@ from skerry.tables.names import EVENT, FORMER, clean_name
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.shown import views
 from skerry.tables.shown.learn import learn_page
-from skerry.tables.shown.texts import Refusal, game_text, guest_name, say
+from skerry.tables.shown.texts import Refusal, game_text, guest_name, say, table_name
 from skerry.tables.storing import StoreFailed
 from skerry.tables.turns import Turnstile
 
@@ -195,7 +195,7 @@ class Lobby:
         if wish.start and wish.words is None:
             raise Refusal("words_needed")
         row = self.new_row(spec, person, wish, ruleset)
-        row.name = clean_name(wish.name) or say("table_of", language, name=name)[:60]
+        row.name = clean_name(wish.name) or table_name(row.id)
         if wish.start:  # find out before anything is stored
             game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
             seating.start(Draft(row, seats, None), game, person, wish.words or "")

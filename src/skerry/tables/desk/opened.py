@@ -122,10 +122,17 @@ class Opened:
         return await self.ask(one, "story", protocol.Story, asker, viewer=viewer, language=language)
 
     async def steps(
-        self, one: OpenRecord, first: int, last: int, viewer: int | None, language: str, asker: Asker | None
+        self,
+        one: OpenRecord,
+        first: int,
+        last: int,
+        viewer: int | None,
+        language: str,
+        asker: Asker | None,
+        in_words: bool = False,
     ) -> list[protocol.ReplayStep]:
         """Return the positions after log entries `first` to `last`, both included."""
-        asked = {"first": first, "last": last, "viewer": viewer, "language": language}
+        asked = {"first": first, "last": last, "viewer": viewer, "language": language, "in_words": in_words}
         return await self.ask(one, "steps", list[protocol.ReplayStep], asker, **asked)
 
     async def ending(self, one: OpenRecord, language: str, asker: Asker | None) -> protocol.Ending:

@@ -53,12 +53,6 @@ def standings(match: Match[Any]) -> list[list[int]]:
     return out
 
 
-def undone(match: Match[Any]) -> list[int]:
-    """Return the log entries whose positions were taken back and not brought back, oldest first."""
-    line = set(match.line())
-    return [number for number in range(len(match.log)) if match.position_at(number) == number and number not in line]
-
-
 def marks_of(events: list[dict[str, Json]], lines: list[protocol.Line], steps: int) -> list[protocol.ReplayMark]:
     """Return ticks for the slider: events that are told in words and happen seldom in a game."""
     told = {(line.seq, line.kind) for line in lines}
@@ -96,7 +90,7 @@ def outline_of(
         steps=len(match.log),
         marks=marks_of(events, lines, len(match.log)),
         lines=views.with_notes(lines, table.notes),
-        undone=undone(match),
+        undone=match.taken_back(),
         scores=scores,
         result=views.result_of(match.result(), live.spec, language, match),
         luck=luck,
@@ -107,7 +101,7 @@ def outline_of(
 def story_of(match: Match[Any], told: tuple[list[dict[str, Json]], list[protocol.Line]]) -> protocol.Story:
     """Return what happened so far. `told`: events and lines, as the viewer may know them."""
     events, lines = told
-    return protocol.Story(len(match.log), marks_of(events, lines, len(match.log)), lines, undone(match))
+    return protocol.Story(len(match.log), marks_of(events, lines, len(match.log)), lines, match.taken_back())
 
 
 def steps_of(
@@ -140,9 +134,13 @@ def steps_of(
     return out
 
 
-def sheets_for(live: LiveTable, viewer: int | None, language: str) -> Callable[[dict[str, Json]], list[protocol.Sheet]]:
-    """Return what makes a view's sheets, in words of a language."""
-    return partial(views.sheets_of, live.spec, viewer=viewer, names=live.names(language), language=language)
+def sheets_for(
+    live: LiveTable, viewer: int | None, language: str, in_words: bool = False
+) -> Callable[[dict[str, Json]], list[protocol.Sheet]]:
+    """Return what makes a view's sheets, in words of a language; none of a game that the client draws, unless they are
+    wanted (`in_words`)."""
+    names = live.names(language)
+    return partial(views.sheets_of, live.spec, viewer=viewer, names=names, language=language, in_words=in_words)
 
 
 def _decision_at(match: Match[Any], state: Any, number: int) -> Decision | None:
@@ -190,6 +188,7 @@ class Question(msgspec.Struct):
     viewer: int | None = None
     first: int = 0
     last: int = 0
+    in_words: bool = False
     wish: protocol.PlayOn | None = None
     seats: list[SeatRow] = []
 
@@ -255,7 +254,7 @@ class ReadGame:
         if question.kind == "steps":
             must_be_steps(match, question.first, question.last)
             told = live.story_for(viewer, language, question.first, question.last + 1)
-            sheets = sheets_for(live, viewer, language)
+            sheets = sheets_for(live, viewer, language, question.in_words)
             return steps_of(match, question.first, question.last, viewer, told, sheets, scored=True)
         if question.kind == "ending":
             self._accounts = accounts_of(match) if self._accounts is None else self._accounts

@@ -113,12 +113,13 @@ class Replays:
         person: str,
         language: str,
         asker: Asker | None = None,
+        in_words: bool = False,
     ) -> list[protocol.ReplayStep]:
         """The positions after log entries `first` to `last`, both included; while the game is on, through one's own
-        eyes alone and without the standing, which may hold secrets."""
+        eyes alone and without the standing, which may hold secrets. `in_words`: with sheets, whoever draws them."""
         opened = self.opened.find(table, person)
         if opened is not None:
-            return await self.opened.steps(opened, first, last, viewer, language, asker)
+            return await self.opened.steps(opened, first, last, viewer, language, asker, in_words)
         live = await self._seen(table, person)
         if not 0 <= first <= last or last - first >= STEPS_AT_ONCE:
             raise Refusal("bad_step_range")
@@ -130,7 +131,7 @@ class Replays:
                 if not last < len(match.log):
                     raise Refusal("bad_step_range")
                 told = await live.story_apart(viewer, language, begin, end + 1)
-                sheets, scored = sheets_for(live, viewer, language), live.row.phase == "over"
+                sheets, scored = sheets_for(live, viewer, language, in_words), live.row.phase == "over"
                 out += await aside(steps_of, match, begin, end, viewer, told, sheets, scored)
         return out
 

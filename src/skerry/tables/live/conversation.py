@@ -302,9 +302,9 @@ class Conversation:
         if not wanted:
             return
         async with table.steady():
-            position = table.position_for(table.eyes(connection), connection.language, in_words=True)
-        if position is not None:
-            connection.send(protocol.Described(position.viewer, position.seq, position.sheets))
+            told = table.described_for(table.eyes(connection), connection.language)
+        if told is not None:
+            connection.send(told)
 
     async def _show_anew(self, in_other_words: bool) -> None:
         """The same moment with other eyes or in other words; those also hold for the table and what never changes."""

@@ -87,18 +87,11 @@ class Hints:
             if not known or known[0] != choices[0]:
                 raise Refusal("hint_failed")
             language, names = connection.language, table.names(connection.language)
-            view = match.game.view(match.state, message.seat)
-
-            def label(number: int) -> str:
-                action = match.game.space.action(number).to_json()
-                preview = match.game.preview(match.state, message.seat, number)
-                return table.spec.words.choice(action, preview, view, names, language).label
-
             told = [
                 protocol.HintChoice(choice.action, words) for choice, words in zip(known, choice_words(known, language))
             ]
-            words = hint_words(known, quick, label, language)
-            return protocol.Hinted(message.seat, message.seq, told, words, quick)
+            words, plan = hint_words(table.spec, match, message.seat, known, quick, names, language)
+            return protocol.Hinted(message.seat, message.seq, told, words, quick, plan)
 
 
 def _must_be_asked(table: LiveTable, connection: Connection, message: protocol.Hint) -> Match[Any]:

@@ -211,6 +211,17 @@ class LiveTable:
         decision = views.decision_of(self.match.game.decision(self.match.state))
         return stripped(position, decision, say("outdated.prompt", language), self.row.entries - 1)
 
+    def described_for(self, viewer: int | None, language: str) -> protocol.Described | None:
+        """The sheets of `position_for` and nothing else of it; None where there is none."""
+        if self.match is None:
+            return None
+        if self.remains is not None:
+            position = self.position_for(viewer, language, in_words=True)
+            return None if position is None else protocol.Described(viewer, position.seq, position.sheets)
+        view = self.match.game.view(self.match.state, viewer)
+        sheets = views.sheets_of(self.spec, view, viewer, self.names(language), language, in_words=True)
+        return protocol.Described(viewer, len(self.match.log) - 1, sheets)
+
     def story_for(
         self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
     ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:

@@ -107,6 +107,8 @@ class Hinted(Struct, frozen=True, tag="hinted"):
     """All of it in sentences."""
     quick: bool
     """There was no time to look ahead: it is what the game itself suggests."""
+    plan: str = ""
+    """The best choice and the steps of the seat's turn that follow from it, in order; "" if it is one step."""
 
 
 class ForeseenChoice(Struct, frozen=True):

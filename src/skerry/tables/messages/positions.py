@@ -104,6 +104,8 @@ class Position(Struct, frozen=True):
     """Log entries whose positions a take-back by consent may return to, newest first."""
     tip: int = 0
     """The log entry that made this position; those between it and the newest of `earlier` were taken back."""
+    undone: list[int] = []
+    """The newest log entries that were taken back and not brought back, whose lines no longer count, oldest first."""
     redo: str = ""
     """"" if the viewer can bring back now what was taken back last, else why not, in words."""
     free: bool = False

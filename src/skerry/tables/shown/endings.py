@@ -14,6 +14,8 @@ from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
 from skerry.tables.shown.texts import game_text, say
 
+EXPLAINS: Final = 3
+"""What cost a seat at least one of so many parts of what it was behind explains its place; less does not."""
 ROWS: Final = 5
 """So many causes are told apart; the others make one row together."""
 
@@ -64,6 +66,15 @@ def verdict(spec: GameSpec, result: Result, names: list[str], language: str) -> 
     )
 
 
+def weighed_most(causes: list[Cause], won: bool, behind: int) -> Cause | None:
+    """What explains a seat's place best: for who won what brought most, for others what cost most, if that is a good
+    part of the points that they are behind. None: nothing does."""
+    lost = next((cause for cause in causes if cause.points < 0), None)
+    if won or lost is None:
+        return next((cause for cause in causes if cause.points > 0), None)
+    return lost if -lost.points * EXPLAINS >= behind else None
+
+
 class _Teller:
     """Tells one seat's ending: in the second person to whom it belongs, by name to everybody else."""
 
@@ -92,7 +103,8 @@ class _Teller:
         return say(key, self.language, **facts)
 
     def _summary(self, account: Account, result: Result, names: list[str]) -> str:
-        """The place, how far behind, and what weighed most: for who won what it gained, for others what it lost."""
+        """The place, how far behind, and what weighed most."""
+        behind = 0
         place, seat = result.places[self.seat], names[self.seat]
         winners = result.winners()
         said: list[str] = []
@@ -103,15 +115,12 @@ class _Teller:
             said.append(self._say(key + self.form, seat=seat, place=place, margin=margin))
         if account.late:
             return " ".join(said)
-        lost = [cause for cause in account.causes if cause.points < 0]
-        won = [cause for cause in account.causes if cause.points > 0]
-        losing = bool(lost) and self.seat not in winners
-        causes = lost if losing else won
-        if causes and len(account.causes) > 1:
-            much = amount(self.words, abs(causes[0].points), self.language)
-            often = ".often" if causes[0].times > 1 else ""
-            key = ("end.cost" if losing else "end.brought") + often + self.form
-            said.append(self._say(key, seat=seat, cause=self._cause(causes[0]), times=causes[0].times, amount=much))
+        cause = weighed_most(account.causes, self.seat in winners, behind)
+        if cause is not None and len(account.causes) > 1:
+            much = amount(self.words, abs(cause.points), self.language)
+            often = ".often" if cause.times > 1 else ""
+            key = ("end.cost" if cause.points < 0 else "end.brought") + often + self.form
+            said.append(self._say(key, seat=seat, cause=self._cause(cause), times=cause.times, amount=much))
         return " ".join(said)
 
     def _rows(self, account: Account) -> list[protocol.EndingRow]:

@@ -227,8 +227,10 @@ ENGLISH: Final = {
     "hint.alike": "much the same",
     "hint.less": "wins about {less} fewer {less:game|games} in 100",
     "hint.little": "wins slightly less often",
-    "hint.far": "A bot that looks ahead would choose “{choice}”.",
-    "hint.quick": "There was no time to look ahead. At a glance: “{choice}”.",
+    "hint.far": "A bot that looks ahead would choose {steps}.",
+    "hint.quick": "There was no time to look ahead. At a glance: {steps}.",
+    "hint.step": "“{choice}”",
+    "hint.steps": "{first}, then {last}",
     "hint.next": "“{choice}”: {words}.",
     # plans
     "plan_asked": "It is that seat's move: choose now. You can plan again once it is the others' turn",
@@ -338,7 +340,6 @@ ENGLISH: Final = {
     # the lobby
     "progress.round": "round {round}",
     "progress.moves": "step {moves}",
-    "table_of": "{name}'s table",
     "removed": "The host freed your seat",
     "removed.decided": "Your seat is no longer yours; the log says who decided that",
     "closed": "The table was closed",
@@ -360,6 +361,11 @@ LAST_NAMES: Final = [
     *("Heron", "Kestrel", "Kittiwake", "Lapwing", "Osprey", "Pelican", "Petrel", "Plover", "Puffin", "Sandpiper"),
     *("Shearwater", "Skua", "Tern", "Turnstone"),
 ]
+
+PLACES: Final = [
+    *("Bay", "Cove", "Creek", "Head", "Island", "Jetty", "Lagoon", "Point", "Quay", "Reef", "Rock", "Sound"),
+]
+"""Where tables without a name of their own are said to be, after a bird, so that they are told apart."""
 
 CREW: Final = [
     *("Ada", "Bram", "Cleo", "Dario", "Edda", "Finn", "Gita", "Hugo", "Ines", "Jonas", "Kaia", "Lino"),
@@ -515,6 +521,12 @@ def note_words(note: dict[str, Any], language: str) -> str:
     """A note of what happened to the table (see `deeds.note`)."""
     agreed = agreed_words(note["agreed"], note["away"], language)
     return say(f"note.{note['kind']}", language, agreed=agreed, **note["facts"])
+
+
+def table_name(key: str) -> str:
+    """The name of a table that was given none: a place, always the same for the same `key`."""
+    number = int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "big")
+    return f"{LAST_NAMES[number % 24]} {PLACES[number // 24 % 12]}"
 
 
 def guest_name(person: str) -> str:

@@ -27,6 +27,9 @@ from skerry.tables.shown.texts import acted_words, game_text, note_words, say, t
 CONSENTED: Final = ("edited", "stopped", "undone", "redone")
 """Events that the server words itself: it knows who agreed, a game does not."""
 
+UNDONE: Final = 200
+"""A position tells of so many log entries that they were taken back: more than anybody reads of a log."""
+
 
 def iso(at: float) -> str:
     """A time as ISO 8601 in UTC."""
@@ -213,6 +216,7 @@ def position_of(
         chosen=None if chosen is None else match.game.space.to_json(chosen),
         tip=match.position_at(len(match.log) - 1),
         earlier=[] if over else match.earlier()[:50],
+        undone=match.taken_back()[-UNDONE:],
         redo=reason_words(spec, match.cannot_redo(viewer) if viewer is not None else WATCHING, language),
         free=match.free,
         time_left=time_left,

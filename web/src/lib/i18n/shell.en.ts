@@ -61,6 +61,8 @@ const frame = {
   refused_help: () => "Please try again in a moment.",
   lost: () => "Connection lost.",
   lost_help: () => "Trying again. Nothing you did is lost.",
+  part_comes: () => "Loading…",
+  part_failed: () => "This part of the page did not load.",
   page_failed: () => "This page did not load",
   page_failed_help: () => "The connection broke, or Skerry was updated in the meantime.",
   missing: () => "There is nothing here",
@@ -140,6 +142,7 @@ const tables = {
   branch: () => "What if?",
   branch_of: (p: { n: number }) => `What if? A branch of another game, from its step ${p.n}`,
   seats: () => "Seats",
+  taken_back: () => "Taken back:",
 };
 
 const waiting = {

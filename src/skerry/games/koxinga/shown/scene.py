@@ -52,13 +52,12 @@ def _ships(catalogue: Catalogue, view: dict[str, Json], names: list[str], langua
     for seat in view["order"]:
         ship = view["ships"][seat]
         mark = "> " if view["mover"] == seat else "  "
-        holds = [_lot(catalogue, lot, language) for lot in ship["holds"]]
         finds = ["?" if one["value"] is None else str(one["value"]) for one in ship["treasures"]]
         score = str(ship["score"]["total"]).replace("-", "−") + ("+?" if ship["score"]["treasure"] is None else "")
         area = catalogue.say(f"area.{ship['area']}", language)
         least, most = (0, 0) if ship["finished"] else way_home(ship["area"])
         home = f"{least}–{most}" if least < most else str(least)
-        cells = [mark + names[seat], area, " ".join(holds), home, " ".join(finds) or "–"]
+        cells = [mark + names[seat], area, _holds(catalogue, ship["holds"], language), home, " ".join(finds) or "–"]
         rows.append([*cells, _card(catalogue, ship["card"], language), score])
     return Sheet(catalogue.say("scene.ships", language), [catalogue.say("scene.marks", language)], heads, rows)
 
@@ -71,8 +70,13 @@ def way_home(area: int) -> tuple[int, int]:
     return 1 + min(least for least, _ in ways), 1 + max(most for _, most in ways)
 
 
-def _lot(catalogue: Catalogue, lot: Json, language: str) -> str:
-    return "–" if lot is None else f"{catalogue.say('mark.' + lot[0], language)}{lot[1]}"
+def _holds(catalogue: Catalogue, holds: list[Json], language: str) -> str:
+    """What lies in each hold, then how many are empty."""
+    lots = [lot for lot in holds if lot is not None]
+    told = [catalogue.say("scene.lot", language, {"good": lot[0], "amount": lot[1]}) for lot in lots]
+    if len(lots) < len(holds):
+        told.append(catalogue.say("scene.lots.empty", language, {"n": len(holds) - len(lots)}))
+    return ", ".join(told)
 
 
 def _card(catalogue: Catalogue, card: dict[str, Json], language: str) -> str:

@@ -137,15 +137,20 @@ def _row(catalogue: Catalogue, view: dict[str, Json], seat: int, language: str) 
     return Sheet(catalogue.say("scene.row", language), lines, heads, rows)
 
 
+def _counted(catalogue: Catalogue, kind: str, n: int, language: str) -> str:
+    what = catalogue.say(f"fruits.{kind}", language, {"n": n})
+    return catalogue.say("scene.fruit", language, {"n": n, "what": what})
+
+
 def _players(catalogue: Catalogue, view: dict[str, Json], names: list[str], language: str) -> Sheet:
     keys = ("player", "fruit", "shells", "carts", "surfboards", "built", "score")
     heads = [catalogue.say(f"head.{key}", language) for key in keys]
     rows: list[list[str]] = []
     for seat in view["order"]:
         board = view["boards"][seat]
-        fruit = marked(catalogue, board["fruit"], FRUITS, "fruit_mark.", language)
+        fruit = [_counted(catalogue, kind, n, language) for kind, n in zip(FRUITS, board["fruit"]) if n]
         facts: dict[str, Json] = {
-            "fruit": fruit or catalogue.say("scene.empty", language),
+            "fruit": ", ".join(fruit) or catalogue.say("scene.empty", language),
             "stored": sum(board["fruit"]),
             "capacity": board["capacity"],
         }
