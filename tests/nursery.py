@@ -17,11 +17,12 @@ import signal
 import socket
 import subprocess
 import sys
+import weakref
 from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 FDS: Final = 3
 """A child's standard input, output and errors, which come with what is asked."""
@@ -46,6 +47,7 @@ class Process:
         ours.close()
         self.stdin = os.fdopen(input_write, "w")
         self.stdout = os.fdopen(output_read)
+        weakref.finalize(self, _close, self._line, self.stdin, self.stdout)
         self.pid = int(self._line.readline())
         self.returncode: int | None = None
 
@@ -68,6 +70,12 @@ class Process:
             self.returncode = int(self._line.readline())
             self._line.close()
         return self.returncode
+
+
+def _close(*pipes: TextIO) -> None:
+    """Close what a test that failed has left open: it is no fault of the test that runs when that is collected."""
+    for pipe in pipes:
+        pipe.close()
 
 
 @functools.cache

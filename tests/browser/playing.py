@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -47,6 +48,7 @@ CARDS = ".table .kx-pick:not([disabled])"
 PICKED = "() => !!document.querySelector('[data-play]')"
 """Whether a finger has picked a choice that is not yet played."""
 ON_CHOICE = "() => !!document.activeElement?.closest('.table [data-offer]')"
+SIT = re.compile("^Sit here")
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 
 SAY_YES = "setInterval(() => document.querySelector('dialog[open] .actions .btn.primary')?.click(), 40)"
@@ -100,6 +102,24 @@ def open_table(page: Page, table: str) -> None:
     without_animation(page)
     page.goto(f"/table/{table}")
     page.locator(".table, .cover").first.wait_for()
+
+
+def join(pages: Sequence[Page], table: str) -> None:
+    """The first page's person hosts; the others take the first free seats, and the game begins."""
+    for page in pages:
+        without_animation(page)
+        page.goto(f"/table/{table}")
+    free = 0
+    for page in pages[1:]:
+        seats = page.get_by_role("button", name=SIT)
+        seats.first.wait_for()
+        free = free - 1 if free else seats.count()
+        expect(seats).to_have_count(free)  # what the one before took is no longer offered here
+        seats.first.click()
+        page.get_by_role("button", name="I am ready").click()
+    pages[0].get_by_role("button", name="Start the game").click()
+    for page in pages:
+        page.locator(".table").wait_for()
 
 
 def state(page: Page) -> str:
@@ -237,7 +257,12 @@ def act(page: Page, step: Callable[[], None]) -> None:
     until = time.monotonic() + patience.seconds()
     while time.monotonic() < until:
         before = page.evaluate(OPEN)
-        step()
+        try:
+            step()
+        except AssertionError:  # a choice that was made before may have been taken only now
+            if state(page) == "asked" and position(page) == seq:
+                raise
+            return
         with suppress(TimeoutError):  # the board may have moved under the pointer; a person clicks again
             page.wait_for_function(CHANGED, arg=[seq, before], timeout=2000)
         if state(page) != "asked" or position(page) != seq:

@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from browser.lakes_drawn import EDITOR as MAP
 from browser.lakes_drawn import begin_with, import_file, verdict
-from browser.playing import WORDS, await_turn, lay, open_seats, open_table, without_animation
+from browser.playing import WORDS, await_turn, join, lay, open_seats, open_table, without_animation
 from browser.rows import Row, Visit
-from browser.test_free_play import join, lay_regatta
+from browser.test_free_play import lay_regatta
 from browser.test_plans import planned
 from browser.test_time import SLOW, together
 from browser.test_workshop import EDITOR, keep

@@ -9,10 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import People
-from browser.playing import WORDS, lay, shows, without_animation
+from browser.playing import WORDS, join, lay, shows, without_animation
 from browser.serving import Server
-
-COLOURS = ("Red", "Blue", "Yellow", "Green")
 
 
 def lay_regatta(page: Page, people: tuple[str, ...] = ("",), bots: int = 0, free: int = 0, **wish: Any) -> str:
@@ -21,19 +19,6 @@ def lay_regatta(page: Page, people: tuple[str, ...] = ("",), bots: int = 0, free
     seats += [{"occupant": "empty"}] * free + [{"occupant": "bot", "bot": "random"}] * bots
     start = {} if free else {"start": True, "words": WORDS}
     return lay(page, **{"game": "regatta", "preset": "free", "seats": seats, **start, **wish})
-
-
-def join(pages: list[Page], table: str) -> None:
-    """The first page's person hosts; the others take the free seats, and the game begins."""
-    for page in pages:
-        without_animation(page)
-        page.goto(f"/table/{table}")
-    for colour, page in zip(COLOURS[1:], pages[1:]):
-        page.get_by_role("button", name=f"Sit here: {colour}").click()
-        page.get_by_role("button", name="I am ready").click()
-    pages[0].get_by_role("button", name="Start the game").click()
-    for page in pages:
-        page.locator(".table").wait_for()
 
 
 def act_for(page: Page, colour: str) -> None:

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from browser.conftest import SIZES, People
-from browser.playing import abreast, lay_table, shows, state, without_animation
+from browser.playing import abreast, join, lay_table, shows, state, without_animation
 from browser.serving import Server
-from browser.test_free_play import join, lay_regatta, log
+from browser.test_free_play import lay_regatta, log
 from layers import gate_has
 
 TV = {"viewport": {"width": 1920, "height": 1080}}

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
+from browser.playing import join
 from browser.serving import Server
-from browser.test_free_play import join, lay_regatta, log
+from browser.test_free_play import lay_regatta, log
 
 
 def planned(page: Page, name: str) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from browser.conftest import People
-from browser.playing import without_animation
+from browser.playing import join, without_animation
 from browser.serving import Server
-from browser.test_free_play import join, lay_regatta, log
+from browser.test_free_play import lay_regatta, log
 
 
 def test_who_comes_back_reads_what_was_chosen_and_plays(

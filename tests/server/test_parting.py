@@ -45,7 +45,7 @@ async def played_out(pages: list[Page]) -> None:
 
 async def test_seats_go_to_bots_and_the_game_goes_on(three: tuple[Browser, Browser, Browser]) -> None:
     gone, bob, cleo = three
-    pages = await seated([gone, bob, cleo], options={"cards": 5})
+    pages = await seated([gone, bob, cleo], options={"cards": 5}, name=f"Table of {NAME}")
     assert NAME in pages[1].table["name"]
     await pages[0].do("say", text="ahoy")
     assert (await pages[0].choose(0))["ok"]
