@@ -76,7 +76,7 @@ def test_a_way_that_ends_in_a_wreck_is_not_the_main_one_and_is_asked_about(perso
     go = page.get_by_role("button", name=re.compile("^Go,"))
     expect(go).to_contain_text("a wreck")
     expect(go).not_to_have_class(re.compile("primary"))
-    expect(page.get_by_role("button", name=re.compile("^Turn left,"))).to_contain_text("arc")
+    expect(page.get_by_role("button", name=re.compile("^Turn left,"))).to_contain_text("round buoy 1")
     go.click()
     asked = page.get_by_role("dialog", name="Go")
     expect(asked).to_contain_text("a wreck")
