@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 import signal
-import socket
 import subprocess
 import threading
-from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 from typing import ClassVar
 
 import first_database
+import ports
 from copy_at_hand import path_with
 from nursery import Process
 from skerry.server.settings import DATABASE_FILE
@@ -28,16 +26,6 @@ FREELY = Path(__file__).with_name("serve_freely.py")
 LATE = Path(__file__).with_name("serve_late.py")
 PATIENT = "judge_seconds = 240.0\ntrial_patience_seconds = 240.0\nbot_seconds = 240.0\n"
 """Settings under which no outcome depends on how busy the machine is."""
-
-
-def free_port() -> int:
-    """A port that nobody listens at, below those that systems give to outgoing connections: a server that is killed
-    finds it free when it comes back, while browsers and other tests go on connecting."""
-    while True:
-        port = secrets.choice(range(12_000, 30_000))
-        with socket.socket() as trial, suppress(OSError):
-            trial.bind(("127.0.0.1", port))
-            return port
 
 
 class Server:
@@ -59,7 +47,7 @@ class Server:
         self.freely = freely
         self.address = ""
         self.log: list[str] = []
-        self._port = free_port()
+        self._port = ports.free_port()
         self._process: Process | None = None
         self.start()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from skerry.server.run import listen
+import ports
 
 
 def redis_program() -> str:
@@ -38,9 +38,7 @@ class RedisServer:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        free = listen("127.0.0.1", 0)
-        self.port = int(free.getsockname()[1])
-        free.close()
+        self.port = ports.free_port()
         self.process: subprocess.Popen[str] | None = None
 
     @property

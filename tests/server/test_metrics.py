@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 import patience
+import ports
 from server.harness import WORDS, Browser, Server, seated
 from skerry.cli import run
 from skerry.server.run import listen
@@ -23,9 +24,7 @@ LINE = re.compile(r"[a-z_]+(\{[a-z]+=\"[^\"]+\"\})? [0-9.e+-]+")
 @pytest.fixture
 async def watched(tmp_path: Path) -> AsyncIterator[tuple[Server, str]]:
     """A server that tells both, and where its figures are."""
-    free = listen("127.0.0.1", 0)
-    port = free.getsockname()[1]
-    free.close()
+    port = ports.free_port()
     running = Server(tmp_path, metrics_port=port, log="json").start()
     yield running, f"http://127.0.0.1:{port}/metrics"
     running.stop()

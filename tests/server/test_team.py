@@ -15,9 +15,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import patience
+import ports
 from server.harness import Browser, Server
 from server.test_fault import Kills, Room, _room
-from skerry.server.run import CannotServe, listen, must_be_shared
+from skerry.server.run import CannotServe, must_be_shared
 from skerry.server.settings import Settings
 
 pytestmark = [
@@ -37,10 +38,7 @@ def workers_of(server: Server) -> list[int]:
 
 @pytest.fixture
 async def team(tmp_path: Path, database_url: str) -> AsyncIterator[tuple[Server, list[Browser]]]:
-    free = listen("127.0.0.1", 0)
-    metrics = free.getsockname()[1]
-    free.close()
-    wish = {"workers": 3, "bot_workers": 1, "trial_workers": 1, "metrics_port": metrics}
+    wish = {"workers": 3, "bot_workers": 1, "trial_workers": 1, "metrics_port": ports.free_port()}
     server = Server(tmp_path, database_url=database_url, **wish).start()
     async with Browser(server) as ann, Browser(server) as bob:
         yield server, [ann, bob]
