@@ -81,7 +81,7 @@ def prompts(suburb: Suburb) -> tuple[str, str]:
 
 
 def test_prompts_ask_the_chooser_and_tell_the_others() -> None:
-    assert prompts(Suburb()) == ("Your turn: roll the dice", "Ann rolls the dice")
+    assert prompts(Suburb()) == ("Roll the dice", "Ann rolls the dice")
     assert prompts(Suburb().top("acorns", "A05").roll(1, 1))[0] == "A double: roll again"
     assert prompts(Suburb().own(1, 3).roll(1, 2)) == (
         "Crooked Oak belongs to Bo. What will you do here?",
