@@ -95,7 +95,11 @@ async def records(guest: Guest) -> str:
 
     async def ask(one: Guest, path: str) -> None:
         try:
-            statuses.append((await one.http.get(path, timeout=2.0)).status_code)
+            if path.endswith("branches"):
+                wish = {"seq": 900, "seat": 0, "others": "bots", "words": WORDS}
+                statuses.append((await one.http.post(path, json=wish, timeout=2.0)).status_code)
+            else:
+                statuses.append((await one.http.get(path, timeout=2.0)).status_code)
         except httpx.TimeoutException:
             statuses.append(0)
 
@@ -105,7 +109,7 @@ async def records(guest: Guest) -> str:
         ask(one, f"/api/tables/{answer.json()['id']}/{path}")
         for one, answer in zip(guests, opened)
         if answer.status_code == 200
-        for path in ("replay", "replay/steps?first=0&last=63", "verify")
+        for path in ("replay", "replay/steps?first=0&last=63", "verify", "branches")
         for _ in range(8)
     ]
     await asyncio.gather(*asked)
