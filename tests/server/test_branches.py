@@ -15,7 +15,7 @@ from sqlalchemy import select, update
 
 from core_games.stakes import SPEC as STAKES
 from server.harness import Browser, Page, Server, agreed, seated
-from server.test_opened import opened, simulated
+from server.test_opened import opened, simulated, wish
 from server.test_records import finished
 from skerry.core.branches import line_of
 from skerry.core.chance import Verifiable
@@ -37,10 +37,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
     finally:
         running.stop()
-
-
-def wish(seq: int, seat: int = 0, others: str = "bots") -> dict[str, Any]:
-    return {"seq": seq, "seat": seat, "others": others, "words": WORDS}
 
 
 async def branched(browser: Browser, table: str, seq: int, seat: int = 0, others: str = "bots") -> str:

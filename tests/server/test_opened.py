@@ -42,6 +42,11 @@ def simulated(steps: int = 10_000, seed: int = 3) -> dict[str, Any]:
     return record_of(match, ["North (random)", "East (random)"])
 
 
+def wish(seq: int, seat: int = 0, others: str = "bots") -> dict[str, Any]:
+    """What is asked for to play on from a step."""
+    return {"seq": seq, "seat": seat, "others": others, "words": "5a" * 16}
+
+
 async def sent(browser: Browser, record: Any, title: str = "game") -> Any:
     body = record if isinstance(record, bytes) else json.dumps(record).encode()
     return await browser.request("POST", f"/api/records?title={title}", content=body)
@@ -188,7 +193,7 @@ async def test_a_record_changed_by_chance_is_shown_or_refused_by_every_address(s
             if number < 15:  # what these make is kept, and there is a limit to that
                 asked += [("POST", f"{table}/branches"), ("POST", f"/api/records/{answer.json()['id']}/keep")]
             for method, path in asked:
-                body = json.dumps(PLAY_ON) if (method, path[-9:]) == ("POST", "/branches") else None
+                body = json.dumps(wish(1)) if (method, path[-9:]) == ("POST", "/branches") else None
                 told = await patiently(browser, method, path, body)
                 assert told.status_code < 500, f"{method} {path}: {told.text}\n{changed}"
                 if path.endswith("keep") and told.status_code == 200:
@@ -197,7 +202,6 @@ async def test_a_record_changed_by_chance_is_shown_or_refused_by_every_address(s
     assert "Traceback" not in server.log.read_text()
 
 
-PLAY_ON: Final = {"seq": 1, "seat": 0, "others": "bots", "words": "5a" * 16}
 READ: Final = (
     "/replay?viewer=0",
     "/replay/steps?first=0&last=2&viewer=1",

@@ -75,24 +75,23 @@ def plan(turn: Turn[Any], first: int, seed: int, seconds: float = 0.0) -> list[i
     steps = [first]
     round_before = _round(turn, world)
     seen = [world.digest()]
-    while len(steps) < STEPS and not (seconds > 0.0 and time.monotonic() - begin > seconds):
-        decision = game.decision(world)
-        if decision is None or decision.sealed or decision.seats != [seat]:
-            break
+    decision = game.decision(world)
+    while decision is not None and decision.seats == [seat]:
+        sealed = decision.sealed
         context = Context(Simulated(seed, 3), loud=False)
         game.advance(world, decision, {seat: steps[-1]}, context)
-        if len(context.chance.drawn) > 0 or context.revealed or _round(turn, world) != round_before:
+        if len(steps) > 1 and world.digest() in seen:
+            steps.pop()
+            break
+        if sealed or len(context.chance.drawn) > 0 or context.revealed or _round(turn, world) != round_before:
+            break
+        if len(steps) == STEPS or (seconds > 0.0 and time.monotonic() - begin > seconds):
             break
         seen.append(world.digest())
         decision = game.decision(world)
         if decision is None or decision.seats != [seat]:
             break
-        step = game.suggest(world.clone(), seat, Simulated(seed, 4, keep=False))
-        after: Any = world.clone()
-        game.advance(after, decision, {seat: step}, Context(Simulated(seed, 3, keep=False), loud=False))
-        if after.digest() in seen:
-            break
-        steps.append(step)
+        steps.append(game.suggest(world.clone(), seat, Simulated(seed, 4, keep=False)))
     return steps
 
 

@@ -16,8 +16,6 @@ const SPEED_OF: Readonly<Record<Pace, Speed>> = { slow: "calm", normal: "normal"
 /** Milliseconds between two steps that have something to tell. */
 const GAP: Readonly<Record<Pace, number>> = { slow: 900, normal: 420, fast: 110 };
 
-type Fetch = (first: number, last: number, viewer: number | null, words: boolean) => Promise<readonly ReplayStep[]>;
-
 /** What is told of a game that one looks back at; it has no result while it is on. */
 export type Told = Pick<Replay, "table" | "static" | "steps" | "marks" | "lines" | "undone"> & { readonly result: Result | null };
 
@@ -33,17 +31,15 @@ export class ReplayPlayer<Outline extends Told = Replay> {
   pace = $state<Pace>("normal");
   problem = $state.raw<ApiError | null>(null);
 
-  readonly #fetch: Fetch;
   #stretches = new Map<number, Promise<readonly ReplayStep[]>>();
   #wish = 0;
   /** Whether every step comes in words too. */
   #inWords = false;
 
-  constructor(outline: Outline, module: GameModule, first: ReplayStep, eyes: number | null, fetch?: Fetch) {
+  constructor(outline: Outline, module: GameModule, first: ReplayStep, eyes: number | null) {
     this.outline = outline;
     this.eyes = eyes;
     this.seq = this.reached = first.seq;
-    this.#fetch = fetch ?? ((from, to, viewer, words) => api.steps(outline.table.id, from, to, viewer, words));
     this.scene = new TableScene({
       game: outline.table.game, module, fixed: outline.static, options: outline.table.options, seats: outline.table.seats,
       position: this.#position(first), lines: this.#told(first.seq), mode: "replay", onsound: (name) => sound.play(name),
@@ -155,7 +151,7 @@ export class ReplayPlayer<Outline extends Told = Replay> {
     const from = Math.floor(seq / STRETCH) * STRETCH;
     let stretch = this.#stretches.get(from);
     if (!stretch) {
-      stretch = this.#fetch(from, Math.min(this.last, from + STRETCH - 1), this.eyes, this.#inWords);
+      stretch = api.steps(this.outline.table.id, from, Math.min(this.last, from + STRETCH - 1), this.eyes, this.#inWords);
       this.#stretches.set(from, stretch);
       stretch.catch(() => this.#stretches.delete(from));
     }

@@ -525,11 +525,16 @@ def note_words(note: dict[str, Any], language: str) -> str:
 
 def table_name(key: str) -> str:
     """The name of a table that was given none: a place, always the same for the same `key`."""
-    number = int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "big")
+    number = _number_of(key)
     return f"{LAST_NAMES[number % 24]} {PLACES[number // 24 % 12]}"
 
 
 def guest_name(person: str) -> str:
     """A friendly name for somebody who has not chosen one: always the same for the same person."""
-    number = int.from_bytes(hashlib.sha256(person.encode()).digest()[:4], "big")
+    number = _number_of(person)
     return f"{FIRST_NAMES[number % 24]} {LAST_NAMES[number // 24 % 24]}"
+
+
+def _number_of(key: str) -> int:
+    """A number that looks drawn by lot and is always the same for the same key."""
+    return int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "big")
