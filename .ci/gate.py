@@ -38,13 +38,15 @@ COMPILED = [
     "tests/core",
     "tests/records",
     "tests/conformance",
+    "tests/bots/test_advice.py",
+    "tests/bots/test_hints_alone.py",
     "tests/rules/koxinga/test_battle.py",
     "tests/rules/powerboats/test_moving.py",
     "tests/rules/squirrelopoly/test_captivity.py",
     "tests/rules/tropicalia/test_advanced.py",
     "tests/rules/tropichop/test_sailing.py",
 ]
-"""What is run against compiled rules: the contract, records, one preset and one file of clauses of each game."""
+"""What is run against compiled rules: the contract, records, hints, one preset and one file of clauses of each game."""
 DEEP_COMPILED = ["tests/core", "tests/rules", "tests/bots", "tests/records", "tests/conformance"]
 FAILED, INTERRUPTED = 1, 2
 """Exit codes of pytest: tests failed; it was ended before all were tried, as it is when quick tests fail."""

@@ -53,6 +53,8 @@ CHROMIUM_FLAGS = [
     # the same pixels on every machine
     "--force-color-profile=srgb",
     "--font-render-hinting=none",
+    # a page of a test ends before better machine code for it would pay: an eighth of all that tests of pages compute
+    "--js-flags=--no-opt",
 ]
 
 MOST_PROCESSES = 8

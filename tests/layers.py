@@ -8,13 +8,14 @@ What each layer proves and costs stands in CONTRIBUTING.md.
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Generator, Iterable
+from collections.abc import Callable, Collection, Generator, Iterable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import pytest
 
 import patience
+from skerry.lab.build import compiled
 
 QUICK: Final = "quick"
 GATE: Final = "gate"
@@ -28,6 +29,9 @@ QUICK_FOLDERS: Final = frozenset({"bots", "core", "docs", "rules"})
 """Folders of tests/ whose tests are quick unless they say otherwise."""
 BOTH: Final = "both_databases"
 """Marker of what the gate runs against PostgreSQL too: the store's contract, migrations, several servers, kills."""
+WHEN_COMPILED: Final = "when_compiled"
+"""Marker of what the gate tries with compiled rules alone (`.ci/run` does, once it has built them): interpreted, where
+the same costs thirty times as much, it belongs to the deep layer."""
 DATABASE: Final = "database_url"
 DEAR_DATABASE: Final = "postgresql"
 """Parameter of a test and its value by which the test belongs to the deep layer, unless it is marked `both_databases`:
@@ -37,7 +41,7 @@ SECONDS: Final = {QUICK: 120.0, GATE: 120.0, DEEP: 900.0}
 ASKED: Final = "SKERRY_TEST_DEEP"
 """Environment variable: this run is deep. Set by --deep, for what is decided when a module is imported."""
 
-Budget = TypeVar("Budget", int, float)
+Budget = TypeVar("Budget", bool, int, float)
 
 
 def budget(gate: Budget, deep: Budget) -> Budget:
@@ -50,13 +54,19 @@ def gate_has(cases: Iterable[Any], wanted: Collection[int] = (0,)) -> list[Any]:
 
     A tuple is one value for each of the test's parameters.
     """
-    return [case if number in wanted else _deep(case) for number, case in enumerate(cases)]
+    return [case if number in wanted else _marked(case, pytest.mark.deep) for number, case in enumerate(cases)]
 
 
-def _deep(case: Any) -> Any:
+def interpreted_has(cases: Iterable[Any], wanted: Callable[[Any], bool]) -> list[Any]:
+    """Return the parameters of a test of which the gate tries only the `wanted` with interpreted rules, and all with
+    compiled ones."""
+    return [case if wanted(case) else _marked(case, pytest.mark.when_compiled) for case in cases]
+
+
+def _marked(case: Any, mark: pytest.MarkDecorator) -> Any:
     if isinstance(case, type(pytest.param())):
-        return pytest.param(*case.values, marks=[*case.marks, pytest.mark.deep], id=case.id)
-    return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.deep)
+        return pytest.param(*case.values, marks=[*case.marks, mark], id=case.id)
+    return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=mark)
 
 
 def layer_of(item: pytest.Item, root: Path) -> str:
@@ -66,6 +76,8 @@ def layer_of(item: pytest.Item, root: Path) -> str:
     folder. Of two equally near, as on a test and one of its parameters, the dearer counts.
     """
     if parameter_of(item, DATABASE) == DEAR_DATABASE and item.get_closest_marker(BOTH) is None:
+        return DEEP
+    if not compiled() and item.get_closest_marker(WHEN_COMPILED) is not None:
         return DEEP
     marked = [(node, mark.name) for node, mark in item.iter_markers_with_node() if mark.name in LAYERS]
     nearest = {name for node, name in marked if node is marked[0][0]}
@@ -111,6 +123,7 @@ def pytest_configure(config: pytest.Config) -> None:
     for name, meaning in LAYERS.items():
         config.addinivalue_line("markers", f"{name}: {meaning}")
     config.addinivalue_line("markers", f"{BOTH}: the gate runs it against PostgreSQL too")
+    config.addinivalue_line("markers", f"{WHEN_COMPILED}: the gate runs it with compiled rules alone")
     if config.getoption("--deep"):
         os.environ[ASKED] = "1"
 

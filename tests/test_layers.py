@@ -8,8 +8,6 @@ import pytest
 
 import layers
 
-UNNEEDED = ["-p", "no:playwright", "-p", "no:asyncio", "-p", "no:hypothesispytest", "-p", "no:xdist"]
-
 TESTS = {
     "core/test_plain.py": """
         import pytest
@@ -77,6 +75,7 @@ def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.
     """A small suite with tests of every layer."""
     monkeypatch.setenv(layers.ASKED, "")  # and so it is afterwards what it was: --deep sets it
     monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # their import is most of such a run
     pytester.makeini("[pytest]\ntestpaths = tests\naddopts = --strict-markers --import-mode=importlib\n")
     for name, text in TESTS.items():
         add(pytester, name, text)
@@ -91,8 +90,8 @@ def add(suite: pytest.Pytester, name: str, text: str) -> None:
 
 
 def run(suite: pytest.Pytester, *arguments: str) -> pytest.RunResult:
-    plugins = ("-p", "layers", "-p", "clause_plugin")
-    return suite.runpytest_inprocess(*plugins, *UNNEEDED, "-v", *arguments)
+    plugins = ("-p", "layers", "-p", "clause_plugin", "-p", "pytest_timeout")
+    return suite.runpytest_inprocess(*plugins, "-v", *arguments)
 
 
 def passed(result: pytest.RunResult) -> set[str]:
@@ -196,7 +195,7 @@ def test_when_quick_tests_fail_what_is_dear_is_not_tried(
     add(suite, "core/test_wrong.py", "def test_wrong(): assert False\n")
     for number in range(30):  # pytest-xdist has given out some more than are running
         add(suite, f"browser/test_dear_{number:02}.py", "def test_dear(): pass\n")
-    command = ["-p", "layers", *UNNEEDED[:-2], "-v", *processes]
+    command = ["-p", "layers", "-p", "pytest_timeout", "-p", "xdist.plugin", "-v", *processes]
     assert suite.runpytest_subprocess(*command).ret == pytest.ExitCode.TESTS_FAILED
     result = suite.runpytest_subprocess(*command, "--quick-first")
     assert result.ret == pytest.ExitCode.INTERRUPTED

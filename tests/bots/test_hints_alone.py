@@ -67,6 +67,7 @@ def game_of(name: str, preset: str = "") -> Game[Any]:
 
 
 @pytest.mark.gate
+@pytest.mark.when_compiled
 @pytest.mark.parametrize("seed", gate_has(range(8), (2,)))
 def test_a_race_by_hints_alone_comes_home_and_turns_nothing_back(seed: int) -> None:
     game = find_game("powerboats").game({"duel": True, "power_turn": seed % 2 == 1}, 2)

@@ -128,7 +128,7 @@ def away(visit: Visit) -> None:
 
 
 MORE_ROWS: Final = [
-    Row("rule set of one's own", kept_rules, shelf=True),
+    Row("rule set of one's own", kept_rules, gate=False, shelf=True),
     Row("rule set that bots have tried", tried, gate=False, shelf=True),
     Row("shared rule set", shared_rules, gate=False, shelf=True),
     Row("made by oneself", made_by_oneself, gate=False, shelf=True),
@@ -140,8 +140,8 @@ MORE_ROWS: Final = [
     Row("another board from data", against_a_bot("hives"), gate=False, shelf=True),
     Row("plain table", against_a_bot("stakes"), shelf=True),
     Row("free play", free_play, shelf=True),
-    Row("host's page of free play", host_of_free_play, shelf=True),
-    Row("plan ahead", plan, shelf=True),
+    Row("host's page of free play", host_of_free_play, gate=False, shelf=True),
+    Row("plan ahead", plan, gate=False, shelf=True),
     Row("table by days", by_days, gate=False),
-    Row("away for a while", away),
+    Row("away for a while", away, gate=False),
 ]

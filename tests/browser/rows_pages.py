@@ -127,17 +127,17 @@ PAGE_ROWS: Final = [
     *(Row(name, at(path)) for name, path in PAGES.items()),
     Row("waiting room", waiting_room),
     Row("settings", settings),
-    Row("about to be cleared away", cleared_away("")),
+    Row("about to be cleared away", cleared_away(""), gate=False),
     Row("list of what is to be cleared away", cleared_away("/me"), gate=False),
     Row("event to join", event("knock_out", begun=False), gate=False),
-    Row("event in its rounds", event("knock_out", begun=True)),
+    Row("event in its rounds", event("knock_out", begun=True), gate=False),
     Row("event of Swiss rounds to join", event("swiss", begun=False), gate=False),
     Row("event of Swiss rounds", event("swiss", begun=True), gate=False),
     Row("tables of one luck", duplicates, gate=False),
-    Row("numbers of some games", numbers_of_games),
+    Row("numbers of some games", numbers_of_games, gate=False),
     Row("lessons", at("/learn/koxinga/play")),
     *(Row(f"alerts: {opened}", alerts(opened), gate=opened == "new") for opened in ALERTS),
-    *(Row(f"devices: {opened}", devices(opened), gate=opened in ("code", "asked")) for opened in DIALOGS),
+    *(Row(f"devices: {opened}", devices(opened), gate=opened == "asked") for opened in DIALOGS),
     *(
         Row(f"{page} of {game}", at(path.format(game)), gate=False)
         for game in games()

@@ -69,7 +69,7 @@ def test_every_choice_and_tool_is_in_sight_as_a_whole(person: People, game: str)
     """Each kind as it comes, and once more after a choice, when there is something to take back."""
     page = person(path="/", size="desktop")
     wrong: list[str] = []
-    for kind, state in every_kind(game, budget(2, 12)).items():
+    for kind, state in every_kind(game, budget(1, 12)).items():
         page.set_viewport_size({"width": 1440, "height": 900})
         show(page, laid(page, game), state)
         wrong += judged(page, f"{game}, {kind}")

@@ -33,6 +33,7 @@ from browser.playing import (
 from browser.scripts import UNTRANSLATED
 from browser.serving import Server
 from following import Heard
+from layers import budget
 
 NO_SCROLL = """() => {
     const root = document.documentElement;
@@ -90,7 +91,7 @@ def last_ships(heard: list[dict[str, Any]]) -> Any:
     return next(message for message in reversed(heard) if message.get("position"))["position"]["view"]["ships"]
 
 
-NEAR_HOME = 54
+NEAR_HOME = 62
 """An area of the 71 from which home is more than one round away."""
 
 
@@ -182,7 +183,7 @@ def test_the_table_never_scrolls_and_shows_everything_at_1600_by_900(person: Peo
     page = person("Mara", size="wide")
     open_table(page, lay_table(page))
     luck = random.Random(11)
-    for _ in range(12):
+    for _ in range(budget(6, 12)):
         if await_turn(page) == "over":
             break
         assert page.evaluate(NO_SCROLL)

@@ -30,6 +30,11 @@ from browser.playing import (
 )
 from layers import gate_has
 from rules.tropicalia.positions import SUGAR_3, Island
+from skerry.core.chance import Simulated
+from skerry.core.match import Match
+from skerry.core.registry import find_game
+
+ROUNDS = 5
 
 SHOWN_AFTER = """seq => {
     const { dataset } = document.querySelector(".table");
@@ -84,13 +89,29 @@ def play_until(page: Page, wanted: str, seed: int = 1, most: int = 200) -> None:
     raise AssertionError(f"{wanted} never came")
 
 
+def in_the_last_round() -> dict[str, Any]:
+    """A position of a random game of two at the first choice of the first seat in the last round."""
+    match = Match.start(find_game("tropicalia").game({}, 2), Simulated(1))
+    luck = random.Random(1)
+    while match.state.round < ROUNDS or match.waiting() != [0]:
+        seat = match.waiting()[0]
+        match.submit(seat, luck.choice(match.legal(seat)))
+    position: dict[str, Any] = match.state.to_json()
+    return position
+
+
 @pytest.mark.clause("TR-01", "TR-55")
-@pytest.mark.parametrize("bots", gate_has([1, 2, 3]))
-def test_a_whole_game_by_mouse(person: People, bots: int) -> None:
+@pytest.mark.parametrize(("bots", "whole"), gate_has([(1, False), (1, True), (2, True), (3, True)]))
+def test_a_game_to_its_end_by_mouse(person: People, bots: int, whole: bool) -> None:
+    """Its last round, and in a deep run whole games."""
     page = person("Mara")
-    open_table(page, lay(page, bots, options={"advanced": bots == 3}))
+    table = lay(page, bots, options={"advanced": bots == 3})
+    if whole:
+        open_table(page, table)
+    else:
+        show(page, table, in_the_last_round())
     made = play_to_the_end(page, by_mouse)
-    assert made >= 20, "five rounds of four workers are at least a choice each"
+    assert made >= (4 * ROUNDS if whole else 1), "five rounds of four workers are at least a choice each"
     result = page.get_by_role("region", name="Result")
     headings = [head.inner_text() for head in result.get_by_role("columnheader").all()]
     assert headings[1:-1] == [

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from layers import interpreted_has
 from records.golden import HERE, golden
 from skerry.core.chain import BEFORE
 from skerry.core.record import BadRecord, Untrue, load_record, parse_record
@@ -24,7 +25,11 @@ def test_every_game_has_golden_records() -> None:
     assert {path.parent.name for path in RECORDS} >= set(games())
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize(
+    "path",
+    interpreted_has(RECORDS, lambda path: path == golden(path.parent.name)[0]),
+    ids=lambda path: f"{path.parent.name}-{path.stem}",
+)
 def test_a_golden_record_replays_to_itself(path: Path) -> None:
     record = parse_record(path.read_text(encoding="utf-8"))
     assert record["game"] == path.parent.name

@@ -89,7 +89,7 @@ async def test_no_request_of_any_shape_is_a_fault_of_the_server(fuzzed: Server) 
     schema = httpx.get(f"{fuzzed.base}/api/schema/openapi.json", timeout=patience.seconds()).json()
     examples = EXAMPLES[fuzzed.settings["database_url"].split("+")[0].split(":")[0]]
     statuses = await asyncio.to_thread(all_requests, fuzzed.base, schema, cookies, things, examples)
-    assert len(statuses) >= examples * len(operations(schema))
+    assert len(statuses) >= examples * len(operations(schema)) * budget(0.4, 1)
     assert {200, 201, 400, 404} <= set(statuses), "some went all the way"
     assert [status for status in statuses if status >= 500] == []
 
@@ -111,10 +111,11 @@ def all_requests(
     assert len(described) == len(operations(schema))
     statuses: list[int] = []
     with httpx.Client(timeout=patience.seconds(), cookies=cookies) as client:
-        for operation in described:
+        for number, operation in enumerate(described):
             if operation.path in ("/source.zip", "/api/owner/leave"):
                 continue  # they take no input; the one takes a while, the other would end what the owner may do
-            for mode in schemathesis.GenerationMode:
+            modes = list(schemathesis.GenerationMode)
+            for mode in modes if budget(False, True) else [modes[number % len(modes)]]:  # by turns in the gate
                 cases = operation.as_strategy(generation_mode=mode)
                 run_all(cases, lambda case, real: statuses.append(send(client, base, case, real)), things, examples)
     return statuses
