@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -24,8 +25,11 @@ from browser.playing import (
     tab_to_a_choice,
 )
 from browser.serving import Server
+from browser.test_lessons import EVERY_MOVE
 from browser.test_records import file_of, opening
 from layers import gate_has
+from short_games import shortened
+from skerry.core.registry import find_game
 
 GAMES = {
     "koxinga": ("Ships, in the order of the round", "Lies at", 6),
@@ -49,10 +53,11 @@ MOST_CHOICES = 40
 """Before that many choices of one's own somebody else has moved, in any game."""
 
 
-def begin(page: Page, game: str) -> None:
+def begin(page: Page, game: str, **options: Any) -> None:
     """A game of this page's person with bots that choose quickly, on screen and asked."""
     bots = [{"occupant": "bot", "bot": "greedy"}] * (GAMES[game][2] - 1)
-    open_table(page, lay(page, game=game, seats=[{"occupant": "person", "name": ""}, *bots], start=True, words=WORDS))
+    seats = [{"occupant": "person", "name": ""}, *bots]
+    open_table(page, lay(page, game=game, seats=seats, options=options, start=True, words=WORDS))
     assert await_turn(page) == "asked"
 
 
@@ -64,6 +69,7 @@ def places(page: Page, game: str) -> dict[str, str]:
     """Where everybody is, by name, as the region tells it."""
     title, column, _ = GAMES[game]
     table = region(page).get_by_role("table", name=title, exact=True)
+    table.wait_for()
     heads = table.get_by_role("columnheader").all_inner_texts()
     rows = table.get_by_role("row").filter(has=page.get_by_role("rowheader")).all()
     names = [row.get_by_role("rowheader").inner_text() for row in rows]
@@ -119,6 +125,35 @@ def test_the_first_tab_tells_where_rivals_are_and_the_next_leads_to_the_choices(
             break
     now = places(page, game)
     assert any(first[rival] != now[rival] for rival in others if rival in now), "nobody has moved, or nothing tells so"
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_roles_alone_and_where_every_rival_is_at_each_choice(person: People, game: str) -> None:
+    """Nothing is looked for but by its role and name, and what tells that everything has been heard of."""
+    page = person("Mara")
+    page.add_init_script(SAY_YES)
+    begin(page, game, **shortened(find_game(game)))
+    others, luck, made, seen = rivals(page), random.Random(5), 0, set()
+    while await_turn(page) == "asked":
+        region(page).focus()
+        told = places(page, game)
+        assert [rival for rival in others if not told.get(rival, "").strip()] == []
+        seen.update((rival, told[rival]) for rival in others)
+        act(page, lambda: choose_by_role(page, luck))
+        made += 1
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    assert made >= 3
+    assert len(seen) > len(others), "nobody has moved, or nothing tells so"
+
+
+def choose_by_role(page: Page, luck: random.Random) -> None:
+    """Choose something in the list of all moves."""
+    page.get_by_role("button", name=EVERY_MOVE).click()
+    moves = page.get_by_role("dialog")
+    for run in moves.locator("details:not([open]) > summary").all()[::-1]:  # from the last, so that none moves up
+        run.click()
+    luck.choice(moves.get_by_role("button").and_(page.locator("[data-move]")).all()).click()
 
 
 def test_the_plain_table_has_it_too(person: People, shelf_server: Server, axe: Callable[[Page], None]) -> None:
