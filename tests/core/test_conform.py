@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -77,6 +78,27 @@ class RoundInWords(Stakes):
         return {**super().view(state, viewer), "round": "first"}
 
 
+class RoundOfItsOwn(Stakes):
+    def round(self, state: StakesState) -> int | None:
+        return 1
+
+
+class SeesMoreAndMore(Stakes):
+    def observe(self, state: StakesState, viewer: int) -> list[float]:
+        return [0.0] * (1 + len(state.won[0]))
+
+
+class SeesNothingThere(Stakes):
+    def observe(self, state: StakesState, viewer: int) -> list[float]:
+        return [math.nan]
+
+
+class AsksAnother(Stakes):
+    def asked(self, state: StakesState) -> Decision | None:
+        decision = self.decision(state)
+        return None if decision is None else Decision(decision.seats[:1], decision.step, None, decision.sealed)
+
+
 class NumberThenTruth(Stakes):
     def view(self, state: StakesState, viewer: int | None) -> dict[str, Json]:
         return {**super().view(state, viewer), "leads": True if state.won[0] else 1}
@@ -122,6 +144,10 @@ class ShallowClone(Stakes):
     [
         (LeakyView, "view must not depend"),
         (RoundInWords, "rounds of a view count from 1"),
+        (RoundOfItsOwn, "round.. must say what the view does"),
+        (SeesMoreAndMore, "as many numbers at every position"),
+        (SeesNothingThere, "finite numbers"),
+        (AsksAnother, "asked.. must say what decision.. does"),
         (LeakyEvent, "an event tells"),
         (LeakyPreview, "a preview may depend only"),
         (LeakyDecision, "a decision must be public"),
@@ -204,7 +230,33 @@ class Meddling(Bot):
         return turn.legal[0]
 
 
-@pytest.mark.parametrize(("bot", "promise"), [(Stubborn, "legal"), (Meddling, "must not change")])
+class Whimsical(Bot):
+    """Picks without a look what is not legal."""
+
+    def pick(self, legal: list[int]) -> int:
+        return legal[-1] + 1
+
+    def choose(self, turn: Turn[Any]) -> int:
+        return turn.legal[0]
+
+
+class Forgetful(Bot):
+    """Picks otherwise each time."""
+
+    made = 0
+
+    def pick(self, legal: list[int]) -> int:
+        Forgetful.made += 1
+        return legal[Forgetful.made % len(legal)]
+
+    def choose(self, turn: Turn[Any]) -> int:
+        return turn.legal[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "promise"),
+    [(Stubborn, "legal"), (Meddling, "must not change"), (Whimsical, "legal"), (Forgetful, "alike")],
+)
 def test_a_faulty_bot_is_caught(bot: type[Bot], promise: str) -> None:
     with pytest.raises(Nonconforming, match=promise):
         check_bot(STAKES.game(), bot)

@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
+from core_games.stakes import Stakes, StakesOptions, StakesState
 from lab.deadly import Deadly, divide
 from skerry.bots import UnknownBot, find_level
 from skerry.bots.simple import RandomBot
-from skerry.core.bot import Bot, Turn, play
-from skerry.core.chance import Simulated
+from skerry.core.bot import Bot, IllegalChoice, Turn, play, play_quietly
+from skerry.core.chance import Chance, Simulated
 from skerry.core.registry import UnknownGame, find_game
-from skerry.lab.arena import IllegalChoice, Plan, play_quietly
+from skerry.lab.arena import Plan
 from skerry.lab.pool import Pool, WorkerLost
 from skerry.lab.rows import heading, written
 from skerry.lab.seeds import bot_seed, game_seed
@@ -97,6 +98,42 @@ def test_an_illegal_choice_stops_the_run(small_games: None) -> None:
     game = find_game("stakes").game()
     with pytest.raises(IllegalChoice, match="seat 1, Cheat"):
         play_quietly(game, [RandomBot(1), Cheat(2)], Simulated(3))
+
+
+class Undrawn(Stakes):
+    """Nobody may have a position drawn."""
+
+    def resample(self, state: StakesState, viewer: int, chance: Chance) -> None:
+        raise AssertionError("a position was drawn for who does not look")
+
+
+class OnlyLooks(Bot):
+    """Notes between how many actions it was asked to choose."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.asked: list[int] = []
+
+    def choose(self, turn: Turn[Any]) -> int:
+        self.asked.append(len(turn.legal))
+        return turn.legal[0]
+
+
+def test_for_who_does_not_look_no_position_is_drawn() -> None:
+    game = Undrawn(StakesOptions(), 2)
+    _, made = play_quietly(game, [RandomBot(1), RandomBot(2)], Simulated(3))
+    assert made > 10
+    with pytest.raises(AssertionError, match="who does not look"):
+        play_quietly(game, [RandomBot(1), OnlyLooks(2)], Simulated(3))
+
+
+def test_where_one_action_is_legal_nobody_is_asked() -> None:
+    game = find_game("koxinga").game()
+    bots = [OnlyLooks(seat) for seat in range(game.seats)]
+    _, made = play_quietly(game, bots, Simulated(3))
+    asked = [number for bot in bots for number in bot.asked]
+    assert min(asked) > 1
+    assert len(asked) < made
 
 
 def test_rounds_are_told_where_the_game_tells_them() -> None:

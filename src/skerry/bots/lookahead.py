@@ -131,22 +131,33 @@ class LookaheadBot(Bot):
         context = Context(luck, loud=False)
         left = self.horizon
         while True:
-            decision = game.decision(state)
+            decision = game.asked(state)
             if decision is None:
                 return game.result(state).payoffs[seat]
             if left <= 0:
                 return game.evaluate(state, seat)
-            left -= len(decision.seats)
-            choices: dict[int, int] = {}
-            for other in decision.seats:
-                luck.turn_to(self._place(other, decision.step))
-                if luck.below(1000) < self.slip:
-                    legal = game.legal(state, other)
-                    choices[other] = legal[luck.below(len(legal))]
-                else:
-                    choices[other] = game.suggest(state, other, luck)
-            luck.turn_to(self._place(decision.seats[0], decision.step))
-            game.advance(state, decision, choices, context)
+            seats = decision.seats
+            first = seats[0]
+            place = self._place(first, decision.step)
+            left -= len(seats)
+            if decision.sealed:
+                choices: dict[int, int] = {}
+                for other in seats:
+                    choices[other] = self._simulated_choice(game, state, other, luck, self._place(other, decision.step))
+                luck.turn_to(place)
+                game.apply_joint(state, choices, context)
+            else:
+                action = self._simulated_choice(game, state, first, luck, place)
+                luck.turn_to(place)
+                game.apply(state, first, action, context)
+
+    def _simulated_choice(self, game: Game[Any], state: Any, seat: int, luck: Paired, place: int) -> int:
+        """What a seat does in simulated play: what the game suggests, or now and then anything."""
+        luck.turn_to(place)
+        if luck.below(1000) < self.slip:
+            legal = game.legal(state, seat)
+            return legal[luck.below(len(legal))]
+        return game.suggest(state, seat, luck)
 
     def _place(self, seat: int, step: str) -> int:
         """Where the luck comes from that follows such a choice of a seat."""

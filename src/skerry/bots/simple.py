@@ -11,8 +11,11 @@ from skerry.core.bot import Bot, Turn
 class RandomBot(Bot):
     """Chooses uniformly among the legal actions."""
 
+    def pick(self, legal: list[int]) -> int:
+        return legal[self.chance.below(len(legal))]
+
     def choose(self, turn: Turn[Any]) -> int:
-        return turn.legal[self.chance.below(len(turn.legal))]
+        return self.pick(turn.legal)
 
 
 @final

@@ -14,8 +14,9 @@ from rich.text import Text
 from skerry.bots import default_level
 from skerry.cli.choices import RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.faults import Fault
+from skerry.core.bot import IllegalChoice
 from skerry.core.game import GameSpec
-from skerry.lab.arena import IllegalChoice, Plan, Row
+from skerry.lab.arena import Plan, Row
 from skerry.lab.pool import WorkerLost
 from skerry.lab.rows import KINDS, heading, written
 from skerry.lab.simulate import pool_of

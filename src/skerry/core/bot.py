@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, final
+from typing import Any, Final, Generic, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,13 @@ from skerry.core.chance import Chance, Luck, Simulated
 from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, S
 from skerry.core.match import Match
+
+LOOK: Final = -1
+"""What `Bot.pick` answers if it takes more than the list of legal actions to choose."""
+
+
+class IllegalChoice(ValueError):
+    """A bot chose what the rules do not allow."""
 
 
 @final
@@ -21,12 +28,13 @@ class Turn(Generic[S]):
     The true position never reaches a bot, so no bot can use what its seat does not know.
     """
 
-    def __init__(self, game: Game[S], seat: int, world: S, decision: Decision) -> None:
+    def __init__(self, game: Game[S], seat: int, world: S, decision: Decision, legal: list[int] | None = None) -> None:
+        """`legal`: what `game.legal` says of `world`, where that is known already."""
         self.game = game
         self.seat = seat
         self.decision = decision
         self.world = world
-        self.legal = game.legal(world, seat)
+        self.legal = game.legal(world, seat) if legal is None else legal
 
     def view(self) -> dict[str, Json]:
         """What a person in this seat would see."""
@@ -46,17 +54,46 @@ class Bot:
     def __init__(self, seed: int = 0) -> None:
         self.chance: Luck = Simulated(seed, 1, keep=False)
 
+    def pick(self, legal: list[int]) -> int:
+        """Return one of `legal` if this list is all it takes to choose, else LOOK: `choose` is asked then.
+
+        No position is drawn for who does not look. Default: the only action, where there is but one.
+        """
+        return legal[0] if len(legal) == 1 else LOOK
+
     def choose(self, turn: Turn[Any]) -> int:
         """The id of one of `turn.legal`."""
         raise TypeError(f"{type(self).__name__} must implement choose()")
 
 
 def ask(bot: Bot, match: Match[Any], seat: int) -> int:
-    """What `bot` chooses for `seat` now. Raises ValueError if the seat is not asked."""
-    decision = match.decision()
-    if decision is None or seat not in decision.seats:
+    """What `bot` chooses for `seat` now. Raises ValueError if the seat is not asked, and IllegalChoice."""
+    waiting = match.waiting()
+    if seat not in waiting:
         raise ValueError(f"seat {seat} is not asked")
-    return bot.choose(Turn(match.game, seat, match.imagine(seat, bot.chance), decision))
+    return answer(bot, match.game, match.state, seat, waiting)
+
+
+def answer(bot: Bot, game: Game[S], state: S, seat: int, waiting: list[int]) -> int:
+    """Return the choice of `bot` for a seat that is asked in `state`.
+
+    The bot itself sees a position drawn from those that the seat thinks possible, and only if it wants to look.
+    `waiting`: the seats that are still to choose. Raises IllegalChoice, which names the seat.
+    """
+    legal = game.legal(state, seat)
+    action = bot.pick(legal)
+    if action == LOOK:
+        decision = game.decision(state)
+        if decision is None:
+            raise ValueError("the game is over")
+        if len(waiting) != len(decision.seats):
+            decision = Decision(waiting, decision.step, decision.info, decision.sealed, decision.free)
+        world: S = state.clone()
+        game.resample(world, seat, bot.chance)
+        action = bot.choose(Turn(game, seat, world, decision, legal[:]))
+    if action not in legal:
+        raise IllegalChoice(f"the bot in seat {seat}, {type(bot).__name__}, chose {action!r}")
+    return action
 
 
 def play(game: Game[S], bots: Sequence[Bot], luck: Luck) -> Match[S]:
@@ -69,15 +106,44 @@ def play(game: Game[S], bots: Sequence[Bot], luck: Luck) -> Match[S]:
         match.submit(waiting[0], ask(bots[waiting[0]], match, waiting[0]), by="bot")
 
 
+def play_quietly(game: Game[S], bots: Sequence[Bot], luck: Luck) -> tuple[S, int]:
+    """The final position of a game between bots, one a seat, and the number of choices made.
+
+    There is no table around it: no log, no events, no checksums. The same bots and luck play the same game as `play`.
+    Raises IllegalChoice, which names the seat.
+    """
+    context = Context(luck, loud=False)
+    state = game.new(context)
+    made = 0
+    while True:
+        decision = game.asked(state)
+        if decision is None:
+            return state, made
+        seats = decision.seats
+        made += len(seats)
+        if decision.sealed:
+            choices: dict[int, int] = {}
+            for position, seat in enumerate(seats):
+                choices[seat] = answer(bots[seat], game, state, seat, seats[position:])
+            game.apply_joint(state, choices, context)
+        else:
+            game.apply(state, seats[0], answer(bots[seats[0]], game, state, seats[0], seats), context)
+
+
 def rollout(game: Game[S], state: S, chance: Chance) -> list[float]:
     """Play `state` to the end at random, in place and unrecorded; the payoffs, shape [seats]."""
     context = Context(chance, loud=False)
     while True:
-        decision = game.decision(state)
+        decision = game.asked(state)
         if decision is None:
             return game.result(state).payoffs
-        choices: dict[int, int] = {}
-        for seat in decision.seats:
-            legal = game.legal(state, seat)
-            choices[seat] = legal[chance.below(len(legal))]
-        game.advance(state, decision, choices, context)
+        if decision.sealed:
+            choices: dict[int, int] = {}
+            for seat in decision.seats:
+                legal = game.legal(state, seat)
+                choices[seat] = legal[chance.below(len(legal))]
+            game.apply_joint(state, choices, context)
+        else:
+            only = decision.seats[0]
+            legal = game.legal(state, only)
+            game.apply(state, only, legal[chance.below(len(legal))], context)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar, final
 
@@ -125,6 +126,11 @@ class Decision:
         }
 
 
+def decision_table(seats: int, steps: Sequence[str]) -> list[list[Decision]]:
+    """Every decision of a game in which one seat chooses at a time, without `info`: [seat][number of the step]."""
+    return [[Decision([seat], step) for step in steps] for seat in range(seats)]
+
+
 @dataclass
 class Result(Data):
     """The end of a game, or the standing of an unfinished one; every list has one entry a seat.
@@ -202,6 +208,11 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def decision(self, state: S) -> Decision | None:
         """Who chooses next and what, or None when the game is over. Depends on public facts only."""
+
+    def asked(self, state: S) -> Decision | None:
+        """What `decision` says but for its `info`, for games that nobody watches. Whoever asks changes nothing in it:
+        it may be the same each time (see `decision_table`). Default: `decision`."""
+        return self.decision(state)
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> list[int]:
@@ -331,6 +342,11 @@ class Game(ABC, Generic[S]):
         The rules then bring the game to its end, at once or after the running round. Default: nothing.
         """
         return []
+
+    def round(self, state: S) -> int | None:
+        """The number of the running round, as `view` tells it; None in a game without. Default: from the view."""
+        told = self.view(state, None).get("round")
+        return told if isinstance(told, int) else None
 
     def measures(self, state: S) -> dict[str, float]:
         """What trials of a rule set count besides scores and places: message key of the game's words -> number."""

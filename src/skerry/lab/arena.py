@@ -1,21 +1,16 @@
-"""One game between bots, without a table around it: no log, no events, no checksums, and so as fast as the bots."""
+"""Games of a plan between bots, without a table around them, and what is kept of each."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from skerry.core.bot import Bot, Turn
-from skerry.core.chance import Luck, Simulated
+from skerry.core.bot import play_quietly
+from skerry.core.chance import Simulated
 from skerry.core.data import Json
-from skerry.core.game import Context, Decision, Game, Result
+from skerry.core.game import Game, Result
 from skerry.core.registry import find_game
 from skerry.lab.seeds import bot_seed, game_seed
-
-
-class IllegalChoice(RuntimeError):
-    """A bot chose what the rules do not allow."""
 
 
 @dataclass(frozen=True)
@@ -62,32 +57,6 @@ class Row:
     """What the game counts besides (`Game.measures`)."""
 
 
-def play_quietly(game: Game[Any], bots: Sequence[Bot], luck: Luck) -> tuple[Any, int]:
-    """The final position of a game between bots, one a seat, and the number of choices made.
-
-    The same bots and luck play the same game as `skerry.core.bot.play`, which keeps a record of it.
-    Raises IllegalChoice, naming the seat.
-    """
-    context = Context(luck, loud=False)
-    state: Any = game.new(context)
-    made = 0
-    while True:
-        decision = game.decision(state)
-        if decision is None:
-            return state, made
-        choices: dict[int, int] = {}
-        for position, seat in enumerate(decision.seats):
-            left = Decision(decision.seats[position:], decision.step, decision.info, decision.sealed, decision.free)
-            world: Any = state.clone()
-            game.resample(world, seat, bots[seat].chance)
-            turn = Turn(game, seat, world, left)
-            choices[seat] = bots[seat].choose(turn)
-            if choices[seat] not in turn.legal:
-                raise IllegalChoice(f"the bot in seat {seat}, {type(bots[seat]).__name__}, chose {choices[seat]!r}")
-        made += len(choices)
-        game.advance(state, decision, choices, context)
-
-
 def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int) -> Row:
     """Game `number` of a plan; `makers` builds a bot of each name from a seed."""
     seed = game_seed(plan.seed, number)
@@ -95,7 +64,6 @@ def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int
     bots = [makers[name](bot_seed(seed, seat)) for seat, name in enumerate(names)]
     state, decisions = play_quietly(game, bots, Simulated(seed, keep=False))
     result: Result = game.result(state)
-    rounds = game.view(state, None).get("round")
     return Row(
         number,
         seed,
@@ -104,6 +72,6 @@ def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int
         result.places,
         result.payoffs,
         decisions,
-        rounds if type(rounds) is int else None,
+        game.round(state),
         {key: float(value) for key, value in game.measures(state).items()},
     )

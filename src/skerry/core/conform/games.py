@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from typing import Any, Final
 
 from skerry.core.chance import Simulated
@@ -34,6 +35,7 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
     """
     check_actions(game)
     secret = False
+    length = -1
     for seed in range(games):
         luck = Simulated(seed + 1_000_003)
         match = Match.start(game, Simulated(seed))
@@ -43,6 +45,7 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
             if steps % every == 0:
                 check_position(game, match.state, luck)
                 check_refusals(match, luck)
+                length = check_observation(game, match.state, length)
                 secret = secret or (game.secrets and shows_secret(game, match.state, match.decision(), luck))
                 check_time(match)
                 if not match.sealed and luck.below(CORRECTED) == 0:  # a correction would lose what is sealed
@@ -69,6 +72,16 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
         ended = check_end(game, seed, max_steps)
         check_result(game, ended)
         check_record(ended)
+
+
+def check_observation(game: Game[Any], state: Any, length: int) -> int:
+    """Every seat observes finite numbers, at each position as many (`length`; -1: not known yet); how many."""
+    for seat in range(game.seats):
+        seen = game.observe(state, seat)
+        require(length in (-1, len(seen)), "an observation has as many numbers at every position and for every seat")
+        require(all(math.isfinite(number) for number in seen), "an observation is of finite numbers")
+        length = len(seen)
+    return length
 
 
 def check_patches(game: Game[Any], before: Any, after: Any, seat: int) -> None:

@@ -10,6 +10,7 @@ from skerry.core.conform.guards import check_guards
 from skerry.core.conform.promise import require, same
 from skerry.core.conform.reading import check_load
 from skerry.core.conform.secrets import check_secrets
+from skerry.core.data import Json
 from skerry.core.game import Context, Decision, Game, S
 
 
@@ -28,6 +29,8 @@ def check_position(game: Game[S], state: S, luck: Simulated, viewers: list[int] 
     require("round" not in view or (type(view["round"]) is int and view["round"] > 0), "rounds of a view count from 1")
     require(game.problems(state) == [], f"a reachable position must be sound: {game.problems(state)}")
     decision = game.decision(state)
+    require(without_info(game.asked(state)) == without_info(decision), "asked() must say what decision() does")
+    require(game.round(state) == view.get("round"), "round() must say what the view does")
     choices: dict[int, int] = {}
     if decision is not None:
         choices = check_decision(game, state, decision, luck)
@@ -36,6 +39,11 @@ def check_position(game: Game[S], state: S, luck: Simulated, viewers: list[int] 
     for viewer in range(game.seats) if viewers is None else viewers:
         check_secrets(game, state, viewer, decision, choices, luck)
     require(same(state.to_json()) == text, "looking at a position must not change it")
+
+
+def without_info(decision: Decision | None) -> Json:
+    """What a decision says but for its facts."""
+    return None if decision is None else {**decision.to_json(), "info": {}}
 
 
 def check_decision(game: Game[S], state: S, decision: Decision, luck: Simulated) -> dict[int, int]:

@@ -8,7 +8,7 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
-from skerry.core.game import Context, Decision, Game, Result, ranked
+from skerry.core.game import Context, Decision, Game, Result, decision_table, ranked
 from skerry.games.koxinga.minds.observe import observation
 from skerry.games.koxinga.minds.policy import suggestion
 from skerry.games.koxinga.minds.resample import resampled
@@ -76,6 +76,7 @@ class Koxinga(Game[State]):
         self.space = action_space()
         self.end_with_pass = options.end_after == "pass"
         self.drawn = options.layout == "drawn"
+        self._asked: list[list[Decision]] = decision_table(seats, STEPS)
 
     # --- rules ---------------------------------------------------------------------------------------------------
     def new(self, context: Context) -> State:
@@ -108,6 +109,10 @@ class Koxinga(Game[State]):
             seats = [seat for seat in range(SHIP_COUNT) if state.ships[seat].card == 0]
             return Decision(seats, "pick", None, True)
         return Decision([chooser(state)], STEPS[phase], decision_info(state))
+
+    def asked(self, state: State) -> Decision | None:
+        phase = state.phase
+        return self.decision(state) if phase in (OVER, PICK) else self._asked[chooser(state)][phase]
 
     def legal(self, state: State, seat: int) -> list[int]:
         phase = state.phase
@@ -171,6 +176,9 @@ class Koxinga(Game[State]):
         return facts_of(state, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
+    def round(self, state: State) -> int | None:
+        return int(state.round)
+
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:
         return viewed(state, viewer)
 

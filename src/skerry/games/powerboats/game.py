@@ -95,6 +95,9 @@ class Powerboats(Game[State]):
         return facts_of(state, self.rules, seat, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
+    def round(self, state: State) -> int | None:
+        return int(state.round)
+
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:
         return table_view(state, self.rules)
 

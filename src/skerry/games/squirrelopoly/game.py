@@ -8,7 +8,7 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
-from skerry.core.game import Context, Decision, Game, Result
+from skerry.core.game import Context, Decision, Game, Result, decision_table
 from skerry.games.squirrelopoly.minds.observe import observation
 from skerry.games.squirrelopoly.minds.policy import suggestion
 from skerry.games.squirrelopoly.minds.value import win_share
@@ -29,7 +29,7 @@ from skerry.games.squirrelopoly.rules.moves import (
 from skerry.games.squirrelopoly.rules.problems import problems_of
 from skerry.games.squirrelopoly.rules.residence import residence_actions, stay
 from skerry.games.squirrelopoly.rules.scoring import standing
-from skerry.games.squirrelopoly.rules.state import ADVENTURE_STEP, CUSTODY, OVER, RESIDENCE, ROLL, TRAP, State
+from skerry.games.squirrelopoly.rules.state import ADVENTURE_STEP, CUSTODY, OVER, RESIDENCE, ROLL, STEPS, TRAP, State
 from skerry.games.squirrelopoly.rules.steps import facts_of, forbidden, previewed
 from skerry.games.squirrelopoly.rules.travel import roll
 from skerry.games.squirrelopoly.rules.turns import run, set_up
@@ -50,6 +50,7 @@ class Squirrelopoly(Game[State]):
         self.options = options
         self.rules: RuleSet = RuleSet(options)
         self.space = action_space()
+        self._asked: list[list[Decision]] = decision_table(seats, STEPS)
 
     # --- rules ---------------------------------------------------------------------------------------------------
     def new(self, context: Context) -> State:
@@ -58,6 +59,9 @@ class Squirrelopoly(Game[State]):
 
     def decision(self, state: State) -> Decision | None:
         return decision_of(state, self.rules)
+
+    def asked(self, state: State) -> Decision | None:
+        return None if state.phase == OVER else self._asked[state.seat][state.phase]
 
     def legal(self, state: State, seat: int) -> list[int]:
         phase = state.phase
@@ -110,6 +114,9 @@ class Squirrelopoly(Game[State]):
         return facts_of(state, self.rules, seat, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
+    def round(self, state: State) -> int | None:
+        return int(state.round)
+
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:
         return table_view(state, self.rules)
 

@@ -8,7 +8,7 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance, Simulated
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
-from skerry.core.game import Context, Decision, Game, Result
+from skerry.core.game import Context, Decision, Game, Result, decision_table
 from skerry.games.tropicalia.minds.observe import observation
 from skerry.games.tropicalia.minds.policy import suggestion
 from skerry.games.tropicalia.minds.value import win_share
@@ -61,6 +61,7 @@ class Tropicalia(Game[State]):
         self.options = options
         self.rules: RuleSet = RuleSet(options, seats)
         self.space = action_space()
+        self._asked: list[list[Decision]] = decision_table(seats, STEPS)
 
     # --- rules ---------------------------------------------------------------------------------------------------
     def new(self, context: Context) -> State:
@@ -82,6 +83,9 @@ class Tropicalia(Game[State]):
         elif step == SUBSTITUTE:
             info = {"missing": int(state.missing)}
         return Decision([seat], STEPS[step], info)
+
+    def asked(self, state: State) -> Decision | None:
+        return None if state.step == OVER else self._asked[state.seat()][state.step]
 
     def legal(self, state: State, seat: int) -> list[int]:
         step = int(state.step)
@@ -125,6 +129,9 @@ class Tropicalia(Game[State]):
         return facts_of(state, self.rules, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
+    def round(self, state: State) -> int | None:
+        return int(state.round)
+
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:
         return table_view(state, self.rules)
 

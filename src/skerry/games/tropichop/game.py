@@ -8,7 +8,7 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
-from skerry.core.game import Context, Decision, Game, Result
+from skerry.core.game import Context, Decision, Game, Result, decision_table
 from skerry.games.tropichop.minds.observe import observation
 from skerry.games.tropichop.minds.policy import suggestion, worth_trying
 from skerry.games.tropichop.minds.value import win_share
@@ -16,7 +16,7 @@ from skerry.games.tropichop.rules.clock import harmless
 from skerry.games.tropichop.rules.corrections import corrections_of
 from skerry.games.tropichop.rules.problems import problems_of
 from skerry.games.tropichop.rules.scoring import standing
-from skerry.games.tropichop.rules.state import ACTIVE, OVER, State
+from skerry.games.tropichop.rules.state import ACTIVE, OVER, STEPS, State
 from skerry.games.tropichop.rules.steps import facts_of, forbidden, legal_actions, previewed
 from skerry.games.tropichop.rules.turns import give_up, play, set_up
 from skerry.games.tropichop.set_up.options import TropicHopOptions
@@ -36,6 +36,7 @@ class TropicHop(Game[State]):
         self.options = options
         self.rules: RuleSet = RuleSet(options, seats)
         self.space = action_space()
+        self._asked: list[list[Decision]] = decision_table(seats, STEPS)
         self.seconds = 60 * options.minutes_limit
 
     # --- rules ---------------------------------------------------------------------------------------------------
@@ -44,6 +45,9 @@ class TropicHop(Game[State]):
 
     def decision(self, state: State) -> Decision | None:
         return decision_of(state, self.rules)
+
+    def asked(self, state: State) -> Decision | None:
+        return None if state.phase == OVER else self._asked[state.asked()][state.step()]
 
     def legal(self, state: State, seat: int) -> list[int]:
         return legal_actions(state, self.rules)
@@ -73,6 +77,9 @@ class TropicHop(Game[State]):
         return facts_of(state, self.rules, seat, action, no)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
+    def round(self, state: State) -> int | None:
+        return int(state.round)
+
     def view(self, state: State, viewer: int | None) -> dict[str, Json]:
         return table_view(state, self.rules)
 

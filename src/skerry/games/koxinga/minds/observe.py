@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from skerry.core.bits import set_of, size_of
+from skerry.core.observation import Observation
 from skerry.games.koxinga.rules.cards import is_hidden, known_cards, knows_token
 from skerry.games.koxinga.rules.state import OVER, STEPS, State
 from skerry.games.koxinga.set_up.board import (
@@ -29,74 +30,69 @@ from skerry.games.koxinga.set_up.board import (
 )
 
 DECK: Final = 10
+KINDS: Final = TREASURE - FOOD_CHARGE + 1
+PER_SHIP: Final = AREA_COUNT + 1 + 4 * HOLD_COUNT + 4 + 3 * DECK + 2
+BEFORE_SHIPS: Final = 8 + 2 + 2 + 4 * 6 + 3 + AREA_COUNT * (KINDS + 1)
+BATTLE: Final = 1 + FACES + SHIP_COUNT * (FACES + 5)
+LENGTH: Final = BEFORE_SHIPS + SHIP_COUNT * PER_SHIP + BATTLE
 
 
 def observation(state: State, viewer: int) -> list[float]:
     """What `viewer` knows, shape [1206], every entry roughly within 0..1."""
-    out: list[float] = []
-    _one_hot(out, int(state.phase), len(STEPS))
-    _one_hot(out, int(state.half), 2)
-    out.append(int(state.round) / 20.0)
-    out.append(int(state.steps) / 6.0)
+    out = Observation(LENGTH)
+    out.one_of(state.phase, len(STEPS))
+    out.one_of(state.half, 2)
+    out.add(int(state.round) / 20.0)
+    out.add(int(state.steps) / 6.0)
     playing = state.half >= 0 and state.phase != OVER
-    _one_hot(out, (state.first - viewer) % SHIP_COUNT, SHIP_COUNT)
-    _one_hot(out, (state.mover() - viewer) % SHIP_COUNT if playing else -1, SHIP_COUNT)
-    _one_hot(out, int(state.left) - 1, 6)
-    _one_hot(out, int(state.right) - 1, 6)
-    out.append(float(state.pile & 1))
-    out.append(float((state.pile >> 1) & 1))
-    out.append(int(size_of(state.pile & KEPT_TREASURES)) / 8.0)
+    out.one_of((state.first - viewer) % SHIP_COUNT, SHIP_COUNT)
+    out.one_of((state.mover() - viewer) % SHIP_COUNT if playing else -1, SHIP_COUNT)
+    out.one_of(state.left - 1, 6)
+    out.one_of(state.right - 1, 6)
+    out.members(int(state.pile), 0, 1)
+    out.add(int(size_of(state.pile & KEPT_TREASURES)) / 8.0)
     for area in range(AREA_COUNT):
-        _one_hot(out, state.kinds[area] - FOOD_CHARGE, TREASURE - FOOD_CHARGE + 1)
-        out.append(state.amounts[area] / 7.0)
+        out.one_of(state.kinds[area] - FOOD_CHARGE, KINDS)
+        out.add(state.amounts[area] / 7.0)
     for offset in range(SHIP_COUNT):
         _ship(out, state, (viewer + offset) % SHIP_COUNT, viewer)
     _battle(out, state, viewer)
-    return out
+    return out.whole()
 
 
-def _one_hot(out: list[float], index: int, size: int) -> None:
-    out.extend([1.0 if place == index else 0.0 for place in range(size)])
-
-
-def _bits(out: list[float], bits: int) -> None:
-    """Membership of cards 1..10."""
-    out.extend([float((bits >> card) & 1) for card in range(1, DECK + 1)])
-
-
-def _ship(out: list[float], state: State, seat: int, viewer: int) -> None:
+def _ship(out: Observation, state: State, seat: int, viewer: int) -> None:
     ship = state.ships[seat]
-    _one_hot(out, int(ship.area), AREA_COUNT)
-    out.append(1.0 if ship.finished else 0.0)
+    out.one_of(ship.area, AREA_COUNT)
+    out.flag(ship.finished)
     for hold in range(HOLD_COUNT):
         good = ship.goods[hold]
-        _one_hot(out, good if good != EMPTY else -1, 3)
-        out.append(ship.amounts[hold] / 7.0)
-    out.append(ship.total(CANNON) / 30.0)
-    out.append(ship.total(GOLD) / 35.0)
+        out.one_of(good if good != EMPTY else -1, 3)
+        out.add(ship.amounts[hold] / 7.0)
+    out.add(ship.total(CANNON) / 30.0)
+    out.add(ship.total(GOLD) / 35.0)
     known = 0
     for token in range(len(state.token_owners)):
         if state.token_owners[token] == seat and knows_token(state, viewer, token):
             known += state.token_points[token]
-    out.append(state.token_count(seat) / 8.0)
-    out.append(known / 44.0)
+    out.add(state.token_count(seat) / 8.0)
+    out.add(known / 44.0)
     hidden = is_hidden(state, seat)
-    _bits(out, int(ship.hand if seat == viewer else known_cards(state, seat)))
-    _bits(out, int(set_of(ship.played)))
+    out.members(int(ship.hand if seat == viewer else known_cards(state, seat)), 1, DECK)
+    out.members(int(set_of(ship.played)), 1, DECK)
     shown = ship.card != 0 and (seat == viewer or not hidden)
-    _bits(out, 1 << int(ship.card) if shown else 0)
-    out.append(1.0 if hidden else 0.0)
-    out.append(int(size_of(ship.draw)) / 10.0)
+    out.one_of(ship.card - 1 if shown else -1, DECK)
+    out.flag(hidden)
+    out.add(int(size_of(ship.draw)) / 10.0)
 
 
-def _battle(out: list[float], state: State, viewer: int) -> None:
-    out.append(max(int(state.cannon), 0) / 30.0)
-    _one_hot(out, int(state.roll), FACES)
+def _battle(out: Observation, state: State, viewer: int) -> None:
+    out.add(max(int(state.cannon), 0) / 30.0)
+    out.one_of(state.roll, FACES)
     for offset in range(SHIP_COUNT):
         seat = (viewer + offset) % SHIP_COUNT
         place = state.defenders.index(seat) if seat in state.defenders else -1
-        out.append(1.0 if place >= 0 else 0.0)
+        out.flag(place >= 0)
         rolled = 0 <= place < len(state.defence_rolls)
-        out.append(state.defence_cannon[place] / 30.0 if rolled else 0.0)
-        _one_hot(out, state.defence_rolls[place] if rolled else -1, FACES)
-        _one_hot(out, state.outcomes[place] if 0 <= place < len(state.outcomes) else -1, 3)
+        out.add(state.defence_cannon[place] / 30.0 if rolled else 0.0)
+        out.one_of(state.defence_rolls[place] if rolled else -1, FACES)
+        out.one_of(state.outcomes[place] if 0 <= place < len(state.outcomes) else -1, 3)

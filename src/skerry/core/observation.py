@@ -1,0 +1,51 @@
+"""A position as a row of numbers for learning agents, written from the left."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+
+@final
+class Observation:
+    """A row of `length` numbers. What is passed over stays 0: most of a row is, and is never touched."""
+
+    def __init__(self, length: int) -> None:
+        self.numbers: list[float] = [0.0] * length
+        self.at: i64 = 0
+        """The next place to be written."""
+
+    def add(self, number: float) -> None:
+        """Write one number."""
+        self.numbers[self.at] = number
+        self.at += 1
+
+    def flag(self, true: bool) -> None:
+        """Write 1 or 0."""
+        if true:
+            self.numbers[self.at] = 1.0
+        self.at += 1
+
+    def one_of(self, index: i64, size: i64) -> None:
+        """Write `size` numbers, of which that at `index` is 1; none if it lies outside."""
+        if 0 <= index < size:
+            self.numbers[self.at + index] = 1.0
+        self.at += size
+
+    def members(self, bits: int, first: i64, last: i64) -> None:
+        """Write a 1 or 0 for each of `first` to `last`, by whether it is in the set."""
+        for member in range(first, last + 1):
+            if bits >> member & 1:
+                self.numbers[self.at + member - first] = 1.0
+        self.at += last + 1 - first
+
+    def skip(self, count: i64) -> None:
+        """Leave so many places 0."""
+        self.at += count
+
+    def whole(self) -> list[float]:
+        """Return the row. Raises ValueError unless just all of it was written or passed over."""
+        if self.at != len(self.numbers):
+            raise ValueError(f"{self.at} of {len(self.numbers)} numbers were written")
+        return self.numbers

@@ -1,0 +1,27 @@
+"""A row of numbers written from the left: what is passed over is 0, and all of it is written."""
+
+from __future__ import annotations
+
+import pytest
+
+from skerry.core.observation import Observation
+
+
+def test_each_kind_of_entry_takes_its_places() -> None:
+    row = Observation(12)
+    row.add(0.5)
+    row.flag(True)
+    row.flag(False)
+    row.one_of(2, 3)
+    row.one_of(-1, 2)
+    row.members(0b1010, 1, 3)
+    row.skip(1)
+    assert row.whole() == [0.5, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0]
+
+
+@pytest.mark.parametrize("written", [2, 4])
+def test_a_row_that_is_not_written_whole_is_an_error(written: int) -> None:
+    row = Observation(3)
+    row.skip(written)
+    with pytest.raises(ValueError, match=f"{written} of 3 numbers"):
+        row.whole()
