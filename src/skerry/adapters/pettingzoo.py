@@ -1,0 +1,124 @@
+"""Every game as a PettingZoo environment (Terry and others 2021), asked for one choice at a time.
+
+    from skerry.adapters.pettingzoo import env
+    koxinga = env("koxinga", seats=6)
+
+An observation is `{"observation": float32[n], "action_mask": int8[k]}`: what the seat knows, as `Game.observe` tells
+it, and the actions that are legal for it now. Whoever is not asked has nothing to choose, and a mask of ones: no
+choice of theirs is ever used, and a mask of zeros would be no distribution to draw from. Rewards are payoffs (shares
+of one win, which add up to 1), all at the end. Nobody leaves before it: who is out of the game early is asked no more,
+and is paid with the others.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from skerry.adapters.arrays import action_space, observation_space, observed
+from skerry.adapters.missing import needed
+from skerry.core.chance import Simulated
+from skerry.core.episode import Episode
+from skerry.core.game import Game
+from skerry.core.registry import find_game
+
+with needed("pettingzoo"):
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+SEEDS: Final = 1 << 48
+"""Games of an environment have seeds below this: exact in any reader of numbers."""
+
+
+def env(
+    game: str, seats: int | None = None, preset: str = "", max_cycles: int = 0, forced: bool = False, **options: Any
+) -> AECEnv[str, Any, Any]:
+    """Return an environment of a game for so many seats (None: as many as it is mostly played with).
+
+    `preset` and `options` are the rule set, as in `skerry simulate`. `max_cycles`: so many choices cut a game short (0:
+    it goes to its end, as every game does). `forced`: a seat is asked also where one action alone is legal.
+    Raises UnknownGame, BadOptions or ValueError.
+    """
+    spec = find_game(game)
+    rules = spec.game(options, seats, preset)
+    return wrappers.OrderEnforcingWrapper(Table(rules, max_cycles, forced))
+
+
+def parallel_env(game: str, **wishes: Any) -> ParallelEnv[str, Any, Any]:
+    """Return the same environment with an action of every seat at each step, of which that of the asked one counts; its
+    info has "active_agent". `wishes` as those of `env`."""
+    return turn_based_aec_to_parallel(env(game, **wishes))
+
+
+class Table(AECEnv[str, Any, Any]):
+    """A game with one agent a seat, "seat_0" and so on. Made by `env`, which also sees to the order of calls."""
+
+    metadata: dict[str, Any] = {"render_modes": [], "is_parallelizable": True}  # noqa: RUF012 - as theirs
+
+    def __init__(self, rules: Game[Any], max_cycles: int = 0, forced: bool = False) -> None:
+        super().__init__()
+        self.rules = rules
+        self.max_cycles = max_cycles
+        self.forced = forced
+        self.render_mode = None
+        self.metadata = {**self.metadata, "name": f"skerry_{rules.name}"}
+        self.possible_agents = [f"seat_{seat}" for seat in range(rules.seats)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._episode = self._begun(0)
+        self.observation_spaces = {agent: observation_space(rules) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(rules) for agent in self.possible_agents}
+        self._seeds = random.Random()
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def _begun(self, seed: int) -> Episode[Any]:
+        return Episode(self.rules, Simulated(seed, keep=False), self.forced)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game. The same `seed` begins the same ones from then on; without one the next of them."""
+        if seed is not None:
+            self._seeds = random.Random(seed)
+        self._episode = self._begun(self._seeds.randrange(SEEDS))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._cycles = 0
+        self.agent_selection = self.agents[self._episode.seat]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat, episode = self._seats[agent], self._episode
+        return observed(self.rules, episode.state, seat, episode.legal if seat == episode.seat else None)
+
+    def step(self, action: Any) -> None:
+        """Make the choice of the agent that is asked. Raises ValueError, and changes nothing, if it is not legal."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._episode.step(int(action))
+        self._cycles += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self._episode.over:
+            self.rewards = dict(zip(self.agents, self._episode.payoffs()))
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[self._episode.seat]
+            if self.max_cycles and self._cycles >= self.max_cycles:
+                self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def render(self) -> None:
+        """Nothing is drawn: `skerry play` shows a table in the terminal, `skerry` in the browser."""
+
+    def close(self) -> None:
+        """Nothing is held open."""
