@@ -69,7 +69,7 @@ def places(page: Page, game: str) -> dict[str, str]:
     """Where everybody is, by name, as the region tells it."""
     title, column, _ = GAMES[game]
     table = region(page).get_by_role("table", name=title, exact=True)
-    table.wait_for()
+    table.wait_for(state="attached")
     heads = table.get_by_role("columnheader").all_inner_texts()
     rows = table.get_by_role("row").filter(has=page.get_by_role("rowheader")).all()
     names = [row.get_by_role("rowheader").inner_text() for row in rows]
