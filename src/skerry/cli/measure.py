@@ -21,7 +21,10 @@ FIGURES = {
     "decisions": "random play, decisions/s",
     "games": "random play, games/s",
     "stepped": "the same, driven from Python, decisions/s",
+    "simulated": "skerry simulate with random bots, games/s",
+    "greedy": "skerry simulate with greedy bots, games/s",
     "clones": "copies of a position/s",
+    "observations": "what a seat observes/s",
     "simulations": "look-ahead, continuations/s",
 }
 

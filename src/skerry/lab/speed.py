@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import time
 from collections.abc import Callable
@@ -14,7 +15,9 @@ from skerry.core.bot import Turn, rollout
 from skerry.core.chance import Chance, Simulated
 from skerry.core.game import Context, Game
 from skerry.core.registry import find_game
+from skerry.lab.arena import Plan, play_number
 from skerry.lab.build import compiled
+from skerry.lab.simulate import prepared
 
 SEEDS = 20
 """Random games are taken from so many seeds, again and again."""
@@ -25,8 +28,9 @@ class Speed:
     """Figures a second of processor time. A decision is one seat's choice: its legal list and what it leads to.
 
     `decisions` and `games` are random play by `skerry.core.bot.rollout`; `stepped` is the same play driven choice by
-    choice from interpreted Python, as a learning agent would; `clones` are copies of a position in mid-game;
-    `simulations` are continuations played by the look-ahead bot.
+    choice from interpreted Python, as a learning agent would; `simulated` and `greedy` are games as `skerry simulate`
+    plays them in one process, with random and with greedy bots; `clones` are copies of a position in mid-game,
+    `observations` what a seat observes there; `simulations` are continuations played by the look-ahead bot.
     """
 
     game: str
@@ -34,7 +38,10 @@ class Speed:
     decisions: float
     games: float
     stepped: float
+    simulated: float
+    greedy: float
     clones: float
+    observations: float
     simulations: float
 
 
@@ -46,13 +53,17 @@ def measure(name: str, seconds: float) -> Speed:
     stepped = repeats(lambda: [step_through(game, Simulated(seed, keep=False)) for seed in range(SEEDS)], seconds)
     state = middle(game)
     copies = repeats(lambda: _copy_often(state), seconds)
+    seen = repeats(lambda: _observe_often(game, state), seconds)
     return Speed(
         game.name,
         compiled(),
         rounds * choices,
         rounds * SEEDS,
         stepped * choices,
+        simulated(name, "random", seconds),
+        simulated(name, "greedy", seconds),
         copies * 100,
+        seen * 100,
         simulations(game, seconds),
     )
 
@@ -79,6 +90,20 @@ def _random_games(game: Game[Any]) -> None:
 def _copy_often(state: Any) -> None:
     for _ in range(100):
         state.clone()
+
+
+def _observe_often(game: Game[Any], state: Any) -> None:
+    for _ in range(100):
+        game.observe(state, 0)
+
+
+def simulated(name: str, bot: str, seconds: float) -> float:
+    """Games a second as a run of `skerry simulate` plays them between bots of one level."""
+    seats = find_game(name).game().seats
+    plan = Plan(name, (bot,) * seats, 0)
+    game, makers = prepared(plan)
+    numbers = itertools.count()
+    return repeats(lambda: play_number(plan, game, makers, next(numbers)), seconds)
 
 
 def step_through(game: Game[Any], chance: Chance) -> int:
