@@ -148,18 +148,20 @@ def test_it_is_made_by_name_and_what_is_wrong_is_said() -> None:
         skerry.make("koxingo")
     with pytest.raises(BadOptions):
         skerry.make("koxinga", layout="round")
-    with pytest.raises(ValueError, match="aec, parallel, gymnasium"):
+    with pytest.raises(ValueError, match="aec, parallel, gymnasium, vector"):
         skerry.make("koxinga", interface="gym")
 
 
 def test_the_examples_of_the_documents_play_a_game() -> None:
     text = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
-    zoo, gym = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    zoo, gym, many = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     known: dict[str, Any] = {}
     exec(zoo, known)
     assert known["env"].agents == [], "it is over"
     exec(gym, known)
     assert known["over"]
+    exec(many, known)
+    assert known["seen"].observations.shape == (64, 1206)
 
 
 def test_a_library_that_is_missing_is_named_with_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,28 +15,40 @@ with needed("gymnasium"):
     from gymnasium import spaces
 
 
-def observation_space(game: Game[Any]) -> Any:
-    """Return the space of `{"observation": float32[n], "action_mask": int8[k]}`."""
-    state = game.new(Context(Simulated(0, keep=False), loud=False))
-    seen = spaces.Box(-np.inf, np.inf, (len(game.observe(state, 0)),), np.float32)
-    return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (game.space.size,), np.int8)})
+class Arrays:
+    """What seats of a game observe, as `{"observation": float32[n], "action_mask": int8[k]}`."""
 
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        state = game.new(Context(Simulated(0, keep=False), loud=False))
+        self.length = len(game.observe(state, 0))
+        self.actions = game.space.size
+        self._numbers = struct.Struct(f"{self.length}f")
 
-def action_space(game: Game[Any]) -> Any:
-    """Return the space of the ids of actions, of which a mask tells the legal ones."""
-    return spaces.Discrete(game.space.size)
+    def observation_space(self) -> Any:
+        """Return the space of observations."""
+        seen = spaces.Box(-np.inf, np.inf, (self.length,), np.float32)
+        return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
 
+    def action_space(self) -> Any:
+        """Return the space of the ids of actions, of which a mask tells the legal ones."""
+        return spaces.Discrete(self.actions)
 
-def observed(game: Game[Any], state: Any, seat: int, legal: Sequence[int] | None) -> dict[str, Any]:
-    """Return what a seat observes. `legal`: what it may choose; None where it is not asked: its mask is all ones."""
-    seen = np.array(game.observe(state, seat), np.float32)
-    return {"observation": seen, "action_mask": mask(game, legal)}
+    def observed(self, state: Any, seat: int, legal: Sequence[int] | None) -> dict[str, Any]:
+        """Return what a seat observes. `legal`: what it may choose; None where it is not asked: a mask of ones."""
+        seen = np.empty(self.length, np.float32)
+        self.write(seen, 0, state, seat)
+        return {"observation": seen, "action_mask": self.mask(legal)}
 
+    def write(self, rows: Any, row: int, state: Any, seat: int) -> None:
+        """Write what a seat knows into a row of float32[..., n]."""
+        # three times as fast as numpy takes a list of floats
+        self._numbers.pack_into(rows, row * self._numbers.size, *self.game.observe(state, seat))
 
-def mask(game: Game[Any], legal: Sequence[int] | None) -> Any:
-    """Return legal actions as int8[k]; all ones for None."""
-    if legal is None:
-        return np.ones(game.space.size, np.int8)
-    allowed = np.zeros(game.space.size, np.int8)
-    allowed[list(legal)] = 1
-    return allowed
+    def mask(self, legal: Sequence[int] | None) -> Any:
+        """Return legal actions as int8[k]; all ones for None."""
+        if legal is None:
+            return np.ones(self.actions, np.int8)
+        allowed = np.zeros(self.actions, np.int8)
+        allowed[list(legal)] = 1
+        return allowed

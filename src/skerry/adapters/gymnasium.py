@@ -13,7 +13,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from skerry.adapters.arrays import action_space, mask, observation_space, observed
+from skerry.adapters.arrays import Arrays
 from skerry.adapters.missing import needed
 from skerry.bots import find_level
 from skerry.core.bot import Bot, answer
@@ -71,8 +71,9 @@ class Seat(Env[Any, Any]):
         self, rules: Game[Any], makers: Sequence[Any], seat: int | None, max_cycles: int, forced: bool, loses: bool
     ) -> None:
         self.rules = rules
-        self.observation_space = observation_space(rules)
-        self.action_space = action_space(rules)
+        self._arrays = Arrays(rules)
+        self.observation_space = self._arrays.observation_space()
+        self.action_space = self._arrays.action_space()
         self.max_cycles = max_cycles
         self.forced = forced
         self.loses = loses
@@ -117,7 +118,7 @@ class Seat(Env[Any, Any]):
     def action_masks(self) -> Any:
         """Return what is legal now as bool[k], where masked learners (as those of sb3-contrib) look for it."""
         episode = self._begun()
-        return mask(self.rules, episode.legal if episode.seat == self.seat else None).astype(bool)
+        return self._arrays.mask(episode.legal if episode.seat == self.seat else None).astype(bool)
 
     def _begun(self) -> Episode[Any]:
         if self._episode is None:
@@ -132,4 +133,4 @@ class Seat(Env[Any, Any]):
 
     def _seen(self) -> Any:
         episode = self._begun()
-        return observed(self.rules, episode.state, self.seat, episode.legal if episode.seat == self.seat else None)
+        return self._arrays.observed(episode.state, self.seat, episode.legal if episode.seat == self.seat else None)

@@ -15,7 +15,7 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from skerry.adapters.arrays import action_space, observation_space, observed
+from skerry.adapters.arrays import Arrays
 from skerry.adapters.missing import needed
 from skerry.core.chance import Simulated
 from skerry.core.episode import Episode
@@ -66,8 +66,9 @@ class Table(AECEnv[str, Any, Any]):
         self.possible_agents = [f"seat_{seat}" for seat in range(rules.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._episode = self._begun(0)
-        self.observation_spaces = {agent: observation_space(rules) for agent in self.possible_agents}
-        self.action_spaces = {agent: action_space(rules) for agent in self.possible_agents}
+        self._arrays = Arrays(rules)
+        self.observation_spaces = {agent: self._arrays.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self._arrays.action_space() for agent in self.possible_agents}
         self._seeds = random.Random()
 
     def observation_space(self, agent: str) -> Any:
@@ -96,7 +97,7 @@ class Table(AECEnv[str, Any, Any]):
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat, episode = self._seats[agent], self._episode
-        return observed(self.rules, episode.state, seat, episode.legal if seat == episode.seat else None)
+        return self._arrays.observed(episode.state, seat, episode.legal if seat == episode.seat else None)
 
     def step(self, action: Any) -> None:
         """Make the choice of the agent that is asked. Raises ValueError, and changes nothing, if it is not legal."""

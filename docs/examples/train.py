@@ -1,0 +1,125 @@
+"""Train a bot for Koxinga by playing against itself, and let it play against five that choose by lot.
+
+    python docs/examples/train.py --games 3000 --out koxinga.npz
+
+The bot is as simple as one can be: a number for each action, linear in what the seat observes, and chances by softmax.
+It learns by REINFORCE (Williams 1992): what was done on the way to a share of the win above one's par becomes likelier.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import skerry
+from skerry.bots.simple import RandomBot
+from skerry.core.bot import Bot, Turn, play_quietly
+from skerry.core.chance import Simulated
+from skerry.core.registry import find_game
+
+TOGETHER = 64
+"""Games that are played at the same time."""
+RATE = 0.02
+FADE = (0.9, 0.999)
+"""Of Adam's two averages (Kingma and Ba 2015)."""
+
+
+class Policy:
+    """Chances of actions, linear in an observation: `weights` is float32[actions, n]."""
+
+    def __init__(self, actions: int, length: int) -> None:
+        self.weights = np.zeros((actions, length), np.float32)
+        self._mean = np.zeros_like(self.weights)
+        self._square = np.zeros_like(self.weights)
+        self._steps = 0
+
+    def chances(self, observations: Any, masks: Any) -> Any:
+        """Return the chance of every action, float32[..., actions]: 0 for what is not legal."""
+        worth = np.where(masks, observations @ self.weights.T, -np.inf)
+        worth = np.exp(worth - worth.max(axis=-1, keepdims=True))
+        return worth / worth.sum(axis=-1, keepdims=True)
+
+    def climb(self, gradient: Any) -> None:
+        """Go a step up."""
+        self._steps += 1
+        self._mean += (1 - FADE[0]) * (gradient - self._mean)
+        self._square += (1 - FADE[1]) * (gradient * gradient - self._square)
+        mean = self._mean / (1 - FADE[0] ** self._steps)
+        square = self._square / (1 - FADE[1] ** self._steps)
+        self.weights += RATE * mean / (np.sqrt(square) + 1e-8)
+
+
+def train(games: int, seed: int = 1) -> Policy:
+    """Return what was learnt in so many games, all seats playing the same policy."""
+    many = skerry.make("koxinga", interface="vector", count=TOGETHER)
+    seats = many.rules.seats
+    policy = Policy(many.arrays.actions, many.arrays.length)
+    lot = np.random.default_rng(seed)
+    seen = many.reset(seed=seed)
+    past: list[list[tuple[int, Any, Any]]] = [[] for _ in range(TOGETHER)]
+    finished = 0
+    while finished < games:
+        chances = policy.chances(seen.observations, seen.masks)
+        actions = (chances.cumsum(axis=1) > lot.random((TOGETHER, 1))).argmax(axis=1)
+        pull = -chances
+        pull[np.arange(TOGETHER), actions] += 1.0  # of the logarithm of what was done
+        observations = seen.observations.copy()
+        for row in range(TOGETHER):
+            past[row].append((int(seen.seats[row]), observations[row], pull[row]))
+        seen = many.step(actions)
+        for row in np.flatnonzero(seen.over):
+            played, past[row] = past[row], []
+            above = np.array([seen.payoffs[row, seat] - 1 / seats for seat, _, _ in played], np.float32)
+            pulls = np.stack([one[2] for one in played]) * above[:, None]
+            policy.climb(pulls.T @ np.stack([one[1] for one in played]) / len(played))
+            finished += 1
+            if finished % 500 == 0:
+                print(f"{finished} games", flush=True)
+    return policy
+
+
+class Learnt(Bot):
+    """Plays what a policy thinks best."""
+
+    def __init__(self, policy: Policy, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.policy = policy
+
+    def choose(self, turn: Turn[Any]) -> int:
+        seen = np.array(turn.game.observe(turn.world, turn.seat), np.float32)
+        worth = self.policy.weights[turn.legal] @ seen
+        return turn.legal[int(worth.argmax())]
+
+
+def share_against_random(policy: Policy, games: int, seed: int = 1) -> tuple[float, float]:
+    """Return the share of wins of one such bot among bots that choose by lot, and its standard error."""
+    game = find_game("koxinga").game()
+    shares = []
+    for number in range(games):
+        seat = number % game.seats
+        bots: list[Bot] = [RandomBot(number * game.seats + other) for other in range(game.seats)]
+        bots[seat] = Learnt(policy)
+        state, _ = play_quietly(game, bots, Simulated(seed * 1_000_000 + number, keep=False))
+        shares.append(game.result(state).payoffs[seat])
+    return float(np.mean(shares)), float(np.std(shares)) / math.sqrt(games)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="a file for the weights")
+    wishes = parser.parse_args()
+    policy = train(wishes.games, wishes.seed)
+    if wishes.out:
+        np.savez_compressed(wishes.out, weights=policy.weights)
+    share, error = share_against_random(policy, 600)
+    print(f"wins {share:.1%} of its games against five that choose by lot, ± {1.96 * error:.1%} (par 16.7%)")
+
+
+if __name__ == "__main__":
+    main()

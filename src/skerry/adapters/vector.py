@@ -1,0 +1,122 @@
+"""Many games of one kind at once: a choice of each at every step, observations and masks as arrays of all of them.
+
+    from skerry.adapters.vector import vector
+    games = vector("koxinga", 64)
+    seen = games.reset(seed=1)
+    while True:
+        seen = games.step(policy(seen.observations, seen.masks))
+
+For learning by playing against oneself: whoever is asked in a game observes, whichever seat that is. A game that is
+over begins anew at once.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any, Final
+
+from skerry.adapters.arrays import Arrays
+from skerry.adapters.missing import needed
+from skerry.core.chance import Simulated
+from skerry.core.episode import Episode
+from skerry.core.game import Game
+from skerry.core.registry import find_game
+
+with needed("numpy"):
+    import numpy as np
+
+SEEDS: Final = 1 << 48
+
+
+@dataclass(frozen=True)
+class Step:
+    """What there is after a step, a row for each of n games; the arrays are used again at the next step.
+
+    `seats`: who is asked, int64[n]. `observations`: what that seat knows, float32[n, k]. `masks`: what it may choose,
+    bool[n, actions]. `over`: whether this step ended a game, bool[n], so that the row is of the next one. `payoffs`:
+    the shares of the win of every seat where it did, float64[n, seats], 0 elsewhere.
+    """
+
+    seats: Any
+    observations: Any
+    masks: Any
+    over: Any
+    payoffs: Any
+
+
+def vector(
+    game: str, count: int = 64, seats: int | None = None, preset: str = "", forced: bool = False, **options: Any
+) -> Vector:
+    """Return `count` games of one rule set. Raises UnknownGame, BadOptions or ValueError."""
+    if count < 1:
+        raise ValueError(f"at least one game is stepped, not {count}")
+    return Vector(find_game(game).game(options, seats, preset), count, forced)
+
+
+class Vector:
+    """Games that are stepped together. Made by `vector`."""
+
+    def __init__(self, rules: Game[Any], count: int, forced: bool = False) -> None:
+        self.rules = rules
+        self.count = count
+        self.forced = forced
+        self.arrays = Arrays(rules)
+        self._seeds = random.Random()
+        self._episodes: list[Episode[Any]] = []
+        self._now = Step(
+            np.zeros(count, np.int64),
+            np.zeros((count, self.arrays.length), np.float32),
+            np.zeros((count, self.arrays.actions), np.bool_),
+            np.zeros(count, np.bool_),
+            np.zeros((count, rules.seats), np.float64),
+        )
+
+    def reset(self, seed: int | None = None) -> Step:
+        """Begin every game anew. The same `seed` begins the same ones from then on."""
+        if seed is not None:
+            self._seeds = random.Random(seed)
+        self._episodes = [self._begun() for _ in range(self.count)]
+        self._now.over[:] = False
+        self._now.payoffs[:] = 0.0
+        for row in range(self.count):
+            self._look(row)
+        return self._now
+
+    def step(self, actions: Any) -> Step:
+        """Make one choice in every game; `actions`: ids, int[n].
+
+        Raises ValueError, which names the game by its row, if one is not legal; the games before it have been stepped.
+        """
+        if len(actions) != len(self._episodes):
+            raise ValueError(f"{len(self._episodes)} games take as many actions, not {len(actions)}")
+        now = self._now
+        now.over[:] = False
+        now.payoffs[:] = 0.0
+        for row, action in enumerate(actions.tolist() if hasattr(actions, "tolist") else actions):
+            episode = self._episodes[row]
+            try:
+                episode.step(action)
+            except ValueError as problem:
+                raise ValueError(f"game {row}: {problem}") from None
+            if episode.over:
+                now.over[row] = True
+                now.payoffs[row] = episode.payoffs()
+                self._episodes[row] = self._begun()
+            self._look(row)
+        return now
+
+    def _begun(self) -> Episode[Any]:
+        while True:
+            episode = Episode(self.rules, Simulated(self._seeds.randrange(SEEDS), keep=False), self.forced)
+            if not episode.over:
+                return episode
+
+    def _look(self, row: int) -> None:
+        """Write what is seen of one game."""
+        episode, now = self._episodes[row], self._now
+        now.seats[row] = episode.seat
+        self.arrays.write(now.observations, row, episode.state, episode.seat)
+        mask = now.masks[row]
+        mask[:] = False
+        mask[episode.legal] = True
