@@ -14,7 +14,7 @@ import msgspec
 
 from skerry.bots import find_level
 from skerry.bots.advice import Choice, advise, plan, quick
-from skerry.core.bot import LOOK, Turn
+from skerry.core.bot import Turn
 from skerry.core.chance import Simulated
 from skerry.core.game import Game
 from skerry.core.match import Match
@@ -100,9 +100,7 @@ def rules(game: str, options: str, seats: int) -> Game[Any]:
 def think(question: Question) -> int:
     """The action that a bot of the level chooses. Raises ValueError if it is not a legal one."""
     turn = _turn(question)
-    bot = find_level(question.game, question.level).make(question.seed)
-    picked = bot.pick(turn.legal[:])
-    action = bot.choose(turn) if picked == LOOK else picked
+    action = find_level(question.game, question.level).make(question.seed).choose(turn)
     if action not in turn.legal:
         raise ValueError(f"the bot chose {action}, which is not legal")
     return action
