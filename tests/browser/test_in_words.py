@@ -69,7 +69,6 @@ def places(page: Page, game: str) -> dict[str, str]:
     """Where everybody is, by name, as the region tells it."""
     title, column, _ = GAMES[game]
     table = region(page).get_by_role("table", name=title, exact=True)
-    table.wait_for(state="attached")
     heads = table.get_by_role("columnheader").all_inner_texts()
     rows = table.get_by_role("row").filter(has=page.get_by_role("rowheader")).all()
     names = [row.get_by_role("rowheader").inner_text() for row in rows]
@@ -137,6 +136,7 @@ def test_a_whole_game_by_roles_alone_and_where_every_rival_is_at_each_choice(per
     others, luck, made, seen = rivals(page), random.Random(5), 0, set()
     while await_turn(page) == "asked":
         region(page).focus()
+        region(page).get_by_role("table", name=GAMES[game][0], exact=True).wait_for()
         told = places(page, game)
         assert [rival for rival in others if not told.get(rival, "").strip()] == []
         seen.update((rival, told[rival]) for rival in others)
