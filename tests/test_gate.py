@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import signal
 import sys
@@ -12,6 +11,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+
+from modules import load
 
 FOLDER = Path(__file__).parents[1] / ".ci"
 QUIET = "-p progress"
@@ -31,14 +32,7 @@ TESTS = {
 def module() -> Iterator[ModuleType]:
     """What `.ci/gate.py` defines."""
     sys.path.insert(0, str(FOLDER))
-    spec = importlib.util.spec_from_file_location("the_gate", FOLDER / "gate.py")
-    assert spec is not None
-    assert spec.loader is not None
-    made = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = made
-    spec.loader.exec_module(made)
-    yield made
-    del sys.modules[spec.name]
+    yield load(FOLDER / "gate.py")
     sys.path.remove(str(FOLDER))
 
 

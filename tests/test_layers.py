@@ -165,6 +165,23 @@ def test_of_parameters_the_gate_has_those_that_are_named(suite: pytest.Pytester)
     assert passed(run(suite, "--deep", "tests/core/test_some.py")) == everything
 
 
+@pytest.mark.parametrize("compiled", [True, False])
+def test_what_is_dear_interpreted_is_of_the_gate_when_the_rules_are_compiled(
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, compiled: bool
+) -> None:
+    monkeypatch.setattr(layers, "compiled", lambda: compiled)
+    add(
+        suite,
+        "core/test_dear_rules.py",
+        "import pytest\nfrom layers import interpreted_has\n"
+        "@pytest.mark.when_compiled\ndef test_whole_games(): pass\n"
+        "@pytest.mark.parametrize('name', interpreted_has('xy', lambda name: name == 'x'))\ndef test_one(name): pass\n",
+    )
+    everything = {"test_whole_games", "test_one[x]", "test_one[y]"}
+    assert passed(run(suite, "tests/core/test_dear_rules.py")) == (everything if compiled else {"test_one[x]"})
+    assert passed(run(suite, "--deep", "tests/core/test_dear_rules.py")) == everything
+
+
 @pytest.mark.parametrize(
     ("layer", "arguments", "expected"),
     [

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
+
+from modules import load
 
 ROOT = Path(__file__).parents[1]
 
 
-def tool(name: str) -> ModuleType:
-    """A module of tools/."""
-    spec = importlib.util.spec_from_file_location(name, ROOT / "tools" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-mutants = tool("mutants")
+mutants = load(ROOT / "tools" / "mutants.py")
 
 
 def changes(text: str) -> list[str]:
@@ -76,7 +65,7 @@ def test_telling_nobody_is_left_alone_but_not_what_is_told() -> None:
 def test_every_source_has_tests_that_are_there() -> None:
     sys.path.insert(0, str(ROOT / "tools"))
     try:
-        mutate = tool("mutate")
+        mutate = load(ROOT / "tools" / "mutate.py")
     finally:
         sys.path.remove(str(ROOT / "tools"))
     files = list(mutate.chosen_files([]))

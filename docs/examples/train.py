@@ -1,6 +1,6 @@
 """Train a bot for Koxinga by playing against itself, and let it play against five that choose by lot.
 
-    python docs/examples/train.py --games 3000 --out koxinga.npz
+    python docs/examples/train.py --games 640 --out koxinga.npz
 
 The bot is as simple as one can be: a number for each action, linear in what the seat observes, and chances by softmax.
 It learns by REINFORCE (Williams 1992): what was done on the way to a share of the win above one's par becomes likelier.
@@ -23,7 +23,9 @@ from skerry.core.registry import find_game
 
 TOGETHER = 64
 """Games that are played at the same time."""
-RATE = 0.02
+BATCH = 32
+"""Games from which each step of learning takes its mean."""
+RATE = 0.01
 FADE = (0.9, 0.999)
 """Of Adam's two averages (Kingma and Ba 2015)."""
 
@@ -61,7 +63,7 @@ def train(games: int, seed: int = 1) -> Policy:
     lot = np.random.default_rng(seed)
     seen = many.reset(seed=seed)
     past: list[list[tuple[int, Any, Any]]] = [[] for _ in range(TOGETHER)]
-    finished = 0
+    gradient, finished = np.zeros_like(policy.weights), 0
     while finished < games:
         chances = policy.chances(seen.observations, seen.masks)
         actions = (chances.cumsum(axis=1) > lot.random((TOGETHER, 1))).argmax(axis=1)
@@ -75,8 +77,11 @@ def train(games: int, seed: int = 1) -> Policy:
             played, past[row] = past[row], []
             above = np.array([seen.payoffs[row, seat] - 1 / seats for seat, _, _ in played], np.float32)
             pulls = np.stack([one[2] for one in played]) * above[:, None]
-            policy.climb(pulls.T @ np.stack([one[1] for one in played]) / len(played))
+            gradient += pulls.T @ np.stack([one[1] for one in played]) / len(played)
             finished += 1
+            if finished % BATCH == 0:
+                policy.climb(gradient / BATCH)
+                gradient[:] = 0.0
             if finished % 500 == 0:
                 print(f"{finished} games", flush=True)
     return policy
@@ -110,7 +115,7 @@ def share_against_random(policy: Policy, games: int, seed: int = 1) -> tuple[flo
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--games", type=int, default=640)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="a file for the weights")
     wishes = parser.parse_args()

@@ -8,7 +8,11 @@ import numpy as np
 import pytest
 
 from skerry.adapters.vector import Vector, vector
+from skerry.bots.simple import RandomBot
+from skerry.core.chance import Simulated
+from skerry.core.game import Context
 from skerry.core.registry import games
+from skerry.lab.arena import Plan, play_number
 
 MANY = 5
 
@@ -34,11 +38,21 @@ def test_rows_are_what_the_seat_knows_and_may_choose(game: str) -> None:
 def test_where_a_game_is_over_its_payoffs_are_told_and_another_begins() -> None:
     many, luck = vector("koxinga", MANY), np.random.default_rng(2)
     seen, ended = many.reset(seed=1), 0
-    for _ in range(400):
+    for _ in range(800):
         seen = many.step(chosen(seen, luck))
         ended += int(seen.over.sum())
         assert seen.payoffs.sum(axis=1) == pytest.approx(seen.over.astype(float))
     assert ended >= MANY
+
+
+def test_the_games_of_a_seed_are_those_of_a_simulation() -> None:
+    many = vector("tropicalia", 3)
+    many.reset(seed=9)
+    plan = Plan("tropicalia", ("random", "random"), 3, 9)
+    rows = [play_number(plan, plan.rules(), {"random": RandomBot}, number) for number in range(3)]
+    for row, episode in zip(rows, many._episodes):
+        begun = many.rules.new(Context(Simulated(row.seed, keep=False), loud=False))
+        assert episode.state.digest() == begun.digest()
 
 
 def test_one_seed_gives_the_same_games() -> None:

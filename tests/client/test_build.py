@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 import threading
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from modules import load
 
 BUILDER = Path(__file__).parents[2] / "web" / "build.py"
 
@@ -45,11 +46,7 @@ class Bench:
 
 @pytest.fixture
 def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bench:
-    spec = importlib.util.spec_from_file_location("client_builder", BUILDER)
-    assert spec is not None
-    assert spec.loader is not None
-    builder = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(builder)
+    builder = load(BUILDER)
     made = Bench(builder, tmp_path)
     monkeypatch.setattr(builder, "npm", made.npm)
     return made

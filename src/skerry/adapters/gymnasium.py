@@ -9,23 +9,22 @@ is the seat's payoff, its share of the win, when the game is over.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any, Final
 
 from skerry.adapters.arrays import Arrays
 from skerry.adapters.missing import needed
+from skerry.adapters.series import Series
 from skerry.bots import find_level
 from skerry.core.bot import Bot, answer
-from skerry.core.chance import Simulated
 from skerry.core.episode import Episode
 from skerry.core.game import Game
 from skerry.core.registry import find_game
+from skerry.lab.seeds import bot_seed
 
 with needed("gymnasium"):
     from gymnasium import Env
 
-SEEDS: Final = 1 << 48
 ILLEGAL: Final = ("raise", "lose")
 """What an illegal action does: it raises ValueError, or ends the game without a payoff, for learners without masks."""
 
@@ -75,12 +74,11 @@ class Seat(Env[Any, Any]):
         self.observation_space = self._arrays.observation_space()
         self.action_space = self._arrays.action_space()
         self.max_cycles = max_cycles
-        self.forced = forced
         self.loses = loses
         self.seat = seat or 0
         self._makers = list(makers)
         self._fixed = seat
-        self._seeds = random.Random()
+        self._series = Series(rules, forced)
         self._bots: dict[int, Bot] = {}
         self._episode: Episode[Any] | None = None
         self._cycles = 0
@@ -89,12 +87,13 @@ class Seat(Env[Any, Any]):
         """Begin a new game. The same `seed` begins the same ones from then on; without one the next of them."""
         super().reset(seed=seed)
         if seed is not None:
-            self._seeds = random.Random(seed)
+            self._series.restart(seed)
         while True:  # a game may be over before the learner is asked
-            self.seat = self._seeds.randrange(self.rules.seats) if self._fixed is None else self._fixed
+            self._episode = self._series.begin()
+            game = self._series.game
+            self.seat = game % self.rules.seats if self._fixed is None else self._fixed
             others = [(self.seat + place) % self.rules.seats for place in range(1, self.rules.seats)]
-            self._bots = {other: make(self._seeds.randrange(SEEDS)) for other, make in zip(others, self._makers)}
-            self._episode = Episode(self.rules, Simulated(self._seeds.randrange(SEEDS), keep=False), self.forced)
+            self._bots = {other: make(bot_seed(game, other)) for other, make in zip(others, self._makers)}
             self._cycles = 0
             self._others_play()
             if not self._episode.over:

@@ -12,13 +12,11 @@ and is paid with the others.
 
 from __future__ import annotations
 
-import random
-from typing import Any, Final
+from typing import Any
 
 from skerry.adapters.arrays import Arrays
 from skerry.adapters.missing import needed
-from skerry.core.chance import Simulated
-from skerry.core.episode import Episode
+from skerry.adapters.series import Series
 from skerry.core.game import Game
 from skerry.core.registry import find_game
 
@@ -26,9 +24,6 @@ with needed("pettingzoo"):
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
-
-SEEDS: Final = 1 << 48
-"""Games of an environment have seeds below this: exact in any reader of numbers."""
 
 
 def env(
@@ -60,16 +55,15 @@ class Table(AECEnv[str, Any, Any]):
         super().__init__()
         self.rules = rules
         self.max_cycles = max_cycles
-        self.forced = forced
         self.render_mode = None
         self.metadata = {**self.metadata, "name": f"skerry_{rules.name}"}
         self.possible_agents = [f"seat_{seat}" for seat in range(rules.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._episode = self._begun(0)
+        self._series = Series(rules, forced)
+        self._episode = self._series.begin()
         self._arrays = Arrays(rules)
         self.observation_spaces = {agent: self._arrays.observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: self._arrays.action_space() for agent in self.possible_agents}
-        self._seeds = random.Random()
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -77,14 +71,11 @@ class Table(AECEnv[str, Any, Any]):
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
-    def _begun(self, seed: int) -> Episode[Any]:
-        return Episode(self.rules, Simulated(seed, keep=False), self.forced)
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game. The same `seed` begins the same ones from then on; without one the next of them."""
         if seed is not None:
-            self._seeds = random.Random(seed)
-        self._episode = self._begun(self._seeds.randrange(SEEDS))
+            self._series.restart(seed)
+        self._episode = self._series.begin()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

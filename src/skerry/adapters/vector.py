@@ -12,21 +12,18 @@ over begins anew at once.
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from skerry.adapters.arrays import Arrays
 from skerry.adapters.missing import needed
-from skerry.core.chance import Simulated
+from skerry.adapters.series import Series
 from skerry.core.episode import Episode
 from skerry.core.game import Game
 from skerry.core.registry import find_game
 
 with needed("numpy"):
     import numpy as np
-
-SEEDS: Final = 1 << 48
 
 
 @dataclass(frozen=True)
@@ -60,9 +57,8 @@ class Vector:
     def __init__(self, rules: Game[Any], count: int, forced: bool = False) -> None:
         self.rules = rules
         self.count = count
-        self.forced = forced
         self.arrays = Arrays(rules)
-        self._seeds = random.Random()
+        self._series = Series(rules, forced)
         self._episodes: list[Episode[Any]] = []
         self._now = Step(
             np.zeros(count, np.int64),
@@ -75,8 +71,8 @@ class Vector:
     def reset(self, seed: int | None = None) -> Step:
         """Begin every game anew. The same `seed` begins the same ones from then on."""
         if seed is not None:
-            self._seeds = random.Random(seed)
-        self._episodes = [self._begun() for _ in range(self.count)]
+            self._series.restart(seed)
+        self._episodes = [self._series.begin() for _ in range(self.count)]
         self._now.over[:] = False
         self._now.payoffs[:] = 0.0
         for row in range(self.count):
@@ -102,15 +98,9 @@ class Vector:
             if episode.over:
                 now.over[row] = True
                 now.payoffs[row] = episode.payoffs()
-                self._episodes[row] = self._begun()
+                self._episodes[row] = self._series.begin()
             self._look(row)
         return now
-
-    def _begun(self) -> Episode[Any]:
-        while True:
-            episode = Episode(self.rules, Simulated(self._seeds.randrange(SEEDS), keep=False), self.forced)
-            if not episode.over:
-                return episode
 
     def _look(self, row: int) -> None:
         """Write what is seen of one game."""
