@@ -15,12 +15,12 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import skerry
 from layers import budget, gate_has
-from skerry.adapters.missing import MissingLibrary
 from skerry.adapters.pettingzoo import Table, env, parallel_env
 from skerry.core.chance import Simulated
 from skerry.core.options import BadOptions
 from skerry.core.registry import UnknownGame, find_game, games
 from skerry.games.koxinga.rules.state import PICK
+from skerry.lab.missing import MissingLibrary
 
 CASES = [case for spec in games().values() for case in gate_has((spec.name, preset.name) for preset in spec.presets)]
 
@@ -154,7 +154,7 @@ def test_it_is_made_by_name_and_what_is_wrong_is_said() -> None:
 
 def test_the_examples_of_the_documents_play_a_game() -> None:
     text = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
-    zoo, gym, many = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    zoo, gym, many, data = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     known: dict[str, Any] = {}
     exec(zoo, known)
     assert known["env"].agents == [], "it is over"
@@ -162,6 +162,9 @@ def test_the_examples_of_the_documents_play_a_game() -> None:
     assert known["over"]
     exec(many, known)
     assert known["seen"].observations.shape == (64, 1206)
+    exec(data, known)
+    assert known["played"].height == 6 * 60
+    assert known["played"]["payoff"].sum() == pytest.approx(60)
 
 
 def test_a_library_that_is_missing_is_named_with_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,10 +54,13 @@ FAULTS = [
     ("play koxinga --preset standart", "has no preset 'standart'; did you mean standard?"),
     ("play koxinga --save no/such/folder/game.json", "cannot be written"),
     ("simulate koxinga --bots human,random*5", "no bot called 'human'"),
-    ("simulate koxinga --out rows.txt", "ends in .csv or .jsonl"),
+    ("simulate koxinga --out rows.txt", "ends in .csv, .jsonl, .parquet, .arrow"),
     ("simulate koxinga --out no/such/folder/rows.csv", "rows.csv cannot be written: No such file or directory"),
     ("simulate koxinga --rules no-such-file.json", "no-such-file.json cannot be read: No such file or directory"),
     ("simulate koxinga --games 0", "greater than or equal to 1"),
+    ("simulate", "which game?"),
+    ("simulate koxinga --resume rows.csv", "come from the run: --resume FILE"),
+    ("simulate --resume no-such-file.csv", "no-such-file.csv.json, which says what was played, cannot be read"),
     ("simulate koxinga --games many", "--games"),
     ("replay no-such-file.json", "cannot be read: No such file or directory"),
     ("verify no-such-file.json", "cannot be read: No such file or directory"),
@@ -211,9 +214,9 @@ def test_a_kept_rule_set_is_simulated(small_games: None, tmp_path: Path, capsys:
     file.write_text(json.dumps({"skerry": "rules", "game": "stakes", "preset": "calm", "options": {"cards": 3}}))
     assert run(f"simulate stakes --games 2 --bots greedy,random -p 1 --rules {file} --out {path}".split()) == 0
     rows = [json.loads(line) for line in path.read_text().splitlines()]
-    assert [row["decisions"] for row in rows] == [6, 6]  # three rounds of two bids; calm: nobody gambles
+    assert [row["decisions"] for row in rows] == [6] * 4  # three rounds of two bids; calm: nobody gambles
     assert run(f"simulate stakes --games 1 --bots random -p 1 --rules {file} -o cards=4 --out {path}".split()) == 0
-    assert json.loads(path.read_text())["decisions"] == 8
+    assert json.loads(path.read_text().splitlines()[0])["decisions"] == 8
     capsys.readouterr()
     for text, words in (
         ("{", "it is not JSON"),
@@ -245,7 +248,7 @@ def test_an_interrupted_run_keeps_what_was_finished(tmp_path: Path) -> None:
         start_new_session=True,
     )
     try:
-        while not path.exists() or path.read_bytes().count(b"\n") < 5:
+        while not path.exists() or path.read_bytes().count(b"\n") < 1 + 3 * 6:
             assert process.poll() is None
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process of the command
@@ -255,11 +258,17 @@ def test_an_interrupted_run_keeps_what_was_finished(tmp_path: Path) -> None:
             os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     rows = path.read_text().splitlines()[1:]
-    assert [row.split(",")[0] for row in rows[:3]] == ["0", "1", "2"]
+    assert [row.split(",")[0] for row in rows[::6][:3]] == ["0", "1", "2"]
     assert len({row.count(",") for row in rows}) == 1, "every row is whole"
-    assert f"{len(rows)} of 100000 games were finished" in err.decode()
+    finished = len(rows) // 6
+    assert f"{finished} of 100000 games were finished" in err.decode()
+    assert f"--resume {path} goes on" in err.decode()
     assert "Traceback" not in err.decode()
     assert b"random" in out
+    whole = tmp_path / "whole.csv"
+    assert run(f"simulate --resume {path} -n {finished + 2} -p 1".split()) == 0
+    assert run(f"simulate koxinga -n {finished + 2} --bots random -p 1 --out {whole}".split()) == 0
+    assert path.read_bytes() == whole.read_bytes()
 
 
 def test_a_live_game_is_verified(small_games: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import skerry
 from core_games.stakes import Stakes, StakesOptions, StakesState
 from lab.deadly import Deadly, divide
 from skerry.bots import UnknownBot, find_level
@@ -19,7 +20,7 @@ from skerry.core.chance import Chance, Simulated
 from skerry.core.registry import UnknownGame, find_game
 from skerry.lab.arena import Plan
 from skerry.lab.pool import Pool, WorkerLost
-from skerry.lab.rows import heading, written
+from skerry.lab.rows import table_of
 from skerry.lab.seeds import bot_seed, game_seed
 from skerry.lab.simulate import simulate
 
@@ -27,7 +28,8 @@ PLAN = Plan("stakes", ("greedy", "random", "random"), 40, seed=3, changes={"card
 
 
 def text(plan: Plan, processes: int, kind: str) -> str:
-    return heading(kind, len(plan.bots)) + "".join(written(kind, row) for row in simulate(plan, processes))
+    table = table_of(find_game(plan.game), plan.rules())
+    return table.heading(kind) + "".join(table.written(kind, row) for row in simulate(plan, processes))
 
 
 @pytest.mark.parametrize("kind", [".csv", ".jsonl"])
@@ -35,7 +37,7 @@ def test_any_number_of_processes_writes_the_same_bytes(small_games: None, kind: 
     alone = text(PLAN, 1, kind)
     assert text(PLAN, 2, kind) == alone
     assert text(PLAN, 3, kind) == alone
-    assert len(alone.splitlines()) == 40 + (kind == ".csv")
+    assert len(alone.splitlines()) == 3 * 40 + (kind == ".csv")
 
 
 def test_seats_rotate(small_games: None) -> None:
@@ -75,16 +77,34 @@ def test_a_game_is_repeated_by_its_seed() -> None:
 
 
 def test_csv_and_json_lines_say_the_same(small_games: None) -> None:
-    rows = list(simulate(PLAN))
+    seats = [(row, seat) for row in simulate(PLAN) for seat in range(3)]
     table = list(csv.DictReader(io.StringIO(text(PLAN, 1, ".csv"))))
     lines = [json.loads(line) for line in text(PLAN, 1, ".jsonl").splitlines()]
-    for row, cells, data in zip(rows, table, lines, strict=True):
-        assert data["bots"] == row.bots == [cells[f"bot_{seat}"] for seat in range(3)]
-        assert data["payoffs"] == row.payoffs == [float(cells[f"payoff_{seat}"]) for seat in range(3)]
-        assert data["scores"] == [int(cells[f"score_{seat}"]) for seat in range(3)]
-        assert data["seed"] == int(cells["seed"]) == row.seed
+    for (row, seat), cells, data in zip(seats, table, lines, strict=True):
+        assert (data["game"], data["seat"]) == (row.number, seat) == (int(cells["game"]), int(cells["seat"]))
+        assert data["bot"] == row.bots[seat] == cells["bot"]
+        assert data["payoff"] == row.payoffs[seat] == float(cells["payoff"])
+        assert data["score"] == row.scores[seat] == int(cells["score"])
+        assert data["seed"] == row.seed == int(cells["seed"])
         assert data["rounds"] is None
         assert cells["rounds"] == ""
+
+
+def test_what_the_game_counts_besides_has_columns_of_its_own() -> None:
+    plan = Plan("powerboats", ("random",) * 4, 1)
+    seats = [json.loads(line) for line in text(plan, 1, ".jsonl").splitlines()]
+    (row,) = simulate(plan)
+    assert [seat["crashes"] for seat in seats] == [row.measures["measure.crashes"]] * 4
+    assert text(plan, 1, ".csv").splitlines()[0].endswith(",rounds,crashes,turns,home")
+
+
+def test_a_run_is_had_as_columns(small_games: None) -> None:
+    made = skerry.simulate("stakes", PLAN.bots, 40, 3, cards=4)
+    lines = [json.loads(line) for line in text(PLAN, 1, ".jsonl").splitlines()]
+    assert made == {name: [line[name] for line in lines] for name in lines[0]}
+    assert skerry.simulate("stakes", games=1)["bot"] == ["greedy", "greedy"]
+    with pytest.raises(UnknownBot):
+        skerry.simulate("stakes", "gredy")
 
 
 class Cheat(Bot):

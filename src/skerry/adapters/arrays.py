@@ -6,9 +6,9 @@ import struct
 from collections.abc import Sequence
 from typing import Any
 
-from skerry.adapters.missing import needed
 from skerry.core.chance import Simulated
 from skerry.core.game import Context, Game
+from skerry.lab.missing import needed
 
 with needed("gymnasium"):
     import numpy as np

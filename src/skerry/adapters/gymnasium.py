@@ -13,13 +13,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from skerry.adapters.arrays import Arrays
-from skerry.adapters.missing import needed
 from skerry.adapters.series import Series
 from skerry.bots import find_level
 from skerry.core.bot import Bot, answer
 from skerry.core.episode import Episode
 from skerry.core.game import Game
 from skerry.core.registry import find_game
+from skerry.lab.missing import needed
 from skerry.lab.seeds import bot_seed
 
 with needed("gymnasium"):

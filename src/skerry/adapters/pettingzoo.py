@@ -15,10 +15,10 @@ from __future__ import annotations
 from typing import Any
 
 from skerry.adapters.arrays import Arrays
-from skerry.adapters.missing import needed
 from skerry.adapters.series import Series
 from skerry.core.game import Game
 from skerry.core.registry import find_game
+from skerry.lab.missing import needed
 
 with needed("pettingzoo"):
     from pettingzoo import AECEnv, ParallelEnv

@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from skerry.adapters.arrays import Arrays
-from skerry.adapters.missing import needed
 from skerry.adapters.series import Series
 from skerry.core.episode import Episode
 from skerry.core.game import Game
 from skerry.core.registry import find_game
+from skerry.lab.missing import needed
 
 with needed("numpy"):
     import numpy as np

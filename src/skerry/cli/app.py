@@ -281,7 +281,7 @@ def rules(
     epilog="Examples: skerry play koxinga --seats human,greedy*4,lookahead --seed 7 · skerry play --resume game.json"
 )
 def play(
-    game: Annotated[str, typer.Argument(help="A game's name; `skerry games` lists them.", metavar="GAME")] = "",
+    game: GameName = "",
     seats: Annotated[
         str,
         typer.Option(metavar="WHO,WHO,…", help="Who sits where: human or a bot's name; greedy*5 fills five seats."),
@@ -313,15 +313,15 @@ def play(
 
 @app.command(epilog="Example: skerry simulate koxinga --games 1000 --bots greedy,random*5 --seed 1 --out games.csv")
 def simulate(
-    game: GameName,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    game: GameName = "",
+    games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="How many games (default: 100).")] = None,
     bots: Annotated[
         str,
         typer.Option(
             metavar="BOT,BOT,…", help="Who plays: one bot a seat, random*5 for five; a name alone sits everywhere."
         ),
     ] = "",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games (default: 0).")] = None,
     option: OptionWords = None,
     preset: PresetName = "",
     rules: RulesFile = None,
@@ -329,7 +329,14 @@ def simulate(
         int | None, typer.Option("--processes", "-p", min=1, max=512, help="How many at once (default: one per core).")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a row per game: .csv or .jsonl; replaces the file.")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write a row a seat: .csv, .jsonl, .parquet or .arrow, and FILE.json, which says what was played.",
+        ),
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with the run of a file; -n may make it longer.")
     ] = None,
 ) -> int:
     """Let bots play many games, their seats rotating, and count the wins.
@@ -337,9 +344,16 @@ def simulate(
     The same seed writes the same file to the byte, whatever the number of processes.
     """
     from skerry.cli.choices import RuleWish
-    from skerry.cli.simulation import simulate_games
+    from skerry.cli.faults import Fault
+    from skerry.cli.simulation import resume_games, simulate_games
 
-    return simulate_games(game, games, bots, seed, RuleWish(option or [], preset, rules), processes, out)
+    if resume is not None:
+        if game or bots or seed is not None or option or preset or rules or out:
+            raise Fault("game, bots, seed and rules come from the run: --resume FILE, and -n or -p if you like")
+        return resume_games(resume, games, processes)
+    if not game:
+        raise Fault("which game? `skerry games` lists them; or go on with a run that was broken off: --resume FILE")
+    return simulate_games(game, games or 100, bots, seed or 0, RuleWish(option or [], preset, rules), processes, out)
 
 
 @app.command(epilog="Examples: skerry replay game.json · skerry replay game.json --seat 2 --print")

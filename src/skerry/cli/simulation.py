@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
@@ -16,10 +15,14 @@ from skerry.cli.choices import RuleWish, chosen_game, chosen_rules, chosen_seats
 from skerry.cli.faults import Fault
 from skerry.core.bot import IllegalChoice
 from skerry.core.game import GameSpec
-from skerry.lab.arena import Plan, Row
+from skerry.core.registry import UnknownGame, find_game
+from skerry.lab import about
+from skerry.lab.about import NotAbout
+from skerry.lab.arena import Plan
+from skerry.lab.files import BadFile, GamesFile
+from skerry.lab.missing import MissingLibrary
 from skerry.lab.pool import WorkerLost
-from skerry.lab.rows import KINDS, heading, written
-from skerry.lab.simulate import pool_of
+from skerry.lab.simulate import simulate
 from skerry.lab.summary import Share, Summary
 
 INTERRUPTED = 130
@@ -34,26 +37,40 @@ def simulate_games(
     processes: int | None,
     out: Path | None,
 ) -> int:
-    """Play the run and print its summary; 130 if it was interrupted."""
+    """Play a run and print its summary; 130 if it was interrupted."""
     spec = chosen_game(name)
     seated = chosen_seats(spec, bots or default_level(spec.name).name, humans=False)
     _, preset, changes = chosen_rules(spec, rules, len(seated))
-    plan = Plan(spec.name, tuple(seated), games, seed, preset, changes)
-    count = min(processes or os.cpu_count() or 1, games)
-    run = Run(plan, count, out)
+    return _played(Run(Plan(spec.name, tuple(seated), games, seed, preset, changes), processes, out, resumed=False))
+
+
+def resume_games(file: Path, games: int | None, processes: int | None) -> int:
+    """Go on with the run of a file, to `games` if that is more than it was to have, and print its summary."""
+    try:
+        text = about.path_of(file).read_text(encoding="utf-8")
+        plan = about.plan_of(text, games)
+    except OSError as error:
+        said = f"{about.path_of(file)}, which says what was played, cannot be read: {error.strerror}"
+        raise Fault(f"{file} cannot be gone on with: {said}") from None
+    except (NotAbout, UnknownGame, ValueError) as problem:
+        raise Fault(f"{file} cannot be gone on with: {problem}") from None
+    return _played(Run(plan, processes, file, resumed=True))
+
+
+def _played(run: Run) -> int:
     code = run.play()
-    print_summary(Console(highlight=False), spec, plan, run.summary)
+    print_summary(Console(highlight=False), find_game(run.plan.game), run.plan, run.summary)
     return code
 
 
 class Run:
-    """A run with its file and its progress bar."""
+    """A run with its file and its progress bar. `resumed`: the file has a part of its games already."""
 
-    def __init__(self, plan: Plan, processes: int, out: Path | None) -> None:
+    def __init__(self, plan: Plan, processes: int | None, out: Path | None, resumed: bool) -> None:
         self.plan = plan
-        self.processes = processes
+        self.processes = min(processes or os.cpu_count() or 1, plan.games)
         self.out = out
-        self.kind = "" if out is None else out.suffix.lower()
+        self.resumed = resumed
         self.summary = Summary(list(plan.bots))
         self.note = Console(stderr=True, highlight=False)
 
@@ -61,53 +78,54 @@ class Run:
         """Play and write every game. Raises Fault; the file is opened before the first game."""
         file = self._opened()
         try:
-            return self._play(file)
+            code = self._play(file)
+            if file is not None:
+                file.finish(whole=code == 0)
+            return code
         except OSError as error:
-            raise Fault(
-                f"{self.out} could not be written after {self.summary.games} games: {error.strerror}", 1
-            ) from None
+            kept = f"those are kept, and --resume {self.out} goes on"
+            problem = f"{self.out} could not be written after {self.summary.games} games: {error.strerror}; {kept}"
+            raise Fault(problem, 1) from None
         except (WorkerLost, IllegalChoice) as error:
             raise Fault(f"the run stopped after {self.summary.games} games: {error}", 1) from None
         finally:
             if file is not None:
                 file.close()
 
-    def _opened(self) -> TextIO | None:
+    def _opened(self) -> GamesFile | None:
         if self.out is None:
             return None
-        if self.kind not in KINDS:
-            raise Fault(f"rows are written to a file that ends in {' or '.join(KINDS)}, not {self.out.name!r}")
         try:
-            file = self.out.open("w", encoding="utf-8", newline="", buffering=1)
-            file.write(heading(self.kind, len(self.plan.bots)))
-            file.flush()
+            file = GamesFile(self.out, self.plan)
+            if not self.resumed:
+                file.begin()
+                return file
+            for row in file.go_on():
+                self.summary.add(row)
         except OSError as error:
             raise Fault(f"{self.out} cannot be written: {error.strerror}") from None
+        except BadFile as problem:
+            raise Fault(f"{self.out} cannot be gone on with: {problem}" if self.resumed else str(problem)) from None
+        except MissingLibrary as problem:
+            raise Fault(str(problem)) from None
         return file
 
-    def _play(self, file: TextIO | None) -> int:
-        pool = pool_of(self.plan, self.processes)
+    def _play(self, file: GamesFile | None) -> int:
+        rows = simulate(self.plan, self.processes, self.summary.games)
         with _progress(self.note) as progress:
-            task = progress.add_task("games", total=self.plan.games)
+            task = progress.add_task("games", total=self.plan.games, completed=self.summary.games)
             try:
-                for row in pool.results():
-                    self._take(row, file)
+                for row in rows:
+                    if file is not None:
+                        file.add(row)
+                    self.summary.add(row)
                     progress.advance(task)
             except KeyboardInterrupt:
-                for row in pool.rest():
-                    self._take(row, file)
                 progress.stop()
-                kept = f"; their rows are in {self.out}" if self.out is not None else ""
+                kept = f"; their rows are kept, and --resume {self.out} goes on" if self.out is not None else ""
                 self.note.print(f"Interrupted: {self.summary.games} of {self.plan.games} games were finished{kept}.")
                 return INTERRUPTED
         return 0
-
-    def _take(self, row: Row, file: TextIO | None) -> None:
-        if row.number < self.summary.games:
-            return  # taken already when the interrupt came
-        if file is not None:
-            file.write(written(self.kind, row))
-        self.summary.add(row)
 
 
 class _Rate(ProgressColumn):

@@ -43,18 +43,19 @@ def _timed(work: Callable[[int, int], list[T]], first: int, last: int) -> tuple[
 
 
 class Pool(Generic[T]):
-    """Computes work(first, last), a list with one result for each number of range(first, last), for range(total).
+    """Computes work(first, last), a list with one result for each number of range(first, last), for range(first,
+    total).
 
     `work` must be picklable. With one process everything runs in this one.
     """
 
-    def __init__(self, work: Callable[[int, int], list[T]], total: int, processes: int) -> None:
+    def __init__(self, work: Callable[[int, int], list[T]], total: int, processes: int, first: int = 0) -> None:
         self.work = work
         self.total = total
         self.processes = processes
         self._size = 1
-        self._begun = 0
-        self._given = 0
+        self._begun = first
+        self._given = first
         self._lost: list[Piece] = []
         self._finished: dict[int, list[T]] = {}
 
@@ -74,10 +75,6 @@ class Pool(Generic[T]):
                 yield from self._together(executor)
             finally:
                 executor.shutdown(wait=False, cancel_futures=True)
-
-    def rest(self) -> list[T]:
-        """After an interrupt: finished results that were held back because an earlier one is missing, in order."""
-        return [result for first in sorted(self._finished) for result in self._finished[first]]
 
     def _together(self, executor: ProcessPoolExecutor) -> Iterator[T]:
         """Results until all are given out, or until a worker is lost; its pieces are then in `_lost`."""

@@ -1,39 +1,112 @@
-"""Rows of a run as text: CSV with a column a seat, or JSON lines with lists. Equal rows give equal bytes."""
+"""Rows of a run, one for each seat of each game, as CSV or JSON lines. Equal games give equal bytes."""
 
 from __future__ import annotations
 
+import csv
+import io
 import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
+from skerry.core.chance import Simulated
+from skerry.core.game import Context, Game, GameSpec
 from skerry.lab.arena import Row
 
-KINDS = (".csv", ".jsonl")
-"""Endings of file names that can be written."""
-
-_PER_SEAT = ("bot", "score", "place", "payoff")
-
-
-def heading(kind: str, seats: int) -> str:
-    """What comes before the first row: for CSV the names of the columns, seats numbered from 0."""
-    if kind == ".jsonl":
-        return ""
-    columns = ["number", "seed"]
-    columns.extend(f"{name}_{seat}" for name in _PER_SEAT for seat in range(seats))
-    return ",".join([*columns, "decisions", "rounds"]) + "\n"
+CSV: Final = ".csv"
+JSON_LINES: Final = ".jsonl"
+MEASURE: Final = "measure."
+"""What the keys of a game's measures begin with among its words; columns are named without it."""
 
 
-def written(kind: str, row: Row) -> str:
-    """One row with its line end."""
-    if kind == ".jsonl":
-        fields = {
-            "number": row.number,
-            "seed": row.seed,
-            "bots": row.bots,
-            "scores": row.scores,
-            "places": row.places,
-            "payoffs": row.payoffs,
-            "decisions": row.decisions,
-            "rounds": row.rounds,
-        }
-        return json.dumps(fields, separators=(",", ":")) + "\n"
-    cells: list[object] = [row.number, row.seed, *row.bots, *row.scores, *row.places, *row.payoffs, row.decisions]
-    return ",".join([*map(str, cells), "" if row.rounds is None else str(row.rounds)]) + "\n"
+class Column(NamedTuple):
+    """One column: `kind` is int, str or float; `meaning` stands in the description of a run."""
+
+    name: str
+    kind: type
+    meaning: str
+
+
+COLUMNS: Final = (
+    Column("game", int, "number of the game in its run, from 0"),
+    Column("seed", int, "seed of the game: skerry play --seed repeats it"),
+    Column("seat", int, "seat, from 0"),
+    Column("bot", str, "who sat there"),
+    Column("score", int, "score at the end"),
+    Column("place", int, "place, from 1; equals share the better one"),
+    Column("payoff", float, "share of the win, 1 in all"),
+    Column("decisions", int, "choices of all seats in the game"),
+    Column("rounds", int, "rounds of the game, nothing where the game tells none"),
+)
+
+
+@dataclass(frozen=True)
+class Table:
+    """The columns of a run: those of every run, and what its game counts besides (`Game.measures`)."""
+
+    columns: tuple[Column, ...]
+    measures: tuple[str, ...]
+
+    def cells(self, row: Row) -> list[tuple[Any, ...]]:
+        """Return the rows of one game, seat by seat; None is nothing."""
+        measured = [row.measures.get(key) for key in self.measures]
+        seats = zip(row.bots, row.scores, row.places, row.payoffs, strict=True)
+        return [
+            (row.number, row.seed, seat, *one, row.decisions, row.rounds, *measured) for seat, one in enumerate(seats)
+        ]
+
+    def row(self, cells: Sequence[tuple[Any, ...]]) -> Row:
+        """Return the game whose seats have these rows."""
+        number, seed, *_ = cells[0]
+        bots, scores, places, payoffs = (list(column) for column in list(zip(*cells))[3:7])
+        decisions, rounds, *measured = cells[0][7:]
+        measures = {key: value for key, value in zip(self.measures, measured, strict=True) if value is not None}
+        return Row(number, seed, bots, scores, places, payoffs, decisions, rounds, measures)
+
+    def heading(self, kind: str) -> str:
+        """Return what comes before the first row: for CSV the names of the columns."""
+        return _line(column.name for column in self.columns) if kind == CSV else ""
+
+    def written(self, kind: str, row: Row) -> str:
+        """Return the rows of one game as text."""
+        return "".join(self.line(kind, cells) for cells in self.cells(row))
+
+    def line(self, kind: str, cells: tuple[Any, ...]) -> str:
+        """Return one row as text."""
+        if kind == CSV:
+            return _line("" if cell is None else cell for cell in cells)
+        named = {column.name: cell for column, cell in zip(self.columns, cells, strict=True)}
+        return json.dumps(named, separators=(",", ":")) + "\n"
+
+    def read(self, kind: str, line: str) -> tuple[Any, ...]:
+        """Return the cells of a line that `line` wrote. Raises ValueError if it is none."""
+        if kind == CSV:
+            words: list[Any] = next(csv.reader([line]))
+            values = [None if word == "" else word for word in words]
+        else:
+            data = json.loads(line)
+            if not isinstance(data, dict) or list(data) != [column.name for column in self.columns]:
+                raise ValueError("other columns")
+            values = list(data.values())
+        return tuple(
+            None if value is None else column.kind(value) for column, value in zip(self.columns, values, strict=True)
+        )
+
+
+def table_of(spec: GameSpec, game: Game[Any]) -> Table:
+    """Return the columns of runs of a game by these rules."""
+    measures = tuple(game.measures(game.new(Context(Simulated(0, keep=False), loud=False))))
+    own = [Column(key.removeprefix(MEASURE), float, spec.words.phrase(key)) for key in measures]
+    return Table((*COLUMNS, *own), measures)
+
+
+def columns(table: Table, rows: Iterable[Row]) -> dict[str, list[Any]]:
+    """Return games as a list for each column, a value for each seat of each game."""
+    cells = [cells for row in rows for cells in table.cells(row)]
+    return {column.name: [line[place] for line in cells] for place, column in enumerate(table.columns)}
+
+
+def _line(cells: Iterable[object]) -> str:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerow(cells)
+    return text.getvalue()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from skerry.bots import find_level
+from skerry.bots import default_level, find_level
+from skerry.core.data import Json
 from skerry.core.game import Game
+from skerry.core.registry import find_game
 from skerry.lab.arena import Plan, Row, play_number
 from skerry.lab.pool import Pool
+from skerry.lab.rows import columns, table_of
 
 
 def prepared(plan: Plan) -> tuple[Game[Any], dict[str, Any]]:
@@ -27,15 +30,32 @@ class Work:
         return [play_number(self.plan, game, makers, number) for number in range(first, last)]
 
 
-def pool_of(plan: Plan, processes: int = 1) -> Pool[Row]:
-    """The run as a pool, for whoever wants the finished rows of an interrupted run too (`Pool.rest`).
+def simulate(plan: Plan, processes: int = 1, first: int = 0) -> Iterator[Row]:
+    """The rows of a run in order, from game `first` on.
 
-    Raises UnknownGame, UnknownBot, BadOptions or ValueError before anything is played.
+    Raises UnknownGame, UnknownBot, BadOptions or ValueError before anything is played, then as `Pool.results`.
     """
     prepared(plan)
-    return Pool(Work(plan), plan.games, processes)
+    return Pool(Work(plan), plan.games, processes, first).results()
 
 
-def simulate(plan: Plan, processes: int = 1) -> Iterator[Row]:
-    """The rows of a run, in order. Raises as `pool_of` and `Pool.results`."""
-    return pool_of(plan, processes).results()
+def played(
+    game: str,
+    bots: str | Sequence[str] = "",
+    games: int = 100,
+    seed: int = 0,
+    *,
+    preset: str = "",
+    processes: int = 1,
+    **options: Json,
+) -> dict[str, list[Any]]:
+    """Return a run as columns, a value for each seat of each game: what pandas and Polars make a frame of.
+
+    `bots`: one for each seat, or one that sits on all of them ("": the game's usual one). Raises UnknownGame,
+    UnknownBot, BadOptions or ValueError.
+    """
+    spec = find_game(game)
+    one = bots or default_level(spec.name).name
+    seated = [one] * spec.usual_seats(preset) if isinstance(one, str) else list(one)
+    plan = Plan(spec.name, tuple(seated), games, seed, preset, options)
+    return columns(table_of(spec, plan.rules()), simulate(plan, processes))

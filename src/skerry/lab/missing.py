@@ -1,4 +1,4 @@
-"""What an adapter says where the libraries that it stands on are not installed."""
+"""What is said where a library of the extra `research` is not installed."""
 
 from __future__ import annotations
 
@@ -17,4 +17,4 @@ def needed(library: str) -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         what = f"{error.name or library} is not installed"
-        raise MissingLibrary(f"{what}: pip install 'skerry[research]' brings what skerry.adapters needs") from None
+        raise MissingLibrary(f"{what}: pip install 'skerry[research]' brings it") from None

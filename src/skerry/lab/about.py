@@ -1,0 +1,87 @@
+"""What a file of games is: what was played, by whom, by which rules and version. It stands beside the file, as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from skerry import __version__
+from skerry.core.chain import digest
+from skerry.core.data import Json
+from skerry.core.registry import find_game
+from skerry.lab.arena import Plan
+from skerry.lab.rows import table_of
+
+LICENCE: Final = "CC0-1.0"
+"""What is played by Skerry's bots belongs to nobody: whoever has the figures may do with them what they like."""
+
+
+class NotAbout(ValueError):
+    """A file does not describe a run of this Skerry; the text says why."""
+
+
+def path_of(file: Path) -> Path:
+    """Return where the description of a file of games stands."""
+    return file.with_name(file.name + ".json")
+
+
+def about(plan: Plan) -> dict[str, Json]:
+    """Return the description of a run. `options`: the rule set, as in a record; `rules_hash`: of the game, the version
+    of its rules, seats and options. Raises UnknownGame, BadOptions or ValueError."""
+    spec, game = find_game(plan.game), plan.rules()
+    rules: dict[str, Json] = {
+        "game": spec.name,
+        "rules_version": game.version,
+        "seats": game.seats,
+        "options": game.options.changes(),
+    }
+    return {
+        "skerry": __version__,
+        **rules,
+        "rules_hash": digest(rules),
+        "preset": plan.preset,
+        "bots": list(plan.bots),
+        "games": plan.games,
+        "seed": plan.seed,
+        "licence": LICENCE,
+        "columns": [
+            {"name": column.name, "type": column.kind.__name__, "meaning": column.meaning}
+            for column in table_of(spec, game).columns
+        ],
+    }
+
+
+def written(plan: Plan) -> str:
+    """Return the description as text."""
+    return json.dumps(about(plan), indent=1, ensure_ascii=False) + "\n"
+
+
+def plan_of(text: str, games: int | None = None) -> Plan:
+    """Return the run of a description, of `games` instead of as many as it says.
+
+    Raises NotAbout if the text describes none, or one that would not go on as it began: of another version or of rules
+    that have changed since; UnknownGame, BadOptions or ValueError where its game or rules cannot be had here.
+    """
+    try:
+        told: Any = json.loads(text)
+        plan = Plan(
+            told["game"],
+            tuple(told["bots"]),
+            told["games"] if games is None else games,
+            told["seed"],
+            "",  # `options` is the whole rule set; the preset is told for readers
+            dict(told["options"]),
+        )
+        right = all(type(value) is str for value in (plan.game, *plan.bots))
+        whole = right and type(plan.games) is int and type(plan.seed) is int
+        begun, version = told["rules_hash"], told["skerry"]
+    except (ValueError, RecursionError, KeyError, TypeError):
+        raise NotAbout("it is no description of a run") from None
+    if not whole:
+        raise NotAbout("it is no description of a run")
+    if version != __version__:
+        raise NotAbout(f"it was begun by Skerry {version}, and this is {__version__}: its bots may choose otherwise")
+    if about(plan)["rules_hash"] != begun:
+        raise NotAbout("the rules have changed since it was begun")
+    return plan
