@@ -121,6 +121,7 @@ async def test_a_covered_table_is_told_as_a_spectator_is(ann: Browser) -> None:
 async def test_looking_back_is_told_in_words_by_who_asks_through_ones_own_eyes(ann: Browser, bob: Browser) -> None:
     table = await koxinga(ann, start=True, words=WORDS)
     page = await ann.page(table, words=1)
+    await page.until(page.may_choose)  # a bot may lead the first round, and choose while this looks
     steps = f"/api/tables/{table}/replay/steps?first={page.seq}&last={page.seq}"
     assert (await ann.get(f"{steps}&viewer=0"))[0]["sheets"] == []
     steps += "&words=true"
@@ -136,6 +137,7 @@ async def test_looking_back_is_told_in_words_by_who_asks_through_ones_own_eyes(a
 async def test_it_may_be_wished_for_from_the_beginning_and_no_longer(ann: Browser) -> None:
     table = await koxinga(ann, start=True, words=WORDS)
     page = await ann.page(table, words=1)
+    await page.until(page.may_choose)
     assert page.position is not None
     assert HAND in titles(page.position)
     await page.socket.send('{"type": "describe", "wanted": false}')
