@@ -148,18 +148,20 @@ def test_it_is_made_by_name_and_what_is_wrong_is_said() -> None:
         skerry.make("koxingo")
     with pytest.raises(BadOptions):
         skerry.make("koxinga", layout="round")
-    with pytest.raises(ValueError, match="aec, parallel, gymnasium, vector"):
+    with pytest.raises(ValueError, match="aec, parallel, gymnasium, openspiel, vector"):
         skerry.make("koxinga", interface="gym")
 
 
 def test_the_examples_of_the_documents_play_a_game() -> None:
     text = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
-    zoo, gym, many, data = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    zoo, gym, spiel, many, data = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     known: dict[str, Any] = {}
     exec(zoo, known)
     assert known["env"].agents == [], "it is over"
     exec(gym, known)
     assert known["over"]
+    exec(spiel, known)
+    assert known["action"] in known["state"].legal_actions()
     exec(many, known)
     assert known["seen"].observations.shape == (64, 1206)
     exec(data, known)

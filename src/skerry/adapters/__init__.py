@@ -9,14 +9,15 @@ INTERFACES: Final = {
     "aec": ("skerry.adapters.pettingzoo", "env"),
     "parallel": ("skerry.adapters.pettingzoo", "parallel_env"),
     "gymnasium": ("skerry.adapters.gymnasium", "env"),
+    "openspiel": ("skerry.adapters.openspiel", "env"),
     "vector": ("skerry.adapters.vector", "vector"),
 }
 """Module and function of each interface, imported when it is asked for: each needs libraries that others do not."""
 
 
 def make(game: str, seats: int | None = None, *, interface: str = "aec", preset: str = "", **options: Any) -> Any:
-    """Return a game behind an interface: "aec" or "parallel" of PettingZoo, or "gymnasium", one seat against bots, or
-    "vector", many games at once.
+    """Return a game behind an interface: "aec" or "parallel" of PettingZoo, "gymnasium", one seat against bots, the
+    game tree of "openspiel", or "vector", many games at once.
 
     `seats`, `preset` and `options` are the rule set, as in `skerry simulate`; what else each takes its module says.
     Raises UnknownGame, BadOptions, ValueError, and MissingLibrary with the command that installs what is missing.
