@@ -13,7 +13,6 @@ from rich.text import Text
 from skerry.bots import default_level
 from skerry.cli.choices import RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
 from skerry.cli.faults import Fault
-from skerry.core.bot import IllegalChoice
 from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game
 from skerry.lab import about
@@ -60,6 +59,7 @@ def resume_games(file: Path, games: int | None, processes: int | None) -> int:
 def _played(run: Run) -> int:
     code = run.play()
     print_summary(Console(highlight=False), find_game(run.plan.game), run.plan, run.summary)
+    print_failures(run.note, run.summary)
     return code
 
 
@@ -86,7 +86,7 @@ class Run:
             kept = f"those are kept, and --resume {self.out} goes on"
             problem = f"{self.out} could not be written after {self.summary.games} games: {error.strerror}; {kept}"
             raise Fault(problem, 1) from None
-        except (WorkerLost, IllegalChoice) as error:
+        except WorkerLost as error:
             raise Fault(f"the run stopped after {self.summary.games} games: {error}", 1) from None
         finally:
             if file is not None:
@@ -154,6 +154,15 @@ def print_summary(console: Console, spec: GameSpec, plan: Plan, summary: Summary
     console.print(_shares("bot", list(summary.bots.values())))
     titles = seat_names(spec)
     console.print(_shares("seat", summary.seats, [f"{seat} {title}" for seat, title in enumerate(titles)]))
+
+
+def print_failures(console: Console, summary: Summary) -> None:
+    """Who failed to choose, how often, and the first reason; nothing if nobody did."""
+    for name, share in summary.bots.items():
+        if share.failures:
+            console.print(f"{name} failed to choose {share.failures:,} times; plain choices were made for it.")
+    if summary.failure:
+        console.print(f"The first: {summary.failure}", markup=False)
 
 
 def _shares(heading_: str, shares: list[Share], names: list[str] | None = None) -> Table:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from skerry.core.bot import play_quietly
+from skerry.core.bot import Bot, play_quietly
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Game, Result
 from skerry.core.registry import find_game
+from skerry.lab import failing
+from skerry.lab.failing import Failures, Guarded, TookTooLong, limit
 from skerry.lab.seeds import bot_seed, game_seed
 
 
@@ -55,14 +57,34 @@ class Row:
     rounds: int | None
     measures: dict[str, float] = field(default_factory=dict)
     """What the game counts besides (`Game.measures`)."""
+    failures: list[int] = field(default_factory=list)
+    """Choices that bots failed to make, by seat; [] if there were none."""
+    failure: str = ""
+    """The first of them in words."""
 
 
-def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int) -> Row:
-    """Game `number` of a plan; `makers` builds a bot of each name from a seed."""
+def play_number(
+    plan: Plan, game: Game[Any], makers: dict[str, Any], number: int, seconds: float = failing.SECONDS
+) -> Row:
+    """Game `number` of a plan; `makers` builds a bot of each name from a seed.
+
+    Bots that fail make plain choices (`skerry.lab.failing`); `seconds`: after which a choice has failed. Only a game in
+    which one did is played under guard, again from its beginning: looking after every choice would cost the others.
+    """
     seed = game_seed(plan.seed, number)
     names = plan.seating(number)
-    bots = [makers[name](bot_seed(seed, seat)) for seat, name in enumerate(names)]
-    state, decisions = play_quietly(game, bots, Simulated(seed, keep=False))
+    failures = Failures(0)
+
+    def bots() -> list[Bot]:
+        return [makers[name](bot_seed(seed, seat)) for seat, name in enumerate(names)]
+
+    try:
+        with limit(seconds):
+            state, decisions = play_quietly(game, bots(), Simulated(seed, keep=False))
+    except (Exception, TookTooLong):
+        failures = Failures(len(names))
+        guarded = [Guarded(bot, names[seat], seat, failures, seconds) for seat, bot in enumerate(bots())]
+        state, decisions = play_quietly(game, guarded, Simulated(seed, keep=False))
     result: Result = game.result(state)
     return Row(
         number,
@@ -74,4 +96,6 @@ def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int
         decisions,
         game.round(state),
         {key: float(value) for key, value in game.measures(state).items()},
+        failures.counts if failures.first else [],
+        failures.first,
     )

@@ -35,6 +35,7 @@ COLUMNS: Final = (
     Column("score", int, "score at the end"),
     Column("place", int, "place, from 1; equals share the better one"),
     Column("payoff", float, "share of the win, 1 in all"),
+    Column("failures", int, "choices that the bot failed to make; plain ones were made for it"),
     Column("decisions", int, "choices of all seats in the game"),
     Column("rounds", int, "rounds of the game, nothing where the game tells none"),
 )
@@ -50,7 +51,8 @@ class Table:
     def cells(self, row: Row) -> list[tuple[Any, ...]]:
         """Return the rows of one game, seat by seat; None is nothing."""
         measured = [row.measures.get(key) for key in self.measures]
-        seats = zip(row.bots, row.scores, row.places, row.payoffs, strict=True)
+        failures = row.failures or [0] * len(row.bots)
+        seats = zip(row.bots, row.scores, row.places, row.payoffs, failures, strict=True)
         return [
             (row.number, row.seed, seat, *one, row.decisions, row.rounds, *measured) for seat, one in enumerate(seats)
         ]
@@ -58,10 +60,11 @@ class Table:
     def row(self, cells: Sequence[tuple[Any, ...]]) -> Row:
         """Return the game whose seats have these rows."""
         number, seed, *_ = cells[0]
-        bots, scores, places, payoffs = (list(column) for column in list(zip(*cells))[3:7])
-        decisions, rounds, *measured = cells[0][7:]
+        bots, scores, places, payoffs, failures = (list(column) for column in list(zip(*cells))[3:8])
+        decisions, rounds, *measured = cells[0][8:]
         measures = {key: value for key, value in zip(self.measures, measured, strict=True) if value is not None}
-        return Row(number, seed, bots, scores, places, payoffs, decisions, rounds, measures)
+        told = failures if any(failures) else []
+        return Row(number, seed, bots, scores, places, payoffs, decisions, rounds, measures, told)
 
     def heading(self, kind: str) -> str:
         """Return what comes before the first row: for CSV the names of the columns."""

@@ -36,6 +36,7 @@ class Share:
     score: float = 0.0
     place: float = 0.0
     seats: int = 0
+    failures: int = 0
 
     @property
     def share(self) -> float:
@@ -65,16 +66,22 @@ class Share:
             self.wins += row.payoffs[seat]
             self.score += row.scores[seat]
             self.place += row.places[seat]
+            if row.failures:
+                self.failures += row.failures[seat]
 
 
 class Summary:
-    """The totals of the rows added so far: `bots`, by name in order of appearance, and `seats`."""
+    """The totals of the rows added so far: `bots`, by name in order of appearance, and `seats`.
+
+    `failure`: the first choice in words that a bot failed to make.
+    """
 
     def __init__(self, bots: list[str]) -> None:
         count = len(bots)
         self.games = 0
         self.decisions = 0
         self.rounds = 0
+        self.failure = ""
         self.bots = {name: Share(name, bots.count(name) / count) for name in bots}
         self.seats = [Share(str(seat), 1 / count) for seat in range(count)]
 
@@ -83,6 +90,7 @@ class Summary:
         self.games += 1
         self.decisions += row.decisions
         self.rounds += row.rounds or 0
+        self.failure = self.failure or (f"game {row.number}, {row.failure}" if row.failure else "")
         for name, share in self.bots.items():
             share.add(row, [seat for seat, bot in enumerate(row.bots) if bot == name])
         for seat, share in enumerate(self.seats):

@@ -221,13 +221,18 @@ def _rules(game: str, preset: str, options: str, bots: tuple[str, ...]) -> tuple
 
 
 def play_stretch(task: StretchTask) -> Stretch:
-    """Some games of a trial: at least one. A game that breaks off is counted and leaves the others alone."""
+    """Some games of a trial: at least one. A game in which a bot fails, or that breaks off, is counted and leaves the
+    others alone."""
     game, makers = _rules(task.game, task.preset, task.options, task.bots)
     plan = Plan(task.game, task.bots, task.last, task.seed, task.preset)
     stretch, end = Stretch(next=task.first), time.monotonic() + task.seconds
     while stretch.next < task.last:
         try:
-            stretch.rows.append(play_number(plan, game, makers, stretch.next))
+            row = play_number(plan, game, makers, stretch.next)
+            if row.failure:
+                stretch.faults.append(row.failure)
+            else:
+                stretch.rows.append(row)
         except Exception as error:
             stretch.faults.append(f"{type(error).__name__}: {error}")
         stretch.next += 1

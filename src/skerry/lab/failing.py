@@ -1,0 +1,107 @@
+"""Bots that fail: one that raises, hangs or chooses what is not legal costs its seat a plain choice, and is counted."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, Final
+
+from skerry.core.bot import LOOK, Bot, Turn
+
+SECONDS: Final = 60.0
+"""A choice that takes longer has failed: so long that only a bot which hangs is stopped, however busy the machine."""
+
+
+class TookTooLong(BaseException):
+    """Time is up; no bot's `except Exception` keeps this from whoever set the limit."""
+
+
+@contextmanager
+def limit(seconds: float) -> Iterator[None]:
+    """Raise TookTooLong within, after so many seconds.
+
+    Where the system has no timers (Windows), and in other threads than the first, nothing is ever stopped.
+    """
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    began = time.monotonic()
+    handler = signal.signal(signal.SIGALRM, _raise)
+    left, interval = signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, handler)
+        if left:  # somebody else's limit goes on
+            signal.setitimer(signal.ITIMER_REAL, max(left - (time.monotonic() - began), 0.001), interval)
+
+
+class Failures:
+    """What went wrong in one game: choices by seat, and the first reason in words."""
+
+    def __init__(self, seats: int) -> None:
+        self.counts = [0] * seats
+        self.first = ""
+
+    def add(self, seat: int, bot: str, why: str) -> None:
+        """Count a choice that a bot failed to make."""
+        self.counts[seat] += 1
+        self.first = self.first or f"{bot} in seat {seat}: {why}"
+
+
+class Guarded(Bot):
+    """A bot whose failures are counted, and made up for by plain choices: those of a seat whose time is out."""
+
+    def __init__(self, bot: Bot, name: str, seat: int, failures: Failures, seconds: float) -> None:
+        super().__init__()
+        self.bot = bot
+        self.name = name
+        self.seat = seat
+        self.failures = failures
+        self.seconds = seconds
+        self.chance = bot.chance
+        self._failed = False
+
+    def pick(self, legal: list[int]) -> int:
+        """Return what the bot picks; LOOK too if it fails."""
+        self._failed = False
+        try:
+            with limit(self.seconds):
+                action = self.bot.pick(legal[:])
+        except (Exception, TookTooLong) as error:
+            return self._fail(_words(error, self.seconds))
+        return action if action == LOOK or action in legal else self._fail(f"picked {action!r}")
+
+    def choose(self, turn: Turn[Any]) -> int:
+        """Return what the bot chooses, or the plain choice if it failed."""
+        if not self._failed:
+            try:
+                with limit(self.seconds):
+                    action = self.bot.choose(turn)
+            except (Exception, TookTooLong) as error:
+                self._fail(_words(error, self.seconds))
+            else:
+                if action in turn.legal:
+                    return action
+                self._fail(f"chose {action!r}")
+        return turn.game.on_timeout(turn.world, turn.seat)
+
+    def _fail(self, why: str) -> int:
+        self._failed = True
+        self.failures.add(self.seat, self.name, why)
+        return LOOK
+
+
+def _words(error: BaseException, seconds: float) -> str:
+    if isinstance(error, TookTooLong):
+        return f"no choice after {seconds:g} seconds"
+    return f"{type(error).__name__}: {error}"
+
+
+def _raise(number: int, frame: FrameType | None) -> None:
+    raise TookTooLong
