@@ -55,36 +55,58 @@ class Policy:
         self.weights += RATE * mean / (np.sqrt(square) + 1e-8)
 
 
-def train(games: int, seed: int = 1) -> Policy:
-    """Return what was learnt in so many games, all seats playing the same policy."""
-    many = skerry.make("koxinga", interface="vector", count=TOGETHER)
-    seats = many.rules.seats
-    policy = Policy(many.arrays.actions, many.arrays.length)
-    lot = np.random.default_rng(seed)
-    seen = many.reset(seed=seed)
-    past: list[list[tuple[int, Any, Any]]] = [[] for _ in range(TOGETHER)]
-    gradient, finished = np.zeros_like(policy.weights), 0
-    while finished < games:
-        chances = policy.chances(seen.observations, seen.masks)
-        actions = (chances.cumsum(axis=1) > lot.random((TOGETHER, 1))).argmax(axis=1)
+class Learner:
+    """Learns by playing against itself: all seats of several games at once choose by one policy."""
+
+    def __init__(self, seed: int = 1, together: int = TOGETHER) -> None:
+        self.many = skerry.make("koxinga", interface="vector", count=together)
+        self.policy = Policy(self.many.arrays.actions, self.many.arrays.length)
+        self.finished = 0
+        self._lot = np.random.default_rng(seed)
+        self._seen = self.many.reset(seed=seed)
+        self._past: list[list[tuple[int, Any, Any]]] = [[] for _ in range(together)]
+        self._gradient = np.zeros_like(self.policy.weights)
+
+    def learn(self, games: int) -> None:
+        """Play until so many more games are finished, and learn from each BATCH of them."""
+        until = self.finished + games
+        while self.finished < until:
+            self._play_on()
+            for row in np.flatnonzero(self._seen.over):
+                self._gradient += self._pull(self._past[row], self._seen.payoffs[row])
+                self._past[row] = []
+                self.finished += 1
+                if self.finished % BATCH == 0:
+                    self.policy.climb(self._gradient / BATCH)
+                    self._gradient[:] = 0.0
+
+    def _play_on(self) -> None:
+        """Make one choice in each game, and keep it with what was seen, until the game is over."""
+        seen = self._seen
+        chances = self.policy.chances(seen.observations, seen.masks)
+        actions = (chances.cumsum(axis=1) > self._lot.random((len(seen.seats), 1))).argmax(axis=1)
         pull = -chances
-        pull[np.arange(TOGETHER), actions] += 1.0  # of the logarithm of what was done
+        pull[np.arange(len(actions)), actions] += 1.0  # of the logarithm of what was done
         observations = seen.observations.copy()
-        for row in range(TOGETHER):
-            past[row].append((int(seen.seats[row]), observations[row], pull[row]))
-        seen = many.step(actions)
-        for row in np.flatnonzero(seen.over):
-            played, past[row] = past[row], []
-            above = np.array([seen.payoffs[row, seat] - 1 / seats for seat, _, _ in played], np.float32)
-            pulls = np.stack([one[2] for one in played]) * above[:, None]
-            gradient += pulls.T @ np.stack([one[1] for one in played]) / len(played)
-            finished += 1
-            if finished % BATCH == 0:
-                policy.climb(gradient / BATCH)
-                gradient[:] = 0.0
-            if finished % 500 == 0:
-                print(f"{finished} games", flush=True)
-    return policy
+        for row in range(len(actions)):
+            self._past[row].append((int(seen.seats[row]), observations[row], pull[row]))
+        self._seen = self.many.step(actions)
+
+    def _pull(self, played: list[tuple[int, Any, Any]], payoffs: Any) -> Any:
+        """Return in which direction a game draws the weights: towards what was done on the way to more than par."""
+        par = 1 / len(payoffs)
+        above = np.array([payoffs[seat] - par for seat, _, _ in played], np.float32)
+        pulls = np.stack([one[2] for one in played]) * above[:, None]
+        return pulls.T @ np.stack([one[1] for one in played]) / len(played)
+
+
+def train(games: int, seed: int = 1) -> Policy:
+    """Return what was learnt in so many games."""
+    learner = Learner(seed)
+    while learner.finished < games:
+        learner.learn(min(500, games - learner.finished))
+        print(f"{learner.finished} games", flush=True)
+    return learner.policy
 
 
 class Learnt(Bot):

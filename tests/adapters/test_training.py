@@ -20,7 +20,9 @@ def example() -> ModuleType:
 
 
 def test_it_learns_from_the_games_it_finishes(example: ModuleType) -> None:
-    policy = example.train(example.BATCH)
+    learner = example.Learner(together=4)
+    learner.learn(example.BATCH)
+    policy = learner.policy
     assert np.isfinite(policy.weights).all()
     assert policy.weights.any()
     share, _ = example.share_against_random(policy, 2)

@@ -64,9 +64,12 @@ def test_a_bot_that_fails_makes_plain_choices_and_is_counted(fail: Callable[[lis
 
 
 def test_a_bot_that_picks_wrongly_from_the_list_fails_too() -> None:
-    class Picks(RandomBot):
+    class Picks(Bot):
         def pick(self, legal: list[int]) -> int:
             raise KeyError("pick")
+
+        def choose(self, turn: Turn[Any]) -> int:
+            return turn.legal[0]
 
     makers: dict[str, Any] = {"wrong": Picks, "random": RandomBot}
     row = play_number(PLAN, Stakes(StakesOptions(), 2), makers, 0)
