@@ -18,6 +18,7 @@ from skerry.core.chance import Scripted
 from skerry.core.conform import Nonconforming, check_bot, check_game, perft
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
+from skerry.core.features import FLAG, NUMBER, Feature, Field
 from skerry.core.game import Context, Decision
 
 
@@ -93,6 +94,31 @@ class SeesNothingThere(Stakes):
         return [math.nan]
 
 
+PRIZE = Field("prize", NUMBER, "the open prize, -1 for none", low=-1.0, high=8.0)
+FAVOURITE = Field("favourite", NUMBER, "the viewer's favourite", high=8.0)
+PILE = Field("pile", NUMBER, "prizes still to come", high=9.0)
+
+
+class TellsWhatIsSeen(Stakes):
+    def features(self) -> tuple[Feature, ...]:
+        return (PRIZE, FAVOURITE, PILE)
+
+
+class TellsAnotherOrder(Stakes):
+    def features(self) -> tuple[Feature, ...]:
+        return (FAVOURITE, PRIZE, PILE)
+
+
+class TellsAnotherKind(Stakes):
+    def features(self) -> tuple[Feature, ...]:
+        return (PRIZE, Field("favourite", FLAG, "it is the favourite"), PILE)
+
+
+class TellsTooFew(Stakes):
+    def features(self) -> tuple[Feature, ...]:
+        return (PRIZE, FAVOURITE)
+
+
 class AsksAnother(Stakes):
     def asked(self, state: StakesState) -> Decision | None:
         decision = self.decision(state)
@@ -147,6 +173,9 @@ class ShallowClone(Stakes):
         (RoundOfItsOwn, "round.. must say what the view does"),
         (SeesMoreAndMore, "as many numbers at every position"),
         (SeesNothingThere, "finite numbers"),
+        (TellsAnotherOrder, "keep to `features`: favourite .* is -1.0, not within 0.0 to 8.0"),
+        (TellsAnotherKind, "keep to `features`: favourite .* not 0 or 1"),
+        (TellsTooFew, "keep to `features`: 3 numbers where the table has 2"),
         (AsksAnother, "asked.. must say what decision.. does"),
         (LeakyEvent, "an event tells"),
         (LeakyPreview, "a preview may depend only"),
@@ -163,6 +192,10 @@ class ShallowClone(Stakes):
 def test_a_planted_fault_is_caught(faulty: type[Stakes], promise: str) -> None:
     with pytest.raises(Nonconforming, match=promise):
         check_game(faulty(StakesOptions(), 2))
+
+
+def test_a_table_of_what_is_seen_that_is_right_passes() -> None:
+    check_game(TellsWhatIsSeen(StakesOptions(), 2))
 
 
 @dataclass

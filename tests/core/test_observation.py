@@ -8,7 +8,7 @@ from skerry.core.observation import Observation
 
 
 def test_each_kind_of_entry_takes_its_places() -> None:
-    row = Observation(12)
+    row = Observation(21)
     row.add(0.5)
     row.flag(True)
     row.flag(False)
@@ -16,7 +16,15 @@ def test_each_kind_of_entry_takes_its_places() -> None:
     row.one_of(-1, 2)
     row.members(0b1010, 1, 3)
     row.skip(1)
-    assert row.whole() == [0.5, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0]
+    row.each_of([2, 0], 3)
+    row.share(3.0, 4.0)
+    row.share(5.0, 4.0)
+    row.share(-1.0, 4.0)
+    row.share(1.0, 0.0)
+    row.ahead(1, 0.25)
+    row.skip(2)
+    written = [0.5, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0]
+    assert row.whole() == [*written, 1.0, 0.0, 1.0, 0.75, 1.0, 0.0, 0.0, 0.0, 0.25]
 
 
 @pytest.mark.parametrize("written", [2, 4])

@@ -14,6 +14,7 @@ from skerry.core.chance import Chance
 from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
 from skerry.core.data import Data, Json, copied
+from skerry.core.features import Feature
 from skerry.core.lessons import Lesson
 from skerry.core.manual import manual
 from skerry.core.options import BadOptions, Options, Problem
@@ -282,6 +283,10 @@ class Game(ABC, Generic[S]):
     def observe(self, state: S, viewer: int) -> list[float]:
         """What `viewer` knows as numbers, shape [fixed length], for learning agents. [] if the game offers none."""
         return []
+
+    def features(self) -> tuple[Feature, ...]:
+        """What stands where in `observe`, from the left; every row keeps to it. () if the game does not say."""
+        return ()
 
     def preview(self, state: S, seat: int, action: int) -> dict[str, Json]:
         """What choosing a legal action would cost and bring, as far as `seat` can know: JSON for the game's client."""

@@ -21,6 +21,12 @@ class Observation:
         self.numbers[self.at] = number
         self.at += 1
 
+    def share(self, amount: float, most: float) -> None:
+        """Write `amount` / `most`, cut off at 0 and at 1; 0 if there is no most."""
+        if most > 0.0:
+            self.numbers[self.at] = max(0.0, min(1.0, amount / most))
+        self.at += 1
+
     def flag(self, true: bool) -> None:
         """Write 1 or 0."""
         if true:
@@ -39,6 +45,16 @@ class Observation:
             if bits >> member & 1:
                 self.numbers[self.at + member - first] = 1.0
         self.at += last + 1 - first
+
+    def each_of(self, indices: list[int], size: i64) -> None:
+        """Write `size` numbers: a 1 at each of these places, 0 elsewhere."""
+        for index in indices:
+            self.numbers[self.at + index] = 1.0
+        self.at += size
+
+    def ahead(self, count: i64, number: float) -> None:
+        """Write a number so many places ahead, and stay."""
+        self.numbers[self.at + count] = number
 
     def skip(self, count: i64) -> None:
         """Leave so many places 0."""

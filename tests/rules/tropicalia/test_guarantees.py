@@ -19,10 +19,10 @@ from skerry.core.bot import play as play_game
 from skerry.core.chance import Simulated
 from skerry.core.conform import check_game, perft
 from skerry.core.data import Json
+from skerry.core.features import columns_of, misfit
 from skerry.core.game import Context, Game
 from skerry.core.match import Match
 from skerry.games.tropicalia import SPEC
-from skerry.games.tropicalia.minds.observe import observation_size
 from skerry.games.tropicalia.rules.state import State
 from skerry.games.tropicalia.set_up.loader import read_data
 from volume import volume
@@ -213,11 +213,11 @@ def test_chances_are_shares_of_one_win_and_follow_the_score() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_observation_has_a_fixed_length_and_one_role(seats: int) -> None:
     game: Game[State] = SPEC.game({"advanced": True}, seats)
+    columns = columns_of(game.features())
     for number, state in enumerate(walk(game, 8)):
         if number % 9 == 0:
             seen = [game.observe(state, seat) for seat in range(seats)]
-            assert {len(numbers) for numbers in seen} == {observation_size(seats)}
-            assert all(-2.0 <= number <= 8.0 for numbers in seen for number in numbers)
+            assert [misfit(columns, numbers) for numbers in seen] == [""] * seats
     island = Island(seats).fruit(0, 3).village(0, s0="b05")
     mine, before = island.game.observe(island.state, 0), island.game.observe(Island(seats).state, 0)
     assert mine != before

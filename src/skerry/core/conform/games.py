@@ -13,6 +13,7 @@ from skerry.core.conform.position import check_position
 from skerry.core.conform.promise import require, same
 from skerry.core.conform.secrets import check_step_back, shows_secret
 from skerry.core.conform.table import check_redo, check_refusals, check_time
+from skerry.core.features import Column, columns_of, misfit
 from skerry.core.game import Game
 from skerry.core.match import Match
 from skerry.core.patches import patch_of, patched
@@ -36,6 +37,7 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
     check_actions(game)
     secret = False
     length = -1
+    columns = columns_of(game.features())
     for seed in range(games):
         luck = Simulated(seed + 1_000_003)
         match = Match.start(game, Simulated(seed))
@@ -45,7 +47,7 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
             if steps % every == 0:
                 check_position(game, match.state, luck)
                 check_refusals(match, luck)
-                length = check_observation(game, match.state, length)
+                length = check_observation(game, match.state, length, columns)
                 secret = secret or (game.secrets and shows_secret(game, match.state, match.decision(), luck))
                 check_time(match)
                 if not match.sealed and luck.below(CORRECTED) == 0:  # a correction would lose what is sealed
@@ -65,21 +67,26 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
                 check_patches(game, before, match.state, seat)
             steps += 1
         check_position(game, match.state, luck)
+        length = check_observation(game, match.state, length, columns)
         check_result(game, match)
         check_record(match)
     require(secret or not game.secrets, "no seat knows what another does not: `secrets` is said for nothing")
     for seed in range(ENDS):
         ended = check_end(game, seed, max_steps)
+        length = check_observation(game, ended.state, length, columns)
         check_result(game, ended)
         check_record(ended)
 
 
-def check_observation(game: Game[Any], state: Any, length: int) -> int:
-    """Every seat observes finite numbers, at each position as many (`length`; -1: not known yet); how many."""
+def check_observation(game: Game[Any], state: Any, length: int, columns: list[Column]) -> int:
+    """Every seat observes finite numbers, at each position as many (`length`; -1: not known yet), and as the game's
+    table says if it has one; how many."""
     for seat in range(game.seats):
         seen = game.observe(state, seat)
         require(length in (-1, len(seen)), "an observation has as many numbers at every position and for every seat")
         require(all(math.isfinite(number) for number in seen), "an observation is of finite numbers")
+        wrong = misfit(columns, seen) if columns else ""
+        require(not wrong, f"an observation must keep to `features`: {wrong}")
         length = len(seen)
     return length
 

@@ -8,7 +8,9 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
+from skerry.core.features import Feature
 from skerry.core.game import Context, Decision, Game, Result, decision_table, ranked
+from skerry.games.koxinga.minds.features import FEATURES
 from skerry.games.koxinga.minds.observe import observation
 from skerry.games.koxinga.minds.policy import suggestion
 from skerry.games.koxinga.minds.resample import resampled
@@ -187,6 +189,9 @@ class Koxinga(Game[State]):
 
     def observe(self, state: State, viewer: int) -> list[float]:
         return observation(state, viewer)
+
+    def features(self) -> tuple[Feature, ...]:
+        return FEATURES
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         return previewed(state, seat, action)

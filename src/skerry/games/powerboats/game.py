@@ -8,7 +8,9 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
+from skerry.core.features import Feature, length_of
 from skerry.core.game import Context, Decision, Game, Result
+from skerry.games.powerboats.minds.features import features_of
 from skerry.games.powerboats.minds.observe import observation
 from skerry.games.powerboats.minds.policy import Pilot
 from skerry.games.powerboats.minds.value import win_share
@@ -51,6 +53,8 @@ class Powerboats(Game[State]):
         self.seats = seats
         self.options = options
         self.rules: RuleSet = RuleSet(options, seats)
+        self._features: tuple[Feature, ...] = features_of(self.rules)
+        self._length: int = length_of(self._features)
         self.pilot: Pilot = Pilot(self.rules)
         self.space = action_space()
         self._decisions: list[list[Decision]] = decision_tables(seats, self.rules.any_dice)
@@ -102,7 +106,10 @@ class Powerboats(Game[State]):
         return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, self.rules, viewer)
+        return observation(state, self.rules, viewer, self._length)
+
+    def features(self) -> tuple[Feature, ...]:
+        return self._features
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         return previewed(state, self.rules, seat, action)

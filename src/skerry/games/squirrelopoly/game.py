@@ -8,7 +8,9 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
+from skerry.core.features import Feature, length_of
 from skerry.core.game import Context, Decision, Game, Result, decision_table
+from skerry.games.squirrelopoly.minds.features import features_of
 from skerry.games.squirrelopoly.minds.observe import observation
 from skerry.games.squirrelopoly.minds.policy import suggestion
 from skerry.games.squirrelopoly.minds.value import win_share
@@ -49,6 +51,8 @@ class Squirrelopoly(Game[State]):
         self.seats = seats
         self.options = options
         self.rules: RuleSet = RuleSet(options)
+        self._features: tuple[Feature, ...] = features_of(self.rules)
+        self._length: int = length_of(self._features)
         self.space = action_space()
         self._asked: list[list[Decision]] = decision_table(seats, STEPS)
 
@@ -121,7 +125,10 @@ class Squirrelopoly(Game[State]):
         return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, self.rules, viewer)
+        return observation(state, self.rules, viewer, self._length)
+
+    def features(self) -> tuple[Feature, ...]:
+        return self._features
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         return previewed(state, self.rules, seat, action)

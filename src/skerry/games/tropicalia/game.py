@@ -8,7 +8,9 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance, Simulated
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
+from skerry.core.features import Feature, length_of
 from skerry.core.game import Context, Decision, Game, Result, decision_table
+from skerry.games.tropicalia.minds.features import features_of
 from skerry.games.tropicalia.minds.observe import observation
 from skerry.games.tropicalia.minds.policy import suggestion
 from skerry.games.tropicalia.minds.value import win_share
@@ -60,6 +62,8 @@ class Tropicalia(Game[State]):
         self.seats = seats
         self.options = options
         self.rules: RuleSet = RuleSet(options, seats)
+        self._features: tuple[Feature, ...] = features_of(self.rules)
+        self._length: int = length_of(self._features)
         self.space = action_space()
         self._asked: list[list[Decision]] = decision_table(seats, STEPS)
 
@@ -136,7 +140,10 @@ class Tropicalia(Game[State]):
         return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, self.rules, viewer)
+        return observation(state, self.rules, viewer, self._length)
+
+    def features(self) -> tuple[Feature, ...]:
+        return self._features
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         row = DO_CHOOSE <= action < DO_BUILD_NOTHING

@@ -8,7 +8,9 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
+from skerry.core.features import Feature, length_of
 from skerry.core.game import Context, Decision, Game, Result, decision_table
+from skerry.games.tropichop.minds.features import features_of
 from skerry.games.tropichop.minds.observe import observation
 from skerry.games.tropichop.minds.policy import suggestion, worth_trying
 from skerry.games.tropichop.minds.value import win_share
@@ -35,6 +37,8 @@ class TropicHop(Game[State]):
         self.seats = seats
         self.options = options
         self.rules: RuleSet = RuleSet(options, seats)
+        self._features: tuple[Feature, ...] = features_of(self.rules)
+        self._length: int = length_of(self._features)
         self.space = action_space()
         self._asked: list[list[Decision]] = decision_table(seats, STEPS)
         self.seconds = 60 * options.minutes_limit
@@ -84,7 +88,10 @@ class TropicHop(Game[State]):
         return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, self.rules, viewer)
+        return observation(state, self.rules, viewer, self._length)
+
+    def features(self) -> tuple[Feature, ...]:
+        return self._features
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         return previewed(state, self.rules, seat, action)

@@ -1,19 +1,13 @@
-"""A position as numbers for learning agents: what one seat knows, seats counted clockwise from it.
-
-In order: step (8), half (2), round / 20, steps left / 6, start player (6), mover (6), left die (6), right die (6),
-treasures left (3); for each of 71 areas food, gold and treasure (3), charge / 7; for each of six ships place (71),
-finished, for each hold food, gold and cannon (3) and amount / 7, cannon / 30, gold / 35, treasures / 8, worth of those
-known / 44, hand (10), played (10), card (10), card face down, draw pile / 10; attacker's cannon / 30 and roll (12), and
-for each ship whether it defends, its cannon / 30, roll (12) and outcome (3). The hand is exact for the viewer; for
-others it holds the cards that everybody can tell.
-"""
+"""A position as numbers for learning agents: what one seat knows, as `features` describes it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from skerry.core.bits import set_of, size_of
+from skerry.core.features import length_of
 from skerry.core.observation import Observation
+from skerry.games.koxinga.minds.features import DECK, FEATURES
 from skerry.games.koxinga.rules.cards import is_hidden, known_cards, knows_token
 from skerry.games.koxinga.rules.state import OVER, STEPS, State
 from skerry.games.koxinga.set_up.board import (
@@ -29,16 +23,12 @@ from skerry.games.koxinga.set_up.board import (
     TREASURE,
 )
 
-DECK: Final = 10
 KINDS: Final = TREASURE - FOOD_CHARGE + 1
-PER_SHIP: Final = AREA_COUNT + 1 + 4 * HOLD_COUNT + 4 + 3 * DECK + 2
-BEFORE_SHIPS: Final = 8 + 2 + 2 + 4 * 6 + 3 + AREA_COUNT * (KINDS + 1)
-BATTLE: Final = 1 + FACES + SHIP_COUNT * (FACES + 5)
-LENGTH: Final = BEFORE_SHIPS + SHIP_COUNT * PER_SHIP + BATTLE
+LENGTH: Final = length_of(FEATURES)
 
 
 def observation(state: State, viewer: int) -> list[float]:
-    """What `viewer` knows, shape [1206], every entry roughly within 0..1."""
+    """What `viewer` knows, shape [LENGTH]."""
     out = Observation(LENGTH)
     out.one_of(state.phase, len(STEPS))
     out.one_of(state.half, 2)

@@ -1,6 +1,8 @@
-"""The table as numbers, for learning agents."""
+"""The table as numbers for learning agents, as `features` describes it."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from skerry.core.bits import size_of
 from skerry.core.observation import Observation
@@ -28,27 +30,14 @@ from skerry.games.tropicalia.set_up.loader import EVENT_KINDS, FORMS, TYPES
 from skerry.games.tropicalia.set_up.ruleset import RuleSet
 from skerry.games.tropicalia.set_up.tiles import SUBJECT_COUNT, TileTable
 
-_PER_SQUARE = 18
-_PER_TILE = 23
-_PER_BOARD = 21 + 9 * _PER_TILE
-_REST = 8 + 2 + 2 * KINDS + 40 + (PLACES + 1) + 1
+_PER_TILE: Final = len(TYPES) + 4 + EVENT_KINDS + SUBJECT_COUNT + 1 + KINDS
+"""Numbers of a village tile; its sides are four."""
 
 
-def observation_size(seats: int) -> int:
-    """The length of `observation` at a table of so many seats."""
-    table = SQUARE_COUNT * (_PER_SQUARE + seats) + SPACE_COUNT * seats + 2 * seats
-    return table + seats * _PER_BOARD + PLACES * (_PER_TILE + 1) + _REST
-
-
-def observation(state: State, rules: RuleSet, viewer: int) -> list[float]:
-    """The whole table as numbers, mostly within 0..1, shape [observation_size(seats)].
-
-    Seats come in turn from the viewer, so that an agent learns one role. In order: 16 squares, 16 frame spaces
-    (whose worker), boards, the construction row, who leads and who is on turn, then the step, the round, the turn,
-    bag, item pile, village pile, the chosen place and what is owed.
-    """
+def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
+    """What `viewer` knows, shape [length]; seats come in turn from it, so that an agent learns one role."""
     seats = rules.seats
-    out = Observation(observation_size(seats))
+    out = Observation(length)
     for square in range(SQUARE_COUNT):
         _observe_square(state, viewer, square, out)
     for space in range(SPACE_COUNT):
@@ -76,7 +65,6 @@ def observation(state: State, rules: RuleSet, viewer: int) -> list[float]:
 
 
 def _observe_square(state: State, viewer: int, square: int, out: Observation) -> None:
-    """Field, market, plaza, closed; the first player's; what lies there; the offer; whether it is in use; workers."""
     tile = state.squares[square]
     kind = TILE_KIND[tile]
     out.one_of(3 if state.closed >> square & 1 else kind, 4)
@@ -100,7 +88,6 @@ def _observe_square(state: State, viewer: int, square: int, out: Observation) ->
 
 
 def _observe_board(tiles: TileTable, board: PlayerBoard, out: Observation) -> None:
-    """Fruit and room, tools and baskets, shells, workers left, points by source, fountains; then every site."""
     for amount in board.fruit:
         out.add(amount / 10)
     out.add(int(board.capacity() - board.stored()) / 10)
@@ -117,7 +104,6 @@ def _observe_board(tiles: TileTable, board: PlayerBoard, out: Observation) -> No
 
 
 def _observe_tile(tiles: TileTable, tile: int, out: Observation) -> None:
-    """Type, half fountains, kind of event, subject of a treasure, printed points, orchard fruit; zeros for nothing."""
     if tile == NOTHING:
         out.skip(_PER_TILE)
         return

@@ -1,11 +1,12 @@
-"""A position as numbers between 0 and 1, seen from one seat, for learning agents."""
+"""A position as numbers for learning agents, as `features` describes it: all that there is to see."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from skerry.core.observation import Observation
 from skerry.games.tropichop.rules.fees import worth_of
-from skerry.games.tropichop.rules.state import ACTIVE, DEBT, OVER, State
+from skerry.games.tropichop.rules.state import ACTIVE, DEBT, OVER, Frame, State
 from skerry.games.tropichop.set_up.deck import CARD_COUNT
 from skerry.games.tropichop.set_up.places import DEEDS, PLACES
 from skerry.games.tropichop.set_up.ruleset import MOST_CHANGES, RuleSet
@@ -14,74 +15,81 @@ MUCH: Final = 10_000.0
 """Tropicbux that count as 1; more is told no better."""
 
 
-def _share(amount: float, most: float) -> float:
-    return max(0.0, min(1.0, amount / most)) if most > 0 else 0.0
-
-
-def observation(state: State, rules: RuleSet, viewer: int) -> list[float]:
-    """All that there is to see, the viewer first and the others in turn order; the length depends on the number of
-    seats alone."""
-    step = state.step()
-    out: list[float] = [1.0 if step == one else 0.0 for one in range(OVER + 1)]
-    out.append(_share(float(state.round), float(rules.options.round_cap)))
-    out.append(1.0 if state.called else 0.0)
-    faces = float(rules.options.die_pips)
-    out.extend([float(state.left) / faces, float(state.right) / faces])
-    out.append(_share(float(state.pips), float(rules.board.most_pips)))
-    flags = (state.refuelled, state.bypass_ready, state.arrived, state.sold_still)
-    out.extend([1.0 if flag else 0.0 for flag in flags])
-    out.append(_share(float(state.offers), float(rules.options.trade_offers_per_phase)))
-    out.append(_share(float(state.supply), float(rules.options.total_fuel_stations)))
+def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[float]:
+    """What `viewer` knows, shape [length]; captains come in turn order from it."""
+    options = rules.options
+    out = Observation(length)
+    out.one_of(state.step(), OVER + 1)
+    out.share(float(state.round), float(options.round_cap))
+    out.flag(state.called)
+    faces = float(options.die_pips)
+    out.add(float(state.left) / faces)
+    out.add(float(state.right) / faces)
+    out.share(float(state.pips), float(rules.board.most_pips))
+    out.flag(state.refuelled)
+    out.flag(state.bypass_ready)
+    out.flag(state.arrived)
+    out.flag(state.sold_still)
+    out.share(float(state.offers), float(options.trade_offers_per_phase))
+    out.share(float(state.supply), float(options.total_fuel_stations))
     at = state.order.index(viewer)
     seats = [state.order[(at + offset) % rules.seats] for offset in range(rules.seats)]
     for seat in seats:
-        _add_captain(state, rules, seat, out)
-    out.extend([float((state.standing >> deed) & 1) for deed in range(DEEDS)])
-    out.extend([float((state.sold >> deed) & 1) for deed in range(DEEDS)])
-    known = [0.0] * CARD_COUNT
-    for at_place, card in enumerate(state.cycle):
-        known[card] = float((at_place - int(state.position)) % CARD_COUNT + 1) / CARD_COUNT
-    out.extend(known)
-    out.extend([1.0 if state.card == card else 0.0 for card in range(CARD_COUNT)])
-    _add_frames(state, rules, seats, out)
-    return out
-
-
-def _add_captain(state: State, rules: RuleSet, seat: int, out: list[float]) -> None:
-    captain = state.captains[seat]
-    out.append(1.0 if captain.cause == ACTIVE else 0.0)
-    out.append(1.0 if state.phase != OVER and state.current() == seat else 0.0)
-    out.append(1.0 if state.phase != OVER and state.asked() == seat else 0.0)
-    out.append(_share(float(captain.cash), MUCH))
-    out.append(_share(float(worth_of(state, rules, seat)), MUCH))
-    out.append(_share(float(captain.rum), float(rules.options.maximum_fuel)))
-    out.append(_share(float(captain.stills), float(rules.options.total_fuel_stations)))
-    out.extend([1.0 if captain.place == place else 0.0 for place in range(PLACES)])
-    out.extend([float((captain.deeds >> deed) & 1) for deed in range(DEEDS)])
-
-
-def _add_frames(state: State, rules: RuleSet, seats: list[int], out: list[float]) -> None:
-    """What each seat owes and to whom, and the trade that is being drawn up or answered."""
-    owed = [0.0] * len(seats)
-    creditor = [0.0] * len(seats)
-    author = [0.0] * len(seats)
-    give = [0.0] * DEEDS
-    take = [0.0] * DEEDS
-    money = [0.0, 0.0, 0.0, 0.0]
-    for frame in state.frames:
+        _captain(out, state, rules, seat)
+    out.members(int(state.standing), 0, DEEDS - 1)
+    out.members(int(state.sold), 0, DEEDS - 1)
+    position = int(state.position)
+    for place, card in enumerate(state.cycle):
+        out.ahead(card, float((place - position) % CARD_COUNT + 1) / CARD_COUNT)
+    out.skip(CARD_COUNT)
+    out.one_of(state.card, CARD_COUNT)
+    debt: Frame | None = None
+    trade: Frame | None = None
+    for frame in state.frames:  # the last of each kind: it is what the seat is asked about
         if frame.kind == DEBT:
-            owed = [_share(float(frame.owed[seat]), MUCH) for seat in seats]
-            creditor = [1.0 if frame.seat == seat else 0.0 for seat in seats]
+            debt = frame
         else:
-            author = [1.0 if frame.seat == seat else 0.0 for seat in seats]
-            give = [float((frame.give >> deed) & 1) for deed in range(DEEDS)]
-            take = [float((frame.take >> deed) & 1) for deed in range(DEEDS)]
-            counters = _share(float(frame.counters), float(rules.options.trade_offers_per_phase))
-            changes = float(frame.changes) / float(MOST_CHANGES)
-            money = [_share(float(frame.cash), MUCH), _share(float(-frame.cash), MUCH), counters, changes]
-    out.extend(owed)
-    out.extend(creditor)
-    out.extend(author)
-    out.extend(give)
-    out.extend(take)
-    out.extend(money)
+            trade = frame
+    _debt(out, debt, seats)
+    _trade(out, trade, rules, seats)
+    return out.whole()
+
+
+def _captain(out: Observation, state: State, rules: RuleSet, seat: int) -> None:
+    captain = state.captains[seat]
+    over = state.phase == OVER
+    out.flag(captain.cause == ACTIVE)
+    out.flag(not over and state.current() == seat)
+    out.flag(not over and state.asked() == seat)
+    out.share(float(captain.cash), MUCH)
+    out.share(float(worth_of(state, rules, seat)), MUCH)
+    out.share(float(captain.rum), float(rules.options.maximum_fuel))
+    out.share(float(captain.stills), float(rules.options.total_fuel_stations))
+    out.one_of(captain.place, PLACES)
+    out.members(int(captain.deeds), 0, DEEDS - 1)
+
+
+def _debt(out: Observation, debt: Frame | None, seats: list[int]) -> None:
+    """What each seat owes, and to whom."""
+    if debt is None:
+        out.skip(2 * len(seats))
+        return
+    for seat in seats:
+        out.share(float(debt.owed[seat]), MUCH)
+    for seat in seats:
+        out.flag(debt.seat == seat)
+
+
+def _trade(out: Observation, trade: Frame | None, rules: RuleSet, seats: list[int]) -> None:
+    """The trade that is being drawn up or answered."""
+    if trade is None:
+        out.skip(len(seats) + 2 * DEEDS + 4)
+        return
+    for seat in seats:
+        out.flag(trade.seat == seat)
+    out.members(int(trade.give), 0, DEEDS - 1)
+    out.members(int(trade.take), 0, DEEDS - 1)
+    out.share(float(trade.cash), MUCH)
+    out.share(float(-trade.cash), MUCH)
+    out.share(float(trade.counters), float(rules.options.trade_offers_per_phase))
+    out.add(float(trade.changes) / float(MOST_CHANGES))
