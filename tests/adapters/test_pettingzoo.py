@@ -154,7 +154,7 @@ def test_it_is_made_by_name_and_what_is_wrong_is_said() -> None:
 
 def test_the_examples_of_the_documents_play_a_game() -> None:
     text = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
-    zoo, gym, spiel, many, data = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    zoo, gym, spiel, many, entries, data = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     known: dict[str, Any] = {}
     exec(zoo, known)
     assert known["env"].agents == [], "it is over"
@@ -167,6 +167,9 @@ def test_the_examples_of_the_documents_play_a_game() -> None:
     exec(data, known)
     assert known["played"].height == 6 * 60
     assert known["played"]["payoff"].sum() == pytest.approx(60)
+    exec(entries, known)
+    assert known["own_gold"].shape == (1,)
+    assert known["next_hand"].shape == (10,)
 
 
 def test_a_library_that_is_missing_is_named_with_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:

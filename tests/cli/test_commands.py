@@ -57,6 +57,8 @@ FAULTS = [
     ("simulate koxinga --out rows.txt", "ends in .csv, .jsonl, .parquet, .arrow"),
     ("simulate koxinga --out no/such/folder/rows.csv", "rows.csv cannot be written: No such file or directory"),
     ("simulate koxinga --rules no-such-file.json", "no-such-file.json cannot be read: No such file or directory"),
+    ("features koxinga --seats 3", "Koxinga is played with 6 seats, not 3"),
+    ("features --seats 3", "a rule set belongs to one: skerry features GAME"),
     ("simulate koxinga --games 0", "greater than or equal to 1"),
     ("simulate", "which game?"),
     ("simulate koxinga --resume rows.csv", "come from the run: --resume FILE"),
@@ -98,7 +100,7 @@ def test_the_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.parametrize(
-    "command", ["", "serve", "games", "rules", "play", "simulate", "replay", "verify", "keys", "bench"]
+    "command", ["", "serve", "games", "rules", "play", "simulate", "features", "replay", "verify", "keys", "bench"]
 )
 def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command.split(), "--help"]) == 0
@@ -344,6 +346,24 @@ def test_bench_tells_the_build_and_its_figures(capsys: pytest.CaptureFixture[str
     out = capsys.readouterr().out
     for words in ("Rules ", "random play, decisions/s", "copies of a position/s", "look-ahead, continuations/s"):
         assert words in out
+
+
+def test_features_are_a_table_of_the_rule_set_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["features", "powerboats", "--seats", "3", "--option", "tiles=on"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:3] == ["## Powerboats", "", "3 seats, preset `site`, `tiles=on`: 126 numbers."]
+    assert "| 21 to 125 | `captains[3]` | 3 × 35 |  | each captain |" in lines
+    assert "| +1 to +5 | `captains[].dice` | 5 | 0 to 1 | dice of the bank, in order, / 3; 0: no die |" in lines
+    assert "| +1 | `captains[].boats[].column` | 1 | 0 to 1 | column on the lake / columns; 0 off it |" in lines
+    assert run(["features", "tropicalia"]) == 0
+    out = capsys.readouterr().out
+    assert "| +8 | `squares[].price` | 1 | 0 to 16/13 |" in out
+    assert "| -0.32 or more | points by source / 50; in order: buildings, events," in out
+
+
+def test_a_game_that_has_no_features_says_so(small_games: None, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["features", "stakes"]) == 2
+    assert "Stakes does not say what stands where in its observations" in capsys.readouterr().err
 
 
 def test_a_terminal_without_our_characters_is_served_all_the_same() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from skerry.core.chance import Simulated
+from skerry.core.features import columns_of
 from skerry.core.game import Context, Game
 from skerry.lab.missing import needed
 
@@ -22,12 +23,18 @@ class Arrays:
         self.game = game
         state = game.new(Context(Simulated(0, keep=False), loud=False))
         self.length = len(game.observe(state, 0))
+        self.features = columns_of(game.features())
+        """What stands where in an observation; [] if the game does not say."""
         self.actions = game.space.size
         self._numbers = struct.Struct(f"{self.length}f")
 
     def observation_space(self) -> Any:
-        """Return the space of observations."""
-        seen = spaces.Box(-np.inf, np.inf, (self.length,), np.float32)
+        """Return the space of observations, each entry within the range that the game says."""
+        low, high = np.full(self.length, -np.inf, np.float32), np.full(self.length, np.inf, np.float32)
+        for column in self.features:
+            low[column.start : column.end] = column.field.low
+            high[column.start : column.end] = column.field.high
+        seen = spaces.Box(low, high, (self.length,), np.float32)
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
 
     def action_space(self) -> Any:

@@ -71,6 +71,7 @@ class Seat(Env[Any, Any]):
     ) -> None:
         self.rules = rules
         self._arrays = Arrays(rules)
+        self.features = self._arrays.features
         self.observation_space = self._arrays.observation_space()
         self.action_space = self._arrays.action_space()
         self.max_cycles = max_cycles

@@ -62,6 +62,7 @@ class Table(AECEnv[str, Any, Any]):
         self._series = Series(rules, forced)
         self._episode = self._series.begin()
         self._arrays = Arrays(rules)
+        self.features = self._arrays.features
         self.observation_spaces = {agent: self._arrays.observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: self._arrays.action_space() for agent in self.possible_agents}
 

@@ -58,6 +58,7 @@ class Vector:
         self.rules = rules
         self.count = count
         self.arrays = Arrays(rules)
+        self.features = self.arrays.features
         self._series = Series(rules, forced)
         self._episodes: list[Episode[Any]] = []
         self._now = Step(

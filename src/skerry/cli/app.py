@@ -356,6 +356,21 @@ def simulate(
     return simulate_games(game, games or 100, bots, seed or 0, RuleWish(option or [], preset, rules), processes, out)
 
 
+@app.command(epilog="Examples: skerry features koxinga · skerry features powerboats --seats 3 --option tiles=on")
+def features(
+    game: Annotated[str, typer.Argument(help="A game's name (default: every game).", metavar="[GAME]")] = "",
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats (default: as many as usual).")] = None,
+    option: OptionWords = None,
+    preset: PresetName = "",
+    rules: RulesFile = None,
+) -> int:
+    """Print what each number of an observation means, for learning agents: a table in Markdown."""
+    from skerry.cli.choices import RuleWish
+    from skerry.cli.features import show_features
+
+    return show_features(game, seats, RuleWish(option or [], preset, rules))
+
+
 @app.command(epilog="Examples: skerry replay game.json · skerry replay game.json --seat 2 --print")
 def replay(
     file: RecordFile,

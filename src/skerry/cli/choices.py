@@ -34,8 +34,9 @@ class RuleWish:
     file: Path | None = None
 
 
-def chosen_rules(spec: GameSpec, wish: RuleWish, seats: int) -> tuple[Game[Any], str, dict[str, Json]]:
-    """The rules that are wished for, the name of their preset, and the changes over it as JSON. Raises Fault."""
+def chosen_rules(spec: GameSpec, wish: RuleWish, seats: int | None) -> tuple[Game[Any], str, dict[str, Json]]:
+    """The rules that are wished for, the name of their preset, and the changes over it as JSON; for the usual number of
+    seats if `seats` is None. Raises Fault."""
     preset, kept = (wish.preset, {}) if wish.file is None else read_rules(spec, wish.file)
     preset = wish.preset or preset
     if preset and preset not in [known.name for known in spec.presets]:

@@ -34,15 +34,15 @@ class Field:
         *,
         low: float = 0.0,
         high: float = 1.0,
-        labels: Sequence[str] = (),
+        labels: Sequence[str] | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
         self.meaning = meaning
-        self.size = len(labels) if labels else size
+        self.size = size if labels is None else len(labels)
         self.low = low
         self.high = high
-        self.labels: list[str] = list(labels)
+        self.labels: list[str] = list(labels or ())
 
 
 @final

@@ -15,9 +15,10 @@ def features_of(rules: RuleSet) -> tuple[Feature, ...]:
     """The table for a rule set."""
     spaces = int(rules.board.size)
     piles = [
-        Field(f"pile_{name}", ANY_OF, f"cards of the deck {name!r} not yet drawn", len(rules.decks[deck]))
+        Field(f"pile_{name}", ANY_OF, "cards not yet drawn", labels=[card.id for card in rules.decks[deck]])
         for deck, name in enumerate(DECKS)
     ]
+    adventures = [card.id for card in rules.decks[ADVENTURE_DECK]]
     return (
         Field("step", ONE_OF, "the decision that is asked for", labels=STEPS),
         Field("round", NUMBER, "the round, from 1, / 100, 1 from there on"),
@@ -29,7 +30,7 @@ def features_of(rules: RuleSet) -> tuple[Feature, ...]:
         Group("squirrels", SQUIRRELS, "each squirrel", _squirrel(spaces)),
         Field("buried", NUMBER, "food buried on each space / 10, 1 from there on", spaces),
         *piles,
-        Field("adventure", ONE_OF, "the adventure that is played, by its card", len(rules.decks[ADVENTURE_DECK])),
+        Field("adventure", ONE_OF, "the adventure that is played", labels=adventures),
     )
 
 

@@ -24,7 +24,7 @@ from skerry.games.tropicalia.set_up.board import (
     TILE_KINDS,
     WORKERS,
 )
-from skerry.games.tropicalia.set_up.loader import EVENT_KINDS, FORMS, FRUITS, ITEMS, SIDES, SUBJECTS, TYPES
+from skerry.games.tropicalia.set_up.loader import FORMS, FRUITS, ITEMS, SIDES, SUBJECTS, TYPES
 from skerry.games.tropicalia.set_up.ruleset import RuleSet
 from skerry.games.tropicalia.set_up.tiles import TileTable
 
@@ -47,7 +47,7 @@ def features_of(rules: RuleSet) -> tuple[Feature, ...]:
             (Field("worker", ONE_OF, "whose worker stands there", seats),),
         ),
         Group("boards", seats, "each seat's board", _board(tile)),
-        Group("row", PLACES, "each place of the construction row, from +0", in_row),
+        Group("row", PLACES, "each place of the construction row, from the cheapest", in_row),
         Field("first_player", ONE_OF, "who is first in the round", seats),
         Field("on_turn", ONE_OF, "who is on turn, none at the end", seats),
         Field("step", ONE_OF, "the decision that is asked for", labels=STEPS),
@@ -55,7 +55,7 @@ def features_of(rules: RuleSet) -> tuple[Feature, ...]:
         Field("turn", NUMBER, "turns taken in this part of the round / all workers of the table"),
         Field("bag", NUMBER, "fruits in the bag / all of their kind", labels=FRUITS),
         Field("items", NUMBER, "items in the pile / all of their kind", labels=ITEMS),
-        Field("pile", ANY_OF, "village tiles not yet shown, by number", len(rules.tiles.names)),
+        Field("pile", ANY_OF, "village tiles not yet shown", labels=rules.tiles.names),
         Field("chosen", ONE_OF, "the place of the tile that is being built; the last entry: none", PLACES + 1),
         Field("owed", NUMBER, "orchard fruits to be substituted and fountain draws still owed / 4", high=OWED / 4),
     )
@@ -65,12 +65,12 @@ def _square(seats: int) -> tuple[Feature, ...]:
     busiest = max(13, WORKERS * seats)
     return (
         Field("kind", ONE_OF, "what lies there", labels=[*TILE_KINDS, "closed"]),
-        Field("first_players", FLAG, "it is the first player's plaza"),
+        Field("first_player_plaza", FLAG, "it is the first player's plaza"),
         Field("lying", NUMBER, "on a field fruits, on a plaza items, by kind, / 3", 3),
         Field("price", NUMBER, "shells that the viewer gets for a unit, on a market, / 13", high=busiest / 13),
-        Field("unit", NUMBER, "fruits that a unit takes, on a market, / 5", high=max(one.unit for one in OFFERS) / 5),
-        Field("form", ONE_OF, "what units consist of, on a market", labels=FORMS),
-        Field("wanted", NUMBER, "how many of them a set takes, on a market of sets", labels=FRUITS[:2]),
+        Field("unit", NUMBER, "fruits that make a unit, on a market, / 5", high=max(one.unit for one in OFFERS) / 5),
+        Field("form", ONE_OF, "what makes a unit, on a market", labels=FORMS),
+        Field("wanted", NUMBER, "fruits of a kind in a set, on a market of sets", labels=FRUITS[:2]),
         Field("in_use", FLAG, "the market where the seat on turn sells now"),
         Field("workers", NUMBER, "workers of each seat there / 4", seats),
     )
@@ -98,9 +98,9 @@ def _board(tile: tuple[Feature, ...]) -> tuple[Feature, ...]:
 
 def _tile(tiles: TileTable) -> tuple[Feature, ...]:
     return (
-        Field("type", ONE_OF, "the tile's type, none: no tile", labels=TYPES),
+        Field("type", ONE_OF, "the tile's type, none without a tile", labels=TYPES),
         Field("fountains", ANY_OF, "sides with half a fountain", labels=SIDES),
-        Field("event", ONE_OF, "an event's kind", EVENT_KINDS),
+        Field("event", ONE_OF, "an event's kind", labels=tiles.event_kinds),
         Field("counts", ONE_OF, "what a treasure counts", labels=SUBJECTS),
         Field("points", NUMBER, "printed points / 12", high=max(tiles.points) / 12),
         Field("fruit", NUMBER, "fruits that an orchard brings / 3", labels=FRUITS, high=max(tiles.fruit) / 3),
