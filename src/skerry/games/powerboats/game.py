@@ -53,8 +53,8 @@ class Powerboats(Game[State]):
         self.seats = seats
         self.options = options
         self.rules: RuleSet = RuleSet(options, seats)
-        self._features: tuple[Feature, ...] = features_of(self.rules)
-        self._length: int = length_of(self._features)
+        self._observed: int = 0
+        """The length of an observation, 0 before the first."""
         self.pilot: Pilot = Pilot(self.rules)
         self.space = action_space()
         self._decisions: list[list[Decision]] = decision_tables(seats, self.rules.any_dice)
@@ -106,10 +106,12 @@ class Powerboats(Game[State]):
         return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, self.rules, viewer, self._length)
+        if self._observed == 0:
+            self._observed = length_of(self.features())
+        return observation(state, self.rules, viewer, self._observed)
 
     def features(self) -> tuple[Feature, ...]:
-        return self._features
+        return features_of(self.rules)
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         return previewed(state, self.rules, seat, action)

@@ -62,8 +62,8 @@ class Tropicalia(Game[State]):
         self.seats = seats
         self.options = options
         self.rules: RuleSet = RuleSet(options, seats)
-        self._features: tuple[Feature, ...] = features_of(self.rules)
-        self._length: int = length_of(self._features)
+        self._observed: int = 0
+        """The length of an observation, 0 before the first."""
         self.space = action_space()
         self._asked: list[list[Decision]] = decision_table(seats, STEPS)
 
@@ -140,10 +140,12 @@ class Tropicalia(Game[State]):
         return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        return observation(state, self.rules, viewer, self._length)
+        if self._observed == 0:
+            self._observed = length_of(self.features())
+        return observation(state, self.rules, viewer, self._observed)
 
     def features(self) -> tuple[Feature, ...]:
-        return self._features
+        return features_of(self.rules)
 
     def preview(self, state: State, seat: int, action: int) -> dict[str, Json]:
         row = DO_CHOOSE <= action < DO_BUILD_NOTHING

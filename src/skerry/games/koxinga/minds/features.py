@@ -8,10 +8,9 @@ from typing import Final
 
 from skerry.core.features import ANY_OF, FLAG, NUMBER, ONE_OF, Feature, Field, Group
 from skerry.games.koxinga.rules.state import OUTCOMES, STEPS
-from skerry.games.koxinga.set_up.board import AREA_COUNT, CARDS, FACES, HOLD_COUNT, SHIP_COUNT, TREASURE_GOOD
+from skerry.games.koxinga.set_up.board import AREA_COUNT, CARD_COUNT, FACES, HOLD_COUNT, SHIP_COUNT, TREASURE_GOOD
 from skerry.games.koxinga.set_up.loader import GOODS
 
-DECK: Final = len(CARDS["cards"])
 CHARGES: Final = [*GOODS[:2], "treasure"]
 PIPS: Final = [str(pips) for pips in range(1, 7)]
 BATTLE_FACES: Final = [*[str(face) for face in range(FACES - 1)], "fire"]
@@ -28,9 +27,9 @@ _SHIP: Final = (
     Field("gold", NUMBER, "gold in all holds / 35"),
     Field("treasures", NUMBER, "kept treasures / 8"),
     Field("treasure_points", NUMBER, "points of those whose worth the viewer knows / 44"),
-    Field("hand", ANY_OF, "cards 1 to 10 in the hand: the viewer's own, of others those that everybody can tell", DECK),
-    Field("played", ANY_OF, "cards 1 to 10 that are used", DECK),
-    Field("card", ONE_OF, "this round's card, 1 to 10, if the viewer knows it", DECK),
+    Field("hand", ANY_OF, "cards 1 to 10 in the hand; of others those known to be there or face down", CARD_COUNT),
+    Field("played", ANY_OF, "cards 1 to 10 that are used", CARD_COUNT),
+    Field("card", ONE_OF, "this round's card, 1 to 10, if the viewer knows it", CARD_COUNT),
     Field("card_hidden", FLAG, "this round's card lies face down"),
     Field("draw_pile", NUMBER, "cards of the draw pile / 10"),
 )

@@ -7,12 +7,13 @@ from typing import Final
 from skerry.core.bits import set_of, size_of
 from skerry.core.features import length_of
 from skerry.core.observation import Observation
-from skerry.games.koxinga.minds.features import DECK, FEATURES
+from skerry.games.koxinga.minds.features import FEATURES
 from skerry.games.koxinga.rules.cards import is_hidden, known_cards, knows_token
 from skerry.games.koxinga.rules.state import OVER, STEPS, State
 from skerry.games.koxinga.set_up.board import (
     AREA_COUNT,
     CANNON,
+    CARD_COUNT,
     EMPTY,
     FACES,
     FOOD_CHARGE,
@@ -67,10 +68,10 @@ def _ship(out: Observation, state: State, seat: int, viewer: int) -> None:
     out.add(state.token_count(seat) / 8.0)
     out.add(known / 44.0)
     hidden = is_hidden(state, seat)
-    out.members(int(ship.hand if seat == viewer else known_cards(state, seat)), 1, DECK)
-    out.members(int(set_of(ship.played)), 1, DECK)
+    out.members(int(ship.hand if seat == viewer else known_cards(state, seat)), 1, CARD_COUNT)
+    out.members(int(set_of(ship.played)), 1, CARD_COUNT)
     shown = ship.card != 0 and (seat == viewer or not hidden)
-    out.one_of(ship.card - 1 if shown else -1, DECK)
+    out.one_of(ship.card - 1 if shown else -1, CARD_COUNT)
     out.flag(hidden)
     out.add(int(size_of(ship.draw)) / 10.0)
 

@@ -74,6 +74,8 @@ check_layout(LAYOUT, len(CHART["areas"]), len(TREASURES["treasures"]))
 
 AREA_COUNT: Final = len(CHART["areas"])
 HAND_SIZE: Final = int(CARDS["hand"])
+CARD_COUNT: Final = len(CARDS["cards"])
+"""Cards of a seat, numbered from 1."""
 CARGO: Final = [[GOODS.index(lot[0]), int(lot[1])] if lot else [EMPTY, 0] for lot in SHIPS["cargo"]]
 """[good, amount] of every hold at the start."""
 

@@ -9,7 +9,7 @@ from skerry.core.observation import Observation
 from skerry.games.tropicalia.rules.building import price_in_row
 from skerry.games.tropicalia.rules.market import price_at
 from skerry.games.tropicalia.rules.placement import own_spaces, worker_on_space, workers_on_square
-from skerry.games.tropicalia.rules.scoring import points_of, tally
+from skerry.games.tropicalia.rules.scoring import fountain_count, points_of
 from skerry.games.tropicalia.rules.state import IN_HAND, OVER, SITE, STEPS, PlayerBoard, State
 from skerry.games.tropicalia.set_up.board import (
     FIRST_PLAYER_TILE,
@@ -98,7 +98,7 @@ def _observe_board(tiles: TileTable, board: PlayerBoard, out: Observation) -> No
     out.add(int(size_of(own_spaces(board))) / WORKERS)
     for points in points_of(tiles, board):
         out.add(points / 50)
-    out.add(int(tally(tiles, board).fountains) / 12)
+    out.add(int(fountain_count(tiles, board.village)) / 12)
     for tile in board.village:
         _observe_tile(tiles, tile, out)
 
