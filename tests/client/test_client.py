@@ -1,4 +1,4 @@
-"""The web client's own checks, so that one command tests everything: its types, and its unit and component tests."""
+"""The web client's own checks, so that one command tests everything: types, units, components, rules in a browser."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ def builder() -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("script", ["check", "test"])
+@pytest.mark.parametrize("script", ["check", "test", "pyodide"])
 def test_npm_run(builder: dict[str, Any], script: str) -> None:
-    """`npm run check`: types, in templates too. `npm run test`: units and components."""
+    """`npm run check`: types, in templates too. `npm run test`: units and components. `npm run pyodide`: the
+    rules in the browser's own Python play the games that are written down (tests/records/fingerprints.json)."""
     try:
         builder["npm"]("run", script)
     except builder["ClientError"] as problem:
