@@ -142,6 +142,41 @@ class Browser:
     def cookie(self) -> str:
         return f"skerry_guest={self.http.cookies['skerry_guest']}"
 
+    @property
+    def headers(self) -> dict[str, str]:
+        """What a WebSocket is opened with."""
+        return {"Cookie": self.cookie}
+
+
+class Program(Browser):
+    """A bot from outside: no cookie, but a token."""
+
+    def __init__(self, server: Server, token: str) -> None:
+        super().__init__(server)
+        self.token = token
+        self.http.headers["Authorization"] = f"Bearer {token}"
+
+    async def __aenter__(self) -> Program:
+        return self
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"}
+
+    async def seat(self, table: str, seat: int = 1) -> Page:
+        """Sit down and be ready."""
+        page = await self.page(table)
+        await page.do("sit", seat=seat)
+        await page.do("ready", ready=True, words=WORDS)
+        return page
+
+
+async def token_of(browser: Browser, name: str = "Sparrow") -> str:
+    """The token of a new bot of somebody's."""
+    answer = await browser.request("POST", "/api/me/bots", json={"name": name})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["token"])
+
 
 class Page:
     """One WebSocket at one table; keeps what a client would keep."""
@@ -168,7 +203,7 @@ class Page:
         text = "&".join(f"{name}={value}" for name, value in parts.items())
         self.socket = await connect(
             f"{address}?{text}",
-            additional_headers={"Cookie": self.browser.cookie},
+            additional_headers=self.browser.headers,
             max_size=None,
             proxy=None,
             open_timeout=patience.seconds(),

@@ -108,6 +108,10 @@ class MemoryStore:
         rows = [kept.row for kept in self.tables.values()]
         return sum(row.host == person and row.phase != "over" and (row.origin != "") == branches for row in rows)
 
+    async def seats_held(self, person: str) -> int:
+        open_ones = [kept for kept in self.tables.values() if kept.row.phase != "over"]
+        return sum(seat.person == person for kept in open_ones for seat in kept.seats)
+
     async def due(self, until: float) -> AsyncIterator[str]:
         waiting = sorted((kept.row.due, name) for name, kept in self.tables.items() if 1.0 <= kept.row.due <= until)
         for _, name in waiting:

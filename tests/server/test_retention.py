@@ -38,6 +38,7 @@ NAMES = [
     "codes",
     "devices",
     "passkeys",
+    "bots",
     "channels",
     "links",
     "alerts",

@@ -8,6 +8,7 @@ otherwise a new cookie for each request would be a new person.
 from __future__ import annotations
 
 import ipaddress
+import math
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -79,6 +80,10 @@ class Bucket:
         if self.taken is not None:
             self.taken(self, -count)
 
+    def wait(self) -> int:
+        """After how many whole seconds there is a token; 0: there is one."""
+        return 0 if self.has() else math.ceil((1.0 - self.tokens) / self.rate)
+
     def learn(self, tokens: float) -> None:
         """There are no more tokens than so many, for others have taken some."""
         self.has()
@@ -134,6 +139,10 @@ class Limiter:
         if not (own.has(count) and shared.has(count)):
             return False
         return own.take(count) and shared.take(count)
+
+    def wait(self, asker: Asker) -> int:
+        """For how many whole seconds they have to wait until they may go on; 0: not at all."""
+        return max(bucket.wait() for bucket in self._buckets(asker))
 
     def give_back(self, asker: Asker) -> None:
         """What was taken last was nothing that counts."""

@@ -61,6 +61,9 @@ class TableStore(Protocol):
     async def hosted(self, person: str, branches: bool = False) -> int:
         """How many unfinished tables a person hosts that are no branches, or that are."""
 
+    async def seats_held(self, person: str) -> int:
+        """How many seats of unfinished tables somebody holds."""
+
     def due(self, until: float) -> AsyncIterator[str]:
         """The ids of tables at which something has to be done by `until`, the most urgent first."""
 

@@ -1181,6 +1181,12 @@ export interface MadeBackup {
   readonly bytes: number;
 }
 
+/** POST /api/me/bots: the token is told this once. The bot's program sends it as `Authorization: Bearer`. */
+export interface MadeBot {
+  readonly token: string;
+  readonly bots: OutsideBots;
+}
+
 /** What is told once: the address to hand on. */
 export interface MadeInvitation {
   readonly address: string;
@@ -1190,6 +1196,11 @@ export interface MadeInvitation {
 export interface MakeBar {
   readonly kind: "address" | "person";
   readonly who: string;
+}
+
+/** POST /api/me/bots */
+export interface MakeBot {
+  readonly name: string;
 }
 
 /** POST /api/owner/invitations: for so many new guests within so many days. */
@@ -1298,6 +1309,22 @@ export interface Outdated {
   /** The standing with which it was ended, one a seat; [] before that, or where none is known. So are `places`. */
   readonly scores: readonly number[];
   readonly places: readonly number[];
+}
+
+/** A bot from outside of one's own, which a token lets in. */
+export interface OutsideBot {
+  /** Means nothing but in these messages. */
+  readonly id: string;
+  readonly name: string;
+  readonly made: string;
+  /** When it was last here, to the hour; "": never. */
+  readonly used: string;
+}
+
+/** GET /api/me/bots: the newest first. One can have `most`. */
+export interface OutsideBots {
+  readonly bots: readonly OutsideBot[];
+  readonly most: number;
 }
 
 /**
@@ -1814,6 +1841,8 @@ export interface SeatState {
   readonly by_itself: boolean;
   /** A person sits here whom you have blocked. */
   readonly blocked: boolean;
+  /** A bot from outside sits here: what the person is called whose bot it is. */
+  readonly bot_of: string;
 }
 
 /**

@@ -62,6 +62,7 @@ export const en = {
   seats: () => "Players",
   you: () => "you",
   bot: () => "bot",
+  botOf: (p: { name: string }) => `a bot of ${p.name}`,
   choosing: () => "choosing",
   chosen: () => "has chosen",
   conceded: () => "gave up",

@@ -20,7 +20,7 @@ export const fixed: Fixed = {
 
 const SEATS = [["Blue Heron", "blue", "disc"], ["Green Tortoise", "green", "square"], ["Yellow Crane", "yellow", "triangle"], ["Red Carp", "red", "diamond"], ["Orange Tiger", "orange", "cross"], ["Sky Swallow", "light blue", "star"]] as const;
 export const seats: SeatState[] = SEATS.map(([title, colour, emblem], seat) => ({
-  seat, title, colour, emblem, occupant: seat === 0 ? "person" : "bot", name: seat === 0 ? "Mara" : title, bot: "greedy", ready: true, online: true, conceded: false, yours: seat === 0, absent: false, sit: "", stands_in: "", by_itself: false, blocked: false,
+  seat, title, colour, emblem, occupant: seat === 0 ? "person" : "bot", name: seat === 0 ? "Mara" : title, bot: "greedy", ready: true, online: true, conceded: false, yours: seat === 0, absent: false, sit: "", stands_in: "", by_itself: false, blocked: false, bot_of: "",
 }));
 
 export const ship = (over: Partial<Ship> = {}): Ship => ({

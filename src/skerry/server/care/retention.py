@@ -84,7 +84,8 @@ def notice_of(settings: Settings, phase: str) -> float:
 
 def brooms(settings: Settings, now: float) -> list[Broom]:
     """Everything to sweep, in order. Names: kept, told, waiting, playing, over, branches, events, chat, requests,
-    presence, codes, devices, passkeys, channels, links, alerts, owners, audit, bars, reports, invitations, people."""
+    presence, codes, devices, passkeys, bots, channels, links, alerts, owners, audit, bars, reports, invitations,
+    people."""
     return [
         _marking("kept", lambda: _no_longer_due(settings, now), lambda: {"goes": 0.0}),
         *(_telling(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
@@ -97,6 +98,7 @@ def brooms(settings: Settings, now: float) -> list[Broom]:
         _rows("codes", schema.codes, [schema.codes.c.expires > 0, schema.codes.c.expires < now]),
         *([_rows("devices", schema.devices, [_forgotten(settings, now)])] if settings.people_days else []),
         *([_rows("passkeys", schema.passkeys, [_unused(settings, now)])] if settings.people_days else []),
+        _rows("bots", schema.bots, [_idle_bot(settings, now)]),
         *([_rows("channels", schema.alert_channels, [_idle_channel(settings, now)])] if settings.people_days else []),
         *(
             [_rows("links", schema.number_links, [_without(schema.number_links.c.person)])]
@@ -310,6 +312,15 @@ def _unused(settings: Settings, now: float) -> Any:
     passkeys = schema.passkeys
     used = exists().where(schema.devices.c.person == passkeys.c.person)
     return and_(passkeys.c.created < now - settings.people_days * DAY, _without(passkeys.c.person), ~used)
+
+
+def _idle_bot(settings: Settings, now: float) -> Any:
+    """Bots of people who have gone, a day after, and of people who hold nothing, not here for long."""
+    bots, last = schema.bots, now - settings.people_days * DAY
+    gone = and_(bots.c.owner == "", bots.c.ended < now - DAY)
+    if not settings.people_days:
+        return gone
+    return or_(gone, and_(bots.c.created < last, bots.c.used < last, _without(bots.c.owner), _without(bots.c.id)))
 
 
 def _idle_channel(settings: Settings, now: float) -> Any:

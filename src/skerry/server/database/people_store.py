@@ -12,6 +12,7 @@ from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, sele
 
 from skerry.server.database import schema
 from skerry.server.database.alert_store import forget_alerts, merge_alerts
+from skerry.server.database.bot_store import forget_bots, merge_bots
 from skerry.server.database.event_store import forget_in_events, merge_events
 from skerry.server.database.note_store import forget_notes, merge_notes
 from skerry.server.database.outcome_store import forget_outcomes, merge_outcomes
@@ -280,6 +281,7 @@ def _merge(connection: Connection, old: str, new: str) -> list[str]:
     connection.execute(update(codes).where(codes.c.person == old).values(person=new))
     connection.execute(update(schema.passkeys).where(schema.passkeys.c.person == old).values(person=new))
     connection.execute(delete(schema.presence).where(schema.presence.c.person == old))
+    merge_bots(connection, old, new)
     merge_alerts(connection, old, new)
     merge_notes(connection, old, new)
     merge_owned(connection, old, new)
@@ -401,6 +403,7 @@ def _forget(connection: Connection, person: str) -> list[str]:
     connection.execute(delete(mutes).where(or_(mutes.c.person == person, mutes.c.who == person)))
     for table in (schema.codes, schema.passkeys, schema.creations, schema.presence, schema.seen, schema.entrants):
         connection.execute(delete(table).where(table.c.person == person))
+    forget_bots(connection, person)
     forget_alerts(connection, person)
     forget_notes(connection, person)
     forget_owned(connection, person)

@@ -89,6 +89,24 @@ passkeys = Table(
 """What a browser or a key ring proves a person by. `id` and the public `key` in base64url; `uses` as the thing
 itself counts them, where it does: a copy of it would count differently."""
 
+bots = Table(
+    "bots",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False),
+    Column("ended", Double, nullable=False),
+    Index("ix_bots_owner", "owner"),
+    Index("ix_bots_digest", "digest"),
+    Index("ix_bots_ended", "ended"),
+)
+"""People's bots from outside, each by the one token that lets it in, hashed. `id` is what stands for a person's at its
+seats. `used`: to the hour, 0 for never. `ended`: when the token was revoked (0: it was not; the digest is "" since).
+The bot stays known, so that it goes from where it sat when its owner does; one whose owner has gone has none ("")."""
+
 BANKED = text("bank <> '[]'")
 """Tables where each seat has a bank. Written out, so that a database sees that it is what their index holds."""
 
@@ -190,6 +208,7 @@ seats = Table(
     Column("away_to", Integer, nullable=False, server_default="-1"),
     Column("by_itself", Boolean, nullable=False, server_default=false()),
     Column("plans", Text, nullable=False, server_default="[]"),
+    Column("bot_of", String(40), nullable=False, server_default=""),
     Index("ix_seats_person", "person"),
 )
 

@@ -228,6 +228,13 @@ class Store:
         query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over", kind, tables.c.opens == 0)
         return int(await self.read(lambda connection: connection.execute(query).scalar()))
 
+    async def seats_held(self, person: str) -> int:
+        """How many seats of unfinished tables somebody holds."""
+        tables, seats = schema.tables, schema.seats
+        joined = seats.join(tables, tables.c.id == seats.c.table_id)
+        query = select(func.count()).select_from(joined).where(seats.c.person == person, tables.c.phase != "over")
+        return int(await self.read(lambda connection: connection.execute(query).scalar()))
+
     async def due(self, until: float) -> AsyncIterator[str]:
         """The ids of tables at which something has to be done by `until`, the most urgent first, a few at a time."""
         tables = schema.tables
@@ -390,13 +397,17 @@ def table_of(row: Row[Any]) -> TableRow:
     return TableRow(**values)
 
 
+PLANS: Final = [column.name for column in schema.seats.c if column.name != "table_id"].index("plans")
+"""Which of a seat's values are its plans."""
+
+
 def seats_of(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
     """The seats of tables, by table."""
     seats = schema.seats
     out: dict[str, list[SeatRow]] = {}
     query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     for table, *values in connection.execute(query).all():  # in the order of SeatRow's fields
-        values[-1] = msgspec.json.decode(values[-1], type=list[Plan])
+        values[PLANS] = msgspec.json.decode(values[PLANS], type=list[Plan])
         out.setdefault(table, []).append(SeatRow(*values))
     return out
 

@@ -24,7 +24,7 @@ from skerry.server.database.store import Store
 from skerry.server.http import alerts, desk, events, notes, numbers, owner, people, workshop
 from skerry.server.http.guard import Guard
 from skerry.server.http.inputs import whole_number
-from skerry.server.http.services import Ask, Services, asker_of, guest_of, language_of, reached_at, services_of
+from skerry.server.http.services import Ask, Services, asker_of, bot_of, guest_of, language_of, reached_at, services_of
 from skerry.server.http.sites import Sites
 from skerry.server.http.source import source_archive
 from skerry.server.people.accounts import Accounts
@@ -75,6 +75,7 @@ async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
         return
     guest = guest_of(socket)
     connection = Connection(guest.person, "", language, socket.query_params.get("patches") == "1", asker.address)
+    connection.bot = bot_of(socket)
     connection.in_words = socket.query_params.get("words") == "1"
     try:
         with services.devices.connected(guest.device, connection):
@@ -89,7 +90,8 @@ async def _converse(
     language = connection.language
     conversation: Conversation | None = None
     try:
-        connection.name = await services.desk.lobby.name_of(connection.person)
+        bot = connection.bot
+        connection.name = bot.name if bot else await services.desk.lobby.name_of(connection.person)
         conversation = Conversation(services.hall, await services.hall.get(table), connection, asker)
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
         if services.house.notice:
@@ -239,6 +241,7 @@ def create_app(settings: Settings, store: Store) -> Guard:
             services.limits.open()
         services.keeper.open()
         services.devices.open()
+        services.outside.open()
         services.alerter.open()
         services.figures.open()
         await services.house.open()
@@ -285,6 +288,7 @@ def create_app(settings: Settings, store: Store) -> Guard:
         guarded,
         accounts,
         services.devices,
+        services.outside,
         services.house,
         services.figures,
         sites,

@@ -5,6 +5,7 @@ Plain ASGI around the application, so that nothing behind it can be reached with
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
@@ -19,9 +20,11 @@ from skerry.server.http.pages import SECURITY
 from skerry.server.http.sites import Sites
 from skerry.server.owner.house import House
 from skerry.server.people.accounts import COOKIE, Accounts, Guest
+from skerry.server.people.bots import PREFIX, Bots
 from skerry.server.people.devices import Devices
 from skerry.server.workshop.records import LARGEST as RECORD_BYTES
 from skerry.tables.limits import Asker, Limiter
+from skerry.tables.outside import OutsideBot
 from skerry.tables.protocol import Refused
 from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import StoreFailed
@@ -34,19 +37,22 @@ Header = tuple[bytes, bytes]
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
 ONLY_HTTPS: Final = (b"strict-transport-security", b"max-age=31536000")
+_FOR_BOTS: Final = re.compile(r"/api/(games|tables|tables/[^/]+|schema/openapi\.json)")
+"""What bots from outside may read: what there is to play, and at which tables."""
 NOT_KEPT: Final = (b"cache-control", b"no-store")
 """What the API tells is one person's, and of one moment."""
 
 
 class Guard:
-    """Knows people by their cookie (a new guest gets one), checks hosts, origins, addresses, sizes and rates, adds
-    security headers."""
+    """Knows people by their cookie (a new guest gets one) and bots from outside by their token, checks hosts, origins,
+    addresses, sizes and rates, adds security headers."""
 
     def __init__(
         self,
         app: Application,
         accounts: Accounts,
         devices: Devices,
+        bots: Bots,
         house: House,
         figures: Figures,
         sites: Sites,
@@ -57,6 +63,7 @@ class Guard:
         self.app = app
         self.accounts = accounts
         self.devices = devices
+        self.bots = bots
         self.house = house
         self.figures = figures
         self.sites = sites
@@ -78,9 +85,22 @@ class Guard:
         begun = time.monotonic()
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         known, lasting = self._guest(headers.get("cookie", ""))
-        asker = Asker(scope["client"][0] if scope.get("client") else "unknown", known.person if known else "")
+        address = scope["client"][0] if scope.get("client") else "unknown"
+        token = _token(scope["path"], headers, known is not None)
+        bot = None
+        if token:
+            known, lasting, bot = None, True, self.bots.known(token)  # a program with a token needs no cookie
+        asker = Asker(address, bot.id if bot else known.person if known else "")
         refused = self._refusal(scope, headers, asker)
-        if refused is None and known is not None and scope["path"].startswith("/api/"):
+        if refused is None and token:
+            try:
+                bot = await self._bot(scope, token, asker)
+            except Refusal as refusal:
+                refused = refusal
+            else:
+                known = Guest(bot.id, bot.id)
+                asker = Asker(address, bot.id)
+        elif refused is None and known is not None and scope["path"].startswith("/api/"):
             try:
                 person = await self.devices.person_at(known)
             except StoreFailed as error:
@@ -93,7 +113,7 @@ class Guard:
                 self.house.note(asker)
         refused = refused or self.house.refusal(scope["path"], asker)
         guest = known or self.accounts.new()
-        scope.setdefault("state", {}).update(person=guest.person, device=guest.device, asker=asker)
+        scope.setdefault("state", {}).update(person=guest.person, device=guest.device, asker=asker, bot=bot)
         secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
         added = self._added(scope["path"], secure, None if lasting else guest)
         status = 0
@@ -141,6 +161,18 @@ class Guard:
                 return guest, not self.accounts.is_old(value)
         return None, False
 
+    async def _bot(self, scope: Scope, token: str, asker: Asker) -> OutsideBot:
+        """The bot from outside whose token that is. Raises Refusal if it lets none in, or not to that address."""
+        bot = await self.bots.whose(token, asker)
+        owner = Asker(asker.address, bot.owner)
+        if self.house.is_gone(bot.owner):
+            raise Refusal("bots.wrong_token", status=401)
+        if refused := self.house.refusal(scope["path"], owner):
+            raise refused
+        if not (scope["type"] == "websocket" or (scope["method"] in READING and _FOR_BOTS.fullmatch(scope["path"]))):
+            raise Refusal("bots.plays_only", status=403)
+        return bot
+
     def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> Refusal | None:
         """Why a request is turned away at the door, or None."""
         if not self.sites.answers_to(headers.get("host", "")):
@@ -159,7 +191,17 @@ class Guard:
             limiter = self.joins if scope["type"] == "websocket" else self.writes
             if scope["path"].endswith("/judge"):
                 limiter = self.judges  # editors ask as one draws
-        return None if limiter.take(asker) else Refusal("too_fast", status=429)
+        return None if limiter.take(asker) else Refusal("too_fast", status=429, seconds=limiter.wait(asker))
+
+
+def _token(path: str, headers: dict[str, str], is_known: bool) -> str:
+    """The token that a request brings; "" for none. What is no token of ours, beside the cookie of somebody who is
+    known, is for a web server in front of this one."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not path.startswith("/api/"):
+        return ""
+    token = token.strip() or "none"
+    return token if token.startswith(PREFIX) or not is_known else ""
 
 
 def _scheme(scope: Scope) -> str:
@@ -177,5 +219,9 @@ async def _turn_away(scope: Scope, refusal: Refusal, receive: Receive, send: Sen
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
     ]
+    if refusal.status == 429 and "seconds" in refusal.facts:
+        headers = [*headers, (b"retry-after", str(refusal.facts["seconds"]).encode())]
+    if refusal.status == 401:
+        headers = [*headers, (b"www-authenticate", b"Bearer")]
     await send({"type": f"{prefix}http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": f"{prefix}http.response.body", "body": body})

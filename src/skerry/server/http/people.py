@@ -51,6 +51,23 @@ async def release(request: Ask, blocked: str) -> list[protocol.BlockedPerson]:
     return await services_of(request).blocks.release(person_of(request), blocked)
 
 
+# ---- bots from outside --------------------------------------------------------------------------------------------
+@get("/api/me/bots", summary="One's bots from outside")
+async def list_bots(request: Ask) -> protocol.OutsideBots:
+    return await services_of(request).outside.list_bots(person_of(request))
+
+
+@post("/api/me/bots", summary="A new bot from outside, and its token, told this once")
+async def make_bot(request: Ask, data: protocol.MakeBot) -> protocol.MadeBot:
+    outside = services_of(request).outside
+    return await outside.make(guest_of(request), _agent(request), data.name, asker_of(request))
+
+
+@delete("/api/me/bots/{bot:str}", summary="A bot's token lets it in no more", status_code=200)
+async def revoke_bot(request: Ask, bot: str) -> protocol.OutsideBots:
+    return await services_of(request).outside.revoke(person_of(request), bot)
+
+
 # ---- passkeys -----------------------------------------------------------------------------------------------------
 @get("/api/me/passkeys", summary="One's passkeys")
 async def list_passkeys(request: Ask) -> protocol.Passkeys:
@@ -101,5 +118,6 @@ def _agent(request: Ask) -> str:
 HANDLERS: Final = [
     *(list_devices, sign_out, make_code, make_words, enter, delete_me),
     *(list_blocks, release),
+    *(list_bots, make_bot, revoke_bot),
     *(list_passkeys, new_passkey, keep_passkey, remove_passkey, ask_passkey, enter_by_passkey),
 ]

@@ -20,6 +20,7 @@ from skerry.server.care.metrics import Counted, Gauge, MetricsPort, counted, tex
 from skerry.server.care.retention import Keeper
 from skerry.server.care.sealer import Sealer
 from skerry.server.database.alert_store import AlertStore
+from skerry.server.database.bot_store import BotStore
 from skerry.server.database.creation_store import CreationStore
 from skerry.server.database.deal_store import DealStore
 from skerry.server.database.event_store import EventStore
@@ -41,6 +42,7 @@ from skerry.server.owner.house import House
 from skerry.server.owner.watch import Watch
 from skerry.server.people.accounts import Guest
 from skerry.server.people.blocks import Blocks
+from skerry.server.people.bots import Bots
 from skerry.server.people.devices import Devices
 from skerry.server.people.joining import Joining
 from skerry.server.people.keys import COOKIE_FILE, open_keys
@@ -60,6 +62,7 @@ from skerry.tables.desk.answers import Desk
 from skerry.tables.gone import disconnected, unless_gone
 from skerry.tables.limits import Asker, Places
 from skerry.tables.live.hall import Hall
+from skerry.tables.outside import OutsideBot
 from skerry.tables.rulesets import Rulesets
 from skerry.tables.shown.texts import spoken_language
 
@@ -120,7 +123,9 @@ class Services:
         self.counter = Counter(store, settings.count_seconds)
         self.numbers = NumberDesk(OutcomeStore(store), quotas, self.desk.lobby.name_of)
         self.notes = Notes(NoteStore(store), self.hall, quotas)
-        self.parting = Parting(people, self.devices, self.hall, self.desk.lobby.name_of)
+        name_of = self.desk.lobby.name_of
+        self.outside = Bots(BotStore(store), self.devices, self.joining, quotas, name_of, settings.poll_seconds)
+        self.parting = Parting(people, self.devices, self.hall, name_of, self.outside.revoke_all)
         self.invitations = Invitations(owned, self.joining, quotas, self.desk.lobby.name_of)
         self.door = Door(owned, self.joining)
         self.watch = Watch(owned, RightsStore(store), self.figures, self.house, self.hall, bots)
@@ -178,6 +183,7 @@ class Services:
         await self.keeper.close()
         await self.counter.close()
         await self.devices.close()
+        await self.outside.close()
         await self.trials.close()
         await self.judge.close()
         await self.reader.close()
@@ -198,6 +204,12 @@ def person_of(request: Any) -> str:
 def guest_of(request: Any) -> Guest:
     """Who asks, and at which device."""
     return Guest(person_of(request), str(request.scope["state"]["device"]))
+
+
+def bot_of(request: Any) -> OutsideBot | None:
+    """The bot from outside whose token came with a request; None: a person asks."""
+    found: OutsideBot | None = request.scope["state"]["bot"]
+    return found
 
 
 def asker_of(request: Any) -> Asker:

@@ -14,6 +14,7 @@ from skerry.server.database.outcome_store import Own, Seat
 from skerry.server.numbers.ratings import SHOWN_FROM, margin, points
 from skerry.tables import protocol
 from skerry.tables.kept.outcomes import PLAYED, Outcome
+from skerry.tables.kept.rows import OUTSIDE
 from skerry.tables.names import FORMER
 from skerry.tables.shown.texts import game_text, say
 from skerry.tables.shown.views import iso
@@ -165,6 +166,7 @@ def _opponents(
     """Who was played against most often. A person is called what they were last called, a bot by its level."""
     met: dict[str, _Met] = {}
     titles = {level.name: game_text(spec.words, level.title, language) for level in levels(spec.name)} if spec else {}
+    titles[OUTSIDE] = say("bots.level", language)
     for one in rows:
         for seat in others.get(one.table_id, []):
             person = seat.person not in ("", FORMER)

@@ -90,15 +90,20 @@ class Devices:
         with contextlib.suppress(StoreFailed, Conflict):  # the next hour comes
             await self.store.note_seen(device)
 
-    def learn(self, device: str, person: str | None) -> None:
-        """A device has another person now; None: it is signed out. Its sockets end if that is news."""
+    def knows(self, device: str) -> bool:
+        """Whether it has sockets open, or was asked about and is not signed out for all that is known."""
+        return device in self._sockets or self._whose.get(device) is not None
+
+    def learn(self, device: str, person: str | None, key: str = "signed_out") -> None:
+        """A device has another person now; None: it is signed out, as its sockets, which end if that is news, are told
+        by the words of `key`. What a bot from outside connects by is a device of that bot."""
         before = self._whose.get(device)
         self._whose[device] = person
         if before == person and person is not None:
             return
         for connection in self._sockets.get(device, set()):
             if person is None:
-                connection.send(Removed(say("signed_out", connection.language), "closed"))
+                connection.send(Removed(say(key, connection.language), "closed"))
                 connection.close()
             elif connection.person != person:
                 connection.close()  # the page comes back by itself
@@ -122,9 +127,9 @@ class Devices:
         """Send everybody away whom the owner has removed, or who may not be here any more."""
         for connections in self._sockets.values():
             for connection in connections:
-                asker = Asker(connection.address, connection.person)
-                if gone(connection.person) or barred(asker):
-                    key = "removed.owner" if gone(connection.person) else "barred"
+                person = connection.person if connection.bot is None else connection.bot.owner
+                if gone(person) or barred(Asker(connection.address, person)):
+                    key = "removed.owner" if gone(person) else "barred"
                     connection.send(Removed(say(key, connection.language), "closed"))
                     connection.close()
 

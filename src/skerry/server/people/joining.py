@@ -150,7 +150,7 @@ class Joining:
     def must_be_let_try(self, asker: Asker) -> None:
         """Count a try, to be given back if it was a right one."""
         if not self.tries.take(asker):
-            raise Refusal("too_many_codes", status=429)
+            raise Refusal("too_many_codes", status=429, seconds=self.tries.wait(asker))
 
     async def be_known(self, guest: Guest, agent: str) -> None:
         """A person who can be at another device from now on has the one that asks in the list."""

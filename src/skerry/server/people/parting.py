@@ -6,6 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from skerry.server.database.bot_store import BotRow
 from skerry.server.database.people_store import DeviceRow, PeopleStore
 from skerry.server.people.accounts import COOKIE_SECONDS, Guest
 from skerry.server.people.devices import Devices, device_row
@@ -22,9 +23,15 @@ class Parting:
     """One a server. Everything may raise Refusal or StoreFailed."""
 
     def __init__(
-        self, store: PeopleStore, devices: Devices, hall: Hall, name_of: Callable[[str], Awaitable[str]]
+        self,
+        store: PeopleStore,
+        devices: Devices,
+        hall: Hall,
+        name_of: Callable[[str], Awaitable[str]],
+        revoke_bots: Callable[[str], Awaitable[list[BotRow]]],
     ) -> None:
-        """`name_of` tells what somebody is called."""
+        """`name_of` tells what somebody is called; `revoke_bots` ends the tokens of all bots of theirs."""
+        self.revoke_bots = revoke_bots
         self.store = store
         self.devices = devices
         self.hall = hall
@@ -44,6 +51,9 @@ class Parting:
     async def _go(self, person: str, called: str, device: DeviceRow | None) -> None:
         """Everything of a person goes: bots play on, a former player has played what is over. Table by table, so that
         what could not be finished is finished by asking again; the person themselves last."""
+        for bot in await self.revoke_bots(person):
+            for table in await self.store.tables_of(bot.id):
+                await leave(self.hall, table, bot.id, (bot.name,))
         for _ in range(ROUNDS):
             for table in await self.store.tables_of(person):
                 await leave(self.hall, table, person, (called, guest_name(person)))

@@ -131,8 +131,8 @@ def _hourly(count: float) -> Limiter:
 
 
 def _holds(connection: Connection, person: str) -> bool:
-    """Whether the database knows somebody: by a name, a seat, a table, an event or a thing of theirs."""
-    events, joined = schema.events, schema.event_people
+    """Whether the database knows somebody: by a name, a seat, a table, an event, a bot or a thing of theirs."""
+    events, joined, bots = schema.events, schema.event_people, schema.bots
     people, tables, seats, creations = schema.people, schema.tables, schema.seats, schema.creations
     known = or_(
         exists().where(people.c.id == person),
@@ -141,5 +141,7 @@ def _holds(connection: Connection, person: str) -> bool:
         exists().where(creations.c.person == person),
         exists().where(events.c.host == person),
         exists().where(joined.c.person == person),
+        exists().where(bots.c.id == person),
+        exists().where(bots.c.owner == person),
     )
     return bool(connection.execute(select(known)).scalar())

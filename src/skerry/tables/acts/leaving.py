@@ -20,7 +20,8 @@ NAME: Final = say("former_player", "en")
 
 def heir(seats: list[SeatRow], person: str) -> str:
     """Who is the host after a person: another one who sits there; `FORMER` if nobody does."""
-    return next((seat.person for seat in seats if seat.person not in ("", person, FORMER)), FORMER)
+    people = (seat.person for seat in seats if not seat.outside)
+    return next((sits for sits in people if sits not in ("", person, FORMER)), FORMER)
 
 
 def leave(draft: Draft, spec: GameSpec | None, person: str, names: Collection[str]) -> None:
@@ -38,7 +39,8 @@ def leave(draft: Draft, spec: GameSpec | None, person: str, names: Collection[st
     for old in own:
         taken = [other.name for other in draft.seats if other.seat != old.seat]
         if row.phase == "over":
-            draft.seats[old.seat] = SeatRow(old.seat, "person", FORMER, unlike(NAME, taken), words=old.words)
+            name = unlike(NAME, taken)
+            draft.seats[old.seat] = SeatRow(old.seat, old.occupant, FORMER, name, old.bot, words=old.words)
         elif row.phase == "waiting":
             draft.seats[old.seat] = SeatRow(old.seat)
         else:

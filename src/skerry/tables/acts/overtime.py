@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from skerry.core.log import Consent
+from skerry.core.log import BOT_FAILED, Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.tables.acts import powers, stand_ins
@@ -23,6 +23,8 @@ from skerry.tables.shown.texts import Refusal
 
 Verdict = Literal["hand_on", "bot", "more"]
 
+OUTSIDE_SECONDS: Final = 20.0
+"""So long a bot from outside has for a choice, or as long as the table gives for one, if that is less."""
 IN_A_ROW: Final = 3
 """So many time-outs, and a bot plays on instead of one more plain choice."""
 HOUR: Final = 3_600.0
@@ -64,11 +66,21 @@ def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> fl
     return 0.0
 
 
+def outside_ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, since: float = 0.0) -> dict[int, float]:
+    """When the time of each bot from outside that must choose is over, as a time of day. `since`: from when on there is
+    a server that it could have told its choice."""
+    if match is None or match.over or row.paused or not row.turned:
+        return {}
+    seconds = min(OUTSIDE_SECONDS, row.seconds or OUTSIDE_SECONDS)
+    end = max(row.turned, since) + seconds
+    return {seat: end for seat in match.waiting() if clocks.from_outside(seats, match, seat)}
+
+
 def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
     """When a server has to act at a table by itself, as a time of day; 0: not before somebody else does."""
     if match is None or match.over or row.paused:
         return 0.0
-    times = [acts_at(row, seats, match)]
+    times = [acts_at(row, seats, match), *outside_ends(row, seats, match).values()]
     if all(clocks.driven(seats, match, seat) for seat in match.waiting()):
         times.append(clocks.now() + clocks.BOTS_GRACE)
     if match.game.seconds and row.since and not match.time_is_called:
@@ -89,6 +101,24 @@ def end(draft: Draft) -> None:
     for seat in late(row, draft.seats, match):
         if seat in match.waiting():  # a seat that gave up may have ended the decision for all
             _end_for(draft, match, seat)
+
+
+def end_outside(draft: Draft, since: float) -> None:
+    """Bots from outside are late: a plain choice is made for each, the third time in a row a bot of the server plays
+    on. Raises Refusal if none is late any more."""
+    match, row = match_on(draft), draft.row
+    late = [seat for seat, end in outside_ends(row, draft.seats, match, since).items() if end <= clocks.now()]
+    if not late:
+        raise Refusal("stale", stale=True)
+    for seat in late:
+        if seat not in match.waiting():
+            continue
+        missed = banks.clock_of(row, seat).missed + 1
+        if missed >= IN_A_ROW:
+            _let_a_bot_play(draft, seat, "late.bot", Consent([], []))
+        else:
+            banks.set_clock(row, seat, missed=missed)
+            match.timeout(seat, BOT_FAILED)
 
 
 def _end_for(draft: Draft, match: Match[Any], seat: int) -> None:
@@ -146,7 +176,7 @@ def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
     spec = find_game(row.game)
     new = bot_seat(spec, seat, "", [other.name for other in draft.seats if other.seat != seat])
     who = draft.seats[by.agreed[0]].name if by.agreed else ""
-    note(draft, kind if old.occupant == "person" else "bot", by, old=old.name, new=new.name, who=who)
+    note(draft, kind if old.person else "bot", by, old=old.name, new=new.name, who=who)
     change_seat(draft, old, new)
     clocks.renew(row, seat, True)
 

@@ -8,7 +8,8 @@ from typing import Any
 from skerry.core.log import BOT_FAILED, STAND_IN
 from skerry.core.match import Match
 from skerry.tables.acts.draft import Draft
-from skerry.tables.kept.clocks import driven
+from skerry.tables.kept import banks
+from skerry.tables.kept.clocks import driven, from_outside
 from skerry.tables.kept.rows import ChatRow
 from skerry.tables.names import clean_text
 from skerry.tables.shown.texts import Refusal
@@ -61,7 +62,24 @@ def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
         raise Refusal("unknown_action")
     if seat in match.conceded and not match.free:
         raise Refusal("not_yours", status=403)
-    match.submit(seat, action, str(by))
+    if not draft.seats[by].outside:
+        match.submit(seat, action, str(by))
+        return
+    must_own(draft, seat, person)  # also in free play a bot plays its own seat alone
+    match.submit(seat, action, "bot")
+    if banks.clock_of(draft.row, seat).missed:
+        banks.set_clock(draft.row, seat, missed=0)
+
+
+def make_plain(draft: Draft, person: str, seat: int, seq: int) -> None:
+    """A bot from outside has no choice of its own: a plain one is made for it, and the log says so. Raises Refusal."""
+    match = match_on(draft)
+    must_own(draft, seat, person)
+    if is_stale(match, seat, seq):
+        raise Refusal("stale", stale=True)
+    if seat not in match.waiting() or not from_outside(draft.seats, match, seat):
+        raise Refusal("not_waiting")
+    match.timeout(seat, BOT_FAILED)
 
 
 def is_stale(match: Match[Any], seat: int, seq: int) -> bool:

@@ -10,8 +10,9 @@ from skerry.core.match import Match
 from skerry.tables.acts.draft import Draft
 from skerry.tables.kept import clocks
 from skerry.tables.kept.recording import luck_of
-from skerry.tables.kept.rows import SeatRow, TableRow
+from skerry.tables.kept.rows import OUTSIDE, SeatRow, TableRow
 from skerry.tables.names import clean_name
+from skerry.tables.outside import OutsideBot
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.shown.texts import CREW, Refusal
 
@@ -84,12 +85,29 @@ def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
     """
     must_wait(draft)
     old = seat_of(draft, seat)
-    if old.occupant == "person":
+    if old.occupant == "person" or old.outside:
         raise Refusal("seat_taken")
     if not several_seats(draft.row, person) and any(other.person == person for other in draft.seats):
         raise Refusal("one_seat_each", status=403)
     taken = [other.name for other in draft.seats if other.seat != seat]
     draft.seats[seat] = person_seat(seat, person, unlike(clean_name(as_name) or name, taken))
+
+
+def sit_bot(draft: Draft, seat: int, bot: OutsideBot) -> None:
+    """Before the start, a bot from outside takes a seat that is empty or a bot's of the server. Whoever has the link of
+    a private table was asked in by it; at a public one the bots of its host alone sit down. Raises Refusal."""
+    must_wait(draft)
+    old = seat_of(draft, seat)
+    if draft.row.deal or draft.row.event:
+        raise Refusal("bots.as_drawn", status=403)
+    if not draft.row.private and draft.row.host != bot.owner:
+        raise Refusal("bots.by_host", status=403)
+    if old.person:
+        raise Refusal("seat_taken")
+    if any(other.person == bot.id for other in draft.seats):
+        raise Refusal("bots.one_seat", status=403)
+    taken = [other.name for other in draft.seats if other.seat != seat]
+    draft.seats[seat] = SeatRow(seat, "bot", bot.id, unlike(bot.name, taken), OUTSIDE, bot_of=bot.owner_name)
 
 
 def several_seats(row: TableRow, person: str) -> bool:
@@ -181,10 +199,10 @@ def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
     for seat in draft.seats:
         if seat.person == person:
             seat.ready, seat.words = True, words
-    late = [seat.name for seat in draft.seats if seat.occupant == "person" and not seat.ready]
+    late = [seat.name for seat in draft.seats if seat.person and not seat.ready]
     if late:
         raise Refusal("not_ready", names=", ".join(late))
-    by_person = {seat.person: seat.words for seat in draft.seats if seat.occupant == "person"}
+    by_person = {seat.person: seat.words for seat in draft.seats if seat.person}
     by_person.setdefault(person, words)  # a host who only watches adds to the luck too
     draft.row.words = list(by_person.values())
     draft.row.proposal = None

@@ -387,6 +387,10 @@ def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
         else SeatRow(seat.seat, seat.occupant, seat.person, seat.name, seat.bot)
         for seat in live.seats
     ]
+    for seat in seats:
+        if seat.outside:  # nobody has told that program of this table
+            others = [other.name for other in seats if other.seat != seat.seat]
+            seats[seat.seat] = seating.bot_seat(live.spec, seat.seat, "", others)
     return row, seats
 
 

@@ -87,7 +87,7 @@ def follow(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int, p
     """Set the clocks by what a step has brought: log entries from `first` on, and perhaps other people on the seats.
     `planned`: the seats for which the server chooses in a moment, as planned; nobody has to be told of their turn."""
     at = now()
-    _note_turn(row, match, first, at)
+    _note_turn(row, seats, match, first, at)
     banks.note_presence(row, match, first, at)
     if first < len(match.log):
         note_entries(row, match, first)
@@ -100,9 +100,10 @@ def follow(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int, p
     calls.follow(row, match, first, called, at)
 
 
-def _note_turn(row: TableRow, match: Match[Any], first: int, at: float) -> None:
-    """Keep since when the open decision waits. Others' sealed choices do not make it another one."""
-    if not row.stands_in:
+def _note_turn(row: TableRow, seats: list[SeatRow], match: Match[Any], first: int, at: float) -> None:
+    """Keep since when the open decision waits, where something follows from that. Others' sealed choices do not make it
+    another one."""
+    if not row.stands_in and not any(seat.outside for seat in seats):
         return
     if row.paused or match.over:
         row.turned = 0.0
@@ -146,3 +147,8 @@ def note_entries(row: TableRow, match: Match[Any], first: int) -> None:
 def driven(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
     """Whether a bot plays for a seat: it sits there, it stands in, or its person has given up."""
     return (match is not None and seat in match.conceded) or seats[seat].occupant == "bot" or bool(seats[seat].stand_in)
+
+
+def from_outside(seats: list[SeatRow], match: Match[Any] | None, seat: int) -> bool:
+    """Whether a bot from outside chooses for a seat: of those that bots play, the server asks it for no choice."""
+    return seats[seat].outside and not (match is not None and seat in match.conceded)

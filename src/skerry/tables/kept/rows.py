@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -117,8 +117,8 @@ class TableRow(Struct):
     several: bool = False
     """Before the start of a public table each may take as many seats as they like; else its host alone may."""
     turned: float = 0.0
-    """Where `stands_in` is not 0: when the open decision was put, or the game last went on, as a time of day; 0: it
-    stands still."""
+    """Where `stands_in` is not 0, or a bot from outside sits: when the open decision was put, or the game last went on,
+    as a time of day; 0: it stands still."""
     event: str = ""
     """The event whose table it is; nobody is its host then (`names.EVENT`)."""
 
@@ -136,8 +136,13 @@ class Plan(Struct, frozen=True):
     """Why it no longer holds, which its person has not taken note of yet; "": it is still to be played."""
 
 
+OUTSIDE: Final = "outside"
+"""What stands for the level of a bot from outside."""
+
+
 class SeatRow(Struct):
-    """Who sits on a seat. `person` is "" unless a person does; `words` are what came with Ready.
+    """Who sits on a seat. `person` is "" unless a person or a bot from outside does, which is known by an id of its own
+    there; `words` are what came with Ready.
 
     The order is that of the columns in the store."""
 
@@ -160,6 +165,13 @@ class SeatRow(Struct):
     """The person wishes that choices that are none are made for them (see `itself`)."""
     plans: list[Plan] = []
     """What the person has planned, first things first. Nobody else learns of it: neither messages nor times tell."""
+    bot_of: str = ""
+    """Of a bot from outside: what the person is called whose bot it is."""
+
+    @property
+    def outside(self) -> bool:
+        """Whether a bot from outside sits here: a program that somebody's token lets in."""
+        return self.bot == OUTSIDE
 
 
 class ChatRow(Struct):

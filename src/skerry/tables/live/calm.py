@@ -50,4 +50,4 @@ def _depends_on_nothing(table: LiveTable, online: set[str]) -> bool:
         return False
     if table.itself_due():
         return False
-    return not any(seat.by_itself or seat.stand_in for seat in table.seats)
+    return not any(seat.by_itself or seat.stand_in or seat.outside for seat in table.seats)

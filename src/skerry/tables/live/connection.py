@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from skerry.tables.outside import OutsideBot
 from skerry.tables.protocol import Answer, Looked, ServerMessage, Started, Update, Welcome
 from skerry.tables.shown.texts import LONGEST_WORDS, shortened
 
@@ -20,6 +21,8 @@ class Connection:
 
     def __init__(self, person: str, name: str, language: str, patches: bool = False, address: str = "") -> None:
         self.person = person
+        self.bot: OutsideBot | None = None
+        """The bot from outside that is connected; None: a person is."""
         self.address = address
         """Where it comes from."""
         self.name = name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from functools import partial
 import msgspec
 
 from skerry.core.actions import IllegalAction, MalformedAction
-from skerry.tables import protocol
+from skerry.tables import outside, protocol
 from skerry.tables.acts import consent, hosting, itself, overtime, plans, play, seating, stand_ins
 from skerry.tables.acts.draft import Draft
 from skerry.tables.from_store import stored
@@ -37,6 +38,8 @@ class Conversation:
         self.table = table
         self.connection = connection
         self.asker = asker
+        self.wrong = 0
+        """So many choices of a bot from outside, one after the other, could not be."""
         self.messages = hall.messages
         self.lines = hall.lines
 
@@ -120,21 +123,39 @@ class Conversation:
     async def _do(self, message: protocol.ClientMessage) -> None:
         client_id, begun = getattr(message, "client_id", ""), time.monotonic()
         try:
+            if self.connection.bot is not None:
+                outside.must_be_let(message)
             await self._carry_out(message)
             if isinstance(message, protocol.Choose):
+                self.wrong = 0
                 self.hall.on_choice(time.monotonic() - begun)
         except IllegalAction as error:
+            await self._was_wrong(message)
             spoken = self.connection.language
             words = self.table.spec.words.refused(error, self.table.names(spoken), spoken)
             self.connection.answer(client_id, False, words, error.clause)
         except MalformedAction:
+            await self._was_wrong(message)
             await self._refuse(client_id, Refusal("unknown_action"))
         except Refusal as refusal:
+            if refusal.key == "unknown_action":
+                await self._was_wrong(message)
             await self._refuse(client_id, refusal)
         except Exception:
             # A fault of ours: it must not take the connection or the table of others with it.
             logger.exception("a message at table %s failed", self.table.id)
             await self._refuse(client_id, Refusal("unexpected"))
+
+    async def _was_wrong(self, message: protocol.ClientMessage) -> None:
+        """A choice cannot be. A bot from outside is helped out of that after a few, for others wait for it."""
+        if self.connection.bot is None or not isinstance(message, protocol.Choose):
+            return
+        self.wrong += 1
+        if self.wrong >= outside.WRONG_IN_A_ROW:
+            self.wrong = 0
+            plain = partial(play.make_plain, person=self.connection.person, seat=message.seat, seq=message.seq)
+            with contextlib.suppress(Refusal):  # it was not its turn, or is not any more
+                await self.table.change(plain)
 
     async def _refuse(self, client_id: str, refusal: Refusal) -> None:
         words = refusal.words(self.connection.language)
@@ -186,6 +207,7 @@ class Conversation:
         table, client_id = self.table, getattr(message, "client_id", "")
         before = {seat.seat: seat.person for seat in table.seats}
         if isinstance(message, protocol.Sit):
+            await self._must_have_room()
             await self.hall.deals.must_be_free(table.row, self.connection.person)
         act = await self._prepared(message) or self._act(message)
         if isinstance(message, protocol.Sit):
@@ -201,6 +223,12 @@ class Conversation:
             await self.table.send_fresh(self.connection)
         elif isinstance(message, protocol.SetSeat) and table.match is None:
             table.send_away({before.get(message.seat, "")} - {"", self.connection.person}, "removed")
+
+    async def _must_have_room(self) -> None:
+        """Raise Refusal if a bot from outside sits at as many tables as one may."""
+        bot = self.connection.bot
+        if bot is not None and await stored(self.hall.store.seats_held(bot.id)) >= outside.TABLES_EACH:
+            raise Refusal("bots.too_many_tables", count=outside.TABLES_EACH)
 
     def _among(self, draft: Draft, act: Callable[[Draft], None], blockers: set[str], anyway: bool) -> None:
         """Sitting down among people of whom one has blocked some, or who have blocked one."""
@@ -235,6 +263,10 @@ class Conversation:
     def _act(self, message: protocol.ClientMessage) -> Callable[[Draft], None]:
         """The step that a message asks for."""
         person, name, spec = self.connection.person, self.connection.name, self.table.spec
+        if self.connection.bot is not None and isinstance(message, protocol.Sit):
+            return partial(seating.sit_bot, seat=message.seat, bot=self.connection.bot)
+        if self.connection.bot is not None and isinstance(message, protocol.HandOn):
+            return partial(play.make_plain, person=person, seat=message.seat, seq=message.seq)
         match message:
             case protocol.Sit(seat=seat, name=as_name):
                 sit = seating.sit if self.table.match is None else hosting.sit
@@ -290,6 +322,7 @@ class Conversation:
     async def _look(self, seat: int | None) -> None:
         table, own = self.table, self.table.own_seats(self.connection.person)
         free = table.match is not None and table.match.free and own != [] and seat in range(len(table.seats))
+        free = free and self.connection.bot is None
         if seat is not None and seat not in own and not free:
             raise Refusal("not_yours")
         self.connection.looked, self.connection.viewer = True, seat

@@ -93,11 +93,14 @@ class Hall:
         """Tables that were at work when others' news of them came."""
         self._hopeless: dict[str, float] = {}
         """Tables that could not be woken, with when to try again, on the monotonic clock."""
+        self._opened = 0.0
+        """Since when this server runs, as a time of day."""
         self._beaten: float | None = None
         """When the store was last told that this server runs."""
 
     async def open(self) -> None:
         """Begin to watch clocks and news, and wake the tables where bots or a clock have to act."""
+        self._opened = clocks.now()
         # before any table is loaded, so that nobody's absence or used time has grown while there was no server
         with contextlib.suppress(StoreFailed, Conflict):
             await self.store.renew_presence(self.server, [], [], 3 * self.settings.presence_seconds)
@@ -239,12 +242,14 @@ class Hall:
 
     # --- bots ------------------------------------------------------------------------------------------------------
     def next_bots(self, table: LiveTable) -> list[int]:
-        """The seats whose bots should choose now. Of a sealed choice, people come first: until all have chosen they
-        may think again, and no bot has to."""
+        """The seats whose bots should choose now. Of a sealed choice, people and bots from outside come first: until
+        all have chosen they may think again, and no other bot has to."""
         match = table.match
         still = match is None or table.row.paused or table.remains is not None
         waiting = [] if match is None or still else match.waiting()
-        return waiting if all(table.driven(seat) for seat in waiting) else []
+        if any(clocks.from_outside(table.seats, match, seat) or not table.driven(seat) for seat in waiting):
+            return []
+        return waiting
 
     def wake_bots(self, table: LiveTable) -> None:
         """See to it that the table's bots choose."""
@@ -283,7 +288,7 @@ class Hall:
         if table.match is None:
             raise RuntimeError("a table without a game asks no bots")
         sits = table.seats[seat]
-        level = sits.bot or sits.stand_in or default_level(table.row.game).name
+        level = (not sits.outside and sits.bot) or sits.stand_in or default_level(table.row.game).name
         options = msgspec.json.encode(table.row.options).decode()
         seed = None
         if table.row.deal:
@@ -389,6 +394,10 @@ class Hall:
         if self._is_out(table):
             self._start(table, self._end_time(table))
             return
+        outside = overtime.outside_ends(table.row, table.seats, match, self._opened)
+        if any(end <= clocks.now() for end in outside.values()):
+            self._start(table, table.change(partial(overtime.end_outside, since=self._opened)))
+            return
         if 0.0 < table.itself_due() <= clocks.now():
             self._start(table, table.change(itself.choose))
             return
@@ -452,7 +461,7 @@ class Hall:
             return False
         if not limit or table.attendance.away_for(host) < limit:
             return False
-        heir = next((seat.person for seat in table.seats if seat.person in online), None)
+        heir = next((seat.person for seat in table.seats if seat.person in online and not seat.outside), None)
         if heir is None:
             return False
         self._start(table, table.change(lambda draft: hosting.inherit(draft, heir)))

@@ -96,6 +96,37 @@ class EnterByPasskey(Struct, frozen=True):
     here: Literal["", "both", "leave"] = ""
 
 
+class OutsideBot(Struct, frozen=True):
+    """A bot from outside of one's own, which a token lets in."""
+
+    id: str
+    """Means nothing but in these messages."""
+    name: str
+    made: str
+    used: str
+    """When it was last here, to the hour; "": never."""
+
+
+class OutsideBots(Struct, frozen=True):
+    """GET /api/me/bots: the newest first. One can have `most`."""
+
+    bots: list[OutsideBot]
+    most: int
+
+
+class MakeBot(Struct, frozen=True):
+    """POST /api/me/bots"""
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class MadeBot(Struct, frozen=True):
+    """POST /api/me/bots: the token is told this once. The bot's program sends it as `Authorization: Bearer`."""
+
+    token: str
+    bots: OutsideBots
+
+
 class Enter(Struct, frozen=True):
     """POST /api/me/enter: be the person whose code or recovery words these are. `here`: what becomes of what this
     browser has already, "" to be asked."""

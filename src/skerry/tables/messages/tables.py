@@ -35,6 +35,8 @@ class SeatState(Struct, frozen=True):
     """Of a seat of yours: the server makes its choices that are none."""
     blocked: bool = False
     """A person sits here whom you have blocked."""
+    bot_of: str = ""
+    """A bot from outside sits here: what the person is called whose bot it is."""
 
 
 class Bank(Struct, frozen=True):

@@ -143,6 +143,19 @@ ENGLISH: Final = {
     "no_passkey": "This passkey is not known here; it may have been removed",
     "too_many_passkeys": "You have {count} passkeys already; remove one first",
     "passkey_address": "Passkeys need a name: open Skerry by its name, not by a number address",
+    # bots from outside
+    "bots.wrong_token": "This bot token is wrong or was revoked. Its owner can make a new one under My games, Bots",
+    "bots.plays_only": "A bot token is for playing at tables only; this is for people",
+    "bots.one_seat": "A bot plays one seat at a table, and this one has a seat here",
+    "bots.by_host": "At a public table only the host’s own bots can sit down; at a private one, all that have its link",
+    "bots.as_drawn": "Bots from outside cannot play in events, challenges or at duplicate tables",
+    "bots.too_many_tables": "This bot plays at {count} tables, as many as one can. Wait until a game is over, or make "
+    "another token",
+    "bots.too_many": "You have {count} bots, as many as one can have. Revoke one first",
+    "bots.none": "You have no such bot; its token may be revoked already",
+    "bots.no_name": "Give the bot a name",
+    "bots.revoked": "The token of this bot was revoked",
+    "bots.level": "From outside",
     # notes
     "note_seat": "Only people who play at this table, or have, can keep notes here",
     "note_long": "A note can have {most} letters, and this one has {length}. Shorten it to save it",

@@ -282,8 +282,8 @@ def seat_states(
             occupant=seat.occupant,  # type: ignore[arg-type]
             name=seat.name,
             bot=seat.bot,
-            ready=seat.ready or seat.occupant == "bot" or (seat.person != "" and seat.person == host),
-            online=seat.occupant == "bot" or (seat.person != "" and seat.person in online),
+            ready=seat.ready or _is_servers(seat) or (seat.person != "" and seat.person == host),
+            online=_is_servers(seat) or (seat.person != "" and seat.person in online),
             conceded=seat.seat in conceded,
             yours=seat.person != "" and seat.person == person,
             absent=seat.person in absent,
@@ -291,9 +291,15 @@ def seat_states(
             stands_in=seat.stand_in if playing else "",
             by_itself=seat.by_itself and seat.person == person,
             blocked=seat.person != "" and seat.person in blocked,
+            bot_of=seat.bot_of,
         )
         for seat in seats
     ]
+
+
+def _is_servers(seat: SeatRow) -> bool:
+    """Whether a bot of the server sits there, which is always here."""
+    return seat.occupant == "bot" and not seat.outside
 
 
 def summary_of(

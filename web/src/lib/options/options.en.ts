@@ -36,6 +36,7 @@ export const en = {
   same_screen: () => "at your screen",
   their_name: () => "Their name",
   who_sits_at: (p: { seat: string }) => `Who plays ${p.seat}`,
+  bot_of: (p: { name: string }) => `A bot of ${p.name}`,
   bot_level: (p: { level: string }) => `Bot: ${p.level}`,
   on_tables_page: () => "Tables page",
   on_tables_page_help: () => "Everybody sees it on the tables page and may sit down or watch.",
