@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from browser.playing import WORDS, lay, open_seats
 from browser.rows import Row, Visit, unfolded
 from browser.test_alerts import ALERTS, HOOK, game_of_two, open_alert
+from browser.test_bots import show_token
 from browser.test_devices import DIALOGS, open_dialog, shown_code
 from browser.test_growth import announce, told
 from browser.test_numbers import fill
@@ -137,6 +138,7 @@ PAGE_ROWS: Final = [
     Row("numbers of some games", numbers_of_games, gate=False),
     Row("lessons", at("/learn/koxinga/play")),
     *(Row(f"alerts: {opened}", alerts(opened), gate=opened == "new") for opened in ALERTS),
+    Row("bots: token", lambda visit: show_token(visit.go("/me")), gate=False),
     *(Row(f"devices: {opened}", devices(opened), gate=opened == "asked") for opened in DIALOGS),
     *(
         Row(f"{page} of {game}", at(path.format(game)), gate=False)

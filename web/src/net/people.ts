@@ -1,6 +1,6 @@
 // A person's devices, and the codes and words that let another one in.
 import { ask } from "./api";
-import type { BlockedPerson, DeviceCode, Devices, Enter, EnterByPasskey, Entered, Passkeys, PasskeyOptions, RecoveryWords } from "./protocol";
+import type { BlockedPerson, DeviceCode, Devices, Enter, EnterByPasskey, Entered, MadeBot, OutsideBots, Passkeys, PasskeyOptions, RecoveryWords } from "./protocol";
 
 /** What becomes of what this browser has already. */
 export type Here = NonNullable<Enter["here"]>;
@@ -19,6 +19,9 @@ export const people = {
   removePasskey: (passkey: string) => ask<Passkeys>("DELETE", `/api/me/passkeys/${encodeURIComponent(passkey)}`),
   askPasskey: () => ask<PasskeyOptions>("POST", "/api/me/passkeys/ask"),
   enterByPasskey: (credential: Sent, here: Here = "") => ask<Entered>("POST", "/api/me/passkeys/enter", {}, { credential, here }),
+  bots: () => ask<OutsideBots>("GET", "/api/me/bots"),
+  makeBot: (name: string) => ask<MadeBot>("POST", "/api/me/bots", {}, { name }),
+  revokeBot: (bot: string) => ask<OutsideBots>("DELETE", `/api/me/bots/${encodeURIComponent(bot)}`),
   blocks: () => ask<readonly BlockedPerson[]>("GET", "/api/me/blocks"),
   release: (blocked: string) => ask<readonly BlockedPerson[]>("DELETE", `/api/me/blocks/${encodeURIComponent(blocked)}`),
   deleteMe: (name: string) => ask<void>("POST", "/api/me/delete", {}, { name }),
