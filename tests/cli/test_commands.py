@@ -73,6 +73,9 @@ FAULTS = [
     ("play koxinga --resume game.json", "come from the record"),
     ("export --out records --data no/such/folder", "there is no database"),
     ("import no-such-file.json --data no/such/folder", "there is no database"),
+    ("bots connect http://127.0.0.1/table/0f python3 my_bot.py", "write --stdio before the program"),
+    ("bots connect 0f --stdio python3 my_bot.py", "'0f' is no table's link"),
+    ("bots connect http://127.0.0.1/table/0f --token-file no-such-file --stdio my_bot", "the token cannot be read"),
     ("games --nonsense", "No such option: --nonsense"),
 ]
 
@@ -101,6 +104,7 @@ def test_the_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None
 
 @pytest.mark.parametrize(
     "command", ["", "serve", "games", "rules", "play", "simulate", "features", "replay", "verify", "keys", "bench"]
+    "command", ["", "serve", "games", "rules", "play", "simulate", "replay", "verify", "keys", "bench", "bots connect"]
 )
 def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command.split(), "--help"]) == 0

@@ -426,6 +426,51 @@ def bench(
     return measure_games(game, seconds)
 
 
+bots = typer.Typer(help="Programs of your own at a table: bots from outside.", no_args_is_help=True)
+app.add_typer(bots, name="bots")
+
+
+@bots.callback()
+def _bots() -> None:
+    """Programs of your own at a table: bots from outside."""
+
+
+@bots.command(
+    context_settings={"ignore_unknown_options": True},
+    epilog="Example: skerry bots connect https://example.org/table/0123456789abcdef --token-file token.txt "
+    "--stdio python3 my_bot.py",
+)
+def connect(
+    link: Annotated[str, typer.Argument(help="The table's link.", metavar="LINK")],
+    command: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="The program that chooses; put -- before it if its options are like these.", metavar="CMD..."
+        ),
+    ] = None,
+    token_file: Annotated[
+        Path | None,
+        typer.Option("--token-file", metavar="FILE", help="Holds the bot's token (default: $SKERRY_BOT_TOKEN)."),
+    ] = None,
+    seat: Annotated[
+        int, typer.Option("--seat", min=-1, metavar="N", show_default=False, help="The seat to take, from 0.")
+    ] = -1,
+    stdio: Annotated[
+        bool, typer.Option("--stdio", help="What follows is a program that reads and writes lines.")
+    ] = False,
+) -> int:
+    """Let a program play a seat: it reads a line of JSON for each decision and answers with an action's id.
+
+    The token is made under My games, Your bots; docs/protocol.md shows the lines.
+    """
+    from skerry.cli.faults import Fault
+    from skerry.cli.outside import connect_bot
+
+    if command and not stdio:
+        raise Fault("write --stdio before the program: skerry bots connect LINK --stdio python3 my_bot.py")
+    return connect_bot(link, seat, token_file, command or [])
+
+
 new = typer.Typer(help="Start something of your own: a game.", no_args_is_help=True)
 app.add_typer(new, name="new")
 

@@ -1,0 +1,354 @@
+"""`skerry bots connect`: a program that reads and writes lines plays a seat at a table of a running server.
+
+The program gets one line of JSON for each decision of its seat, and answers by a line with the id of one of the legal
+actions. Whatever else it does (nothing in time, an end, nonsense) is told in a line here, and a plain choice is made.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import secrets
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+
+from skerry.cli.faults import Fault
+
+TOKEN: Final = "SKERRY_BOT_TOKEN"
+"""Environment variable that holds the token, where no file does."""
+SECONDS: Final = 20.0
+"""So long a server waits for a choice; the table's time for one may be shorter."""
+MARGIN: Final = 0.9
+"""After so much of that time the program is given up, before the server does so."""
+FAILURES: Final = 3
+"""The program may fail so often in a row."""
+FIRST_PAUSE: Final = 1.0
+LONGEST_PAUSE: Final = 30.0
+LONGEST_LINE: Final = 10_000
+_TABLE: Final = re.compile(r"(.*)/table/([0-9A-Za-z_-]{1,40})/?")
+_WHOLE: Final = re.compile(r"\s*-?[0-9]{1,9}\s*")
+
+
+class Ended(Exception):
+    """There is nothing left to do; the words say why. `good`: because the game is over."""
+
+    def __init__(self, words: str, good: bool = False) -> None:
+        super().__init__(words)
+        self.good = good
+
+
+def connect_bot(link: str, seat: int, token_file: Path | None, command: Sequence[str]) -> int:
+    """Play a seat (-1: the first that is free) at the table behind a link until its game is over. Raises Fault."""
+    address, token = address_of(link), read_token(token_file)
+    if not command:
+        raise Fault("name the program that chooses, after --stdio: skerry bots connect LINK --stdio python3 my_bot.py")
+    try:
+        asyncio.run(_play(address, token, seat, Program(command)))
+    except Ended as end:
+        print(end)
+        return 0 if end.good else 1
+    except KeyboardInterrupt:
+        print("Left. The server makes plain choices for the seat, and after three a bot of its own plays on.")
+        return 1
+    return 0
+
+
+def address_of(link: str) -> str:
+    """The address of a table's WebSocket, from the link that people open it by. Raises Fault."""
+    parts = urlsplit(link.strip())
+    found = _TABLE.fullmatch(parts.path)
+    if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
+        raise Fault(f"{link!r} is no table's link; it looks like https://example.org/table/0123456789abcdef")
+    return f"{parts.scheme.replace('http', 'ws')}://{parts.netloc}{found[1]}/api/tables/{found[2]}/live"
+
+
+def read_token(file: Path | None, environment: Mapping[str, str] = os.environ) -> str:
+    """The token, from a file or the environment: lists of processes show what stands in a command. Raises Fault."""
+    try:
+        token = environment.get(TOKEN, "") if file is None else file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Fault(f"the token cannot be read from {file}: {error}") from None
+    token = token.strip()
+    if not re.fullmatch(r"[\x21-\x7e]+", token):
+        raise Fault(
+            f"there is no token; put it into a file (--token-file) or into {TOKEN}. My games, Your bots makes one"
+        )
+    return token
+
+
+def say(words: str) -> None:
+    """A line for who looks on."""
+    print(words, file=sys.stderr, flush=True)
+
+
+# ---- the program ----------------------------------------------------------------------------------------------------
+class Failed(Exception):
+    """The program gave no answer; the words say how."""
+
+
+class Program:
+    """The program that chooses: started when it is first asked, and anew after it has failed."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.command = list(command)
+        self.name = " ".join(command)
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: dict[str, Any], seconds: float) -> int:
+        """The id that it chooses, within so many seconds. Raises Failed, and Ended if it cannot be started."""
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._answer(question)
+        except TimeoutError:
+            await self.end()
+            raise Failed(f"did not answer within {seconds:.0f} seconds") from None
+        except (asyncio.CancelledError, Failed):
+            await self.end()
+            raise
+
+    async def _answer(self, question: dict[str, Any]) -> int:
+        process = await self._started()
+        if process.stdin is None or process.stdout is None:
+            raise Failed("has no input or output")
+        try:
+            process.stdin.write(json.dumps(question, separators=(",", ":")).encode() + b"\n")
+            await process.stdin.drain()
+            line = await process.stdout.readline()
+        except (BrokenPipeError, ConnectionResetError):
+            line = b""
+        except ValueError:
+            raise Failed("answered with a line that has no end") from None
+        if not line.endswith(b"\n") and not line.strip():
+            raise Failed(f"has ended with code {await process.wait()}")
+        text = line.decode("utf-8", "replace")
+        if not _WHOLE.fullmatch(text):
+            raise Failed(f"answered {text.strip()[:60]!r}, which is no action's id")
+        return int(text)
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            environment = {name: value for name, value in os.environ.items() if name != TOKEN}
+            pipe = asyncio.subprocess.PIPE
+            try:
+                self._process = await asyncio.create_subprocess_exec(
+                    *self.command, stdin=pipe, stdout=pipe, env=environment, limit=LONGEST_LINE
+                )
+            except OSError as error:
+                raise Ended(f"{self.name} cannot be started: {error.strerror}") from None
+        return self._process
+
+    async def end(self) -> None:
+        """It runs no longer."""
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+# ---- the table ------------------------------------------------------------------------------------------------------
+async def _play(address: str, token: str, seat: int, program: Program) -> None:
+    """Play, over as many connections as it takes. Raises Ended."""
+    pause, known = FIRST_PAUSE, False
+    try:
+        while True:
+            try:
+                async with connect(
+                    address, additional_headers={"Authorization": f"Bearer {token}"}, max_size=None
+                ) as socket:
+                    pause, known = FIRST_PAUSE, True
+                    await Playing(socket, seat, program).run()
+            except InvalidStatus as refusal:
+                pause = _pause_after(refusal, pause)
+                say(f"The server has no time now; trying again in {pause:.0f} seconds")
+            except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as trouble:
+                if not known:
+                    raise Ended(f"There is no server at that address: {trouble!r}") from None
+                say(f"The connection is lost; trying again in {pause:.0f} seconds")
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, pause * 2)
+    finally:
+        await program.end()
+
+
+def _pause_after(refusal: InvalidStatus, pause: float) -> float:
+    """After how many seconds to try again at a server that has turned the bot away. Raises Ended if it is for good."""
+    response = refusal.response
+    if response.status_code not in (429, 502, 503, 504):
+        words = f"it answers {response.status_code}"
+        with suppress(ValueError, KeyError, TypeError):
+            words = str(json.loads(response.body or b"")["error"])
+        raise Ended(f"The server turns the bot away: {words}") from None
+    asked = response.headers.get("Retry-After", "")
+    return max(pause, float(asked)) if asked.isdigit() else pause
+
+
+class Playing:
+    """A bot at its table over one connection: `run` ends with the connection, or raises Ended."""
+
+    def __init__(self, socket: ClientConnection, wish: int, program: Program) -> None:
+        self.socket = socket
+        self.wish = wish
+        self.program = program
+        self.table: dict[str, Any] = {}
+        self.position: dict[str, Any] = {}
+        self.thinking: asyncio.Task[int] | None = None
+        self.asked: dict[str, Any] = {}
+        """The position about which the program thinks, or has chosen."""
+        self.awaited = ""
+        """The id of the message whose answer is still to come."""
+        self.failures = 0
+
+    async def run(self) -> None:
+        """Take messages in and let the program think, both at once."""
+        receiving = asyncio.create_task(self._received())
+        try:
+            while True:
+                tasks = {receiving} | ({self.thinking} if self.thinking else set())
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                if self.thinking is not None and self.thinking.done():
+                    await self._chosen(self.thinking)
+                if receiving.done():
+                    message = receiving.result()
+                    receiving = asyncio.create_task(self._received())
+                    await self._take(message)
+        finally:
+            for task in (receiving, self.thinking):
+                if task is not None:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError, ConnectionClosed, Failed, Ended):
+                        await task
+
+    async def _received(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await self.socket.recv())
+        return message
+
+    async def _send(self, type: str, **fields: Any) -> None:
+        self.awaited = secrets.token_hex(8)
+        await self.socket.send(json.dumps({"type": type, "client_id": self.awaited, **fields}))
+
+    async def _take(self, message: dict[str, Any]) -> None:
+        if message["type"] == "removed":
+            raise Ended(f"The bot has no seat any more: {message['words']}")
+        self.table = message.get("table") or self.table
+        self.position = message.get("position") or self.position
+        if message["type"] == "answer" and message["client_id"] == self.awaited:
+            self.awaited = ""
+            await self._answered(message)
+        if not self.awaited:
+            await self._go_on()
+
+    async def _answered(self, message: dict[str, Any]) -> None:
+        if message["ok"]:
+            return
+        if self.table["phase"] == "waiting":
+            raise Ended(f"The bot cannot sit there: {message['error']}")
+        if not message["stale"] and not self.table["paused"] and self._is_asked():
+            clause = f" ({message['clause']})" if message["clause"] else ""
+            say(f"{self.program.name} chose what cannot be: {message['error']}{clause}")
+            self._think(message["error"])
+
+    # --- what there is to do -----------------------------------------------------------------------------------------
+    @property
+    def seat(self) -> int:
+        """The bot's seat; -1: it has none."""
+        return next((seat["seat"] for seat in self.table["seats"] if seat["yours"]), -1)
+
+    def _is_asked(self) -> bool:
+        position, seat = self.position, self.seat
+        decision = position.get("decision") or {"seats": []}
+        return seat in decision["seats"] and seat not in position["sealed"] and bool(position["legal"])
+
+    async def _go_on(self) -> None:
+        """Do what is to be done as things stand. Raises Ended."""
+        if result := self.position.get("result"):
+            raise Ended(_ending(result, self.seat), good=True)
+        phase = self.table["phase"]
+        if phase == "waiting":
+            await self._take_part()
+        elif self.seat < 0:
+            raise Ended("The game has begun, and the bot has no seat there; sit down before the start")
+        elif phase == "playing" and not self.table["paused"]:
+            await self._look()
+
+    async def _take_part(self) -> None:
+        """Before the start: sit down, and be ready."""
+        seats = self.table["seats"]
+        if self.seat < 0:
+            free = [seat["seat"] for kind in ("empty", "bot") for seat in seats if seat["occupant"] == kind
+                    and not seat["bot_of"]]  # fmt: skip
+            if not free and self.wish < 0:
+                raise Ended("There is no free seat at this table")
+            await self._send("sit", seat=self.wish if self.wish >= 0 else free[0])
+        elif not seats[self.seat]["ready"]:
+            say(f"{seats[self.seat]['name']} sits on seat {self.seat} and is ready; the host begins")
+            await self._send("ready", ready=True, words=secrets.token_hex(16))
+
+    async def _look(self) -> None:
+        """In play: let the program think if the seat is asked, and no longer about what is over."""
+        if not self._is_asked():
+            await self._stop_thinking()
+        elif self.thinking is None:
+            self._think()
+        elif _ids(self.position) != _ids(self.asked):  # others' sealed choices change nothing
+            await self._stop_thinking()
+            self._think()
+
+    def _think(self, refused: str = "") -> None:
+        self.asked = self.position
+        seconds = min(SECONDS, self.table["seconds"] or SECONDS) * MARGIN
+        question = {
+            "game": self.table["game"],
+            "seat": self.seat,
+            "seq": self.position["seq"],
+            "seconds": round(seconds, 1),
+            "view": self.position["view"],
+            "legal": self.position["legal"],
+            "refused": refused,
+        }
+        self.thinking = asyncio.create_task(self.program.ask(question, seconds))
+
+    async def _stop_thinking(self) -> None:
+        if self.thinking is not None:
+            self.thinking.cancel()
+            with suppress(asyncio.CancelledError, Failed):
+                await self.thinking
+            self.thinking = None
+
+    async def _chosen(self, task: asyncio.Task[int]) -> None:
+        """The program has chosen, or failed: then the server makes a plain choice."""
+        self.thinking = None
+        try:
+            action = task.result()
+        except Failed as failure:
+            self.failures += 1
+            say(f"{self.program.name} {failure}; a plain choice is made")
+            await self._send("hand_on", seat=self.seat, seq=self.asked["seq"])
+            if self.failures >= FAILURES:
+                raise Ended(
+                    f"{self.program.name} failed {FAILURES} times in a row, so the bot leaves the table"
+                ) from None
+        else:
+            self.failures = 0
+            await self._send("choose", seat=self.seat, seq=self.asked["seq"], action=action)
+
+
+def _ids(position: dict[str, Any]) -> list[int]:
+    return [choice["id"] for choice in position["legal"]]
+
+
+def _ending(result: dict[str, Any], seat: int) -> str:
+    """The end of a game in a sentence."""
+    if seat < 0:
+        return "The game is over"
+    place, score = result["places"][seat], result["scores"][seat]
+    return f"The game is over: place {place} of {len(result['places'])} with {score} points"
