@@ -200,14 +200,16 @@ class Conversation:
             case _:
                 if isinstance(message, protocol.Say | protocol.Sit) and not self.lines.take(self.asker):
                     raise Refusal("too_fast")
-                await self._change(message)
+                if isinstance(message, protocol.Sit) and self.connection.bot is not None:
+                    await self._seat_bot(message, self.connection.bot)
+                else:
+                    await self._change(message)
 
     async def _change(self, message: protocol.ClientMessage) -> None:
         await self.hall.quotas.guest(self.asker, self.connection.person)
         table, client_id = self.table, getattr(message, "client_id", "")
         before = {seat.seat: seat.person for seat in table.seats}
         if isinstance(message, protocol.Sit):
-            await self._must_have_room()
             await self.hall.deals.must_be_free(table.row, self.connection.person)
         act = await self._prepared(message) or self._act(message)
         if isinstance(message, protocol.Sit):
@@ -224,11 +226,13 @@ class Conversation:
         elif isinstance(message, protocol.SetSeat) and table.match is None:
             table.send_away({before.get(message.seat, "")} - {"", self.connection.person}, "removed")
 
-    async def _must_have_room(self) -> None:
-        """Raise Refusal if a bot from outside sits at as many tables as one may."""
-        bot = self.connection.bot
-        if bot is not None and await stored(self.hall.store.seats_held(bot.id)) >= outside.TABLES_EACH:
-            raise Refusal("bots.too_many_tables", count=outside.TABLES_EACH)
+    async def _seat_bot(self, message: protocol.Sit, bot: outside.OutsideBot) -> None:
+        """A bot from outside sits down, unless it sits at as many tables as one may: one after the other, since it may
+        ask at many at once."""
+        async with self.hall.seating_bots:
+            if await stored(self.hall.store.seats_held(bot.id)) >= outside.TABLES_EACH:
+                raise Refusal("bots.too_many_tables", count=outside.TABLES_EACH)
+            await self._change(message)
 
     def _among(self, draft: Draft, act: Callable[[Draft], None], blockers: set[str], anyway: bool) -> None:
         """Sitting down among people of whom one has blocked some, or who have blocked one."""

@@ -80,6 +80,8 @@ class Hall:
         """Lines of chat."""
         self.reports = Limiter(5 / 3600, 5, loopback=10)
         """Reports of lines of chat: five an hour."""
+        self.seating_bots = asyncio.Lock()
+        """Held while a bot from outside sits down."""
         self.hints = Hints(bots)
         self.planning = Planning()
         self.tables: dict[str, LiveTable] = {}
