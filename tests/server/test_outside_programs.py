@@ -110,14 +110,13 @@ async def test_a_program_that_fails_is_named_and_costs_plain_choices(
 ) -> None:
     """After the third time in a row the bot leaves; the game goes on by plain choices, made at once."""
     page, process = await begun(server, ann, "stakes", bridge("LINK", *written(tmp_path, line)))
-    for _ in range(3):
-        await page.choose()
-        await page.until(lambda: not page.may_choose() or (page.position and not page.position["sealed"]))
+    playing = asyncio.create_task(page.play_out(random.Random(1)))
     code, out, err = await ended(process)
     assert code == 1
     assert err.count(words) == 3, err
     assert "failed 3 times in a row" in out
     await page.until(lambda: any("made no choice" in line["text"] for line in page.lines))
+    playing.cancel()
 
 
 async def test_a_program_that_chooses_what_cannot_be_is_told_why(server: Server, ann: Browser, tmp_path: Path) -> None:
@@ -150,7 +149,7 @@ async def test_a_program_that_hangs_is_given_up(server: Server, ann: Browser, tm
     await page.until(lambda: page.position is not None and page.position["sealed"] == [1])
     process.terminate()
     _, _, err = await ended(process)
-    assert "did not answer within 9 seconds" in err
+    assert "did not answer" in err
 
 
 async def test_a_bridge_comes_back_after_the_server_was_killed(tmp_path: Path) -> None:

@@ -196,16 +196,26 @@ async def test_leftovers_go(store: Store) -> None:
         connection.execute(insert(schema.people), people)
         stale = {"table_id": "chatty", "person": "p", "server": "dead", "seen": now - 2 * DAY}
         connection.execute(insert(schema.presence), [stale])
+        empty = {"name": "", "digest": "", "created": 1.0, "used": 0.0, "ended": 0.0}
+        bots = [
+            {**empty, "id": "nobody's", "owner": "", "ended": now - 2 * DAY},
+            {**empty, "id": "idle", "owner": "gone"},
+            {**empty, "id": "used", "owner": "gone", "used": now - DAY},
+            {**empty, "id": "player's", "owner": "ann"},
+        ]
+        connection.execute(insert(schema.bots), bots)
 
     await store.writer.do(fill)
     would = await would_go(store, SETTINGS)
-    assert would == {**dict.fromkeys(NAMES, 0), "chat": 1005, "requests": 1, "presence": 1, "people": 1}
+    assert would == {**dict.fromkeys(NAMES, 0), "chat": 1005, "requests": 1, "presence": 1, "bots": 2, "people": 1}
     assert await tidy(store, SETTINGS) == would
     assert sum((await would_go(store, SETTINGS)).values()) == 0
     stored = await store.load("chatty")
     assert stored is not None
     assert [line.number for line in stored.chat] == list(range(1005, 1205)), "what a page shows is still there"
     assert stored.requests == {"ann:1"}
+    bots = await store.read(lambda connection: set(connection.execute(select(schema.bots.c.id)).scalars()))
+    assert bots == {"used", "player's"}
     assert await store.names_of(["ann", "gone", "back"]) == {"ann": "Ann", "back": "Back"}
 
 

@@ -15,7 +15,9 @@ from sqlalchemy import Connection, create_engine, event, inspect, text
 
 import skerry.server
 from server.stored import make, new_row
+from skerry.server.database.bot_store import BotRow, BotStore
 from skerry.server.database.opening import CannotOpen, open_database
+from skerry.server.database.people_store import DeviceRow, Entering, PeopleStore
 from skerry.server.database.schema import metadata
 from skerry.server.database.store import Store
 from skerry.tables.kept.rows import ChatRow, SeatRow, Write
@@ -251,3 +253,30 @@ async def test_a_write_that_the_database_refuses_takes_no_other_with_it(store: S
     assert [isinstance(outcome, StoreFailed) for outcome in outcomes] == [False, True, False]
     assert await store.load("t1") is not None
     assert await store.load("t2") is not None
+
+
+async def test_a_bots_token_lets_it_in_until_it_is_revoked_or_its_owner_goes(store: Store) -> None:
+    """Also after its owner has become another person; what other servers look for tells of each that ended."""
+    bots, people = BotStore(store), PeopleStore(store)
+    for number in range(3):
+        row = BotRow(f"bot{number}", "p1", f"Bot {number}", f"digest{number}", float(number))
+        assert await bots.add(row, 3, 4)
+    assert not await bots.add(BotRow("bot3", "p1", "Bot 3", "digest3", 3.0), 3, 4), "as many as one can have"
+    found = await bots.by_digest("digest1")
+    assert found is not None
+    assert (found.id, found.name) == ("bot1", "Bot 1")
+    await bots.note_used("bot1")
+    assert not await bots.end("p2", "bot1"), "another's"
+    assert await bots.end("p1", "bot1")
+    assert not await bots.end("p1", "bot1"), "a second time"
+    assert await bots.by_digest("digest1") is None
+    assert await bots.by_digest("") is None, "what is kept of a revoked token"
+    assert [row.id for row in await bots.ended_since(1.0)] == ["bot1"]
+    device = DeviceRow("d2", "p2", "", "", 0.0, 0.0)
+    await people.enter(Entering("p2", "", device, "p1"))
+    assert {row.id for row in await bots.bots_of("p2", ever=True)} == {"bot0", "bot1", "bot2"}
+    assert [row.id for row in await bots.bots_of("p2")] == ["bot2", "bot0"]
+    assert await people.forget("p2", device)
+    gone = await bots.ended_since(1.0)
+    assert {row.id for row in gone} == {"bot0", "bot1", "bot2"}
+    assert {(row.owner, row.name, row.digest) for row in gone} == {("", "", "")}

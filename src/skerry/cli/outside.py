@@ -296,6 +296,8 @@ class Playing:
     async def _look(self) -> None:
         """In play: let the program think if the seat is asked, and no longer about what is over."""
         if not self._is_asked():
+            if self.thinking is not None:
+                say(f"{self.program.name} did not answer before the game went on without it")
             await self._stop_thinking()
         elif self.thinking is None:
             self._think()

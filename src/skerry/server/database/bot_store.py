@@ -46,7 +46,7 @@ class BotStore:
         found = await self._found(select(table).where(table.c.digest == digest, table.c.ended == 0))
         return found[0] if found else None
 
-    async def changed_since(self, at: float) -> list[BotRow]:
+    async def ended_since(self, at: float) -> list[BotRow]:
         """The bots whose tokens were revoked since then."""
         return await self._found(select(schema.bots).where(schema.bots.c.ended > at))
 

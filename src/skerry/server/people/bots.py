@@ -177,7 +177,7 @@ class Bots:
             since = time.time()
             await asyncio.sleep(self.every)
             with contextlib.suppress(StoreFailed):
-                for row in await self.store.changed_since(since - OVERLAP):
+                for row in await self.store.ended_since(since - OVERLAP):
                     if self.devices.knows(row.id) or any(known.bot.id == row.id for known in self._known.values()):
                         self._end(row.id)
 
