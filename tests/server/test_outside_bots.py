@@ -21,6 +21,8 @@ from server.harness import WORDS, Browser, Page, Program, Server, noted, token_o
 from skerry.core.log import BOT_FAILED
 from skerry.core.match import Match
 from skerry.core.registry import find_game
+from skerry.server.database.outcome_store import Own, Seat
+from skerry.server.numbers.figures import numbers_of
 from skerry.tables import outside, protocol
 from skerry.tables.acts import overtime, powers, seating
 from skerry.tables.acts.draft import Draft
@@ -284,7 +286,7 @@ async def test_a_rematch_has_a_bot_of_the_server_in_its_place(server: Server, an
 async def test_delete_me_takes_ones_bots_along(own: Server) -> None:
     """No name, token or seat of theirs is left, at tables in play and over."""
     async with Browser(own) as ann, Browser(own) as bob:
-        async with Program(own, await token_of(bob, "Kestrel")) as program:
+        async with Program(own, await token_of(bob, "Zanzibar")) as program:
             over = await ann.create("stones", seats=OPEN, private=True)
             first = await ann.page(over)
             theirs = await program.seat(over)
@@ -301,10 +303,10 @@ async def test_delete_me_takes_ones_bots_along(own: Server) -> None:
             assert (await program.request("GET", "/api/games")).status_code == 401
             replay = (await ann.get(f"/api/tables/{over}"))["seats"][1]
             assert replay["bot_of"] == ""
-            assert "Kestrel" not in replay["name"]
+            assert "Zanzibar" not in replay["name"]
         own.stop()
         dump = "\n".join(sqlite3.connect(own.data / "skerry.sqlite3").iterdump())
-        assert "Kestrel" not in dump
+        assert "Zanzibar" not in dump
         assert bob.name not in dump
 
 
@@ -423,6 +425,10 @@ def test_a_bot_from_outside_counts_as_a_bot_in_statistics(plugin_games: None, cl
     stored = Stored(draft.row, draft.seats, [entry.to_json() for entry in match.log], [], set())
     mine, its = outcomes_of(stored, match, 0.0)
     assert (mine.person, its.person) == ("ann", "")
+    beside = Seat("t", 1, its.person, "Sparrow", OUTSIDE, its.place)
+    [told] = numbers_of([Own(mine, None)], {"t": [beside]}, "en")
+    assert [one.company for one in told.companies] == ["bots"]
+    assert [(one.name, one.bot) for one in told.opponents] == [("From outside", "From outside")]
     assert not mine.counts
     assert not its.counts
 

@@ -171,7 +171,7 @@ class SeatRow(Struct):
     @property
     def outside(self) -> bool:
         """Whether a bot from outside sits here: a program that somebody's token lets in."""
-        return self.bot == OUTSIDE
+        return self.bot == OUTSIDE and self.person != ""
 
 
 class ChatRow(Struct):
