@@ -66,7 +66,7 @@ def sitting(server: Server, table: str, token: str) -> Iterator[None]:
         program.kill()
 
 
-def test_a_token_is_made_shown_once_and_revoked(person: People, own_server: Server) -> None:
+def test_a_token_is_made_shown_once_and_revoked(own_server: Server, person: People) -> None:
     page = person("Mara", "/me", server=own_server)
     section(page).get_by_role("button", name="New bot").click()
     page.get_by_role("button", name="Make a token").click()
