@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from server.harness import WORDS, Browser, Page, Server, agreed, noted
+import patience
+from server.harness import WORDS, Browser, Page, Program, Server, agreed, noted, token_of
 
 pytestmark = [
     pytest.mark.both_databases,
@@ -105,3 +106,22 @@ async def test_free_play_and_the_hosts_controls_reach_the_other_server(two: tupl
     assert removed[0]["words"] == "Your seat is no longer yours; the log says who decided that"
     await second.until(lambda: len(second.table["notes"]) == 3)
     assert noted(second)[-1].endswith(f"Agreed: {two[0].name}, {two[1].name}")
+
+
+async def test_a_bot_from_outside_plays_at_another_server_until_its_token_is_revoked(
+    two: tuple[Browser, Browser],
+) -> None:
+    ann, bob = two
+    seats = [{"occupant": "person"}, {"occupant": "empty"}]
+    async with Program(bob.server, await token_of(ann)) as program:
+        table = await ann.create("stakes", seats=seats, private=True)
+        page, theirs = await ann.page(table), await program.seat(table)
+        await page.until(lambda: page.table["seats"][1]["ready"] and page.table["seats"][1]["online"])
+        await page.do("start", words=WORDS)
+        luck = random.Random(3)
+        await asyncio.gather(page.play_out(luck), theirs.play_out(luck))
+        assert not any("made no choice" in line["text"] for line in page.lines)
+        (bot,) = (await ann.get("/api/me/bots"))["bots"]
+        await ann.request("DELETE", f"/api/me/bots/{bot['id']}")
+        await asyncio.wait_for(theirs.socket.wait_closed(), patience.seconds())
+        assert (await program.request("GET", "/api/games")).status_code == 401

@@ -144,7 +144,7 @@ ENGLISH: Final = {
     "too_many_passkeys": "You have {count} passkeys already; remove one first",
     "passkey_address": "Passkeys need a name: open Skerry by its name, not by a number address",
     # bots from outside
-    "bots.wrong_token": "This bot token is wrong or was revoked. Its owner can make a new one under My games, Bots",
+    "bots.wrong_token": "This bot token is wrong or was revoked. New ones are made under My games, Your bots",
     "bots.plays_only": "A bot token is for playing at tables only; this is for people",
     "bots.one_seat": "A bot plays one seat at a table, and this one has a seat here",
     "bots.by_host": "At a public table only the host’s own bots can sit down; at a private one, all that have its link",
