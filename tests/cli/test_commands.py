@@ -102,10 +102,10 @@ def test_the_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None
     assert "compiled" in out or "interpreted" in out
 
 
-@pytest.mark.parametrize(
-    "command", ["", "serve", "games", "rules", "play", "simulate", "features", "replay", "verify", "keys", "bench"]
-    "command", ["", "serve", "games", "rules", "play", "simulate", "replay", "verify", "keys", "bench", "bots connect"]
-)
+COMMANDS = ["", "serve", "games", "rules", "play", "simulate", "features", "replay", "verify", "keys", "bench"]
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "bots connect"])
 def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*command.split(), "--help"]) == 0
     out = capsys.readouterr().out

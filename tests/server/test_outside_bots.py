@@ -407,7 +407,7 @@ def test_a_bot_from_outside_is_a_bot_in_what_is_decided(plugin_games: None, cloc
     assert powers.concerned("stop", "ann", seats, []) == [2]
     assert powers.concerned("seat", "ann", seats, [], 1) == [2], "how strong bots are is everybody's game"
     assert powers.deciders([0], seats, []) == [2]
-    assert powers.has_it_to_oneself("ann", seats[:2], [])
+    assert not powers.has_it_to_oneself("ann", seats[:2], []), "a branch would show its hand"
     draft = stones(*seats)
     assert draft.match is not None
     with pytest.raises(Refusal, match="started"):

@@ -46,8 +46,9 @@ def concerned(
 
 
 def has_it_to_oneself(person: str, seats: list[SeatRow], held: list[list[Any]]) -> bool:
-    """Whether a game is one person's alone: they sit there, and nobody but bots plays or has played with them."""
-    sitting = {seat.person for seat in seats if seat.occupant == "person"}
+    """Whether a game is one person's alone: they sit there, and nobody but bots of the server plays with them, nor has
+    anybody else played. A bot from outside has somebody behind it, whose hand a branch would show."""
+    sitting = {seat.person for seat in seats if seat.occupant == "person" or seat.outside}
     return sitting == {person} and all(who == person for _, who in held)
 
 
