@@ -14,7 +14,7 @@ from skerry.bots.simple import RandomBot
 from skerry.core.bot import Bot, Turn
 from skerry.core.game import Context
 from skerry.lab.arena import Plan, Row, play_number
-from skerry.lab.failing import TookTooLong, limit
+from skerry.lab.failing import TookTooLong, Watch, limit
 
 PLAN = Plan("stakes", ("wrong", "random"), 1, seed=2)
 
@@ -34,7 +34,8 @@ class Wrong(Bot):
 
 def played(fail: Callable[[list[int]], Any], seconds: float = 60.0) -> Row:
     makers: dict[str, Any] = {"wrong": lambda seed: Wrong(seed, fail), "random": RandomBot}
-    return play_number(PLAN, Stakes(StakesOptions(), 2), makers, 0, seconds)
+    with Watch(seconds) as watch:
+        return play_number(PLAN, Stakes(StakesOptions(), 2), makers, 0, watch)
 
 
 def boom(legal: list[int]) -> int:
@@ -94,6 +95,25 @@ def test_a_bot_that_hangs_is_stopped_even_if_it_swallows_errors(swallows: bool) 
     row = played(hang, 2.0)
     assert row.failures == [1, 0]
     assert row.failure == "wrong in seat 0: no choice after 2 seconds"
+
+
+def test_a_game_is_ended_at_the_second_tick_that_finds_it_in_play() -> None:
+    watch = Watch()
+    watch.begin()
+    watch._tick(0, None)
+    watch.over()
+    watch.begin()
+    watch._tick(0, None)
+    with pytest.raises(TookTooLong):
+        watch._tick(0, None)
+    watch.over()
+    watch._tick(0, None)
+
+
+def test_after_a_watch_no_timer_runs() -> None:
+    with Watch(30.0):
+        assert signal.getitimer(signal.ITIMER_REAL)[1] == 30.0
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
 
 
 def test_a_game_without_failures_has_none() -> None:

@@ -10,8 +10,7 @@ from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.core.game import Game, Result
 from skerry.core.registry import find_game
-from skerry.lab import failing
-from skerry.lab.failing import Failures, Guarded, TookTooLong, limit
+from skerry.lab.failing import Failures, Guarded, TookTooLong, Watch
 from skerry.lab.seeds import bot_seed, game_seed
 
 
@@ -63,13 +62,11 @@ class Row:
     """The first of them in words."""
 
 
-def play_number(
-    plan: Plan, game: Game[Any], makers: dict[str, Any], number: int, seconds: float = failing.SECONDS
-) -> Row:
+def play_number(plan: Plan, game: Game[Any], makers: dict[str, Any], number: int, watch: Watch | None = None) -> Row:
     """Game `number` of a plan; `makers` builds a bot of each name from a seed.
 
-    Bots that fail make plain choices (`skerry.lab.failing`); `seconds`: after which a choice has failed. Only a game in
-    which one did is played under guard, again from its beginning: looking after every choice would cost the others.
+    Bots that fail make plain choices (`skerry.lab.failing`). Only a game in which one did is played under guard, again
+    from its beginning: looking after every choice would cost the others. Without `watch` no bot that hangs is stopped.
     """
     seed = game_seed(plan.seed, number)
     names = plan.seating(number)
@@ -78,12 +75,15 @@ def play_number(
     def bots() -> list[Bot]:
         return [makers[name](bot_seed(seed, seat)) for seat, name in enumerate(names)]
 
+    watch = watch or Watch()
     try:
-        with limit(seconds):
-            state, decisions = play_quietly(game, bots(), Simulated(seed, keep=False))
+        watch.begin()
+        state, decisions = play_quietly(game, bots(), Simulated(seed, keep=False))
+        watch.over()
     except (Exception, TookTooLong):
+        watch.over()
         failures = Failures(len(names))
-        guarded = [Guarded(bot, names[seat], seat, failures, seconds) for seat, bot in enumerate(bots())]
+        guarded = [Guarded(bot, names[seat], seat, failures, watch.seconds) for seat, bot in enumerate(bots())]
         state, decisions = play_quietly(game, guarded, Simulated(seed, keep=False))
     result: Result = game.result(state)
     return Row(

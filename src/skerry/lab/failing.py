@@ -20,18 +20,26 @@ class TookTooLong(BaseException):
     """Time is up; no bot's `except Exception` keeps this from whoever set the limit."""
 
 
+def can_stop() -> bool:
+    """Return whether a limit stops anything here."""
+    return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+
+
 @contextmanager
 def limit(seconds: float) -> Iterator[None]:
     """Raise TookTooLong within, after so many seconds.
 
     Where the system has no timers (Windows), and in other threads than the first, nothing is ever stopped.
     """
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    if not can_stop():
         yield
         return
     began = time.monotonic()
+    left, interval = signal.setitimer(
+        signal.ITIMER_REAL, 0.0
+    )  # first, or somebody else's limit would count as this one
     handler = signal.signal(signal.SIGALRM, _raise)
-    left, interval = signal.setitimer(signal.ITIMER_REAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:
@@ -39,6 +47,47 @@ def limit(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, handler)
         if left:  # somebody else's limit goes on
             signal.setitimer(signal.ITIMER_REAL, max(left - (time.monotonic() - began), 0.001), interval)
+
+
+class Watch:
+    """Ends a game in which nothing has happened for a while: at the second tick of a timer that finds it in play.
+
+    As a context manager it sets the timer once for many games, each between `begin` and `over`: a limit for each would
+    take longer than some games do. Where `limit` stops nothing, neither does this.
+    """
+
+    def __init__(self, seconds: float = SECONDS) -> None:
+        self.seconds = seconds
+        self._games = 0
+        self._ticked = -1
+        self._playing = False
+        self._handler: Any = None
+
+    def __enter__(self) -> Watch:
+        if can_stop():
+            self._handler = signal.signal(signal.SIGALRM, self._tick)
+            signal.setitimer(signal.ITIMER_REAL, self.seconds, self.seconds)
+        return self
+
+    def __exit__(self, *unused: object) -> None:
+        if self._handler is not None:
+            signal.setitimer(signal.ITIMER_REAL, 0.0)
+            signal.signal(signal.SIGALRM, self._handler)
+            self._handler = None
+
+    def begin(self) -> None:
+        """A game begins."""
+        self._games += 1
+        self._playing = True
+
+    def over(self) -> None:
+        """The game is over."""
+        self._playing = False
+
+    def _tick(self, number: int, frame: FrameType | None) -> None:
+        if self._playing and self._ticked == self._games:
+            raise TookTooLong
+        self._ticked = self._games
 
 
 class Failures:

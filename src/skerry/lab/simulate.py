@@ -10,6 +10,7 @@ from skerry.core.data import Json
 from skerry.core.game import Game
 from skerry.core.registry import find_game
 from skerry.lab.arena import Plan, Row, play_number
+from skerry.lab.failing import Watch
 from skerry.lab.pool import Pool
 from skerry.lab.rows import columns, table_of
 
@@ -27,7 +28,8 @@ class Work:
 
     def __call__(self, first: int, last: int) -> list[Row]:
         game, makers = prepared(self.plan)
-        return [play_number(self.plan, game, makers, number) for number in range(first, last)]
+        with Watch() as watch:
+            return [play_number(self.plan, game, makers, number, watch) for number in range(first, last)]
 
 
 def simulate(plan: Plan, processes: int = 1, first: int = 0) -> Iterator[Row]:
