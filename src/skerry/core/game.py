@@ -14,7 +14,7 @@ from skerry.core.chance import Chance
 from skerry.core.content import ContentKind
 from skerry.core.corrections import Correction
 from skerry.core.data import Data, Json, copied
-from skerry.core.features import Feature
+from skerry.core.features import Feature, length_of
 from skerry.core.lessons import Lesson
 from skerry.core.manual import manual
 from skerry.core.options import BadOptions, Options, Problem
@@ -200,6 +200,8 @@ class Game(ABC, Generic[S]):
     """After so many seconds of play the table calls the time (see `time_called`); 0: never."""
     secrets: bool = False
     """Whether a seat ever knows what another does not, or chooses sealed: who sits down on it would learn that."""
+    _observed: int = 0
+    """What `observed_length` has found, 0 before it was asked."""
 
     # --- rules ---------------------------------------------------------------------------------------------------
     @abstractmethod
@@ -287,6 +289,13 @@ class Game(ABC, Generic[S]):
     def features(self) -> tuple[Feature, ...]:
         """What stands where in `observe`, from the left; every row keeps to it. () if the game does not say."""
         return ()
+
+    def observed_length(self) -> int:
+        """How many numbers `features` describes (not for overriding). Found when it is first asked for: most games are
+        never observed."""
+        if self._observed == 0:
+            self._observed = length_of(self.features())
+        return self._observed
 
     def preview(self, state: S, seat: int, action: int) -> dict[str, Json]:
         """What choosing a legal action would cost and bring, as far as `seat` can know: JSON for the game's client."""

@@ -8,7 +8,7 @@ from skerry.core.actions import No, Reason
 from skerry.core.chance import Chance, Simulated
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
-from skerry.core.features import Feature, length_of
+from skerry.core.features import Feature
 from skerry.core.game import Context, Decision, Game, Result, decision_table
 from skerry.games.tropicalia.minds.features import features_of
 from skerry.games.tropicalia.minds.observe import observation
@@ -62,8 +62,6 @@ class Tropicalia(Game[State]):
         self.seats = seats
         self.options = options
         self.rules: RuleSet = RuleSet(options, seats)
-        self._observed: int = 0
-        """The length of an observation, 0 before the first."""
         self.space = action_space()
         self._asked: list[list[Decision]] = decision_table(seats, STEPS)
 
@@ -140,9 +138,7 @@ class Tropicalia(Game[State]):
         return table_view(state, self.rules)
 
     def observe(self, state: State, viewer: int) -> list[float]:
-        if self._observed == 0:
-            self._observed = length_of(self.features())
-        return observation(state, self.rules, viewer, self._observed)
+        return observation(state, self.rules, viewer, self.observed_length())
 
     def features(self) -> tuple[Feature, ...]:
         return features_of(self.rules)
