@@ -15,6 +15,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any, Final
 
+from skerry.adapters.arrays import Arrays
 from skerry.adapters.tree import DRAWN, OVER, Node, Tree, hashed
 from skerry.bots import find_level
 from skerry.core.bot import answer
@@ -67,8 +68,9 @@ class TreeGame(pyspiel.Game):
         changes = spec.options.parse_words({name: value for name, _, value in words})
         rules = spec.game(changes, parameters["seats"] or None, parameters["preset"])
         self.tree = Tree(rules, parameters["forced"])
+        self.arrays = Arrays(rules)
         info = pyspiel.GameInfo(
-            num_distinct_actions=rules.space.size,
+            num_distinct_actions=self.arrays.actions,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=rules.seats,
             min_utility=0.0,
@@ -92,7 +94,7 @@ class TreeGame(pyspiel.Game):
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not kind.public_info:
             return None
-        return Observer(self.tree, kind.perfect_recall)
+        return Observer(self.arrays, kind.perfect_recall)
 
 
 class TreeState(pyspiel.State):
@@ -160,12 +162,12 @@ class TreeState(pyspiel.State):
 class Observer:
     """What one seat observes of a state, as OpenSpiel's observers tell it."""
 
-    def __init__(self, tree: Tree, recalls: bool) -> None:
+    def __init__(self, arrays: Arrays, recalls: bool) -> None:
         """`recalls`: it tells information states, and has no array."""
-        self.tree = tree
+        self.arrays = arrays
         self.recalls = recalls
-        self.tensor = np.zeros(0 if self.recalls else tree.length, np.float32)
-        self.dict = {} if self.recalls else {"observation": self.tensor}
+        self.tensor = np.zeros(0 if recalls else arrays.length, np.float32)
+        self.dict = {} if recalls else {"observation": self.tensor}
 
     def set_from(self, state: TreeState, player: int) -> None:
         """Write the observation of a player: zeros before the first choice."""
@@ -175,7 +177,7 @@ class Observer:
         if moment is None:
             self.tensor.fill(0.0)
         else:
-            self.tensor[:] = self.tree.game.observe(moment.state, player)
+            self.arrays.write(self.tensor, 0, moment.state, player)
 
     def string_from(self, state: TreeState, player: int) -> str:
         """Return the observation, or the information state, of a player as text."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
-from skerry.core.chance import Chance, Simulated
+from skerry.core.chance import Chance
 from skerry.core.data import Json
 from skerry.core.game import Context, Game
 from skerry.core.registry import find_game
@@ -136,8 +136,6 @@ class Tree:
     def __init__(self, game: Game[Any], forced: bool = False) -> None:
         self.game = game
         self.forced = forced
-        begun = game.new(Context(Simulated(0, keep=False), loud=False))
-        self.length = len(game.observe(begun, 0))
         self.root = self._after(None, {}, ())
 
     def choose(self, node: Node, action: int) -> Node:
