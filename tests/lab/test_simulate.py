@@ -29,7 +29,7 @@ PLAN = Plan("stakes", ("greedy", "random", "random"), 40, seed=3, changes={"card
 
 def text(plan: Plan, processes: int, kind: str) -> str:
     table = table_of(find_game(plan.game), plan.rules())
-    return table.heading(kind) + "".join(table.written(kind, row) for row in simulate(plan, processes))
+    return table.heading(kind) + "".join(table.lines(kind, table.cells(row)) for row in simulate(plan, processes))
 
 
 @pytest.mark.parametrize("kind", [".csv", ".jsonl"])

@@ -49,7 +49,7 @@ def unpack(path: Path, lines: Path, table: Table) -> None:
         unfinished = lines.with_name(lines.name + ".new")
         with path.open("rb") as source, unfinished.open("w", encoding="utf-8") as file:
             for batch in _packed(arrow, path.suffix.lower(), source):
-                file.writelines(table.line(JSON_LINES, tuple(cells.values())) for cells in batch.to_pylist())
+                file.write(table.lines(JSON_LINES, (tuple(cells.values()) for cells in batch.to_pylist())))
         unfinished.replace(lines)
     except arrow.ArrowInvalid as error:
         raise ValueError(f"{path.name} cannot be read: {error}") from None

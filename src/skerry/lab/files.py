@@ -77,7 +77,7 @@ class GamesFile:
 
     def add(self, row: Row) -> None:
         """Write one game."""
-        self._put(self._table.written(self._text_kind, row))
+        self._put(self._table.lines(self._text_kind, self._table.cells(row)))
 
     def close(self) -> None:
         """Write no more; `go_on` may go on here."""

@@ -48,6 +48,11 @@ class Table:
     columns: tuple[Column, ...]
     measures: tuple[str, ...]
 
+    @property
+    def names(self) -> list[str]:
+        """What the columns are called."""
+        return [column.name for column in self.columns]
+
     def cells(self, row: Row) -> list[tuple[Any, ...]]:
         """Return the rows of one game, seat by seat; None is nothing."""
         measured = [row.measures.get(key) for key in self.measures]
@@ -68,27 +73,25 @@ class Table:
 
     def heading(self, kind: str) -> str:
         """Return what comes before the first row: for CSV the names of the columns."""
-        return _line(column.name for column in self.columns) if kind == CSV else ""
+        return self.lines(kind, [self.names]) if kind == CSV else ""
 
-    def written(self, kind: str, row: Row) -> str:
-        """Return the rows of one game as text."""
-        return "".join(self.line(kind, cells) for cells in self.cells(row))
-
-    def line(self, kind: str, cells: tuple[Any, ...]) -> str:
-        """Return one row as text."""
+    def lines(self, kind: str, rows: Iterable[Sequence[Any]]) -> str:
+        """Return rows as text, a line each."""
         if kind == CSV:
-            return _line("" if cell is None else cell for cell in cells)
-        named = {column.name: cell for column, cell in zip(self.columns, cells, strict=True)}
-        return json.dumps(named, separators=(",", ":")) + "\n"
+            text = io.StringIO()
+            csv.writer(text, lineterminator="\n").writerows(rows)
+            return text.getvalue()
+        names = self.names
+        return "".join(json.dumps(dict(zip(names, cells)), separators=(",", ":")) + "\n" for cells in rows)
 
     def read(self, kind: str, line: str) -> tuple[Any, ...]:
-        """Return the cells of a line that `line` wrote. Raises ValueError if it is none."""
+        """Return the cells of a line that `lines` wrote. Raises ValueError if it is none."""
         if kind == CSV:
             words: list[Any] = next(csv.reader([line]))
             values = [None if word == "" else word for word in words]
         else:
             data = json.loads(line)
-            if not isinstance(data, dict) or list(data) != [column.name for column in self.columns]:
+            if not isinstance(data, dict) or list(data) != self.names:
                 raise ValueError("other columns")
             values = list(data.values())
         return tuple(
@@ -107,9 +110,3 @@ def columns(table: Table, rows: Iterable[Row]) -> dict[str, list[Any]]:
     """Return games as a list for each column, a value for each seat of each game."""
     cells = [cells for row in rows for cells in table.cells(row)]
     return {column.name: [line[place] for line in cells] for place, column in enumerate(table.columns)}
-
-
-def _line(cells: Iterable[object]) -> str:
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerow(cells)
-    return text.getvalue()
