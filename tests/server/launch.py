@@ -13,7 +13,7 @@ from copy_at_hand import must_be_it
 from skerry.server.run import run
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_runner import BotRunner
-from skerry.tables.acts import overtime
+from skerry.tables import outside
 
 
 async def not_yet(bots: BotRunner) -> None:
@@ -31,6 +31,6 @@ if __name__ == "__main__":
     values["public_urls"] = tuple(values.get("public_urls", ()))
     if files := values.pop("files", 0):
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-    overtime.OUTSIDE_SECONDS = values.pop("outside_seconds", overtime.OUTSIDE_SECONDS)  # type: ignore[misc]
+    outside.SECONDS = values.pop("outside_seconds", outside.SECONDS)  # type: ignore[misc]
     host, workers = values.pop("host", "127.0.0.1"), values.pop("workers", 1)
     run(Settings(**values), host, int(sys.argv[1]), workers=workers)

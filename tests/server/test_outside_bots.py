@@ -375,7 +375,7 @@ def test_who_does_not_choose_in_time_gets_a_plain_choice_and_the_third_time_a_bo
         assert late(draft) == []
         with pytest.raises(Refusal):
             overtime.end_outside(draft, 0.0)
-        clock.at += overtime.OUTSIDE_SECONDS
+        clock.at += outside.SECONDS
         assert late(draft) == [0]
         before = len(draft.match.log)
         overtime.end_outside(draft, 0.0)

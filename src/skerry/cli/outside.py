@@ -22,13 +22,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from skerry.cli.faults import Fault
+from skerry.tables.outside import SECONDS
 
 TOKEN: Final = "SKERRY_BOT_TOKEN"
 """Environment variable that holds the token, where no file does."""
-SECONDS: Final = 20.0
-"""So long a server waits for a choice; the table's time for one may be shorter."""
 MARGIN: Final = 0.9
-"""After so much of that time the program is given up, before the server does so."""
+"""After so much of the time for a choice the program is given up, before the server does so."""
 FAILURES: Final = 3
 """The program may fail so often in a row."""
 FIRST_PAUSE: Final = 1.0

@@ -13,6 +13,8 @@ from msgspec import Struct
 from skerry.tables import protocol
 from skerry.tables.shown.texts import Refusal
 
+SECONDS: Final = 20.0
+"""So long such a bot has for a choice, or as long as the table gives for one, if that is less."""
 TABLES_EACH: Final = 4
 """At so many tables that are not over a bot may sit."""
 WRONG_IN_A_ROW: Final = 3

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 from skerry.core.log import BOT_FAILED, Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
+from skerry.tables import outside
 from skerry.tables.acts import powers, stand_ins
 from skerry.tables.acts.deeds import change_seat, note
 from skerry.tables.acts.draft import Draft
@@ -23,8 +24,6 @@ from skerry.tables.shown.texts import Refusal
 
 Verdict = Literal["hand_on", "bot", "more"]
 
-OUTSIDE_SECONDS: Final = 20.0
-"""So long a bot from outside has for a choice, or as long as the table gives for one, if that is less."""
 IN_A_ROW: Final = 3
 """So many time-outs, and a bot plays on instead of one more plain choice."""
 HOUR: Final = 3_600.0
@@ -71,7 +70,7 @@ def outside_ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, 
     a server that it could have told its choice."""
     if match is None or match.over or row.paused or not row.turned:
         return {}
-    seconds = min(OUTSIDE_SECONDS, row.seconds or OUTSIDE_SECONDS)
+    seconds = min(outside.SECONDS, row.seconds or outside.SECONDS)
     end = max(row.turned, since) + seconds
     return {seat: end for seat in match.waiting() if clocks.from_outside(seats, match, seat)}
 
