@@ -14,14 +14,37 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 MANY: Final = 20_000
 """So many people, and so many addresses, are remembered; past it the full buckets are forgotten."""
+HOUR: Final = 3_600.0
 WIDE: Final = 16.0
 """An address may ask for so many times as much as one person."""
 LOOPBACK: Final = 50.0
 """This machine's own address may ask for so many times as much again: its owner, or a web server in front."""
+
+
+def make_room(known: dict[str, Any]) -> None:
+    """Forget what was remembered first, so that one more of MANY can be."""
+    while len(known) >= MANY:
+        del known[next(iter(known))]
+
+
+class Hourly:
+    """What is done once an hour for each of many."""
+
+    def __init__(self) -> None:
+        self._done: dict[str, float] = {}
+
+    def is_due(self, key: str) -> bool:
+        """Return whether it is to be done for one now; then it counts as done."""
+        now = time.monotonic()
+        if now - self._done.get(key, -HOUR) < HOUR:
+            return False
+        make_room(self._done)
+        self._done[key] = now
+        return True
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -11,8 +11,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, or_, select, upda
 
 from skerry.server.database import schema
 from skerry.server.database.store import Store
-
-HOUR: Final = 3600.0
+from skerry.tables.limits import HOUR
 
 
 class BotRow(Struct, frozen=True):

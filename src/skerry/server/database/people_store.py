@@ -19,9 +19,9 @@ from skerry.server.database.outcome_store import forget_outcomes, merge_outcomes
 from skerry.server.database.owner_store import forget_owned, merge_owned
 from skerry.server.database.rights_store import forget_rights, merge_rights
 from skerry.server.database.store import Store
+from skerry.tables.limits import HOUR
 from skerry.tables.storing import Conflict
 
-HOUR: Final = 3600.0
 AT_ONCE: Final = 500
 """So many ids stand in one statement."""
 

@@ -18,14 +18,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from skerry.server.database.bot_store import HOUR, BotRow, BotStore
+from skerry.server.database.bot_store import BotRow, BotStore
 from skerry.server.people.accounts import Guest
 from skerry.server.people.devices import OVERLAP, Devices
 from skerry.server.people.joining import Joining, alias
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
 from skerry.tables.from_store import stored
-from skerry.tables.limits import MANY, Asker
+from skerry.tables.limits import HOUR, Asker, Hourly, make_room
 from skerry.tables.names import clean_name
 from skerry.tables.outside import OutsideBot
 from skerry.tables.shown.texts import Refusal
@@ -69,7 +69,7 @@ class Bots:
         self.name_of = name_of
         self.every = every
         self._known: dict[str, _Known] = {}
-        self._noted: dict[str, float] = {}
+        self._noted = Hourly()
         self._looking = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
 
@@ -155,21 +155,15 @@ class Bots:
             raise Refusal("bots.wrong_token", status=401)
         self.joining.tries.give_back(Asker(asker.address))
         bot = OutsideBot(row.id, row.name, row.owner, await self.name_of(row.owner))
-        while len(self._known) >= MANY:
-            del self._known[next(iter(self._known))]
+        make_room(self._known)
         self._known[digest] = _Known(bot, time.monotonic())
         return bot
 
     async def _note(self, bot: str) -> None:
         """It is here now: kept once an hour."""
-        now = time.monotonic()
-        if now - self._noted.get(bot, -HOUR) < HOUR:
-            return
-        while len(self._noted) >= MANY:
-            del self._noted[next(iter(self._noted))]
-        self._noted[bot] = now
-        with contextlib.suppress(StoreFailed, Conflict):  # the next hour comes
-            await self.store.note_used(bot)
+        if self._noted.is_due(bot):
+            with contextlib.suppress(StoreFailed, Conflict):  # the next hour comes
+                await self.store.note_used(bot)
 
     # --- other servers -----------------------------------------------------------------------------------------------
     async def _following(self) -> None:

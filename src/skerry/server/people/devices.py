@@ -14,10 +14,10 @@ import time
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, Final
 
-from skerry.server.database.people_store import HOUR, DeviceRow, PeopleStore
+from skerry.server.database.people_store import DeviceRow, PeopleStore
 from skerry.server.people.accounts import Guest
 from skerry.server.people.agents import named
-from skerry.tables.limits import MANY, Asker
+from skerry.tables.limits import Asker, Hourly, make_room
 from skerry.tables.live.connection import Connection
 from skerry.tables.protocol import Removed
 from skerry.tables.shown.texts import say
@@ -41,7 +41,7 @@ class Devices:
         self._whose: dict[str, str | None] = {}
         """By device: its person, `NO_ROW`, or None for one that is signed out."""
         self._sockets: dict[str, set[Connection]] = {}
-        self._noted: dict[str, float] = {}
+        self._noted = Hourly()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def open(self) -> None:
@@ -66,8 +66,7 @@ class Devices:
         if device not in self._whose:
             row = await self.store.device(device)
             found = NO_ROW if row is None else None if row[1] else row[0]
-            while len(self._whose) >= MANY:
-                del self._whose[next(iter(self._whose))]
+            make_room(self._whose)
             self._whose.setdefault(device, found)  # what was learned meanwhile is newer
         whose = self._whose[device]
         if whose == NO_ROW:
@@ -78,13 +77,8 @@ class Devices:
 
     def _note(self, device: str) -> None:
         """It is used now: kept once an hour."""
-        now = time.monotonic()
-        if now - self._noted.get(device, -HOUR) < HOUR:
-            return
-        while len(self._noted) >= MANY:
-            del self._noted[next(iter(self._noted))]
-        self._noted[device] = now
-        self._spawn(self._kept(device))
+        if self._noted.is_due(device):
+            self._spawn(self._kept(device))
 
     async def _kept(self, device: str) -> None:
         with contextlib.suppress(StoreFailed, Conflict):  # the next hour comes

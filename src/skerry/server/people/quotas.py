@@ -18,11 +18,10 @@ from skerry.server.database.owner_store import database_bytes
 from skerry.server.database.store import Store
 from skerry.server.people.shared_limits import SharedLimits
 from skerry.server.settings import Settings
-from skerry.tables.limits import MANY, WIDE, Asker, Buckets, Limiter
+from skerry.tables.limits import HOUR, WIDE, Asker, Buckets, Limiter, make_room
 from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import StoreFailed
 
-HOUR: Final = 3600.0
 ROOM_SECONDS: Final = 10.0
 """What is left of the disk, and how large the database is, is looked up once in this time."""
 
@@ -67,8 +66,7 @@ class Quotas:
                 raise Refusal("too_many_guests", status=429)
             if not self._guests_all.of("").take():
                 raise Refusal("too_many_new", status=429)
-        while len(self._known) >= MANY:
-            del self._known[next(iter(self._known))]
+        make_room(self._known)
         self._known[person] = None
 
     async def table(self, asker: Asker | None, person: str) -> None:
