@@ -188,8 +188,14 @@ class Gate:
         for test in list(failed):
             print(f"\n--- once more, alone: {test}", flush=True)
             once = ["timeout", str(ALONE_SECONDS), *program, "-q", "-p", "no:cacheprovider", test]
-            if self.run(*once, cwd=cwd) == 0:
+            told.unlink()
+            alone = {"SKERRY_TEST_PROGRESS": str(told), "PYTEST_ADDOPTS": " ".join(self.options)}
+            if self.run(*once, cwd=cwd, **alone) == 0:
                 self.unsteady[test] = failed.pop(test)
+                continue
+            again = Results.read(told).failed.get(test, f"not finished after {ALONE_SECONDS} s")
+            if again != failed[test]:
+                failed[test] += f"; then, alone: {again}"
         if failed:
             raise StageFailed(f"{len(failed)} tests failed, also alone")
         if code == INTERRUPTED:

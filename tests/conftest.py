@@ -97,7 +97,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("browser", "tests of pages")
     help_pages = "pages compute N times as slowly as this machine could"
     group.addoption("--slow-pages", type=float, default=1.0, metavar="N", help=help_pages)
-    help_answers = "every answer of the server, its files too, is held back by up to so many seconds, each differently"
+    help_answers = "what the server says, its files too, is heard up to so many seconds late, each time differently"
     group.addoption("--late-answers", type=float, default=0.0, metavar="SECONDS", help=help_answers)
     group = parser.getgroup("server", "tests of the server")
     group.addoption("--kills", type=int, default=0, metavar="N", help="how often test_fault kills, on each database")

@@ -24,6 +24,12 @@ TESTS = {
     "    before = mark.exists()\n"
     "    mark.touch()\n"
     "    assert before, 'not yet'\n",
+    "changes": "from pathlib import Path\n"
+    "def test_changes():\n"
+    "    mark = Path(__file__).with_name('seen')\n"
+    "    before = mark.exists()\n"
+    "    mark.touch()\n"
+    "    assert False, 'again' if before else 'once'\n",
     "hangs": "import time\ndef test_passes(): pass\ndef test_hangs(): time.sleep(600)\n",
 }
 
@@ -73,6 +79,14 @@ def test_what_passes_alone_is_named_and_lets_the_run_pass(gate: Any, capfd: pyte
     run(gate, "unsteady")
     assert gate.close() == 0
     assert "UNSTEADY test_unsteady.py::test_unsteady: AssertionError: not yet" in capfd.readouterr().out
+
+
+def test_what_fails_alone_for_another_reason_tells_both(gate: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    run(gate, "changes", "fails")
+    assert gate.close() == 1
+    told = capfd.readouterr().out
+    assert "FAILED test_changes.py::test_changes: AssertionError: once; then, alone: AssertionError: again" in told
+    assert "FAILED test_fails.py::test_fails: AssertionError: one is not two\n" in told
 
 
 def test_more_unsteady_tests_than_two_fail_the_run(gate: Any, capfd: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,7 @@
 """Do tests pass however busy the machine is? Runs them again and again, a quarter of the times each:
 
 quiet, beside two busy processes, with `--slow-pages 4` and with `--late-answers 0.5`; tests without a browser quiet,
-twice beside two busy processes, and beside four.
+beside two busy processes, with `--late-answers 0.1`, and beside four.
 
     python tools/steady.py tests/browser/test_out.py tests/server/test_play.py::test_a_hint
     python tools/steady.py tests/browser/test_table.py --times 4       # each condition once
@@ -58,9 +58,10 @@ BESIDE_TWO: Final = Condition("beside 2 busy", busy=2)
 BESIDE_FOUR: Final = Condition("beside 4 busy", busy=4)
 SLOW: Final = Condition("--slow-pages 4", options=("--slow-pages", "4"))
 LATE: Final = Condition("--late-answers 0.5", options=("--late-answers", "0.5"))
+EACH_LATE: Final = Condition("--late-answers 0.1", options=("--late-answers", "0.1"))
 KINDS: Final = {
     "browser": (QUIET, BESIDE_TWO, SLOW, LATE),
-    "not browser": (QUIET, BESIDE_TWO, BESIDE_TWO, BESIDE_FOUR),
+    "not browser": (QUIET, BESIDE_TWO, EACH_LATE, BESIDE_FOUR),
 }
 """The conditions of tests with that marker, by turns."""
 

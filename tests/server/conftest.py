@@ -15,10 +15,16 @@ from sqlalchemy.engine import make_url
 import first_database
 from copy_at_hand import path_with
 from server.halls import Clock, Start, hall_on
-from server.harness import HERE, Browser, Server
+from server.harness import HERE, Browser, Page, Server
 from skerry.server.settings import Settings
 from skerry.tables.kept import clocks
 from skerry.tables.live.hall import Hall
+
+
+@pytest.fixture(scope="package", autouse=True)
+def bad_day(pytestconfig: pytest.Config) -> None:
+    """What --late-answers asks for: who looks at what another page does before it can have heard fails for certain."""
+    Page.late = pytestconfig.getoption("--late-answers")
 
 
 @pytest.fixture(scope="package")

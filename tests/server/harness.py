@@ -182,6 +182,8 @@ class Page:
     """One WebSocket at one table; keeps what a client would keep."""
 
     numbers = itertools.count()
+    late = 0.0
+    """Seconds by which each page hears later than others: the option --late-answers."""
 
     def __init__(self, browser: Browser, table: str) -> None:
         self.browser = browser
@@ -216,6 +218,8 @@ class Page:
     async def _read(self) -> None:
         try:
             async for text in self.socket:
+                if self.late:
+                    await asyncio.sleep(random.random() * self.late)
                 message = json.loads(text)
                 self.received.append(message)
                 self._take(message)
@@ -307,6 +311,11 @@ class Page:
             answer = await self.choose(luck.randrange(len(self.position["legal"])))
             assert answer["ok"] or answer["stale"], answer
             await self.until(lambda seq=seq: self.seq > seq or self.over)  # type: ignore[misc]
+
+    async def ended(self) -> None:
+        """Wait until the server has closed this page's socket and everything it said before has arrived."""
+        done, _ = await asyncio.wait([self.reader], timeout=patience.seconds())
+        assert done, f"the connection goes on; last: {self.received[-3:]}"
 
     async def close(self) -> None:
         await self.socket.close()

@@ -74,11 +74,6 @@ def yours(page: Page) -> list[int]:
     return [seat["seat"] for seat in page.table["seats"] if seat["yours"]]
 
 
-async def ended(page: Page) -> None:
-    """Waits until the server has closed a page's socket; without a limit of a second, which a busy machine may miss."""
-    await asyncio.wait_for(page.socket.wait_closed(), patience.seconds())
-
-
 # ---- codes and words -----
 def test_codes_and_words_are_of_sixty_bits_and_read_as_people_type_them() -> None:
     assert len(set(SIGNS)) == 32
@@ -120,7 +115,7 @@ async def test_two_devices_are_one_person_at_one_table(ann: Browser, bob: Browse
     await entered(cleo, code)
     assert await cleo.get("/api/me") == {"id": ann.id, "name": "Captain Ann", "alerts_off": False, "notice": ""}
     assert await mine(cleo) == await mine(ann) == {pages[0].id}
-    await ended(watching)  # it was somebody else's, and its page comes back by itself
+    await watching.ended()  # it was somebody else's, and its page comes back by itself
     second = await cleo.page(pages[0].id)
     assert yours(second) == [0]
     assert (await second.choose(1))["ok"], "the phone chooses"
@@ -205,14 +200,14 @@ async def test_a_game_in_play_goes_on_while_its_people_become_one_and_are_signed
     await old.look(0)
     assert (await old.choose(0))["ok"]
     await entered(bob, await code_of(ann), "both")
-    await ended(old)
+    await old.ended()
     pages = [await ann.page(table), await bob.page(table)]
     assert [yours(page) for page in pages] == [[0, 1], [0, 1]]
     await pages[0].look(1)
     assert (await pages[0].choose(0))["ok"]
     await pages[1].until(lambda: pages[1].seq >= 2)
     await sign_out(ann, 1)
-    await ended(pages[1])
+    await pages[1].ended()
     assert pages[1].received[-1]["words"] == "You were signed out on this device"
     for seat in (0, 1):
         await pages[0].look(seat)
@@ -229,7 +224,7 @@ async def test_who_would_see_two_hands_has_to_wait_for_the_end(ann: Browser, bob
     assert yours(await bob.page(pages[0].id)) == [1]
     watching = await cleo.page(pages[0].id)
     await entered(cleo, code)  # who only watches knows no hand; and the code was not used up
-    await ended(watching)
+    await watching.ended()
     await asyncio.gather(*[page.play_out(random.Random(3)) for page in pages])
     await entered(bob, await code_of(ann), "both")
     assert await me(bob) == ann.id
@@ -249,7 +244,7 @@ async def test_what_is_here_may_be_left(ann: Browser, bob: Browser) -> None:
     pages = await seated([ann, bob], options={"cards": 3})
     await entered(bob, await code_of(ann), "leave")
     assert await me(bob) == ann.id
-    await ended(pages[1])
+    await pages[1].ended()
     page = await bob.page(pages[0].id)
     assert yours(page) == [0]
     assert page.table["seats"][1]["name"] == bob.name, "that seat is still somebody's"
@@ -280,7 +275,7 @@ async def test_signing_out_ends_a_device_at_once_and_for_good(ann: Browser, bob:
     page = await bob.page(pages[0].id)
     cookie = bob.cookie
     await sign_out(ann, 1)
-    await ended(page)
+    await page.ended()
     assert page.received[-1] == {"type": "removed", "words": "You were signed out on this device", "why": "closed"}
     guest = await me(bob)
     assert guest not in (ann.id, bob.id), "a new guest"
@@ -455,7 +450,7 @@ async def test_what_one_server_does_holds_on_the_other(two: tuple[Server, Server
         code = await code_of(ann)
         await entered(bob, code, "both")
         bob.server = two[1]
-        await ended(old)
+        await old.ended()
         assert await me(bob) == ann.id
         assert await mine(bob) == await mine(ann) == {here, pages[0].id}
         page = await bob.page(pages[0].id)
@@ -463,7 +458,7 @@ async def test_what_one_server_does_holds_on_the_other(two: tuple[Server, Server
         for one in (page, again):  # the other server hears within a blink of whose the seats are
             await one.until(lambda one=one: yours(one) == [0])
         await sign_out(ann, 1)
-        await ended(page)
+        await page.ended()
         assert page.received[-1]["type"] == "removed"
         while await me(bob) == ann.id:  # the other server hears of it within a blink
             await asyncio.sleep(0.05)

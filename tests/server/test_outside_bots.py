@@ -205,7 +205,7 @@ async def test_a_revoked_token_ends_its_connections_at_once(own: Server) -> None
         table = await ann.create("stones", seats=OPEN, private=True)
         theirs = await program.seat(table)
         await revoke(ann)
-        await asyncio.wait_for(theirs.socket.wait_closed(), patience.seconds())
+        await theirs.ended()
         assert "revoked" in theirs.received[-1]["words"]
         assert (await program.request("GET", "/api/games")).status_code == 401
         with pytest.raises(InvalidStatus) as refused:
@@ -225,7 +225,7 @@ async def test_another_server_ends_the_connections_of_a_revoked_token(own: Serve
         theirs = await program.seat(table)
         with sqlite3.connect(own.data / "skerry.sqlite3") as database:  # as another server writes it
             database.execute("UPDATE bots SET digest = '', ended = unixepoch()")
-        await asyncio.wait_for(theirs.socket.wait_closed(), patience.seconds())
+        await theirs.ended()
 
 
 async def test_tokens_and_tables_are_limited(own: Server) -> None:
@@ -337,7 +337,7 @@ async def test_a_program_that_knows_no_choice_asks_for_the_plain_one(server: Ser
         await page.choose()
         await theirs.until(theirs.may_choose)
         await theirs.do("hand_on", seat=1, seq=theirs.seq)
-        assert any("made no choice" in line["text"] for line in page.lines)
+        await page.until(lambda: any("made no choice" in line["text"] for line in page.lines))
 
 
 def stones(*seats: SeatRow, **row: Any) -> Draft:

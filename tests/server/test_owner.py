@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-import patience
-from server.harness import WORDS, Browser, Page, Server, seated
+from server.harness import WORDS, Browser, Server, seated
 from skerry.cli import run
 from skerry.server.care.figures import Figures, Times
 
@@ -61,10 +60,6 @@ async def guests(house: Server) -> AsyncIterator[list[Browser]]:
 async def acts(boss: Browser, count: int) -> list[tuple[str, str]]:
     """What the owner did last, the newest first, and what became of it."""
     return [(line["act"], line["state"]) for line in (await boss.get("/api/owner"))["audit"][:count]]
-
-
-async def closed(page: Page) -> None:
-    await asyncio.wait_for(page.socket.wait_closed(), patience.seconds())
 
 
 # ---- who is the owner -----
@@ -228,7 +223,7 @@ async def test_a_table_that_is_deleted_is_gone_with_all_that_was_said(boss: Brow
     await pages[0].do("say", text="ahoy, whoever reads this")
     assert (await boss.request("DELETE", f"/api/owner/tables/{pages[0].id}")).status_code == 204
     for page in pages:
-        await closed(page)
+        await page.ended()
         assert "deleted the table" in page.received[-1]["words"]
     assert (await guests[0].request("GET", f"/api/tables/{pages[0].id}")).status_code == 404
     with sqlite3.connect(boss.server.data / "skerry.sqlite3") as database:
@@ -237,7 +232,7 @@ async def test_a_table_that_is_deleted_is_gone_with_all_that_was_said(boss: Brow
         await guests[0].create("stones", seats=[{"occupant": "person"}, {"occupant": "empty"}])
     )
     assert (await boss.request("POST", f"/api/owner/tables/{waiting.id}/end")).status_code == 204
-    await closed(waiting)
+    await waiting.ended()
     assert (await boss.request("DELETE", "/api/owner/tables/nope")).status_code == 404
     assert await acts(boss, 2) == [("ended", "done"), ("deleted", "done")]
 
@@ -262,7 +257,7 @@ async def test_who_is_removed_is_forgotten_and_their_cookie_is_nobodys(boss: Bro
     pages = await seated(guests, options={"cards": 5})
     await pages[1].do("say", text="rude words")
     assert (await boss.request("DELETE", f"/api/owner/people/{bob.id}")).status_code == 204
-    await closed(pages[1])
+    await pages[1].ended()
     await pages[0].until(lambda: pages[0].table["seats"][1]["occupant"] == "bot")
     again = await bob.get("/api/me")
     assert again["id"] != bob.id, "a new guest"
@@ -282,7 +277,7 @@ async def test_who_is_barred_stays_out_and_may_still_be_forgotten(boss: Browser,
     ann, bob = guests
     pages = await seated(guests)
     assert (await boss.request("POST", "/api/owner/bars", json={"kind": "person", "who": bob.id})).status_code == 204
-    await closed(pages[1])
+    await pages[1].ended()
     assert "barred you" in pages[1].received[-1]["words"]
     for method, path in (("GET", "/api/tables"), ("POST", "/api/tables"), ("GET", f"/api/tables/{pages[0].id}")):
         refused = await bob.request(method, path, **({"json": {"game": "stakes"}} if method == "POST" else {}))
@@ -396,7 +391,7 @@ async def test_another_server_on_the_database_follows(boss: Browser, guests: lis
         page = await other.page(await guests[1].create())
         barred = await boss.request("POST", "/api/owner/bars", json={"kind": "person", "who": guests[1].id})
         assert barred.status_code == 204
-        await closed(page)
+        await page.ended()
         assert (await other.request("GET", "/api/tables")).status_code == 403
         await other.http.aclose()
     finally:

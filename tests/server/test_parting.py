@@ -13,7 +13,6 @@ from typing import Any
 import httpx
 import pytest
 
-import patience
 from server.harness import Browser, Page, Server, seated
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.shown.views import renamed
@@ -35,10 +34,6 @@ async def delete(browser: Browser, name: str = NAME) -> httpx.Response:
     return await browser.request("POST", "/api/me/delete", json={"name": name})
 
 
-async def closed(page: Page) -> None:
-    await asyncio.wait_for(page.socket.wait_closed(), patience.seconds())
-
-
 async def played_out(pages: list[Page]) -> None:
     await asyncio.gather(*[page.play_out(random.Random(number)) for number, page in enumerate(pages)])
 
@@ -50,7 +45,7 @@ async def test_seats_go_to_bots_and_the_game_goes_on(three: tuple[Browser, Brows
     await pages[0].do("say", text="ahoy")
     assert (await pages[0].choose(0))["ok"]
     assert (await delete(gone)).status_code == 204
-    await closed(pages[0])
+    await pages[0].ended()
     await pages[1].until(lambda: pages[1].table["seats"][0]["occupant"] == "bot")
     assert pages[1].table["host"] is True, "somebody who sits there is the host"
     await played_out(pages[1:])

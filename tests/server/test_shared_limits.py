@@ -40,12 +40,12 @@ async def until_none_left(*limiters: Limiter) -> None:
             await asyncio.sleep(0.01)
 
 
-async def heard(redis: RedisServer) -> list[str]:
-    """What Redis holds of limits, once it holds something."""
+async def heard(redis: RedisServer, of: int = 2) -> list[str]:
+    """What Redis holds of limits, once it holds something of so many buckets."""
     from redis.asyncio import Redis
 
     async with Redis.from_url(redis.url, decode_responses=True) as client, asyncio.timeout(patience.seconds()):
-        while len(found := [key async for key in client.scan_iter(f"{PREFIX}*")]) < 2:
+        while len(found := [key async for key in client.scan_iter(f"{PREFIX}*")]) < of:
             await asyncio.sleep(0.01)
         assert all([await client.ttl(key) > 0 for key in found]), "it forgets by itself"
         return [*found, *[str(await client.hgetall(key)) for key in found]]
@@ -113,7 +113,9 @@ def limits_of(services: Services) -> list[Buckets]:
     return [*[one.people for one in limiters], services.alerts.letters, services.alerter.hours]
 
 
-async def test_all_that_counts_by_the_minute_or_hour_is_counted_together(two: list[Services]) -> None:
+async def test_all_that_counts_by_the_minute_or_hour_is_counted_together(
+    two: list[Services], redis: RedisServer
+) -> None:
     async with AsyncExitStack() as stack:
         for services in two:
             assert services.limits is not None
@@ -122,6 +124,7 @@ async def test_all_that_counts_by_the_minute_or_hour_is_counted_together(two: li
         for here in limits_of(two[0]):
             while here.of("ann").take():
                 pass
+        await heard(redis, of=len(limits_of(two[0])))
         for there in limits_of(two[1]):
             assert there.of("ann").take(), "it lets one pass and learns"
             async with asyncio.timeout(patience.seconds()):

@@ -7,6 +7,7 @@ import os
 import random
 import signal
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -28,12 +29,17 @@ pytestmark = [
 
 
 def workers_of(server: Server) -> list[int]:
-    """The workers' process ids."""
+    """The process ids of the workers that run now."""
     assert server.process is not None
-    found: list[int] = []
+    children: list[str] = []
     for task in Path(f"/proc/{server.process.pid}/task").glob("*/children"):
-        found += [int(child) for child in task.read_text().split()]
-    return [pid for pid in found if b"skerry.server.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        children += task.read_text().split()
+    found: list[int] = []
+    for child in children:
+        with suppress(FileNotFoundError, ProcessLookupError):  # it may have ended since
+            if b"skerry.server.worker" in Path(f"/proc/{child}/cmdline").read_bytes():
+                found.append(int(child))
+    return found
 
 
 @pytest.fixture

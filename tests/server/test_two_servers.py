@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-import patience
 from server.harness import WORDS, Browser, Page, Program, Server, agreed, noted, token_of
 
 pytestmark = [
@@ -123,5 +122,5 @@ async def test_a_bot_from_outside_plays_at_another_server_until_its_token_is_rev
         assert not any("made no choice" in line["text"] for line in page.lines)
         (bot,) = (await ann.get("/api/me/bots"))["bots"]
         await ann.request("DELETE", f"/api/me/bots/{bot['id']}")
-        await asyncio.wait_for(theirs.socket.wait_closed(), patience.seconds())
+        await theirs.ended()
         assert (await program.request("GET", "/api/games")).status_code == 401
