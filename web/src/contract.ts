@@ -39,6 +39,8 @@ export interface Place {
   readonly x: number;
   readonly y: number;
   readonly r: number;
+  /** Half its height, where it is taller than twice its radius. */
+  readonly tall?: number;
   readonly path?: string;
 }
 

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { TILES } from "../src/games/tropicalia/pages/figures";
+import { inside, reaching, showing, unit, visible } from "../src/board/camera";
+import { tileOfRow } from "../src/games/tropicalia/board/places";
 import { rowHeight, rowPlace, site, space, SPACE_RADIUS, square, standing, TILE, UPRIGHT, WIDE } from "../src/games/tropicalia/board/geometry";
 import { bestSale, nearestSale, sold } from "../src/games/tropicalia/hand/sale";
 import { signParts } from "../src/games/tropicalia/board/tilesigns";
@@ -36,6 +38,18 @@ describe("geometry", () => {
     for (let i = 0; i < 9; i++) expect(inside(site(layout, i), layout.siteSize, layout.siteSize)).toBe(true);
     expect(x + width).toBeLessThanOrEqual(layout.box[2]);
     expect(y + height).toBeLessThanOrEqual(layout.box[3]);
+  });
+  test("a phone that looked at the island shows the row's tiles with their whole outlines when one is to be chosen", () => {
+    const [x, y, width, height] = UPRIGHT.box;
+    const board = { x, y, width, height };
+    const tiles = [0, 1, 2, 3, 4].map((index) => tileOfRow(UPRIGHT, index));
+    for (const frame of [{ width: 390, height: 473 }, { width: 390, height: 520 }, { width: 360, height: 404 }, { width: 430, height: 540 }])
+      for (let foot = 800; foot < 1400; foot += 4) { // wherever the lower edge of the frame was
+        const zoom = frame.width / (width * unit(frame, board));
+        const before = showing(frame, board, { x, y: foot - frame.height / (unit(frame, board) * zoom), width, height: frame.height / (unit(frame, board) * zoom) }, zoom, 6);
+        const seen = visible(reaching(before, frame, board, tiles, 6, 3.5), frame, board);
+        for (const { x: middle, y: at, r, tall } of tiles) expect(inside({ x: middle - r - 4, y: at - tall - 2, width: 2 * r + 8, height: 2 * tall + 4 }, seen), `${frame.width} by ${frame.height}, ${foot}`).toBe(true);
+      }
   });
   test("workers who meet on a market stand beside one another on its tile", () => {
     const [x, y] = square(5);

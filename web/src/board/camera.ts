@@ -1,7 +1,7 @@
 // The camera: which part of a board its frame shows. Pure numbers; BoardStage turns them into one CSS transform of the
 // stacked layers, so that the browser composites instead of repainting.
 import type { Box } from "./geometry";
-import type { Point } from "../contract";
+import type { Place, Point } from "../contract";
 
 /** Pixels of a frame. */
 export interface Size {
@@ -155,16 +155,18 @@ export const TAP = 44;
  * unless not even one would be tappable otherwise. Targets that are tappable on the whole board too are shown as near as
  * they fit, but not nearer than `closest`: the whole board, by default.
  */
-export function reaching(camera: Camera, frame: Size, board: Box, targets: readonly { readonly x: number; readonly y: number; readonly r: number }[], most: number, closest = 1): Camera {
+export function reaching(camera: Camera, frame: Size, board: Box, targets: readonly Pick<Place, "x" | "y" | "r" | "tall">[], most: number, closest = 1): Camera {
   if (targets.length === 0 || frame.width === 0 || frame.height === 0) return camera;
   const least = Math.min(...targets.map((target) => target.r));
   const margin = Math.max(...targets.map((target) => target.r)) * 1.6;
+  /** Their outlines as wholes, with what is drawn round them. */
+  const upright = Math.max(margin, ...targets.map((target) => (target.tall ?? 0) * 1.1));
   const x = Math.max(board.x, Math.min(...targets.map((t) => t.x)) - margin);
-  const y = Math.max(board.y, Math.min(...targets.map((t) => t.y)) - margin);
+  const y = Math.max(board.y, Math.min(...targets.map((t) => t.y)) - upright);
   const box = {
     x, y, // beyond the board's edges there is nothing to see
     width: Math.min(board.x + board.width, Math.max(...targets.map((t) => t.x)) + margin) - x,
-    height: Math.min(board.y + board.height, Math.max(...targets.map((t) => t.y)) + margin) - y,
+    height: Math.min(board.y + board.height, Math.max(...targets.map((t) => t.y)) + upright) - y,
   };
   const scale = unit(frame, board);
   const tappable = TAP / (2 * least * scale);

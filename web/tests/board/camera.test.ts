@@ -69,6 +69,16 @@ describe("reaching targets", () => {
     for (const { x, y, r } of large) expect(inside({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }, visible(near, phone, board))).toBe(true);
     expect(reaching(elsewhere, phone, board, large, 8, 1.2).zoom).toBeCloseTo(1.2);
   });
+  test("shows tall targets as wholes", () => {
+    const frame = { width: 390, height: 450 };
+    const tall = [{ x: 250, y: 500, r: 70, tall: 130 }, { x: 550, y: 500, r: 70, tall: 130 }];
+    const whole = { x: 180, y: 370, width: 440, height: 260 };
+    /** A camera that shows them all but for a little of their lower edges. */
+    const short = { zoom: 1.5, x: -60, y: frame.height - onScreen({ zoom: 1.5, x: 0, y: 0 }, frame, board, [0, 615])[1] };
+    expect(inside({ ...whole, height: 230 }, visible(short, frame, board))).toBe(true);
+    const seen = visible(reaching(short, frame, board, tall, 8), frame, board);
+    expect(inside(whole, seen)).toBe(true);
+  });
   test("never loses a target that lies far away, even if it stays small", () => {
     const apart = [{ x: -60, y: 40, r: 18 }, { x: 860, y: 760, r: 18 }];
     const seen = visible(reaching(WHOLE, phone, board, apart, 8), phone, board);
