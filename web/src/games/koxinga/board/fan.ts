@@ -37,19 +37,60 @@ function covered(dx: number, dy: number): number {
   }, 0);
 }
 
+/** Every place round an area where one of its ships may lie, the nearest first. */
+const ROUND: readonly Offset[] = [24, 27, 30, 33, 36, 39, 42, 45].flatMap((far) =>
+  Array.from({ length: 36 }, (_, i): Offset => [far * Math.sin((i * Math.PI) / 18), -far * Math.cos((i * Math.PI) / 18)]),
+);
+/** How near two ships may lie to one another. */
+const BESIDE = 28.5;
+/** So many places are tried at most for a fan of one area. */
+const TRIED = 20_000;
+/** So much of a number may be covered, in square units, the least that can be: its figure keeps well within its edges. */
+const LEAST: readonly number[] = [8, 16, 32, 64, 112];
+
+/** So many of these places that none lies too near another, the first ones possible; null if there are none, or not soon. */
+function spread(count: number, places: readonly Offset[]): Fan | null {
+  let tried = 0;
+  const from = (first: number, got: Fan): Fan | null => {
+    if (got.length === count) return got;
+    for (let i = first; i < places.length && tried < TRIED; i++) {
+      const [x, y] = places[i] as Offset;
+      if (got.some(([ox, oy]) => Math.hypot(x - ox, y - oy) < BESIDE)) continue;
+      tried++;
+      const all = from(i + 1, [...got, [x, y]]);
+      if (all) return all;
+    }
+    return null;
+  };
+  return from(0, []);
+}
+
 const found = new WeakMap<Fixed, Map<string, Fan>>();
-/** How so many ships lie at an area: so that of the numbers there and around none is much covered, and none beyond the chart. */
+/** How so many ships lie at an area: so that they hide no number there or around, and none lies beyond the chart. */
 function fanOf(area: number, count: number, fixed: Fixed): Fan {
   if (area === 0) return HARBOUR;
   const known = found.get(fixed) ?? new Map<string, Fan>();
   found.set(fixed, known);
   const key = `${area} ${count}`;
+  const before = known.get(key);
+  if (before) return before;
   const place = fixed.areas[area] ?? { x: 0, y: 0 };
   // the strait has a sign of twice a number's height
-  const read = fixed.areas.flatMap(({ id, x, y }): Offset[] => (id === 0 ? [[x, y - 12], [x, y + 14]] : [[x, y]]));
+  const read = fixed.areas.flatMap(({ id, x, y }): Offset[] => (id === 0 ? [[x, y - 12], [x, y + 14]] : [[x, y]]))
+    .filter(([x, y]) => Math.hypot(x - place.x, y - place.y) < 90);
   const hidden = (fan: Fan): number => Math.max(...read.map(([x, y]) => fan.reduce((sum, [dx, dy]) => sum + covered(place.x + dx - x, place.y + dy - y), 0)));
-  const high = (fan: Fan): boolean => fan.some(([, dy]) => place.y + dy < (fixed.view_box[1] ?? 0) + MAST);
-  const fan = known.get(key) ?? (FANS[count] ?? []).filter((one) => !high(one)).reduce<Fan | null>((best, one) => (best && hidden(best) <= hidden(one) ? best : one), null) ?? [];
+  const high = ([, dy]: Offset): boolean => place.y + dy < (fixed.view_box[1] ?? 0) + MAST;
+  // a drawn fan looks best; where all would hide something, ships lie wherever there is room
+  let fan = (FANS[count] ?? []).filter((one) => !one.some(high)).reduce<Fan | null>((best, one) => (best && hidden(best) <= hidden(one) ? best : one), null) ?? [];
+  if (hidden(fan) > (LEAST[0] ?? 0)) {
+    const round = ROUND.filter((one) => !high(one)).map((one) => ({ one, hides: hidden([one]) }));
+    for (const most of LEAST) {
+      const free = spread(count, round.filter(({ hides }) => hides <= most).map(({ one }) => one));
+      if (!free) continue;
+      if (hidden(free) < hidden(fan)) fan = free.toSorted(([a], [b]) => a - b);
+      break;
+    }
+  }
   known.set(key, fan);
   return fan;
 }
