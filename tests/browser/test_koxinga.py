@@ -73,6 +73,15 @@ def above(first: Locator, second: Locator) -> bool:
     return a["y"] + a["height"] <= b["y"] + 1
 
 
+CUT = """() => {
+    const { bottom } = document.querySelector(".hand-place").getBoundingClientRect();
+    const parts = [...document.querySelectorAll(".hand-place :is(.holds, .score, .kx-pick, svg.die)")];
+    const cut = parts.filter((one) => one.getBoundingClientRect().bottom > bottom + 0.5);
+    return cut.map((one) => one.getAttribute("class"));
+}"""
+"""What of one's own band ends below it."""
+
+
 @pytest.mark.clause("KX-03", "KX-04", "KX-08")
 def test_own_ship_is_blue_at_the_bottom_left_and_wears_the_red_circle_when_it_leads(person: People) -> None:
     page = person("Mara")
@@ -89,6 +98,9 @@ def test_own_ship_is_blue_at_the_bottom_left_and_wears_the_red_circle_when_it_le
     ships = page.locator(".board .tokens .ship")
     expect(ships).to_have_count(6)
     assert len({ship.locator(".emblem").get_attribute("d") for ship in ships.all()}) == 6
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.wait_for_function("() => innerWidth === 1024")
+    assert at_rest(page, CUT) == [], "on a small desk, too, holds, score and dice are seen as wholes"
 
 
 @pytest.mark.clause("KX-06")

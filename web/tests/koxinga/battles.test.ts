@@ -1,5 +1,6 @@
 // A battle on the board: who fires at whom, and with how many shots.
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { unit } from "../../src/board/camera";
 import { moored } from "../../src/games/koxinga/board/fan";
 import module from "../../src/games/koxinga/module";
 import type { GameEvent, View } from "../../src/games/koxinga/view";
@@ -17,4 +18,25 @@ test("the attacker fires at every defender, a shot more for each cannon", () => 
 test("a defender fires back at the attacker alone", () => {
   const event = { type: "defended", seat: 3, target: 0, cannon: 0, roll: 7, total: 7, outcome: "lost", clause: "KX-26" } as unknown as GameEvent;
   expect(module.animate?.(event as never, scene(shown).scene as never)).toMatchObject([{ kind: "shots", from: berth(3), to: [berth(0)], count: 1 }]);
+});
+
+/** Frames of the chart on a tablet and on desks, and whether the window is at least 1200 px wide. */
+const FRAMES = [[744, 397, false], [820, 526, false], [960, 466, true], [1100, 621, true], [1240, 621, true]] as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(FRAMES)("the panel of a battle lies on the mainland and never over the battle, on a chart of %i by %i pixels", async (width, height, roomy) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: roomy, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.resetModules();
+  const { default: fresh } = await import("../../src/games/koxinga/module");
+  const [left, top, wide, high] = fixed.view_box;
+  const px = unit({ width, height }, { x: left, y: top, width: wide, height: high });
+  const aside = fixed.areas.filter((area) => {
+    const side = fresh.focusSide?.(scene(view({ battle: { ...battle, area: area.id }, mover: 0 })).scene as never);
+    const edge = (area.x - left) * px + (width - wide * px) / 2 - 17 * px;
+    const above = (area.y - top) * px + (height - high * px) / 2 - 17 * px < height - 16;
+    if (side === "left") expect(edge > 336 || !above, area.name).toBe(true);
+    return side === "right";
+  });
+  expect(aside.length).toBeLessThan(16);
 });

@@ -1,4 +1,5 @@
 // Koxinga's client, as the table and the replay see it.
+import { MediaQuery } from "svelte/reactivity";
 import type { Legal } from "../../net/protocol";
 import type { GameModule, Offer } from "../../contract";
 import { animate } from "./board/animate";
@@ -22,11 +23,16 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   roll: "bar", keep: "bar", swap: "bar", play: "hand", route: "board", fight: "focus", take: "focus", take_treasure: "focus",
 };
 
-/** Whether the battle or fork shown lies in the left half of the chart. */
-function leftOfMiddle(scene: GameScene): boolean {
-  const area = scene.view.battle?.area ?? (scene.info("route") ?? scene.info("spoil"))?.area ?? -1;
+const roomy = new MediaQuery("min-width: 1200px");
+
+/**
+ * Where the panel lies over the chart: on the mainland, where nobody sails, unless the battle or fork that it is about lies so
+ * near that coast that it would be hidden; on a small screen the panel reaches further into the sea.
+ */
+function focusSide(scene: GameScene): "left" | "right" {
+  const area = scene.fixed.areas[scene.view.battle?.area ?? (scene.info("route") ?? scene.info("spoil"))?.area ?? -1];
   const [left, , width] = scene.fixed.view_box;
-  return (scene.fixed.areas[area]?.x ?? left + width) < left + width / 2;
+  return area && area.x < left + width * (roomy.current ? 0.33 : 0.47) ? "right" : "left";
 }
 
 /** Roll is pressed for who asks for it. */
@@ -46,8 +52,7 @@ export function certain(scene: Pick<GameScene, "legal" | "find">): Legal | null 
 const module: GameModule<GameScene> = {
   Board, Hand, SeatDetails, Focus, Header, Overlay, Final,
   focused: (scene) => scene.view.battle !== null || (scene.asked && (scene.decision?.step === "route" || scene.decision?.step === "spoil")),
-  focusSide: (scene) => (leftOfMiddle(scene) ? "right" : "left"),
-  place, standing, animate, automatic, certain,
+  focusSide, place, standing, animate, automatic, certain,
   weighs: (legal) => WEIGHED.has(legal.action["type"]),
   offer: (legal) => OFFERS[String(legal.action["type"])] ?? "bar",
   touches: (_, { view: { battle }, viewer }) => battle !== null && viewer !== null && (battle.attacker === viewer || battle.defenders.some((one) => one.seat === viewer)),
