@@ -16,6 +16,7 @@ from browser.correcting import show
 from browser.playing import (
     SAY_YES,
     WORDS,
+    at_rest,
     await_turn,
     choose_by_keyboard,
     choose_by_mouse,
@@ -184,6 +185,24 @@ def test_a_ship_that_leaves_an_island_sails_along_the_lane(person: People, fork:
     raise AssertionError(f"no ship sails over {FORKS[fork]}")
 
 
+TOUCHING = """least => {
+    const words = [];
+    for (const one of document.querySelectorAll(".board .layer .name, .board .layer .facts, .board .layer .fork")) {
+        const { left, right } = one.getBoundingClientRect(), { b, d, f } = one.getScreenCTM();
+        if (!one.textContent.trim() || one.closest(".mini") || Math.abs(b) > 0.01) continue; // one name stands upright
+        const size = parseFloat(getComputedStyle(one).fontSize) * d, foot = Number(one.getAttribute("y")) * d + f;
+        words.push({ one, left, right, top: foot - 0.74 * size, bottom: foot + 0.21 * size });
+    }
+    return words.flatMap((a, i) => words.slice(i + 1).flatMap((b) => {
+        const aside = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+        const below = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
+        const apart = aside >= least || below >= least || a.one.nextElementSibling === b.one; // one place's two lines
+        return apart ? [] : [`${a.one.textContent} and ${b.one.textContent}`];
+    }));
+}"""
+"""The names and figures of different places on the chart between which there are fewer pixels."""
+
+
 # --- before rolling -----------------------------------------------------------------------------------------------
 @pytest.mark.clause("TH-22", "TH-23")
 def test_the_forecast_tells_where_every_total_leads(person: People) -> None:
@@ -197,6 +216,10 @@ def test_the_forecast_tells_where_every_total_leads(person: People) -> None:
     expect(page.locator(".board .outcome")).to_have_count(5)
     expect(forecast).to_contain_text("a Maelstrom card: 17 %")
     left = [text.split()[-1] for text in texts]
+    for width, height in ((1280, 720), (1440, 900), (1600, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("wide => innerWidth === wide", arg=width)
+        assert at_rest(page, TOUCHING, 3) == [], f"{width} by {height}"
     assert left == ["4", "3", "2", "1", "0", "7", "7", "7", "7"], "3 to 7 burn rum, 8 to 11 leave the ship and its rum"
     expect(rows.locator(".risky")).to_have_count(3)  # at the ports; a distillery and a resort are left without rum
 

@@ -15,9 +15,9 @@ type Places = readonly ChartPlace[];
 type Side = "start" | "middle" | "end";
 /** Where a place's name stands beside it, by the spot it is drawn on: towards the land, or off the sheet's crowd. */
 const LABELS: Readonly<Record<string, readonly [dx: number, dy: number, side: Side]>> = {
-  start: [22, 44, "start"], west_a: [30, -1, "start"], west_freeport: [38, -1, "start"], west_b: [29, 0, "start"],
+  start: [22, 41, "start"], west_a: [30, -1, "start"], west_freeport: [38, -1, "start"], west_b: [29, 0, "start"],
   west_c: [-20, 36, "middle"], west_d: [0, 36, "middle"], west_e: [24, 36, "middle"], west_resort: [-30, 0, "end"],
-  west_rum: [-30, -1, "end"], west_f: [-28, 12, "end"], west_g: [-16, -52, "middle"], west_h: [0, -53, "middle"],
+  west_rum: [-30, -1, "end"], west_f: [-28, 18, "end"], west_g: [-6, -52, "middle"], west_h: [0, -53, "middle"],
   east_a: [-3, 37, "end"], east_resort: [-22, 36, "middle"], east_b: [16, 36, "middle"], east_c: [26, 36, "middle"],
   east_d: [-24, -26, "end"], east_e: [-30, -2, "end"], east_f: [-30, 0, "end"], east_g: [-30, 14, "end"],
   east_freeport: [44, -34, "middle"], east_h: [0, -53, "middle"], east_i: [0, -53, "middle"], east_rum: [30, 0, "start"],
