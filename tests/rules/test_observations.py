@@ -55,6 +55,10 @@ class Held:
         self.entry(True)
         self.row.add(number)
 
+    def part(self, amount: int, whole: float) -> None:
+        self.entry(True)
+        self.row.part(amount, whole)
+
     def share(self, amount: float, most: float) -> None:
         self.entry(True)
         self.row.share(amount, most)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
+
+ONE: Final[Any] = float(1)
+"""The number that stands for true: one object in all rows, because making and forgetting it takes longer than writing
+it. As a float, compiled code would make it anew each time."""
 
 
 @final
@@ -12,13 +16,19 @@ class Observation:
     """A row of `length` numbers. What is passed over stays 0: most of a row is, and is never touched."""
 
     def __init__(self, length: int) -> None:
-        self.numbers: list[float] = [0.0] * length
+        self.numbers: list[Any] = [0.0] * length
         self.at: i64 = 0
         """The next place to be written."""
 
     def add(self, number: float) -> None:
         """Write one number."""
         self.numbers[self.at] = number
+        self.at += 1
+
+    def part(self, amount: i64, whole: float) -> None:
+        """Write `amount` / `whole`."""
+        if amount != 0:
+            self.numbers[self.at] = float(amount) / whole
         self.at += 1
 
     def share(self, amount: float, most: float) -> None:
@@ -30,26 +40,31 @@ class Observation:
     def flag(self, true: bool) -> None:
         """Write 1 or 0."""
         if true:
-            self.numbers[self.at] = 1.0
+            self.numbers[self.at] = ONE
         self.at += 1
 
     def one_of(self, index: i64, size: i64) -> None:
         """Write `size` numbers, of which that at `index` is 1; none if it lies outside."""
         if 0 <= index < size:
-            self.numbers[self.at + index] = 1.0
+            self.numbers[self.at + index] = ONE
         self.at += size
 
     def members(self, bits: int, first: i64, last: i64) -> None:
         """Write a 1 or 0 for each of `first` to `last`, by whether it is in the set."""
-        for member in range(first, last + 1):
-            if bits >> member & 1:
-                self.numbers[self.at + member - first] = 1.0
-        self.at += last + 1 - first
+        end: i64 = self.at + last + 1 - first
+        at: i64 = self.at
+        left = bits >> first
+        while left != 0 and at < end:
+            if left & 1:
+                self.numbers[at] = ONE
+            left >>= 1
+            at += 1
+        self.at = end
 
     def each_of(self, indices: list[int], size: i64) -> None:
         """Write `size` numbers: a 1 at each of these places, 0 elsewhere."""
         for index in indices:
-            self.numbers[self.at + index] = 1.0
+            self.numbers[self.at + index] = ONE
         self.at += size
 
     def ahead(self, count: i64, number: float) -> None:

@@ -8,9 +8,9 @@ from skerry.core.bits import size_of
 from skerry.core.observation import Observation
 from skerry.games.tropicalia.rules.building import price_in_row
 from skerry.games.tropicalia.rules.market import price_at
-from skerry.games.tropicalia.rules.placement import own_spaces, worker_on_space, workers_on_square
+from skerry.games.tropicalia.rules.placement import own_spaces
 from skerry.games.tropicalia.rules.scoring import fountain_count, points_of
-from skerry.games.tropicalia.rules.state import IN_HAND, OVER, SITE, STEPS, PlayerBoard, State
+from skerry.games.tropicalia.rules.state import IN_HAND, ON_ISLAND, OVER, SITE, STEPS, PlayerBoard, State
 from skerry.games.tropicalia.set_up.board import (
     FIRST_PLAYER_TILE,
     FRUIT_COUNTS,
@@ -38,67 +38,85 @@ def observation(state: State, rules: RuleSet, viewer: int, length: int) -> list[
     """What `viewer` knows, shape [length]; seats come in turn from it, so that an agent learns one role."""
     seats = rules.seats
     out = Observation(length)
+    on_space, on_squares = _workers(state)
     for square in range(SQUARE_COUNT):
-        _observe_square(state, viewer, square, out)
+        _observe_square(state, viewer, square, on_squares, out)
     for space in range(SPACE_COUNT):
-        there = worker_on_space(state, space)
-        out.one_of((there[0] - viewer) % seats if there else NOTHING, seats)
+        there = on_space[space]
+        out.one_of((there - viewer) % seats if there != NOTHING else NOTHING, seats)
     for number in range(seats):
         _observe_board(rules.tiles, state.boards[(viewer + number) % seats], out)
     for place in range(PLACES):
         tile = state.row[place]
         _observe_tile(rules.tiles, tile, out)
-        out.add(0.0 if tile == NOTHING else price_in_row(rules.tiles, state, place) / 16)
+        out.part(0 if tile == NOTHING else price_in_row(rules.tiles, state, place), 16.0)
     out.one_of((int(state.first) - viewer) % seats, seats)
     out.one_of(NOTHING if state.step == OVER else (state.seat() - viewer) % seats, seats)
     out.one_of(state.step, len(STEPS))
-    out.add(int(state.round) / ROUNDS)
-    out.add(int(state.turn) / (WORKERS * seats))
+    out.part(state.round, float(ROUNDS))
+    out.part(state.turn, float(WORKERS * seats))
     for kind in range(KINDS):
-        out.add(state.bag[kind] / FRUIT_COUNTS[kind])
+        out.part(state.bag[kind], float(FRUIT_COUNTS[kind]))
     for kind in range(KINDS):
-        out.add(state.items[kind] / ITEM_COUNTS[kind])
+        out.part(state.items[kind], float(ITEM_COUNTS[kind]))
     out.members(int(state.pile), 0, 39)
     out.one_of(state.chosen if state.step == SITE else PLACES, PLACES + 1)
-    out.add(int(state.missing + state.fountains) / 4)
+    out.part(state.missing + state.fountains, 4.0)
     return out.whole()
 
 
-def _observe_square(state: State, viewer: int, square: int, out: Observation) -> None:
+def _workers(state: State) -> tuple[list[int], list[int]]:
+    """Whose worker stands on each frame space, or NOTHING; and how many each seat has on each square, square by
+    square."""
+    seats = len(state.boards)
+    on_space = [NOTHING] * SPACE_COUNT
+    on_squares = [0] * (SQUARE_COUNT * seats)
+    for seat, board in enumerate(state.boards):
+        for at in board.workers:
+            if at < SPACE_COUNT:
+                on_space[at] = seat
+            elif ON_ISLAND <= at < IN_HAND:
+                on_squares[(at - ON_ISLAND) * seats + seat] += 1
+    return on_space, on_squares
+
+
+def _observe_square(state: State, viewer: int, square: int, on_squares: list[int], out: Observation) -> None:
     tile = state.squares[square]
     kind = TILE_KIND[tile]
     out.one_of(3 if state.closed >> square & 1 else kind, 4)
     out.flag(tile == FIRST_PLAYER_TILE)
     for number in range(KINDS):
-        out.add(int(state.lies(square, number)) / 3)
+        out.part(state.lies(square, number), 3.0)
     if kind == MARKET:
         offer = OFFERS[state.offers[square]]
-        out.add(price_at(state, viewer, square, state.square == square and state.seat() == viewer) / 13)
-        out.add(offer.unit / 5)
+        out.part(price_at(state, viewer, square, state.square == square and state.seat() == viewer), 13.0)
+        out.part(offer.unit, 5.0)
         out.one_of(offer.form, len(FORMS))
         for wanted in range(KINDS - 1):
-            out.add(float(offer.wanted[wanted]))
+            out.part(offer.wanted[wanted], 1.0)
     else:
         out.skip(2 + len(FORMS) + KINDS - 1)
     out.flag(state.square == square)
     seats = len(state.boards)
-    there = [(seat - viewer) % seats for seat, _ in workers_on_square(state, square)]
     for role in range(seats):
-        out.add(there.count(role) / WORKERS)
+        out.part(on_squares[square * seats + (viewer + role) % seats], float(WORKERS))
 
 
 def _observe_board(tiles: TileTable, board: PlayerBoard, out: Observation) -> None:
     for amount in board.fruit:
-        out.add(amount / 10)
-    out.add(int(board.capacity() - board.stored()) / 10)
-    for tool in (board.carts, board.used_carts, board.surfboards, board.used_surfboards, board.baskets):
-        out.add(int(tool) / 5)
-    out.add(int(board.shells) / 30)
-    out.add(board.workers.count(IN_HAND) / WORKERS)
-    out.add(int(size_of(own_spaces(board))) / WORKERS)
+        out.part(amount, 10.0)
+    out.part(board.capacity() - board.stored(), 10.0)
+    out.part(board.carts, 5.0)
+    out.part(board.used_carts, 5.0)
+    out.part(board.surfboards, 5.0)
+    out.part(board.used_surfboards, 5.0)
+    out.part(board.baskets, 5.0)
+    out.part(board.shells, 30.0)
+    out.part(board.workers.count(IN_HAND), float(WORKERS))
+    out.part(size_of(own_spaces(board)), float(WORKERS))
     for points in points_of(tiles, board):
-        out.add(points / 50)
-    out.add(int(fountain_count(tiles, board.village)) / 12)
+        out.part(points, 50.0)
+    out.part(fountain_count(tiles, board.village), 12.0)
     for tile in board.village:
         _observe_tile(tiles, tile, out)
 
@@ -108,9 +126,9 @@ def _observe_tile(tiles: TileTable, tile: int, out: Observation) -> None:
         out.skip(_PER_TILE)
         return
     out.one_of(tiles.type[tile], len(TYPES))
-    out.members(int(tiles.sides[tile]), 0, 3)
+    out.members(tiles.sides[tile], 0, 3)
     out.one_of(tiles.event[tile], EVENT_KINDS)
     out.one_of(tiles.subject[tile], SUBJECT_COUNT)
-    out.add(tiles.points[tile] / 12)
+    out.part(tiles.points[tile], 12.0)
     for kind in range(KINDS):
-        out.add(tiles.fruit[KINDS * tile + kind] / 3)
+        out.part(tiles.fruit[KINDS * tile + kind], 3.0)
