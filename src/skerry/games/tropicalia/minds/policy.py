@@ -22,6 +22,7 @@ from skerry.games.tropicalia.set_up.board import (
     FIRST_PLAYER_TILE,
     KINDS,
     LINE,
+    LINE_SQUARES,
     MARKET,
     NOTHING,
     OFFERS,
@@ -69,6 +70,17 @@ HARVEST_TO_COME: Final = 2.7
 """Fruits of each kind that a seat may add before it sells, seen from the morning."""
 
 
+def _safety() -> list[float]:
+    chances = [1.0]
+    for _ in range(SPACE_COUNT):
+        chances.append(chances[-1] * (1.0 - RIVAL))
+    return chances
+
+
+SAFETY: Final = _safety()
+"""The chance that nobody takes a square first, by how many rivals' workers stand at its lines."""
+
+
 @final
 class Judge:
     """One seat's guesses at one position, worked out once for a decision."""
@@ -79,6 +91,9 @@ class Judge:
         self.seat: int = seat
         self.outlook: Outlook = Outlook(state, rules, seat)
         self.tiles: list[float] = []
+        self.costs: list[int] = []
+        self.prospects: dict[int, float] = {}
+        """What so many shells are worth, as far as it was asked for."""
         self.prices: list[int] = [0] * SQUARE_COUNT
         self.safety: list[float] = [0.0] * SQUARE_COUNT
 
@@ -88,46 +103,49 @@ class Judge:
         for place in range(PLACES):
             tile = self.state.row[place]
             worth = -1000.0
+            cost = 0
             if tile != NOTHING:
+                cost = price_in_row(self.rules.tiles, self.state, place)
                 site = best_site(self.rules, self.outlook, tile)
                 if site != NOTHING:
                     worth = tile_worth(self.state, self.rules, self.outlook, tile)
                     worth += site_worth(self.rules, self.outlook, tile, site)
             self.tiles.append(worth)
+            self.costs.append(cost)
 
     def best_place(self, shells: i64) -> int:
         """The place whose tile is most worth its price to a seat with so many shells; NOTHING if none is."""
+        return self.best_buy(shells)[0]
+
+    def best_buy(self, shells: i64) -> tuple[int, float]:
+        """The place whose tile is most worth its price, and what building it now gains over keeping the shells; NOTHING
+        and 0 if nothing that can be paid gains."""
         best = NOTHING
         most = 0.0
+        kept = self.outlook.shells(shells)
         for place in range(PLACES):
-            gain = self.gain_at(place, shells)
+            price: i64 = self.costs[place]
+            if self.tiles[place] < -900.0 or price > shells:
+                continue
+            gain = self.tiles[place] - kept + self.outlook.shells(shells - price)
             if gain > most:
                 best = place
                 most = gain
-        return best
-
-    def gain_at(self, place: int, shells: i64) -> float:
-        """What building that tile now gains over keeping the shells; very little if it cannot be paid."""
-        if self.tiles[place] < -900.0:
-            return -1000.0
-        price: i64 = price_in_row(self.rules.tiles, self.state, place)
-        if price > shells:
-            return -1000.0
-        return self.tiles[place] - self.outlook.shells(shells) + self.outlook.shells(shells - price)
+        return best, most
 
     def prospect(self, shells: i64) -> float:
         """What so many shells are worth with the row as it lies."""
-        place = self.best_place(shells)
-        worth = self.outlook.shells(shells)
-        return worth if place == NOTHING else worth + self.gain_at(place, shells)
+        amount = int(shells)
+        if amount not in self.prospects:
+            self.prospects[amount] = self.outlook.shells(shells) + self.best_buy(shells)[1]
+        return self.prospects[amount]
 
     # --- squares ---------------------------------------------------------------------------------------------------
     def square_worth(self, square: int, ahead: float) -> float:
         """What going to a square gains; `ahead`: fruits of each kind to be added before a sale.
 
-        Notes the price of a market and how safe the square is from rivals.
+        Notes the price of a market.
         """
-        self.safety[square] = self.survival(square)
         kind = TILE_KIND[self.state.squares[square]]
         if kind == MARKET:
             return self.market_worth(square, ahead)
@@ -203,6 +221,7 @@ class Judge:
         """The frame space whose line offers most that no own worker is there for already."""
         state = self.state
         self.weigh_row()
+        self.watch_rivals()
         worth: list[float] = []
         for square in range(SQUARE_COUNT):
             if (state.closed >> square) & 1:
@@ -222,22 +241,23 @@ class Judge:
                 most = value
         return best
 
-    def survival(self, square: int) -> float:
-        """The chance that no rival's worker takes a square first."""
-        chance = 1.0
+    def watch_rivals(self) -> None:
+        """How safe each square is: the chance that no rival's worker takes it first."""
+        workers = [0] * SQUARE_COUNT
         for seat, board in enumerate(self.state.boards):
-            if seat == self.seat:
-                continue
-            for at in board.workers:
-                if at < SPACE_COUNT and (LINE[at] >> square) & 1:
-                    chance *= 1.0 - RIVAL
-        return chance
+            if seat != self.seat:
+                for at in board.workers:
+                    if at < SPACE_COUNT:
+                        for square in LINE_SQUARES[at]:
+                            workers[square] += 1
+        self.safety = [SAFETY[count] for count in workers]
 
     def move(self, chance: Chance) -> int:
         """The move that gains most together with what it leaves the seat's other workers."""
         state = self.state
         board = self.outlook.board
         self.weigh_row()
+        self.watch_rivals()
         now = [0.0] * SQUARE_COUNT
         later = [0.0] * SQUARE_COUNT
         vacant: i64 = vacant_squares(state)
@@ -262,7 +282,7 @@ class Judge:
         if action >= DO_HOME:
             space = action - DO_HOME
             room = board.capacity() > board.stored()
-            worth = self.outlook.average_fruit() if room else 0.0
+            worth = self.outlook.average if room else 0.0
         else:
             space = (action - DO_MOVE) // 16
             square = (action - DO_MOVE) % 16

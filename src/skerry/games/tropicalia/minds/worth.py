@@ -124,6 +124,8 @@ class Outlook:
         if self.turns > 0:
             left = min(1.0, LATE + EACH_TURN * float(self.turns))
             self.fruit = [max(1.0, FRUIT * left), max(1.0, FRUIT * left), max(1.0, MANGO_FRUIT * left)]
+        self.average: float = 0.375 * self.fruit[0] + 0.375 * self.fruit[1] + 0.25 * self.fruit[2]
+        """What a random fruit is worth."""
 
     def shells(self, amount: i64) -> float:
         """What so many shells are worth."""
@@ -131,10 +133,6 @@ class Outlook:
         if useful <= self.appetite:
             return SHELL * useful
         return SHELL * self.appetite + IDLE_SHELL * (useful - self.appetite)
-
-    def average_fruit(self) -> float:
-        """What a random fruit is worth."""
-        return 0.375 * self.fruit[0] + 0.375 * self.fruit[1] + 0.25 * self.fruit[2]
 
 
 def tile_worth(state: State, rules: RuleSet, outlook: Outlook, tile: int) -> float:
@@ -189,7 +187,7 @@ def site_worth(rules: RuleSet, outlook: Outlook, tile: int, site: int) -> float:
     board = outlook.board
     counted = outlook.counted
     complete: i64 = size_of(joined(tiles, board.village, tile, site))
-    each = outlook.average_fruit() + float(TREASURE_EACH) * counted.subjects[FOUNTAINS]
+    each = outlook.average + float(TREASURE_EACH) * counted.subjects[FOUNTAINS]
     if tiles.subject[tile] == FOUNTAINS:
         each += float(TREASURE_EACH)
     worth = each * float(complete)
