@@ -10,6 +10,8 @@ from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
 from skerry.games.koxinga import SPEC
+from skerry.games.koxinga.minds.value import cargo_worth, worth_by_cannon
+from skerry.games.koxinga.rules.holds import unload
 
 
 def suggested(sea: Sea, seat: int | None = None) -> dict[str, Json]:
@@ -81,6 +83,16 @@ def test_it_looks_at_no_secret() -> None:
         sea.game.resample(world, 1, luck)
         choices.add(sea.game.suggest(world, 1, luck))
     assert len(choices) == 1
+
+
+def test_what_is_left_of_a_cargo_is_worth_the_same_however_its_cannon_go() -> None:
+    sea = Sea().ship(0, 5, [("cannon", 3), ("food", 4), ("cannon", 1), ("gold", 2), ("cannon", 3)])
+    worth = worth_by_cannon(sea.state.ships[0])
+    assert len(worth) == 8
+    for used, found in enumerate(worth):
+        rest = sea.state.ships[0].clone()
+        unload(rest, 2, used)
+        assert found == cargo_worth(rest)
 
 
 def test_evaluations_are_shares_of_one_win_and_favour_the_rich_and_the_near() -> None:

@@ -10,13 +10,12 @@ from skerry.games.koxinga.minds.value import (
     DREAD,
     SPITE,
     TREASURE_HOPE,
-    WEIGHTS,
+    Outlook,
     cargo_worth,
-    distance,
     lot_worth,
-    nearest,
     prize,
     ship_worth,
+    worth_by_cannon,
 )
 from skerry.games.koxinga.rules.forecast import (
     attack_odds,
@@ -55,29 +54,32 @@ def _table() -> list[list[float]]:
     return [attack_odds(lead if lead > 0 else 0, -lead if lead < 0 else 0) for lead in range(-MOST_LEAD, MOST_LEAD + 1)]
 
 
-ODDS: Final = _table()
-"""[win, draw, lose] of an attacker by its lead in cannon, from -MOST_LEAD on."""
+WINS: Final = [odds[0] for odds in _table()]
+"""How likely an attacker wins, by its lead in cannon, from -MOST_LEAD on."""
+LOSSES: Final = [odds[2] for odds in _table()]
+"""How likely it loses."""
 
 
-def suggestion(state: State, seat: int, legal: list[int], weights: list[float] = WEIGHTS) -> int:
-    """The legal action of `seat` that promises most."""
+def suggestion(state: State, seat: int, legal: list[int]) -> int:
+    """The legal action of `seat` that promises most. Changes nothing."""
     phase = state.phase
     if len(legal) == 1:
         return legal[0]
     if phase == PICK:
-        return PLAY + _best_card(state, seat, state.left, state.right, weights)[0]
+        return PLAY + _best_card(Outlook(state, seat), state.left, state.right)[0]
     if phase == ARRANGE:
-        kept = _best_card(state, seat, state.left, state.right, weights)[1]
-        swapped = _best_card(state, seat, state.right, state.left, weights)[1]
+        outlook = Outlook(state, seat)
+        kept = _best_card(outlook, state.left, state.right)[1]
+        swapped = _best_card(outlook, state.right, state.left)[1]
         return SWAP if swapped > kept else KEEP
     if phase == ROUTE:
-        return ROUTE_BY + _best_lane(state, seat, weights)
+        return ROUTE_BY + _best_lane(Outlook(state, seat))
     if phase == ATTACK:
-        return FIGHT + _best_attack(state, seat, state.ships[seat], state.defenders, weights)[0]
+        return FIGHT + _best_attack(state, seat, state.ships[seat], state.defenders)[0]
     if phase == DEFEND:
-        return FIGHT + _best_defence(state, seat, weights)
+        return FIGHT + _best_defence(state, seat)
     if phase == SPOIL:
-        return _best_spoil(state, seat, legal, weights)
+        return _best_spoil(state, seat, legal)
     return legal[0]
 
 
@@ -88,59 +90,52 @@ def _copy(ship: Ship) -> Ship:
     return new
 
 
-def _best_card(state: State, seat: int, left: i64, right: i64, weights: list[float]) -> tuple[int, float]:
+def _best_card(outlook: Outlook, left: i64, right: i64) -> tuple[int, float]:
     """The card of the hand that promises most with these dice, and what it promises."""
+    ship = outlook.state.ships[outlook.seat]
     best = 0
     most = -1000.0
     for card in range(1, 11):
-        if (state.ships[seat].hand >> card) & 1 != 0:
-            value = _from_half(state, seat, _copy(state.ships[seat]), card, DAY, left, right, weights)
+        if (ship.hand >> card) & 1 != 0:
+            value = _from_half(outlook, _copy(ship), card, DAY, left, right)
             if value > most:
                 best = card
                 most = value
     return best, most
 
 
-def _from_half(
-    state: State, seat: int, ship: Ship, card: i64, half: i64, left: i64, right: i64, weights: list[float]
-) -> float:
+def _from_half(outlook: Outlook, ship: Ship, card: i64, half: i64, left: i64, right: i64) -> float:
     """What the imagined `ship` promises after this half of its card and those that follow."""
     if half > NIGHT:
-        return _final(state, seat, ship, weights)
+        return ship_worth(outlook, ship)
     die: i64 = left if half == DAY else right
     good = card_good(card, half)
     if good != EMPTY:
         load(ship, good, die)
-        return _from_half(state, seat, ship, card, half + 1, left, right, weights)
+        return _from_half(outlook, ship, card, half + 1, left, right)
     steps: i64 = die + card_mod(card, half)
     if steps == 0 or ship.finished:
-        return _from_half(state, seat, ship, card, half + 1, left, right, weights)
+        return _from_half(outlook, ship, card, half + 1, left, right)
     most = -1000.0
     if meets_fork(ship.area, steps):
         other = _copy(ship)
-        most = _sailed(state, seat, other, steps, INSIDE, weights)
-        most += _from_half(state, seat, other, card, half + 1, left, right, weights)
-    value = _sailed(state, seat, ship, steps, OUTSIDE, weights)
-    value += _from_half(state, seat, ship, card, half + 1, left, right, weights)
+        most = _sailed(outlook.state, outlook.seat, other, steps, INSIDE)
+        most += _from_half(outlook, other, card, half + 1, left, right)
+    value = _sailed(outlook.state, outlook.seat, ship, steps, OUTSIDE)
+    value += _from_half(outlook, ship, card, half + 1, left, right)
     return value if value >= most else most
 
 
-def _final(state: State, seat: int, ship: Ship, weights: list[float]) -> float:
-    leader = nearest(state)
-    own = distance(ship)
-    return ship_worth(state, seat, ship, own if own < leader else leader, weights)
-
-
-def _sailed(state: State, seat: int, ship: Ship, steps: i64, lane: int, weights: list[float]) -> float:
+def _sailed(state: State, seat: int, ship: Ship, steps: i64, lane: int) -> float:
     """Sail, pay and fall back in mind, changing the imagined `ship`; what fights and finds on the way promise."""
     ship.area = destination(ship.area, steps, lane)
     ship.finished = steps > 0 and ship.area == STRAIT
     extra = 0.0
     while ship.area != STRAIT:
-        extra += _meeting(state, seat, ship, weights)
+        extra += _meeting(state, seat, ship)
         kind = state.kinds[ship.area]
         if kind == TREASURE:
-            return extra + weights[TREASURE_HOPE]
+            return extra + TREASURE_HOPE
         if kind == NOTHING:
             return extra
         good = charged_good(kind)
@@ -160,90 +155,83 @@ def _way_back(state: State, ship: Ship) -> int:
     return OUTSIDE
 
 
-def _meeting(state: State, seat: int, ship: Ship, weights: list[float]) -> float:
+def _meeting(state: State, seat: int, ship: Ship) -> float:
     """What the battle promises that the imagined ship would have where it lies; 0.0 if it is alone."""
     rivals = [other for other in range(SHIP_COUNT) if other != seat and state.ships[other].area == ship.area]
     if not rivals:
         return 0.0
-    return _best_attack(state, seat, ship, rivals, weights)[1]
+    return _best_attack(state, seat, ship, rivals)[1]
 
 
-def _best_attack(state: State, seat: int, ship: Ship, rivals: list[int], weights: list[float]) -> tuple[int, float]:
+def _best_attack(state: State, seat: int, ship: Ship, rivals: list[int]) -> tuple[int, float]:
     """How many cannon to commit against these defenders, and what the battle then promises."""
-    loss = prize(state, seat, ship, weights) * (1.0 + weights[DREAD])
-    aboard = ship.total(CANNON)
-    before = cargo_worth(ship, weights)
+    loss = prize(state, seat, ship) * (1.0 + DREAD)
+    prizes = [prize(state, other, state.ships[other]) for other in rivals]
+    defences = [state.ships[other].total(CANNON) for other in rivals]
+    worth = worth_by_cannon(ship)
     best = 0
     most = -1000.0
-    for cannon in range(aboard + 1):
+    for cannon in range(len(worth)):
         value = 0.0
-        for other in rivals:
-            rival = state.ships[other]
-            lead = max(-MOST_LEAD, min(MOST_LEAD, cannon - rival.total(CANNON)))
-            odds = ODDS[lead + MOST_LEAD]
-            value += odds[0] * prize(state, other, rival, weights) * (1.0 + weights[SPITE]) - odds[2] * loss
+        for place in range(len(rivals)):
+            lead = MOST_LEAD + max(-MOST_LEAD, min(MOST_LEAD, cannon - defences[place]))
+            value += WINS[lead] * prizes[place] * (1.0 + SPITE) - LOSSES[lead] * loss
         if cannon > 0:
-            value -= before - _without_cannon(ship, cannon, weights)
+            value -= worth[0] - worth[cannon]
         if value > most:
             best = cannon
             most = value
     return best, most
 
 
-def _without_cannon(ship: Ship, cannon: i64, weights: list[float]) -> float:
-    """The worth of the cargo after `cannon` are used up."""
-    rest = _copy(ship)
-    unload(rest, CANNON, cannon)
-    return cargo_worth(rest, weights)
-
-
-def _best_defence(state: State, seat: int, weights: list[float]) -> int:
+def _best_defence(state: State, seat: int) -> int:
     """How many cannon to commit against the attacker's total."""
     ship = state.ships[seat]
     attacker = state.ships[state.mover()]
-    loss = prize(state, seat, ship, weights) * (1.0 + weights[DREAD])
-    gain = prize(state, state.mover(), attacker, weights) * (1.0 + weights[SPITE])
-    before = cargo_worth(ship, weights)
+    loss = prize(state, seat, ship) * (1.0 + DREAD)
+    gain = prize(state, state.mover(), attacker) * (1.0 + SPITE)
+    worth = worth_by_cannon(ship)
     best = 0
     most = -1000.0
-    for cannon in range(ship.total(CANNON) + 1):
+    for cannon in range(len(worth)):
         odds = defence_odds(cannon, state.roll + state.cannon)
         value = odds[0] * gain - odds[2] * loss
         if cannon > 0:
-            value -= before - _without_cannon(ship, cannon, weights)
+            value -= worth[0] - worth[cannon]
         if value > most:
             best = cannon
             most = value
     return best
 
 
-def _best_spoil(state: State, seat: int, legal: list[int], weights: list[float]) -> int:
+def _best_spoil(state: State, seat: int, legal: list[int]) -> int:
     """The hold or treasure that leaves the winner best off, its own full holds considered."""
     loser = state.ships[loser_of(state)]
     best = legal[0]
     most = -1000.0
     for action in legal:
         if action == TAKE_TREASURE:
-            value = cargo_worth(state.ships[seat], weights) + weights[TREASURE_HOPE] * (1.0 + weights[SPITE])
+            value = cargo_worth(state.ships[seat]) + TREASURE_HOPE * (1.0 + SPITE)
         else:
             hold = action - TAKE
             ship = _copy(state.ships[seat])
             load(ship, loser.goods[hold], loser.amounts[hold])
-            value = cargo_worth(ship, weights)
-            value += weights[SPITE] * lot_worth(loser.goods[hold], loser.amounts[hold], weights)
+            value = cargo_worth(ship)
+            value += SPITE * lot_worth(loser.goods[hold], loser.amounts[hold])
         if value > most:
             best = action
             most = value
     return best
 
 
-def _best_lane(state: State, seat: int, weights: list[float]) -> int:
+def _best_lane(outlook: Outlook) -> int:
     """The way at a fork, with what is left of the move and, by day, the night to come in view."""
-    card = state.ships[seat].card
+    state = outlook.state
+    own = state.ships[outlook.seat]
     values: list[float] = []
     for lane in (OUTSIDE, INSIDE):
-        ship = _copy(state.ships[seat])
-        value = _sailed(state, seat, ship, state.steps, lane, weights)
-        value += _from_half(state, seat, ship, card, state.half + 1, state.left, state.right, weights)
+        ship = _copy(own)
+        value = _sailed(state, outlook.seat, ship, state.steps, lane)
+        value += _from_half(outlook, ship, own.card, state.half + 1, state.left, state.right)
         values.append(value)
     return INSIDE if values[INSIDE] > values[OUTSIDE] else OUTSIDE

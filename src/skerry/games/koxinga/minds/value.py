@@ -7,7 +7,7 @@ bot, not of the rules.
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -26,31 +26,29 @@ from skerry.games.koxinga.set_up.board import (
     STRAIT,
 )
 
-# Indices of the weights.
-PROGRESS: Final = 0
+# --- weights ------------------------------------------------------------------------------------------------------
+PROGRESS: Final = 2.2
 """One step towards home."""
-FIRST_FOOD: Final = 1
+FIRST_FOOD: Final = 2.3
 """Each of the first four food."""
-MORE_FOOD: Final = 2
+MORE_FOOD: Final = 0.35
 """Each of the next six."""
-FIRST_CANNON: Final = 3
+FIRST_CANNON: Final = 0.8
 """Each of the first six cannon."""
-MORE_CANNON: Final = 4
-FREE_HOLD: Final = 5
-SPAN: Final = 6
+MORE_CANNON: Final = 0.5
+FREE_HOLD: Final = 0.62
+SPAN: Final = 20.0
 """Steps before the leader's homecoming from which places begin to count for what they score."""
-HASTE: Final = 7
+HASTE: Final = 32.0
 """What ending the game in the lead adds, and ending it behind costs."""
-EASY_LEAD: Final = 8
+EASY_LEAD: Final = 6.0
 """The lead, in points, that is sure to hold until the end."""
-TREASURE_HOPE: Final = 9
+TREASURE_HOPE: Final = 6.75
 """A treasure not yet seen."""
-SPITE: Final = 10
+SPITE: Final = 0.2
 """What a rival's loss of one point is worth."""
-DREAD: Final = 11
+DREAD: Final = 0.3
 """What an expected loss of one point costs, beside the point."""
-
-WEIGHTS: Final = [2.2, 2.3, 0.35, 0.8, 0.5, 0.62, 20.0, 32.0, 6.0, 6.75, 0.2, 0.3]
 
 
 def _distances() -> list[int]:
@@ -85,81 +83,124 @@ def nearest(state: State) -> i64:
     return least
 
 
-def cargo_worth(ship: Ship, weights: list[float]) -> float:
-    """Gold as it is, food and cannon for what they spare, a little for room."""
-    gold: i64 = 0
-    food: i64 = 0
-    cannon: i64 = 0
-    free: i64 = 0
-    for hold in range(HOLD_COUNT):
-        good = ship.goods[hold]
-        amount: i64 = ship.amounts[hold]
-        if good == GOLD:
-            gold += amount
-        elif good == FOOD:
-            food += amount
-        elif good == CANNON:
-            cannon += amount
-        else:
-            free += 1
-    first_food: i64 = food if food < 4 else 4
-    more_food: i64 = food - first_food if food < 10 else 6
-    first_cannon: i64 = cannon if cannon < 6 else 6
-    return (
-        float(int(gold))
-        + int(first_food) * weights[FIRST_FOOD]
-        + int(more_food) * weights[MORE_FOOD]
-        + int(first_cannon) * weights[FIRST_CANNON]
-        + int(cannon - first_cannon) * weights[MORE_CANNON]
-        + int(free) * weights[FREE_HOLD]
-    )
+@final
+class Outlook:
+    """Whose choice is weighed in which position, and what all its moves have in common."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.leader: i64 = nearest(state)
+        """Steps home of the leading ship."""
+        self.treasures = state.treasure_points(seat)
+        """Points of the seat's own treasures."""
 
 
-def lot_worth(good: i64, amount: i64, weights: list[float]) -> float:
+# --- cargo --------------------------------------------------------------------------------------------------------
+@final
+class Cargo:
+    """What a ship carries, by good, and how many holds are free."""
+
+    def __init__(self, ship: Ship) -> None:
+        self.gold: i64 = 0
+        self.food: i64 = 0
+        self.cannon: i64 = 0
+        self.free: i64 = 0
+        for hold in range(HOLD_COUNT):
+            good = ship.goods[hold]
+            amount: i64 = ship.amounts[hold]
+            if good == GOLD:
+                self.gold += amount
+            elif good == FOOD:
+                self.food += amount
+            elif good == CANNON:
+                self.cannon += amount
+            else:
+                self.free += 1
+
+    def worth(self) -> float:
+        """Gold as it is, food and cannon for what they spare, a little for room."""
+        first_food: i64 = self.food if self.food < 4 else 4
+        more_food: i64 = self.food - first_food if self.food < 10 else 6
+        first_cannon: i64 = self.cannon if self.cannon < 6 else 6
+        return (
+            float(self.gold)
+            + float(first_food) * FIRST_FOOD
+            + float(more_food) * MORE_FOOD
+            + float(first_cannon) * FIRST_CANNON
+            + float(self.cannon - first_cannon) * MORE_CANNON
+            + float(self.free) * FREE_HOLD
+        )
+
+
+def cargo_worth(ship: Ship) -> float:
+    """What a ship carries is worth."""
+    return Cargo(ship).worth()
+
+
+def worth_by_cannon(ship: Ship) -> list[float]:
+    """What the cargo is worth after 0, 1, 2 ... all of the cannon are used up, smallest lot first."""
+    cargo = Cargo(ship)
+    found = [cargo.worth()]
+    lots = [ship.amounts[hold] for hold in range(HOLD_COUNT) if ship.goods[hold] == CANNON]
+    if len(lots) > 1:
+        lots.sort()
+    for lot in lots:
+        for left in range(lot - 1, -1, -1):
+            cargo.cannon -= 1
+            if left == 0:
+                cargo.free += 1
+            found.append(cargo.worth())
+    return found
+
+
+def lot_worth(good: i64, amount: i64) -> float:
     """What one lot is worth to whoever takes it."""
-    size = float(int(amount))
+    size = float(amount)
     if good == GOLD:
         return size
-    return size * (weights[FIRST_FOOD] + weights[MORE_FOOD] if good == FOOD else weights[FIRST_CANNON]) * 0.5
+    return size * (FIRST_FOOD + MORE_FOOD if good == FOOD else FIRST_CANNON) * 0.5
 
 
-def prize(state: State, seat: int, ship: Ship, weights: list[float]) -> float:
+def prize(state: State, seat: int, ship: Ship) -> float:
     """What a winner would take from this ship."""
-    best = weights[TREASURE_HOPE] if state.token_count(seat) > 0 else 0.0
+    best = TREASURE_HOPE if state.token_count(seat) > 0 else 0.0
     for hold in range(HOLD_COUNT):
         if ship.goods[hold] != EMPTY:
-            best = max(best, lot_worth(ship.goods[hold], ship.amounts[hold], weights))
+            best = max(best, lot_worth(ship.goods[hold], ship.amounts[hold]))
     return best
 
 
-def place_worth(ship: Ship, leader: i64, weights: list[float]) -> float:
+def place_worth(ship: Ship, leader: i64) -> float:
     """What the place promises: far from the end the way made good, near it the points printed there."""
-    span = weights[SPAN]
-    near = max(0.0, 1.0 - int(leader) / span)
-    way = int(LAP - distance(ship)) * weights[PROGRESS]
+    near = max(0.0, 1.0 - float(leader) / SPAN)
+    way = float(LAP - distance(ship)) * PROGRESS
     points = HOME_POINTS if ship.finished else PLACE_POINTS[ship.area]
-    return (1.0 - near) * way + near * (points + weights[PROGRESS] * 5.0)
+    return (1.0 - near) * way + near * (points + PROGRESS * 5.0)
 
 
-def ship_worth(state: State, seat: int, ship: Ship, leader: i64, weights: list[float]) -> float:
-    """The estimate for a ship of `seat`, which may be an imagined one with another place and cargo."""
-    worth = cargo_worth(ship, weights) + state.treasure_points(seat) + place_worth(ship, leader, weights)
+def ship_worth(outlook: Outlook, ship: Ship) -> float:
+    """The estimate for the ship of the outlook's seat, which may be an imagined one with another place and cargo."""
+    own = distance(ship)
+    leader: i64 = own if own < outlook.leader else outlook.leader
+    worth = cargo_worth(ship) + outlook.treasures + place_worth(ship, leader)
     if ship.finished:
-        worth += _homecoming(state, seat, ship, weights)
+        worth += _homecoming(outlook, ship)
     return worth
 
 
-def _homecoming(state: State, seat: int, ship: Ship, weights: list[float]) -> float:
+def _homecoming(outlook: Outlook, ship: Ship) -> float:
     """Coming home ends the game: good for the one in the lead, bad for one behind."""
-    own = ship.total(GOLD) + HOME_POINTS + state.treasure_points(seat)
+    state = outlook.state
+    own = ship.total(GOLD) + HOME_POINTS + outlook.treasures
     best = -100
     for other in range(SHIP_COUNT):
-        if other != seat:
+        if other != outlook.seat:
             score = state.ships[other].total(GOLD) + state.place_points(other) + state.treasure_points(other)
             if score > best:
                 best = score
-    lead = (own - best) / weights[EASY_LEAD]
-    return weights[HASTE] * max(-1.0, min(1.0, lead))
+    lead = (own - best) / EASY_LEAD
+    return HASTE * max(-1.0, min(1.0, lead))
 
 
 def standing(state: State, seat: int, near: float) -> float:
