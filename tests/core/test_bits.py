@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from skerry.core.bits import member_at, members, set_of, size_of
+from skerry.core.bits import bit_at, member_at, members, set_of, size_of
 from skerry.core.untrusted import MOST, bits_below, named, numbers, row, rows, same_keys, truth, whole, within
 
 
@@ -18,6 +18,7 @@ def test_a_set_gives_back_what_was_put_in(items: list[int]) -> None:
     assert members(bits) == items
     assert size_of(bits) == len(items)
     assert [member_at(bits, index) for index in range(len(items))] == items
+    assert [bit_at(bits, index) for index in range(len(items))] == [1 << item for item in items]
 
 
 def test_what_is_in_order_is_read() -> None:

@@ -14,7 +14,7 @@ from core_games.stakes import SPEC as STAKES
 from core_games.stakes import Stakes, StakesOptions, StakesState
 from core_games.toll import SPEC as TOLL
 from skerry.core.bot import Bot, Turn
-from skerry.core.chance import Scripted
+from skerry.core.chance import Chance, Scripted
 from skerry.core.conform import Nonconforming, check_bot, check_game, perft
 from skerry.core.corrections import Correction
 from skerry.core.data import Json
@@ -142,6 +142,21 @@ class Unsorted(Stakes):
         return list(reversed(super().legal(state, seat)))
 
 
+class SuggestsByTheTruth(Stakes):
+    def suggest(self, state: StakesState, seat: int, chance: Chance) -> int:
+        legal = self.legal(state, seat)
+        return legal[state.favourite[1 - seat] % len(legal)]
+
+    def suggest_fairly(self, state: StakesState, seat: int, legal: list[int], chance: Chance) -> int:
+        self.resample(state.clone(), seat, chance)
+        return self.suggest(state, seat, chance)
+
+
+class SuggestsWithoutLuck(Stakes):
+    def suggest_fairly(self, state: StakesState, seat: int, legal: list[int], chance: Chance) -> int:
+        return self.suggest(state, seat, chance)
+
+
 class UnsaidSeal(Stakes):
     """Choices are sealed, and the game does not say so."""
 
@@ -186,6 +201,8 @@ class ShallowClone(Stakes):
         (PeekingResample, "secrets it replaces"),
         (Unsorted, "by rising id"),
         (ShallowClone, "clone must not touch"),
+        (SuggestsByTheTruth, "suggest_fairly must be what suggest says"),
+        (SuggestsWithoutLuck, "suggest_fairly must draw"),
         (UnsaidSeal, "sealed choices has secrets"),
     ],
 )

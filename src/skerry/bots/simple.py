@@ -22,6 +22,8 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Follows `Game.suggest` on the position it imagines."""
 
+    follows = True
+
     def choose(self, turn: Turn[Any]) -> int:
         if len(turn.legal) == 1:
             return turn.legal[0]

@@ -28,6 +28,16 @@ def member_at(bits: i64, index: i64) -> i64:
     return member
 
 
+def bit_at(bits: i64, index: i64) -> i64:
+    """The `index`-th member of a set, as a set of its own."""
+    left: i64 = bits
+    skip: i64 = index
+    while skip > 0:
+        left &= left - 1
+        skip -= 1
+    return left & -left
+
+
 def members(bits: i64) -> list[int]:
     """The members of a set, rising."""
     found: list[int] = []

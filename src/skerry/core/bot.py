@@ -51,6 +51,9 @@ class Turn(Generic[S]):
 class Bot:
     """Base of every bot. Its luck is its own; the game's is out of reach. `seed` makes it repeatable."""
 
+    follows: bool = False
+    """It does what the game suggests, nothing else: `choose` need not be asked then."""
+
     def __init__(self, seed: int = 0) -> None:
         self.chance: Luck = Simulated(seed, 1, keep=False)
 
@@ -82,7 +85,9 @@ def answer(bot: Bot, game: Game[S], state: S, seat: int, waiting: list[int]) -> 
     """
     legal = game.legal(state, seat)
     action = bot.pick(legal)
-    if action == LOOK:
+    if action == LOOK and bot.follows:
+        action = game.suggest_fairly(state, seat, legal, bot.chance)
+    elif action == LOOK:
         decision = game.decision(state)
         if decision is None:
             raise ValueError("the game is over")

@@ -317,6 +317,14 @@ class Game(ABC, Generic[S]):
         options = self.legal(state, seat)
         return options[chance.below(len(options))]
 
+    def suggest_fairly(self, state: S, seat: int, legal: list[int], chance: Chance) -> int:
+        """What `suggest` says in a position drawn from those that `seat` thinks possible, with the luck of `resample`.
+        `legal` is what the seat may choose; neither it nor `state` is changed. Default: all is copied for it; a game
+        that needs less than a whole copy says so here."""
+        world: S = state.clone()
+        self.resample(world, seat, chance)
+        return self.suggest(world, seat, chance)
+
     def worth_trying(self, state: S, seat: int, legal: list[int], favourite: int) -> list[int]:
         """Those of the legal actions, rising, that a bot which tries them one by one should try; `favourite`, which the
         game suggests, is one of them. A game with many actions that come to much the same leaves most of them out. What

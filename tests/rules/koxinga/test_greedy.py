@@ -9,7 +9,9 @@ from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot, play
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
+from skerry.core.match import Match
 from skerry.games.koxinga import SPEC
+from skerry.games.koxinga.minds.resample import glimpse, resampled
 from skerry.games.koxinga.minds.value import cargo_worth, worth_by_cannon
 from skerry.games.koxinga.rules.holds import unload
 
@@ -93,6 +95,30 @@ def test_what_is_left_of_a_cargo_is_worth_the_same_however_its_cannon_go() -> No
         rest = sea.state.ships[0].clone()
         unload(rest, 2, used)
         assert found == cargo_worth(rest)
+
+
+def test_a_glimpse_is_what_is_drawn_anew_but_for_the_cards_of_rivals_and_leaves_the_position_as_it_is() -> None:
+    match = Match.start(SPEC.game(), Simulated(1))
+    luck = Simulated(2)
+    copied = 0
+    while not match.over:
+        before = match.state.to_json()
+        for seat in match.waiting():
+            ours, theirs = Simulated(3), Simulated(3)
+            drawn = match.state.clone()
+            resampled(drawn, seat, theirs)
+            seen = glimpse(match.state, seat, ours)
+            assert ours.drawn == theirs.drawn
+            copied += seen is not match.state
+            rest = drawn.to_json()
+            for rival in range(6):
+                if rival != seat:
+                    rest["ships"][rival] = before["ships"][rival]
+            assert seen.to_json() == rest
+        assert match.state.to_json() == before
+        mover = match.waiting()[0]
+        match.submit(mover, match.game.suggest(match.state, mover, luck))
+    assert copied
 
 
 def test_evaluations_are_shares_of_one_win_and_favour_the_rich_and_the_near() -> None:

@@ -59,6 +59,7 @@ def check_decision(game: Game[S], state: S, decision: Decision, luck: Simulated)
         require(legal[0] >= 0 and legal[-1] < game.space.size, "legal actions must be of the action space")
         require(game.on_timeout(state, seat) in legal, "the time-out choice must be legal")
         require(game.suggest(state.clone(), seat, luck) in legal, "the suggested choice must be legal")
+        check_suggestion(game, state, seat, legal)
         require(0.0 <= game.evaluate(state, seat) <= 1.0, "an evaluation is a share of the win")
         choices[seat] = legal[luck.below(len(legal))]
     if decision.free:
@@ -68,6 +69,16 @@ def check_decision(game: Game[S], state: S, decision: Decision, luck: Simulated)
             require(game.problems(after) == [], f"in free play seat {seat} must be able to act: {game.problems(after)}")
         choices = {seat: choices[seat] for seat in decision.seats}
     return choices
+
+
+def check_suggestion(game: Game[S], state: S, seat: int, legal: list[int]) -> None:
+    ours, theirs = Simulated(1), Simulated(1)
+    world: S = state.clone()
+    game.resample(world, seat, ours)
+    suggested = game.suggest(world, seat, ours)
+    fairly = game.suggest_fairly(state, seat, legal, theirs)
+    require(fairly == suggested, "suggest_fairly must be what suggest says of a position drawn with the same luck")
+    require(theirs.drawn == ours.drawn, "suggest_fairly must draw what resample and suggest draw")
 
 
 def check_step(

@@ -13,7 +13,7 @@ from skerry.core.game import Context, Decision, Game, Result, decision_table, ra
 from skerry.games.koxinga.minds.features import FEATURES
 from skerry.games.koxinga.minds.observe import observation
 from skerry.games.koxinga.minds.policy import suggestion
-from skerry.games.koxinga.minds.resample import resampled
+from skerry.games.koxinga.minds.resample import glimpse, resampled
 from skerry.games.koxinga.minds.value import win_share
 from skerry.games.koxinga.rules.battle import attack, defend
 from skerry.games.koxinga.rules.cards import deal, hand_actions, lay_down
@@ -199,6 +199,9 @@ class Koxinga(Game[State]):
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
         return suggestion(state, seat, self.legal(state, seat))
+
+    def suggest_fairly(self, state: State, seat: int, legal: list[int], chance: Chance) -> int:
+        return suggestion(glimpse(state, seat, chance), seat, legal)
 
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:

@@ -139,6 +139,9 @@ class Squirrelopoly(Game[State]):
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
         return suggestion(state, self.rules, seat, self.legal(state, seat))
 
+    def suggest_fairly(self, state: State, seat: int, legal: list[int], chance: Chance) -> int:
+        return suggestion(state, self.rules, seat, legal)
+
     def evaluate(self, state: State, seat: int) -> float:
         if state.phase == OVER:
             return self.result(state).payoffs[seat]

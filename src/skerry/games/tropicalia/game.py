@@ -152,6 +152,9 @@ class Tropicalia(Game[State]):
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
         return suggestion(state, self.rules, seat, chance)
 
+    def suggest_fairly(self, state: State, seat: int, legal: list[int], chance: Chance) -> int:
+        return suggestion(state, self.rules, seat, chance)
+
     def evaluate(self, state: State, seat: int) -> float:
         if state.step == OVER:
             return standing(self.rules.tiles, state, "ended").payoffs[seat]

@@ -101,6 +101,9 @@ class TropicHop(Game[State]):
     def suggest(self, state: State, seat: int, chance: Chance) -> int:
         return suggestion(state, self.rules, seat, legal_actions(state, self.rules), chance)
 
+    def suggest_fairly(self, state: State, seat: int, legal: list[int], chance: Chance) -> int:
+        return suggestion(state, self.rules, seat, legal, chance)
+
     def worth_trying(self, state: State, seat: int, legal: list[int], favourite: int) -> list[int]:
         return worth_trying(state, self.rules, seat, legal, favourite)
 

@@ -4,11 +4,53 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from skerry.core.bits import member_at, set_of, size_of
+from skerry.core.bits import member_at, size_of
 from skerry.core.chance import Chance
 from skerry.games.koxinga.rules.cards import is_hidden, known_cards, take_some
 from skerry.games.koxinga.rules.state import OVER, State
-from skerry.games.koxinga.set_up.board import ALL_CARDS, KEPT_TREASURES, SHIP_COUNT, TREASURE_POINTS
+from skerry.games.koxinga.set_up.board import KEPT_TREASURES, SHIP_COUNT, TREASURE_POINTS
+
+
+def glimpse(state: State, viewer: int, chance: Chance) -> State:
+    """The position as `resampled` would draw it, for thoughts that change nothing and look at no rival's cards.
+
+    Those are as they were; the luck for them is drawn all the same, so that a seed plays alike however it is asked. All
+    else is that of `state`, if not `state` itself: drawing cards and copying lists took as long as the thoughts.
+    """
+    for seat in range(SHIP_COUNT):
+        if seat != viewer:
+            _pass_over_cards(state, seat, chance)
+    if state.phase == OVER or knows_all(state, viewer):
+        return state
+    new = State(state.kinds, state.amounts, state.ships)
+    new.round = state.round
+    new.first = state.first
+    new.phase = state.phase
+    new.half = state.half
+    new.turn = state.turn
+    new.left = state.left
+    new.right = state.right
+    new.swapped = state.swapped
+    new.pile = state.pile
+    new.token_points = state.token_points[:]
+    new.token_owners = state.token_owners
+    new.token_known = state.token_known
+    new.steps = state.steps
+    new.retreating = state.retreating
+    new.defenders = state.defenders
+    new.cannon = state.cannon
+    new.roll = state.roll
+    new.defence_cannon = state.defence_cannon
+    new.defence_rolls = state.defence_rolls
+    new.outcomes = state.outcomes
+    new.pair = state.pair
+    _resample_treasures(new, viewer, chance)
+    return new
+
+
+def knows_all(state: State, viewer: int) -> bool:
+    """Whether `viewer` has seen what every kept treasure is worth."""
+    return all(known >> viewer & 1 for known in state.token_known)
 
 
 def resampled(state: State, viewer: int, chance: Chance) -> None:
@@ -28,9 +70,9 @@ def _resample_cards(state: State, seat: int, chance: Chance) -> None:
     """The hand and the face-down card hold what is known of them, the rest is any of the unseen cards."""
     ship = state.ships[seat]
     hidden = is_hidden(state, seat)
-    unseen: i64 = ALL_CARDS & ~set_of(ship.played)
-    if ship.card != 0 and not hidden:
-        unseen -= 1 << ship.card
+    unseen: i64 = ship.hand | ship.draw
+    if hidden:
+        unseen |= 1 << ship.card
     known: i64 = known_cards(state, seat)
     held: i64 = size_of(ship.hand) + (1 if hidden else 0)
     holding: i64 = known | take_some(unseen & ~known, held - size_of(known), chance)
@@ -40,6 +82,23 @@ def _resample_cards(state: State, seat: int, chance: Chance) -> None:
         holding -= bit
         ship.card = member_at(bit, 0)
     ship.hand = holding
+
+
+def _pass_over_cards(state: State, seat: int, chance: Chance) -> None:
+    """Draw what `_resample_cards` draws, and leave the cards."""
+    ship = state.ships[seat]
+    hidden = is_hidden(state, seat)
+    known: i64 = known_cards(state, seat)
+    unseen: i64 = ship.hand | ship.draw
+    if hidden:
+        unseen |= 1 << ship.card
+    held: i64 = size_of(ship.hand) + (1 if hidden else 0)
+    left: i64 = size_of(unseen & ~known)
+    for _ in range(held - size_of(known)):
+        chance.below(left)
+        left -= 1
+    if hidden:
+        chance.below(held)
 
 
 def _resample_treasures(state: State, viewer: int, chance: Chance) -> None:

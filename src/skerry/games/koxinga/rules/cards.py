@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from skerry.core.actions import No
-from skerry.core.bits import member_at, set_of, size_of
+from skerry.core.bits import bit_at, member_at, set_of, size_of
 from skerry.core.chance import Chance
 from skerry.core.data import Json
 from skerry.core.game import Context
@@ -37,7 +37,7 @@ def take_some(pool: i64, count: i64, chance: Chance) -> i64:
     taken: i64 = 0
     left: i64 = size_of(pool)
     while count > 0:
-        bit: i64 = 1 << member_at(pool, chance.below(left))
+        bit = bit_at(pool, chance.below(left))
         taken |= bit
         pool -= bit
         left -= 1
@@ -138,9 +138,9 @@ def known_cards(state: State, seat: int) -> i64:
     ship = state.ships[seat]
     if ship.draw != 0:
         return ship.kept
-    unseen: i64 = ALL_CARDS & ~set_of(ship.played)
-    if ship.card != 0 and not is_hidden(state, seat):
-        unseen &= ~(1 << ship.card)
+    unseen: i64 = ship.hand
+    if is_hidden(state, seat):
+        unseen |= 1 << ship.card
     return unseen
 
 
