@@ -15,11 +15,11 @@ from skerry.server.people.signing import Signer
 from skerry.server.settings import Settings
 from skerry.tables.acts import play
 from skerry.tables.desk.answers import Desk
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
 from skerry.tables.live.hall import Hall
-from skerry.tables.shown.texts import Refusal
 
 
 def desk_on(settings: Settings, store: Store) -> Desk:
@@ -71,13 +71,13 @@ async def told(desk: Desk, table: str, person: str) -> list[Any]:
     for ask in asked:
         try:
             answers.append(await ask())
-        except Refusal as refusal:
+        except RequestError as refusal:
             answers.append(refusal.key)
     return answers
 
 
 async def watched(desk: Desk, table: str, person: str) -> list[str]:
-    """What somebody is sent who opens a table. Raises Refusal."""
+    """What somebody is sent who opens a table. Raises RequestError."""
     connection = Connection(person, person, "en")
     conversation = Conversation(desk.hall, await desk.hall.get(table), connection, Asker(person))
     await conversation.open(-1, -1)

@@ -16,11 +16,11 @@ from server.harness import WORDS, Browser, Server, seated
 from skerry.tables import protocol
 from skerry.tables.acts import consent, hosting, overtime, play, seating
 from skerry.tables.desk.lobby import Lobby
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import banks
 from skerry.tables.kept.rows import SeatClock
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -334,14 +334,14 @@ async def test_who_is_away_loses_nothing_until_then(start: Start, clock: Clock) 
 async def test_choosing_ends_an_absence_and_gives_back_what_is_left_of_it(start: Start, clock: Clock) -> None:
     table = await two(start())
     await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 7 * 24))
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(lambda draft: overtime.go_away(draft, BOB, 0, 1))
     clock.at += DAY
     await table.change(choosing(table, 0))
     await table.change(choosing(table, 1))
     clock.at += 30
     assert rests(table) == [290, 320]
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RequestError) as caught:
         await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 6 * 24 + 1))
     assert caught.value.key == "away_too_long"
     await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 6 * 24))
@@ -354,13 +354,13 @@ async def test_choosing_ends_an_absence_and_gives_back_what_is_left_of_it(start:
 async def test_a_bank_and_a_clock_for_each_choice_are_not_both_had(start: Start) -> None:
     lobby = Lobby(start())
     for wish in ({"seconds": 60, "bank": LIVE}, {"bank": protocol.Bank(600, 10, 300)}):
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestError):
             await lobby.create(ANN, "en", protocol.CreateTable("toll", **wish))  # type: ignore[arg-type]
 
 
 async def test_a_clock_for_each_choice_has_no_absences(start: Start, clock: Clock) -> None:
     table = await two(start(), bank=None, seconds=60)
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RequestError) as caught:
         await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 1))
     assert caught.value.key == "no_bank"
     assert rests(table) == []

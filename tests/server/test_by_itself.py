@@ -18,9 +18,9 @@ from skerry.core.registry import find_game, games
 from skerry.tables import protocol
 from skerry.tables.acts import consent, hosting, itself, play, seating
 from skerry.tables.desk.lobby import Lobby
+from skerry.tables.errors import RequestError
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +77,7 @@ async def test_it_comes_two_seconds_after_the_question_with_nobody_there(start: 
     await wish(table, seat)
     assert table.row.due == table.itself_due() == clock.at + itself.PAUSE
     clock.at += itself.PAUSE - 0.01
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(itself.choose)
     assert len(game_of(table).log) == before
     clock.at += 0.02
@@ -94,7 +94,7 @@ async def test_a_real_choice_waits_for_its_person(start: Start, clock: Clock) ->
     await wish(table, seat)
     clock.at += 1_000
     assert table.itself_due() == 0
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(itself.choose)
 
 
@@ -108,7 +108,7 @@ async def test_nobody_else_has_it_done_and_who_wishes_no_longer_is_waited_for(st
     assert [one.by_itself for one in table.state_for(ANN, "en").seats][:2] == [True, False], "one's own wish alone"
     await wish(table, seat, on=False)
     assert table.itself_due() == 0
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(lambda draft: itself.wish(draft, "c" * 24, seat, True))
 
 

@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from skerry.server.people import codes
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.errors import RequestError
 
 pytestmark = pytest.mark.quick
 
@@ -42,7 +42,7 @@ async def test_where_too_many_wait_already_one_is_told_so_at_once(monkeypatch: p
     monkeypatch.setattr(codes, "MOST_WAITING", 3)
     waiting = [asyncio.create_task(codes.digest("one")) for _ in range(3)]
     await asyncio.sleep(0)
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RequestError) as refusal:
         await codes.digest("one too many")
     assert refusal.value.status == 503
     free.set()

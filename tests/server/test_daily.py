@@ -27,10 +27,10 @@ from skerry.tables import protocol
 from skerry.tables.acts import play
 from skerry.tables.desk.answers import Desk
 from skerry.tables.desk.daily import ROTATION, drawn, game_of
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.deals import DAY, GRACE, against_field, begin_of, day_after, day_at, points_of_field
 from skerry.tables.kept.rows import DayRow
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.thinking import chosen_before, question_for
 
 SECRET = bytes(range(32))
@@ -91,7 +91,7 @@ def store_of(desk: Desk) -> Store:
     return desk.hall.store
 
 
-def refused(error: pytest.ExceptionInfo[Refusal]) -> str:
+def refused(error: pytest.ExceptionInfo[RequestError]) -> str:
     return error.value.key
 
 
@@ -183,7 +183,7 @@ async def test_nothing_of_the_deal_is_told_to_who_has_not_played_it(
         assert not secrets_in(await desk.daily.shown("ann", "en"))
     assert not isinstance((await told(desk, over, "ann"))[0], str), "who has played it may look at it"
     assert not secrets_in(await watched(desk, going, "bob"))
-    with pytest.raises(Refusal) as error:
+    with pytest.raises(RequestError) as error:
         await desk.branching.lay(over, "ann", "en", protocol.PlayOn(0, 0, "bots", "5a" * 16))
     assert refused(error) == "branch_shared"
     files = [text async for _, text in exported(store_of(desk), Signer(tmp_path))]
@@ -244,7 +244,7 @@ async def test_a_try_that_was_begun_late_does_not_count_and_the_day_is_sealed_th
     assert (day.played, day.begun, day.ended) == ("late", 2, 1)
     assert [result.table for result in day.results] == [first]
     for other in ("2026-11-30", "yesterday", "2026-13-77", "0000-00-00", "2026-11-2\0"):
-        with pytest.raises(Refusal) as error:
+        with pytest.raises(RequestError) as error:
             await desk.daily.day(other, "bob", "en")
         assert refused(error) == "daily.none"
 

@@ -21,7 +21,7 @@ from skerry.server.people.signing import Signer
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.desk.answers import Desk
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.errors import RequestError
 
 SEATS = [protocol.SeatChoice("person"), protocol.SeatChoice("empty"), protocol.SeatChoice("bot", bot="greedy")]
 
@@ -119,7 +119,7 @@ async def test_nobody_learns_from_another_table_of_the_set(desk: Desk, tmp_path:
     for person, keys in (("cat", {"deal.closed"}), ("stranger", {"deal.strange"})):
         for answer in await told(desk, tables[0], person):
             assert answer in keys, answer
-    with pytest.raises(Refusal) as error:
+    with pytest.raises(RequestError) as error:
         await watched(desk, tables[1], "stranger")
     assert error.value.key == "deal.strange"
     assert await watched(desk, tables[1], "ann"), "who has played it may look on"
@@ -152,7 +152,7 @@ async def test_a_person_sits_at_one_table_of_a_set_and_all_play_by_the_same_rule
         protocol.CreateTable("stakes", tables=2, start=True, words=WORDS),
         protocol.CreateTable("stakes", tables=2, seats=[protocol.SeatChoice("bot")] * 3),
     ):
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestError):
             await desk.duplicates.create("ann", "en", wish)
 
 
@@ -164,6 +164,6 @@ async def test_at_two_tables_of_a_deal_two_people_stay_two_and_nothing_is_put_ri
     assert [ok for ok, _ in await answers_to(desk, tables[0], "ann", asked)] == [False] * 3
     assert (await desk.hall.get(tables[0])).row.proposal is None
     for unknown in ("set-none", "day-2026-11-24", "", "set-" + "0" * 15 + "\0", "set-" + "0" * 16):
-        with pytest.raises(Refusal) as error:
+        with pytest.raises(RequestError) as error:
             await desk.duplicates.shown(unknown, "ann", "en")
         assert error.value.key == "deal.unknown"

@@ -33,9 +33,9 @@ from skerry.tables.acts import hosting
 from skerry.tables.acts.consent import propose
 from skerry.tables.acts.draft import Draft
 from skerry.tables.desk.lobby import Lobby
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -194,7 +194,7 @@ async def test_a_swiss_of_eight_and_what_comes_of_who_does_not_come_or_leaves(se
     await desk.director.look()
     assert await seated(desk, first.tables[0].table) == 1
     late = await desk.hall.get(first.tables[0].table)
-    with pytest.raises(Refusal, match=r"events\.own_seats"):
+    with pytest.raises(RequestError, match=r"events\.own_seats"):
         await late.change(lambda draft: hosting.sit(draft, 0, PEOPLE[lost.number], "Late", ""))
     await desk.leave(PEOPLE[quits.number], event, "en")
     assert await seated(desk, first.tables[1].table) == 1
@@ -268,7 +268,7 @@ async def test_a_round_that_waits_has_no_deadline(serve: Serve, clock: Clock) ->
     await desk.director.look()
     assert (await page(desk, event)).round == 2
     table = protocol.CreateTable("stakes")
-    with pytest.raises(Refusal, match=r"events\.no_clock"):
+    with pytest.raises(RequestError, match=r"events\.no_clock"):
         await desk.create(HOST, "en", protocol.CreateEvent(table, "swiss", 2, late="wait"))
 
 
@@ -295,7 +295,7 @@ async def test_two_who_start_at_once_start_once(serve: Serve) -> None:
     for number, person in enumerate(PEOPLE):
         await one.join(person, event, f"{number:032x}", "en")
     done = await asyncio.gather(one.start(HOST, event, "en"), other.start(HOST, event, "en"), return_exceptions=True)
-    assert [isinstance(found, Refusal) for found in done].count(True) == 1
+    assert [isinstance(found, RequestError) for found in done].count(True) == 1
     assert len(await one.store.store.list_tables(person=PEOPLE[3], mine=True)) == 1
 
 
@@ -308,11 +308,11 @@ async def test_nobody_decides_over_a_table_of_an_event(serve: Serve) -> None:
     person = table.seats[0].person
     for kind in ("take_back", "stop", "edit"):
         message = protocol.Propose("m1", 0, kind)  # type: ignore[arg-type]
-        with pytest.raises(Refusal, match=r"events\.fixed"):
+        with pytest.raises(RequestError, match=r"events\.fixed"):
             await table.change(lambda draft, message=message: propose(draft, person, message))  # type: ignore[misc]
-    with pytest.raises(Refusal, match="host_only"):
+    with pytest.raises(RequestError, match="host_only"):
         await table.change(lambda draft: hosting.close(draft, person, "Ann"))
-    with pytest.raises(Refusal, match=r"events\.own_seats"):
+    with pytest.raises(RequestError, match=r"events\.own_seats"):
         await table.change(sits)
     state = table.state_for(person, "en")
     assert (state.event, state.host) == (event, False)
@@ -331,21 +331,21 @@ async def test_joining_leaving_and_the_host_before_the_start(serve: Serve) -> No
         await desk.join(person, event, f"{number:032x}", "en")
     twice = await desk.join(PEOPLE[0], event, "f" * 32, "en")
     assert len(twice.people) == 5
-    with pytest.raises(Refusal, match=r"events\.full"):
+    with pytest.raises(RequestError, match=r"events\.full"):
         await desk.join(PEOPLE[5], event, "f" * 32, "en")
-    with pytest.raises(Refusal, match=r"events\.host_only"):
+    with pytest.raises(RequestError, match=r"events\.host_only"):
         await desk.start(PEOPLE[0], event, "en")
     await desk.leave(PEOPLE[0], event, "en")
-    with pytest.raises(Refusal, match=r"events\.not_in"):
+    with pytest.raises(RequestError, match=r"events\.not_in"):
         await desk.leave(PEOPLE[0], event, "en")
     found = await desk.remove(HOST, event, 2, "en")
     assert len(found.people) == 3
-    with pytest.raises(Refusal, match=r"events\.few"):
+    with pytest.raises(RequestError, match=r"events\.few"):
         await desk.start(HOST, event, "en")
     assert [one.id for one in await desk.list_events(PEOPLE[7], False)] == [event]
     assert await desk.list_events(PEOPLE[7], True) == []
     await desk.close(HOST, event)
-    with pytest.raises(Refusal, match=r"events\.none"):
+    with pytest.raises(RequestError, match=r"events\.none"):
         await page(desk, event)
 
 
@@ -357,11 +357,11 @@ async def test_what_a_form_may_not_say(serve: Serve) -> None:
         ("events.rounds", {"rounds": 9, "most": 8}),
         ("events.short", {"arrive_seconds": DAY, "round_seconds": HOUR}),
     ):
-        with pytest.raises(Refusal, match=re.escape(problem)):
+        with pytest.raises(RequestError, match=re.escape(problem)):
             await desk.create(HOST, "en", wish(**more))  # type: ignore[arg-type]
     for _ in range(desk.settings.events_each):
         await desk.create(HOST, "en", wish(private=True))
-    with pytest.raises(Refusal, match=r"events\.too_many"):
+    with pytest.raises(RequestError, match=r"events\.too_many"):
         await desk.create(HOST, "en", wish())
     assert await desk.list_events(PEOPLE[0], False) == [], "private ones are in nobody's list"
 
@@ -410,7 +410,7 @@ async def test_who_goes_for_good_is_a_former_player_and_two_who_become_one_are_i
     await desk.join(PEOPLE[0], kept, "0" * 32, "en")
     for host in ("other host", "third host"):
         await store.do(lambda connection, host=host: forget_in_events(connection, host))
-    with pytest.raises(Refusal, match=r"events\.none"):
+    with pytest.raises(RequestError, match=r"events\.none"):
         await page(desk, alone)
     assert (await page(desk, kept, PEOPLE[0])).host, "who joined first is the host now"
 
@@ -427,6 +427,6 @@ async def test_old_events_go_and_their_people_are_kept_until_then(serve: Serve, 
     assert (await would_go(store, settings))["events"] == 2
     await tidy(store, settings)
     for gone in (open_one, later):
-        with pytest.raises(Refusal, match=r"events\.none"):
+        with pytest.raises(RequestError, match=r"events\.none"):
             await page(desk, gone)
     assert (await page(desk, running)).round == 1, "its tables are in play"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skerry.tables.shown.texts import table_line
+from skerry.tables.text.table_events import table_line
 
 pytestmark = pytest.mark.quick
 

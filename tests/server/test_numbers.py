@@ -27,8 +27,7 @@ from skerry.server.numbers.figures import numbers_of
 from skerry.server.numbers.ratings import margin, points, rated
 from skerry.server.settings import Settings
 from skerry.tables.kept.outcomes import Outcome, outcomes_of
-from skerry.tables.kept.rows import SeatRow, Stored, TableRow, Write
-from skerry.tables.names import FORMER
+from skerry.tables.kept.rows import FORMER, SeatRow, Stored, TableRow, Write
 
 NAME = "Zerlina the Bold"
 

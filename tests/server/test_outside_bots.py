@@ -26,11 +26,11 @@ from skerry.server.numbers.figures import numbers_of
 from skerry.tables import outside, protocol
 from skerry.tables.acts import overtime, powers, seating
 from skerry.tables.acts.draft import Draft
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.outcomes import outcomes_of
 from skerry.tables.kept.rows import OUTSIDE, SeatRow, Stored, TableRow
 from skerry.tables.outside import OutsideBot
-from skerry.tables.shown.texts import Refusal
 
 OPEN = [{"occupant": "person"}, {"occupant": "empty"}]
 SPARROW = OutsideBot("sparrow", "Sparrow", "ann", "Ann")
@@ -373,7 +373,7 @@ def test_who_does_not_choose_in_time_gets_a_plain_choice_and_the_third_time_a_bo
     draft.seats[1] = person(1, "ann")
     for number in range(3):
         assert late(draft) == []
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestError):
             overtime.end_outside(draft, 0.0)
         clock.at += outside.SECONDS
         assert late(draft) == [0]
@@ -410,7 +410,7 @@ def test_a_bot_from_outside_is_a_bot_in_what_is_decided(plugin_games: None, cloc
     assert not powers.has_it_to_oneself("ann", seats[:2], []), "a branch would show its hand"
     draft = stones(*seats)
     assert draft.match is not None
-    with pytest.raises(Refusal, match="started"):
+    with pytest.raises(RequestError, match="started"):
         seating.sit_bot(draft, 1, SPARROW)
 
 
@@ -436,7 +436,7 @@ def test_a_bot_from_outside_counts_as_a_bot_in_statistics(plugin_games: None, cl
 @pytest.mark.parametrize("row", [{"deal": "set 1"}, {"event": "e"}])
 def test_where_seats_are_drawn_or_luck_is_shared_no_bot_sits_down(plugin_games: None, row: dict[str, str]) -> None:
     table = TableRow("t", "stones", 1, "t", "ann", "", {}, 0, True, 0, "", 0.0, 0.0, **row)  # type: ignore[arg-type]
-    with pytest.raises(Refusal, match=r"bots\.as_drawn"):
+    with pytest.raises(RequestError, match=r"bots\.as_drawn"):
         seating.sit_bot(Draft(table, [SeatRow(0)], None), 0, SPARROW)
 
 

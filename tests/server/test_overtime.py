@@ -12,10 +12,10 @@ from server.test_banks import ANN, BOB, DAY, HOUR, LIVE, SLOW, choosing, rests, 
 from server.test_banks import noted as kinds
 from skerry.tables import protocol
 from skerry.tables.acts import hosting, overtime, powers
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -119,7 +119,7 @@ async def test_all_who_are_late_end_together(start: Start, clock: Clock) -> None
 async def test_in_time_there_is_nothing_to_end(start: Start, clock: Clock) -> None:
     table = await two(start(), expiry="plain")
     clock.at += LATE - 0.01
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(overtime.end)
     assert by(table) == []
 
@@ -132,7 +132,7 @@ async def test_a_choice_in_the_same_tick_wins(start: Start, clock: Clock, first:
     clock.at += LATE
     acts = [server._end_time(table), table.change(choosing(table, 0))]
     outcomes = await asyncio.gather(*(acts if first == "the clock" else reversed(acts)), return_exceptions=True)
-    assert len([one for one in outcomes if isinstance(one, Refusal)]) == 1
+    assert len([one for one in outcomes if isinstance(one, RequestError)]) == 1
     assert by(table) == ["0"]
     assert table.seats[0].occupant == "person"
     assert rests(table) == [20, 300]
@@ -178,7 +178,7 @@ async def test_nothing_happens_until_one_of_the_others_says_what(start: Start, c
     bob, ann = (table.state_for(person, "en") for person in (BOB, ANN))
     assert (bob.late, bob.judges, bob.more) == ([0], True, 600)
     assert (ann.late, ann.judges) == ([0], False)
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await decide(table, ANN, "more")
     await decide(table, BOB, "hand_on")
     assert by(table) == ["consent:1"]
@@ -196,7 +196,7 @@ async def test_the_first_press_counts(start: Start, clock: Clock) -> None:
     await decide(table, BOB, "more", seq)
     assert rests(table)[0] == 600
     for verdict in ("more", "bot", "hand_on"):
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RequestError) as caught:
             await decide(table, BOB, verdict, seq)
         assert caught.value.key == "not_late"
     notes = table.state_for(ANN, "en").notes

@@ -16,8 +16,10 @@ from skerry.server.people.keys import COOKIE_FILE, open_keys, renew
 from skerry.server.settings import Settings
 from skerry.tables import limits, protocol
 from skerry.tables.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
-from skerry.tables.names import clean_name, clean_text
-from skerry.tables.shown import texts, verdicts
+from skerry.tables.shown import verdicts
+from skerry.tables.text.catalogue import say, spoken_language
+from skerry.tables.text.english import ENGLISH
+from skerry.tables.text.names import FIRST_NAMES, LAST_NAMES, clean_name, clean_text, guest_name
 
 WEB = Path(__file__).parents[2] / "web"
 SOURCE = Path(__file__).parents[2] / "src" / "skerry"
@@ -110,20 +112,20 @@ def test_chat_keeps_joined_emoji_but_no_tricks() -> None:
 
 
 def test_guests_have_steady_friendly_names() -> None:
-    assert texts.guest_name("a" * 24) == texts.guest_name("a" * 24)
-    assert len({texts.guest_name(str(number)) for number in range(200)}) > 100
-    assert len(texts.FIRST_NAMES) == len(texts.LAST_NAMES) == 24
+    assert guest_name("a" * 24) == guest_name("a" * 24)
+    assert len({guest_name(str(number)) for number in range(200)}) > 100
+    assert len(FIRST_NAMES) == len(LAST_NAMES) == 24
 
 
 def test_every_message_is_translated_through_the_catalogue() -> None:
-    for key, template in texts.ENGLISH.items():
+    for key, template in ENGLISH.items():
         facts = dict.fromkeys(_fields(template), 1)
-        said = texts.say(key, PSEUDO, **facts)
+        said = say(key, PSEUDO, **facts)
         assert said.startswith("⟦") or (not outside_fields(template) and not said.isascii()), key
-    assert texts.say("no message key", "en") == "no message key"
-    assert texts.spoken_language(" Pseudo ") == PSEUDO
+    assert say("no message key", "en") == "no message key"
+    assert spoken_language(" Pseudo ") == PSEUDO
     for unknown in ("../../x", "xx", "en-1", ""):  # else there were as many stories of a table as anybody asks for
-        assert texts.spoken_language(unknown) == "en"
+        assert spoken_language(unknown) == "en"
 
 
 def outside_fields(template: str) -> str:

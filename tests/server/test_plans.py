@@ -20,13 +20,13 @@ from skerry.core.registry import find_game, games
 from skerry.tables import foresight, protocol
 from skerry.tables.acts import consent, deeds, hosting, itself, plans, play, seating
 from skerry.tables.desk.lobby import Lobby
+from skerry.tables.errors import RequestError
 from skerry.tables.foresight import Outlook
 from skerry.tables.kept.rows import Plan
 from skerry.tables.limits import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 
 HOME = Asker("127.0.0.1", ANN)
 
@@ -128,7 +128,7 @@ async def test_it_is_played_two_seconds_after_the_question_also_by_the_next_serv
     assert table.row.due == table.itself_due() == clock.at + itself.PAUSE
     assert table.row.called == {}, "who need not come is not called"
     clock.at += itself.PAUSE - 0.01
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(itself.choose)
     server = start()  # the first one is as if killed
     await server.open()
@@ -153,7 +153,7 @@ async def test_in_every_game_something_useful_can_be_planned(start: Start, clock
     hall.planning.limiter.take = lambda asker: True  # type: ignore[method-assign, assignment]
     for _ in range(60):
         await until_turn(table, mine=False)
-        with suppress(Refusal):  # not everywhere anything can be foreseen
+        with suppress(RequestError):  # not everywhere anything can be foreseen
             await plan(hall, table, page)
         await until_turn(table, mine=True)
         if table.itself_due():
@@ -173,20 +173,20 @@ async def test_five_at_most_each_after_the_other_and_one_press_withdraws(start: 
     await until_turn(table, mine=False)
     page = joined(table, ANN)
     made = [await plan(hall, table, page) for _ in range(plans.MOST)]
-    with pytest.raises(Refusal, match="plans_full"):
+    with pytest.raises(RequestError, match="plans_full"):
         await look(hall, table, page)
     assert [one["id"] for one in last(page)["plans"]] == [one.id for one in made]
     await table.change(lambda draft: plans.withdraw(draft, ANN, 0, made[3].id), "w")
     assert [one["id"] for one in last(page)["plans"]] == [one.id for one in made[:3]], "the next one stood on it"
-    with pytest.raises(Refusal, match="plan_gone"):
+    with pytest.raises(RequestError, match="plan_gone"):
         await table.change(lambda draft: plans.withdraw(draft, ANN, 0, made[3].id))
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(lambda draft: plans.withdraw(draft, BOB, 0, made[0].id))
     await until_turn(table, mine=True)
     played = 0
     while table.itself_due():  # three in one turn, two seconds apart
         clock.at += itself.PAUSE - 0.1
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestError):
             await table.change(itself.choose)
         clock.at += 0.1
         await table.change(itself.choose)
@@ -200,21 +200,21 @@ async def test_what_was_offered_is_planned_and_nothing_else(start: Start, clock:
     table = await laid(hall)
     page, strange = joined(table, ANN), joined(table, BOB)
     await until_turn(table, mine=True)
-    with pytest.raises(Refusal, match="plan_asked"):
+    with pytest.raises(RequestError, match="plan_asked"):
         await look(hall, table, page)
     await until_turn(table, mine=False)
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await look(hall, table, strange, 0)
     seen = await look(hall, table, page)
     for seat, seq, action in ((0, seen.seq, 10**9), (0, seen.seq + 1, seen.choices[0].id), (1, seen.seq, 0)):
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestError):
             hall.planning.offered(table, ANN, protocol.MakePlan("x", seat, seq, action))
     wanted = protocol.MakePlan("x", 0, seen.seq, seen.choices[0].id)
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         hall.planning.offered(table, BOB, wanted)
     made, after = hall.planning.offered(table, ANN, wanted)
     await table.change(lambda draft: plans.make(draft, ANN, 0, made, after))
-    with pytest.raises(Refusal, match="plan_old"):  # foreseen for a seat without a plan
+    with pytest.raises(RequestError, match="plan_old"):  # foreseen for a seat without a plan
         await table.change(lambda draft: plans.make(draft, ANN, 0, made, after))
 
 
@@ -254,7 +254,7 @@ async def test_what_no_longer_holds_falls_with_all_that_follow_and_its_person_is
     assert told["plans"] == []
     assert told["fell"] == f"Your plan was dropped: {label}. {cause} So was what you planned after it (2)."
     clock.at += 1_000
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(itself.choose)
     await step(table)
     assert last(page) == {"type": "plans", "seat": 0, "plans": [], "fell": ""}, "who has chosen has read it"
@@ -314,7 +314,7 @@ async def test_they_answer_no_proposal_and_wait_while_one_is_open_or_the_game_is
     await table.change(lambda draft: consent.propose(draft, BOB, protocol.Propose("x", 1, "stop")))
     assert table.itself_due() == 0
     clock.at += 1_000
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(itself.choose)
     assert table.row.proposal is not None
     assert table.row.proposal["waiting"] == [0], "Ann has not answered"
@@ -334,7 +334,7 @@ async def test_a_bot_that_stands_in_plays_none_and_who_gives_up_has_none(start: 
     await table.change(lambda draft: deeds.stand_in(draft, 0, "", lent=True))
     await until_turn(table, mine=True)
     assert table.itself_due() == 0
-    with pytest.raises(Refusal, match="plan_driven"):
+    with pytest.raises(RequestError, match="plan_driven"):
         await look(hall, table, page)
     await table.change(lambda draft: play.concede(draft, ANN, 0))
     assert table.seats[0].plans == []

@@ -21,9 +21,9 @@ from skerry.server.people import quotas
 from skerry.server.people.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.tables import limits
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import CreationRow, SeatRow, Write
 from skerry.tables.limits import Asker
-from skerry.tables.shown.texts import Refusal
 
 HERE = "192.0.2.7"
 USUAL = Settings(Path(), disk_bytes_free=0)
@@ -40,7 +40,7 @@ async def refused(work: Any) -> str:
     """The message of the refusal; "" if there was none."""
     try:
         await work
-    except Refusal as refusal:
+    except RequestError as refusal:
         return refusal.key if refusal.status in (429, 507) and refusal.words("en") else f"{refusal.key}?"
     return ""
 

@@ -27,10 +27,10 @@ from skerry.tables.desk.lobby import Lobby
 from skerry.tables.desk.opened import Opened
 from skerry.tables.desk.reading import GAMES_KEPT, Kind, Question, Reply, Shelf
 from skerry.tables.desk.replays import Replays
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.limits import Asker
 from skerry.tables.live.hall import Hall
-from skerry.tables.shown.texts import Refusal
 
 __all__ = ["small_games"]
 
@@ -125,7 +125,7 @@ async def test_a_branch_of_it_is_begun_where_it_is_read() -> None:
     assert unchained(branch.entries) == unchained(one.record()["log"][:3])
     last = one.record()["entries"] - 1
     for seq, key in ((last, "branch_over"), (last + 1, "bad_step_range")):
-        with pytest.raises(Refusal, match=key):
+        with pytest.raises(RequestError, match=key):
             await shown.branch(one, seats, msgspec.structs.replace(WISH, seq=seq), "en", None)
     assert reader.texts == 1, "its game was played once, for all of these"
 
@@ -138,7 +138,7 @@ class BusyReader(CountingReader):
         if kind == "open":
             return await super().read(question, asker)
         self.asked.append(kind)
-        raise Refusal("judge_crowded", status=503)
+        raise RequestError("judge_crowded", status=503)
 
 
 async def test_nobody_but_the_reader_plays_a_file_s_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,24 +158,24 @@ async def test_nobody_but_the_reader_plays_a_file_s_game(monkeypatch: pytest.Mon
     assert {"open", *asked} == set(get_args(Kind))
     monkeypatch.setattr(Match, "restore", None)
     for kind, ask in asked.items():
-        with pytest.raises(Refusal, match="judge_crowded"):
+        with pytest.raises(RequestError, match="judge_crowded"):
             await ask()
         assert reader.asked[-1] == kind
 
 
 async def test_what_cannot_be_is_refused_in_the_same_words_as_at_a_table() -> None:
     shown = Opened(CountingReader())
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RequestError) as refusal:
         await shown.open("ann", game(format=3), "")
     assert (refusal.value.key, "has format 3" in refusal.value.facts["why"]) == ("record_bad", True)
     one = shown.find(await shown.open("ann", game(), ""), "ann")
     assert one is not None
     for first, last in ((0, 10_000), (5, 4), (-1, 0)):
-        with pytest.raises(Refusal, match="bad_step_range"):
+        with pytest.raises(RequestError, match="bad_step_range"):
             await shown.steps(one, first, last, None, "en", None)
-    with pytest.raises(Refusal, match="not_seat"):
+    with pytest.raises(RequestError, match="not_seat"):
         await shown.outline(one, 7, "en", None)
-    with pytest.raises(Refusal) as closed:
+    with pytest.raises(RequestError) as closed:
         shown.find(one.table, "bob")
     assert closed.value.status == 404
 
@@ -195,7 +195,7 @@ async def test_records_keep_within_a_budget_of_bytes_the_oldest_go(limit: str, m
     def is_open(table: str, person: str) -> bool:
         try:
             return shown.find(table, person) is not None
-        except Refusal:
+        except RequestError:
             return False
 
     there = [is_open(table, person) for table, person in zip(near, ("ann", "bob", "cleo"), strict=True)]
@@ -214,7 +214,7 @@ def test_answers_are_the_protocols_own() -> None:
 
 @pytest.mark.parametrize("text", [b"", b" ", b"null", b"[]", b"{}", b'"a"', b"{", b"\xef\xbb\xbf{}", b"0"])
 async def test_a_file_without_a_record_is_refused_in_words(text: bytes) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RequestError) as refused:
         await Opened(CountingReader()).open("ann", text, "Mine")
     assert refused.value.key == "record_bad"
     assert refused.value.facts["why"]

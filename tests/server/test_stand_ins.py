@@ -17,13 +17,13 @@ from skerry.tables import protocol
 from skerry.tables.acts import consent, hosting, overtime, play, stand_ins
 from skerry.tables.acts.back import last_decision
 from skerry.tables.desk.lobby import Lobby, next_table
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import stood_in
 from skerry.tables.live import attendance
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -90,7 +90,7 @@ async def test_it_takes_being_on_turn_and_away_for_so_long(start: Start, clock: 
     table = await apart(start())
     clock.at += AFTER - 0.01
     assert due(table) == []
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await begin(table)
     clock.at += 0.02
     assert due(table) == [0], "Bob is away too, but nobody waits for him"
@@ -154,7 +154,7 @@ async def test_who_comes_back_in_the_same_tick_is_not_stood_in_for(start: Start,
     acts = [begin(table), table.change(lambda draft: None)]
     comes(table, ANN)
     outcomes = await asyncio.gather(*acts, return_exceptions=True)
-    assert isinstance(outcomes[0], Refusal)
+    assert isinstance(outcomes[0], RequestError)
     assert table.seats[0].stand_in == ""
 
 
@@ -188,7 +188,7 @@ async def test_a_level_is_chosen_with_the_table(start: Start, clock: Clock) -> N
     clock.at += AFTER + 1
     await begin(table)
     assert table.seats[0].stand_in == "random"
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await two(server, bank=None, stands_in=AFTER, stand_in_bot="nobody")
 
 
@@ -196,9 +196,9 @@ async def test_nobody_else_can_sit_there_and_its_turn_is_not_handed_on(start: St
     table = await apart(start())
     clock.at += AFTER + 1
     await begin(table)
-    with pytest.raises(Refusal, match="seat_taken"):
+    with pytest.raises(RequestError, match="seat_taken"):
         await table.change(lambda draft: hosting.sit(draft, 0, "c" * 24, "Cleo", ""))
-    with pytest.raises(Refusal, match="not_waiting"):
+    with pytest.raises(RequestError, match="not_waiting"):
         await table.change(lambda draft: hosting.hand_on(draft, ANN, "Ann", 0, 0))
 
 

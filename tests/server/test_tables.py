@@ -21,12 +21,12 @@ from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.acts import play
 from skerry.tables.desk.lobby import Lobby
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import Write
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import Conflict, StoreFailed
 from skerry.tables.thinking import BotFailed, question_for
 from skerry.tables.turns import Turnstile
@@ -87,7 +87,7 @@ async def test_a_refused_write_leaves_nothing_behind(hall: Hall, monkeypatch: py
     await table.change(choice(table, 0))
     before, step = shown(table), choice(table, 1)  # the last choice: it plays the round, luck and all
     monkeypatch.setattr(hall.store, "write", Failing(hall.store, [StoreFailed("database or disk is full")]))
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RequestError) as caught:
         await table.change(step, "key")
     assert "disk is full" in caught.value.words("en")
     await table.refresh()
@@ -111,7 +111,7 @@ async def test_the_same_luck_falls_after_a_failed_write(hall: Hall, monkeypatch:
     failing = Failing(hall.store, [StoreFailed("x"), StoreFailed("x")])
     monkeypatch.setattr(hall.store, "write", failing)
     for _ in range(2):
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestError):
             await table.change(and_note)
     await table.change(and_note)
     assert drawn[0] == drawn[1] == drawn[2] != []
@@ -137,7 +137,7 @@ async def test_nobody_sees_a_step_that_is_not_stored(hall: Hall, monkeypatch: py
         await asyncio.sleep(0.2)
         assert watcher.outgoing.empty()
         go_on.set()
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestError):
             await changing
         await opening
     welcome = msgspec.json.decode(watcher.outgoing.get_nowait() or "", type=protocol.Welcome)
@@ -156,7 +156,7 @@ async def test_a_table_that_was_deleted_says_so(hall: Hall) -> None:
     sent = [watcher.outgoing.get_nowait() for _ in range(watcher.outgoing.qsize())]
     assert "The table was closed" in str(sent[-2])
     assert sent[-1] is None, "and the connection ends"
-    with pytest.raises(Refusal, match="no_table"):
+    with pytest.raises(RequestError, match="no_table"):
         await hall.get(table.id)
 
 
@@ -166,7 +166,7 @@ async def test_a_write_whose_fate_is_unknown_counts_if_it_was_stored(
     table = await two_at_one_browser(hall)
     monkeypatch.setattr(hall.store, "write", Failing(hall.store, [StoreFailed("connection lost")], after=True))
     step = choice(table, 0)
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await table.change(step, "key")
     assert not await table.change(step, "key"), "asked again, it turns out to be done"
     assert table.match is not None
@@ -180,7 +180,7 @@ async def test_a_conflict_is_retried_on_the_newer_table(hall: Hall, monkeypatch:
     assert table.match is not None
     assert len(table.match.log) == 2
     monkeypatch.setattr(hall.store, "write", Failing(hall.store, [Conflict() for _ in range(50)]))
-    with pytest.raises(Refusal, match="busy"):
+    with pytest.raises(RequestError, match="busy"):
         await table.change(choice(table, 1))
 
 
@@ -255,7 +255,7 @@ async def test_the_time_is_called_once_and_only_while_play_goes_on(hall: Hall) -
     for table in (called, paused, over):
         assert table.match is not None
         before = len(table.match.log)
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RequestError) as refused:
             await table.change(play.call_time)
         assert refused.value.stale
         assert len(table.match.log) == before

@@ -31,13 +31,13 @@ from skerry.server.workers.workshop_worker import ContentFound
 from skerry.server.workshop.judging import Judge
 from skerry.server.workshop.trials import MOST_WAITING_ADDRESS, Trials
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.gone import unless_gone
 from skerry.tables.limits import Asker
 from skerry.tables.live import table as tables
 from skerry.tables.live.connection import WAITING_BYTES, Connection
 from skerry.tables.rulesets import Rulesets, is_small
 from skerry.tables.shown import views
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.turns import ADDRESS, EACH, MOST, Crowded, Turnstile
 
 ANSWER = 64 * 1024
@@ -195,7 +195,7 @@ async def test_work_ends_when_its_client_has_gone() -> None:
         finally:
             ended.append("work")
 
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestError):
         await unless_gone(work(), asyncio.sleep(0))
     assert ended == ["work"]
     assert await unless_gone(asyncio.sleep(0, "done"), asyncio.Event().wait()) == "done"
@@ -234,7 +234,7 @@ async def test_many_trials_at_one_address_do_not_keep_another_waiting(tmp_path: 
     for asker in crowd:
         try:
             await trials.start(asker.person, long, "en", asker)
-        except Refusal as refusal:
+        except RequestError as refusal:
             refused += refusal.key == "too_many_trials"
         await asyncio.sleep(0)
     assert refused >= 1
@@ -284,14 +284,14 @@ def test_few_words_are_written_of_whatever_is_wrong(
     assert len(guesses) <= MOST_GUESSES
     assert all(len(word) <= near.LONGEST for word in guesses)
     assert len(caught.value.problems) <= 21
-    refusal = Refusal("options", why=str(caught.value), problems=caught.value.problems)
+    refusal = RequestError("options", why=str(caught.value), problems=caught.value.problems)
     told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
     assert len(msgspec.json.encode(protocol.Refused(refusal.words("en"), told))) <= ANSWER
 
 
 def test_a_refusal_is_short_whatever_stands_in_it() -> None:
     nasty = "\u0001" * 70_000
-    refusal = Refusal("options", why=nasty, problems=[Problem(nasty, nasty)] * 500)
+    refusal = RequestError("options", why=nasty, problems=[Problem(nasty, nasty)] * 500)
     told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
     assert len(msgspec.json.encode(protocol.Refused(refusal.words("en"), told))) <= ANSWER
     connection = Connection("ann", "Ann", "en")

@@ -29,6 +29,7 @@ from skerry.tables import protocol
 from skerry.tables.acts import play
 from skerry.tables.desk.lobby import Lobby
 from skerry.tables.desk.replays import Replays
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rows import TableRow
 from skerry.tables.kept.upgrades import replayed
@@ -37,7 +38,6 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -201,7 +201,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
         assert not (await ann.answer("propose", seat=0, **act))["ok"]
     for type in ("pause", "close_table"):
         assert not (await ann.answer(type, **({"paused": True} if type == "pause" else {})))["ok"]
-    with pytest.raises(Refusal, match="not_over"):
+    with pytest.raises(RequestError, match="not_over"):
         await Replays(new).record(old.id, ANN)
     await ann.do("propose", seat=0, kind="stop")
     assert table.row.phase == "playing", "nobody ends it alone"
@@ -216,7 +216,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
     again = await server.start(rules).get(old.id)
     assert again.row.phase == "over"
     record = await Replays(new).record(old.id, ANN)
-    with pytest.raises(Refusal, match=r"outdated\.replay"):
+    with pytest.raises(RequestError, match=r"outdated\.replay"):
         await Replays(new).outline(old.id, None, ANN, "en")
     server.start("1")
     assert verify_record(record).outcome == "verified", "the rules of then read it to its end"
@@ -317,7 +317,7 @@ async def test_a_rematch_is_played_under_the_new_rules(server: Server) -> None:
 
 async def test_rules_that_are_gone_have_no_rematch(server: Server) -> None:
     old = await walked(server.start("1"), [3, 3, 3], options={"goal": 6})
-    with pytest.raises(Refusal, match="rematch"):
+    with pytest.raises(RequestError, match="rematch"):
         await Lobby(server.start("4")).rematch(old.id, ANN, "en")
 
 

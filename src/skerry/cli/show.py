@@ -12,7 +12,8 @@ from rich.text import Text
 from skerry.core.data import Json
 from skerry.core.game import GameSpec, Result
 from skerry.core.words import Sheet
-from skerry.tables.shown.texts import say, table_line
+from skerry.tables.text.catalogue import say
+from skerry.tables.text.table_events import table_line
 
 WIDEST_LIST = 12
 """Longer lists (a board's areas) are left out of the summary: a terminal has no room for them."""

@@ -11,7 +11,7 @@ from skerry.cli.faults import Fault
 from skerry.server.care.upgrade_check import Finding, findings
 from skerry.server.database.opening import CannotOpen
 from skerry.server.settings import Settings
-from skerry.tables.shown.texts import say
+from skerry.tables.text.catalogue import say
 
 
 def check_upgrade(folder: Path, database: str | None) -> int:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import TypeVar
 
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.errors import RequestError
 from skerry.tables.storing import Conflict, StoreFailed
 
 Found = TypeVar("Found")
 
 
 async def stored(work: Awaitable[Found]) -> Found:
-    """What a store gives. Raises Refusal if it cannot be read or written."""
+    """What a store gives. Raises RequestError if it cannot be read or written."""
     try:
         return await work
     except (StoreFailed, Conflict) as error:
-        raise Refusal("store", why=str(error) or "conflict", status=503) from error
+        raise RequestError("store", why=str(error) or "conflict", status=503) from error

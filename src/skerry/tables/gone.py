@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Coroutine
 from typing import Any, TypeVar
 
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.errors import RequestError
 
 Found = TypeVar("Found")
 NOBODY_LISTENS = 499
@@ -14,13 +14,13 @@ NOBODY_LISTENS = 499
 
 
 async def unless_gone(work: Coroutine[Any, Any, Found], gone: Awaitable[Any]) -> Found:
-    """What `work` gives; once `gone` is there, the work is cancelled. Raises Refusal then."""
+    """What `work` gives; once `gone` is there, the work is cancelled. Raises RequestError then."""
     task, leaving = asyncio.ensure_future(work), asyncio.ensure_future(gone)
     try:
         await asyncio.wait({task, leaving}, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             return task.result()
-        raise Refusal("gone", status=NOBODY_LISTENS)
+        raise RequestError("gone", status=NOBODY_LISTENS)
     finally:
         for one in (task, leaving):
             one.cancel()

@@ -178,7 +178,7 @@ class Limiter:
 
 
 class Quotas(Protocol):
-    """How much of the store may be filled. Each method raises Refusal that names the way out; else it has counted.
+    """How much of the store may be filled. Each method raises RequestError that names the way out; else it has counted.
 
     Without an asker it is the server's own work, which only the limits in all concern.
     """

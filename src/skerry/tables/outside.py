@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from skerry.tables import protocol
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.errors import RequestError
 
 SECONDS: Final = 20.0
 """So long such a bot has for a choice, or as long as the table gives for one, if that is less."""
@@ -37,6 +37,6 @@ class OutsideBot(Struct, frozen=True):
 
 
 def must_be_let(message: protocol.ClientMessage) -> None:
-    """Raise Refusal for what is a person's to do."""
+    """Raise RequestError for what is a person's to do."""
     if not isinstance(message, ALLOWED):
-        raise Refusal("bots.plays_only", status=403)
+        raise RequestError("bots.plays_only", status=403)

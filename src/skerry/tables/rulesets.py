@@ -16,8 +16,8 @@ from skerry.core.game import Game, GameSpec
 from skerry.core.near import LONGEST
 from skerry.core.options import BadOptions
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker
-from skerry.tables.shown.texts import Refusal
 
 MOST_NAMES: Final = 64
 """So many options without content are looked through at once."""
@@ -38,7 +38,7 @@ class Chooser(Protocol):
     """The judge, as far as it is needed here."""
 
     async def chosen(self, game: str, preset: str, options: dict[str, Any], seats: int, asker: Asker | None) -> Ruleset:
-        """What `chosen_rules` gives, found out in another process. Raises Refusal."""
+        """What `chosen_rules` gives, found out in another process. Raises RequestError."""
 
 
 def chosen_rules(spec: GameSpec, preset: str, options: dict[str, Any], seats: int) -> Ruleset:
@@ -73,24 +73,24 @@ class Rulesets:
     async def chosen(
         self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int, asker: Asker | None = None
     ) -> Ruleset:
-        """The complete rule set of changes over a preset. Raises Refusal that names the form's fields."""
+        """The complete rule set of changes over a preset. Raises RequestError that names the form's fields."""
         if self.judge is not None and not is_small(options):
             return await self.judge.chosen(spec.name, preset, options, seats, asker)
         try:
             return chosen_rules(spec, preset, options, seats)
         except BadOptions as error:
-            raise Refusal("options", why=str(error), problems=error.problems) from error
+            raise RequestError("options", why=str(error), problems=error.problems) from error
         except (ValueError, TypeError) as error:
-            raise Refusal("options", why=str(error)) from error
+            raise RequestError("options", why=str(error)) from error
 
     async def built(self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int) -> Game[Any]:
         """The game of a complete rule set that was found to be playable; built once for many.
 
-        Raises Refusal if it is no longer: the game has been updated since."""
+        Raises RequestError if it is no longer: the game has been updated since."""
         try:
             return await self._built(spec, preset, options, seats)
         except (ValueError, TypeError) as error:
-            raise Refusal("options", why=str(error)) from error
+            raise RequestError("options", why=str(error)) from error
 
     async def _built(self, spec: GameSpec, preset: str, options: dict[str, Any], seats: int) -> Game[Any]:
         key = (spec.name, preset, seats, msgspec.json.encode(options))

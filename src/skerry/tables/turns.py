@@ -12,8 +12,8 @@ from collections import Counter, deque
 from collections.abc import AsyncIterator
 from typing import Final
 
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker
-from skerry.tables.shown.texts import Refusal
 
 EACH: Final = 8
 """So much one person has under way or waiting."""
@@ -85,12 +85,12 @@ class Turnstile:
 
     @contextlib.asynccontextmanager
     async def turn(self, asker: Asker | None) -> AsyncIterator[None]:
-        """A place for who waits for an answer, once it is their turn. Raises Refusal if too much is waiting."""
+        """A place for who waits for an answer, once it is their turn. Raises RequestError if too much is waiting."""
         try:
             async with self.place(True, asker):
                 yield
         except Crowded:
-            raise Refusal("judge_crowded", status=503) from None
+            raise RequestError("judge_crowded", status=503) from None
 
     def _enter(self, asker: Asker) -> None:
         if self.waiting >= MOST or self.people[asker.key] >= EACH or self.addresses[asker.group] >= ADDRESS:

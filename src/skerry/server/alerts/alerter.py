@@ -19,8 +19,8 @@ from skerry.tables.kept import clocks
 from skerry.tables.kept.calls import open_calls
 from skerry.tables.limits import Buckets
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import game_text
 from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.text.catalogue import game_text
 
 AT_ONCE: Final = 8
 """So many alerts are under way at the same time."""

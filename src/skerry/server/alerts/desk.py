@@ -20,11 +20,11 @@ from skerry.server.people.codes import digest as hashed
 from skerry.server.people.codes import new_code, plain
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.limits import Asker, Buckets, Limiter
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import TableStore
 
 MOST: Final = 5
@@ -41,7 +41,7 @@ Found = TypeVar("Found")
 
 
 class AlertDesk:
-    """One a server. Everything may raise Refusal."""
+    """One a server. Everything may raise RequestError."""
 
     def __init__(
         self, store: AlertStore, tables: TableStore, alerter: Alerter, links: Links, quotas: Quotas, push: str
@@ -82,9 +82,9 @@ class AlertDesk:
         await self.quotas.guest(asker, person)
         known = await self._own(person, wish.id) if wish.id else None
         if known is None and len(await stored(self.store.channels_of(person))) >= MOST:
-            raise Refusal("too_many_channels", count=MOST, status=409)
+            raise RequestError("too_many_channels", count=MOST, status=409)
         if known is not None and known.kind != wish.kind:
-            raise Refusal("no_channel", status=404)
+            raise RequestError("no_channel", status=404)
         given = _subscribed(wish.browser, agent) if wish.browser else wish.target
         target = self._checked(wish.kind, given or (known.target if known else ""))
         channel = AlertChannel(
@@ -109,25 +109,25 @@ class AlertDesk:
     def _checked(self, kind: str, target: str) -> str:
         target = target.strip()
         if kind == "mail" and kind not in self.alerter.senders:
-            raise Refusal("no_mail", status=409)
+            raise RequestError("no_mail", status=409)
         if kind == "webhook" and not is_address(target):
-            raise Refusal("bad_webhook", status=400)
+            raise RequestError("bad_webhook", status=400)
         if kind == "mail" and not is_mail_address(target):
-            raise Refusal("bad_mail", status=400)
+            raise RequestError("bad_mail", status=400)
         if kind == "push" and read_subscription(target) is None:
-            raise Refusal("bad_push", status=400)
+            raise RequestError("bad_push", status=400)
         return target
 
     async def _asked(self, channel: AlertChannel, asker: Asker) -> AlertChannel:
         """A channel whose mail address is not proved: its owner is sent a code."""
         letters = self.letters.of(channel.target.lower())
         if not letters.has() or not self.mails.take(asker):
-            raise Refusal("too_many_mails", status=429)
+            raise RequestError("too_many_mails", status=429)
         letters.take()
         code = new_code()
         sent = await self.alerter.deliver(channel, proof_message(code, channel.language))
         if not sent.taken:
-            raise Refusal("mail_not_sent", why=sent.answer, status=409)
+            raise RequestError("mail_not_sent", why=sent.answer, status=409)
         digest = await hashed(plain(code))
         return replace(channel, proof=digest, proves=clocks.now() + PROOF_SECONDS)
 
@@ -135,12 +135,12 @@ class AlertDesk:
         """A mail address is its owner's who says what was sent there."""
         known = await self._own(person, channel)
         if not self.tries.take(asker):
-            raise Refusal("too_many_codes", status=429)
+            raise RequestError("too_many_codes", status=429)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         if known.proof:
             if not secrets.compare_digest(digest, known.proof) or clocks.now() > known.proves:
-                raise Refusal("wrong_proof", status=409)
+                raise RequestError("wrong_proof", status=409)
             self.tries.give_back(asker)
             await stored(self.store.keep(replace(known, proof="", proves=0.0, created=clocks.now())))
         return await self.of(person)
@@ -149,25 +149,25 @@ class AlertDesk:
         """Send something at once; whether the other side took it, else what it said."""
         known = await self._own(person, channel)
         if known.proof:
-            raise Refusal("not_proved", status=409)
+            raise RequestError("not_proved", status=409)
         if known.kind not in self.alerter.senders:
-            raise Refusal("no_mail", status=409)
+            raise RequestError("no_mail", status=409)
         if not self.alerter.may_send(person):
-            raise Refusal("too_many_alerts", status=429)
+            raise RequestError("too_many_alerts", status=429)
         sent = await self.alerter.deliver(known, try_message(self.links.stop(known.id), known.language))
         return protocol.AlertTest(sent.taken, sent.answer)
 
     async def remove(self, person: str, channel: str) -> protocol.Alerts:
         """Throw a channel away."""
         if not await stored(self.store.remove(person, channel)):
-            raise Refusal("no_channel", status=404)
+            raise RequestError("no_channel", status=404)
         return await self.of(person)
 
     async def silence(self, person: str, table: str, off: bool, asker: Asker) -> protocol.Alerts:
         """Whether a person is told of a table at which they sit."""
         await self.quotas.guest(asker, person)
         if not any(one.id == table for one in (await self.of(person)).tables):
-            raise Refusal("no_table", status=404)
+            raise RequestError("no_table", status=404)
         await stored(self.store.silence(table, person, off))
         return await self.of(person)
 
@@ -186,7 +186,7 @@ class AlertDesk:
     async def _own(self, person: str, channel: str) -> AlertChannel:
         found = await stored(self.store.channel(channel))
         if found is None or found.person != person:
-            raise Refusal("no_channel", status=404)
+            raise RequestError("no_channel", status=404)
         return found
 
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from skerry.server.alerts.words import tell
-from skerry.tables.names import clean_text
-from skerry.tables.shown.texts import shortened
+from skerry.tables.text.catalogue import shortened
+from skerry.tables.text.names import clean_text
 
 SHOWN: Final = 120
 """Letters of an answer that are shown."""

@@ -10,7 +10,7 @@ import msgspec
 
 from skerry.server.alerts.message import Message, as_text
 from skerry.server.alerts.replies import Delivery, NotSent, answered, failed
-from skerry.tables.shown.texts import shortened
+from skerry.tables.text.catalogue import shortened
 
 LONGEST_ADDRESS: Final = 2_000
 LONGEST_TEXT: Final = 1_900

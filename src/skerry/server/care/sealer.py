@@ -7,7 +7,7 @@ import contextlib
 from typing import Final
 
 from skerry.tables.desk.daily import Daily
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.errors import RequestError
 
 EVERY_SECONDS: Final = 600.0
 
@@ -31,6 +31,6 @@ class Sealer:
 
     async def _sealing(self) -> None:
         while True:
-            with contextlib.suppress(Refusal):  # the store has a bad moment: the next time, or who asks, seals it
+            with contextlib.suppress(RequestError):  # the store has a bad moment: the next time, or who asks, seals it
                 await self.daily.seal()
             await asyncio.sleep(EVERY_SECONDS)

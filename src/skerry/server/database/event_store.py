@@ -13,8 +13,7 @@ from skerry.server.database import schema
 from skerry.server.database.store import Store, seats_of
 from skerry.server.database.writer import perform
 from skerry.tables.events.rows import Entrant, Event, EventRow, Laid, Plan, gone
-from skerry.tables.kept.rows import SeatRow, Write
-from skerry.tables.names import FORMER
+from skerry.tables.kept.rows import FORMER, SeatRow, Write
 from skerry.tables.storing import Conflict
 
 LISTED: Final = 100

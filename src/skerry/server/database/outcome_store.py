@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, sele
 from skerry.server.database import schema
 from skerry.server.database.store import Store
 from skerry.tables.kept.outcomes import Outcome
-from skerry.tables.names import FORMER
+from skerry.tables.kept.rows import FORMER
 
 AT_ONCE: Final = 400
 """So many ids stand in one statement."""

@@ -16,6 +16,7 @@ from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.acts import seating
 from skerry.tables.desk.lobby import Lobby, bank_of, spec_of
+from skerry.tables.errors import RequestError
 from skerry.tables.events.rounds import LEAST, most_rounds
 from skerry.tables.events.rows import Entrant, Event, EventRow, Plan
 from skerry.tables.kept import clocks
@@ -23,17 +24,17 @@ from skerry.tables.kept.recording import luck_of
 from skerry.tables.kept.rows import TableRow
 from skerry.tables.limits import Asker
 from skerry.tables.live.hall import Hall
-from skerry.tables.names import clean_name
 from skerry.tables.rulesets import Ruleset
-from skerry.tables.shown.texts import Refusal, game_text
 from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.text.catalogue import game_text
+from skerry.tables.text.names import clean_name
 
 TRIES: Final = 8
 Found = TypeVar("Found")
 
 
 class EventDesk:
-    """One a server. Everything may raise Refusal or StoreFailed."""
+    """One a server. Everything may raise RequestError or StoreFailed."""
 
     def __init__(self, store: EventStore, hall: Hall, lobby: Lobby, director: Director, quotas: Quotas) -> None:
         self.store = store
@@ -64,7 +65,7 @@ class EventDesk:
     async def _event(self, event: str) -> Event:
         found = await self.store.load(event)
         if found is None:
-            raise Refusal("events.none", status=404)
+            raise RequestError("events.none", status=404)
         return found
 
     # --- before the start ----------------------------------------------------------------------------------------
@@ -77,11 +78,11 @@ class EventDesk:
         hosts, plays, there = await self.store.counts(person)
         settings = self.settings
         if hosts >= settings.events_each:
-            raise Refusal("events.too_many", count=hosts, status=429)
+            raise RequestError("events.too_many", count=hosts, status=429)
         if wish.words is not None and plays >= settings.events_joined:
-            raise Refusal("events.too_many_in", count=plays, status=429)
+            raise RequestError("events.too_many_in", count=plays, status=429)
         if there >= settings.events_all:
-            raise Refusal("events.all_full", status=429)
+            raise RequestError("events.all_full", status=429)
         await self.quotas.event(asker, person)
         now = clocks.now()
         name = clean_name(wish.name, 60) or game_text(spec.words, spec.title, language)
@@ -93,21 +94,21 @@ class EventDesk:
         return await self.show(person, row.id, language)
 
     async def _plan(self, spec: GameSpec, wish: protocol.CreateEvent, asker: Asker | None) -> Plan:
-        """What the host wishes, if it can be played. Raises Refusal."""
+        """What the host wishes, if it can be played. Raises RequestError."""
         table = wish.table
         if wish.seats not in spec.seat_counts:
             counts = ", ".join(map(str, spec.seat_counts))
-            raise Refusal("bad_seats", why=f"{spec.title} is played with {counts} seats, not {wish.seats}")
+            raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {wish.seats}")
         if wish.seats > 8:
-            raise Refusal("bad_seats", why="an event's tables have eight seats at most")
+            raise RequestError("bad_seats", why="an event's tables have eight seats at most")
         most = most_rounds(wish.kind, wish.most, wish.seats)
         if wish.kind != "knock_out" and wish.rounds > most:
-            raise Refusal("events.rounds", count=most)
+            raise RequestError("events.rounds", count=most)
         if wish.arrive_seconds >= wish.round_seconds:
-            raise Refusal("events.short")
+            raise RequestError("events.short")
         bank = bank_of(table)
         if wish.late == "wait" and not table.seconds and not bank:
-            raise Refusal("events.no_clock")
+            raise RequestError("events.no_clock")
         ruleset = await self.hall.rulesets.chosen(spec, table.preset, table.options, wish.seats, asker)
         await self._must_be_strict(spec, ruleset, wish.seats)
         bot = seating.known_level(spec.name, table.stand_in_bot).name if table.stand_in_bot else ""
@@ -137,7 +138,7 @@ class EventDesk:
         game = await self.hall.rulesets.built(spec, ruleset.preset, ruleset.options, seats)
         row = TableRow("", spec.name, game.version, "", "", "", {}, 0, True, 0, "00" * 32, 0.0, 0.0)
         if Match.start(game, luck_of(row)).free:
-            raise Refusal("events.free")
+            raise RequestError("events.free")
 
     async def join(
         self, person: str, event: str, words: str, language: str, asker: Asker | None = None
@@ -148,18 +149,18 @@ class EventDesk:
         for _ in range(TRIES):
             found = await self._event(event)
             if found.row.phase != "open":
-                raise Refusal("events.begun", status=409)
+                raise RequestError("events.begun", status=409)
             if found.entrant(person) is not None:
                 break
             if len(found.people) >= found.row.plan.most:
-                raise Refusal("events.full", count=len(found.people), status=409)
+                raise RequestError("events.full", count=len(found.people), status=409)
             if plays >= self.settings.events_joined:
-                raise Refusal("events.too_many_in", count=plays, status=429)
+                raise RequestError("events.too_many_in", count=plays, status=429)
             number = 1 + max((one.number for one in found.people), default=-1)
             if await self._changed(found.row, joins=[Entrant(number, person, words)]):
                 break
         else:
-            raise Refusal("busy", status=503)
+            raise RequestError("busy", status=503)
         return await self.show(person, event, language)
 
     async def leave(self, person: str, event: str, language: str) -> protocol.EventPage:
@@ -168,9 +169,9 @@ class EventDesk:
             found = await self._event(event)
             mine = found.entrant(person)
             if mine is None or mine.state == "left":
-                raise Refusal("events.not_in", status=409)
+                raise RequestError("events.not_in", status=409)
             if found.row.phase == "over":
-                raise Refusal("events.over", status=409)
+                raise RequestError("events.over", status=409)
             if found.row.phase == "open":
                 done = await self._changed(found.row, goes=[mine.number])
             else:
@@ -179,7 +180,7 @@ class EventDesk:
                 if found.row.phase == "running":
                     await self.director.left(found, person)
                 return await self.show(person, event, language)
-        raise Refusal("busy", status=503)
+        raise RequestError("busy", status=503)
 
     async def remove(self, person: str, event: str, number: int, language: str) -> protocol.EventPage:
         """The host takes somebody from the list before the start."""
@@ -190,7 +191,7 @@ class EventDesk:
             if await self._changed(found.row, goes=[number]):
                 break
         else:
-            raise Refusal("busy", status=503)
+            raise RequestError("busy", status=503)
         return await self.show(person, event, language)
 
     async def close(self, person: str, event: str) -> None:
@@ -202,24 +203,24 @@ class EventDesk:
                 return
             except Conflict:
                 continue
-        raise Refusal("busy", status=503)
+        raise RequestError("busy", status=503)
 
     async def start(self, person: str, event: str, language: str) -> protocol.EventPage:
         """The host begins: the first round is laid."""
         for _ in range(TRIES):
             found = await self._hosted(person, event)
             if len(found.people) < LEAST:
-                raise Refusal("events.few", count=LEAST, there=len(found.people), status=409)
+                raise RequestError("events.few", count=LEAST, there=len(found.people), status=409)
             if await self.director.begin(found):
                 return await self.show(person, event, language)
-        raise Refusal("busy", status=503)
+        raise RequestError("busy", status=503)
 
     async def _hosted(self, person: str, event: str) -> Event:
         found = await self._event(event)
         if found.row.host != person:
-            raise Refusal("events.host_only", status=403)
+            raise RequestError("events.host_only", status=403)
         if found.row.phase != "open":
-            raise Refusal("events.begun", status=409)
+            raise RequestError("events.begun", status=409)
         return found
 
     async def _changed(
@@ -241,4 +242,4 @@ async def _stored(work: Awaitable[Found]) -> Found:
     try:
         return await work
     except StoreFailed as error:
-        raise Refusal("store", why=str(error), status=503) from error
+        raise RequestError("store", why=str(error), status=503) from error

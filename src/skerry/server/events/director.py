@@ -18,12 +18,12 @@ from skerry.server.database.event_store import EventStore, TableNow
 from skerry.server.events.laying import lay
 from skerry.tables.acts import events as acts
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.events.rounds import next_round, schedule_of, winners
 from skerry.tables.events.rows import Event, Laid
 from skerry.tables.kept import clocks
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import Conflict, StoreFailed
 
 logger = logging.getLogger(__name__)
@@ -74,8 +74,10 @@ class Director:
             except (Conflict, StoreFailed) as error:
                 logger.info("event %s is looked at again: %s", event, error)
             except Exception as error:  # whatever is wrong with one event, the others have to go on
-                words = error.words("en") if isinstance(error, Refusal) else repr(error)
-                logger.warning("event %s does not go on: %s", event, words, exc_info=not isinstance(error, Refusal))
+                words = error.words("en") if isinstance(error, RequestError) else repr(error)
+                logger.warning(
+                    "event %s does not go on: %s", event, words, exc_info=not isinstance(error, RequestError)
+                )
                 await self._later(event)
 
     async def _later(self, event: str) -> None:
@@ -87,7 +89,7 @@ class Director:
             return
 
     async def begin(self, event: Event) -> bool:
-        """Lay the first round of an event that is open; False if it has changed meanwhile. Raises Refusal."""
+        """Lay the first round of an event that is open; False if it has changed meanwhile. Raises RequestError."""
         event.row.schedule = await aside(schedule_of, event)
         return await self._lay(event, {"phase": "running", "schedule": event.row.schedule}, [])
 
@@ -153,7 +155,7 @@ class Director:
     async def _live(self, table: str) -> LiveTable | None:
         try:
             return await self.hall.get(table)
-        except Refusal:
+        except RequestError:
             return None
 
     async def _changed(self, laid: Laid, act: Any) -> None:
@@ -163,7 +165,7 @@ class Director:
             return
         try:
             await live.change(act)
-        except Refusal as refusal:
+        except RequestError as refusal:
             if not refusal.stale:
                 logger.warning("table %s of an event: %s", laid.table, refusal.words("en"))
 

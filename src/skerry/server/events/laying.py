@@ -13,26 +13,27 @@ from skerry.core.registry import UnknownGame, find_game
 from skerry.tables.acts import seating
 from skerry.tables.acts.draft import Draft
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.events.rows import Event, Laid
 from skerry.tables.kept import clocks
 from skerry.tables.kept.recording import beginning_of, luck_of
-from skerry.tables.kept.rows import SeatRow, TableRow, Write
+from skerry.tables.kept.rows import EVENT, SeatRow, TableRow, Write
 from skerry.tables.live.writing import laid as laid_log
-from skerry.tables.names import EVENT, clean_name
 from skerry.tables.rulesets import Rulesets
-from skerry.tables.shown.texts import Refusal, guest_name, say
+from skerry.tables.text.catalogue import say
+from skerry.tables.text.names import clean_name, guest_name
 
 
 async def lay(event: Event, tables: Sequence[Laid], names: Mapping[str, str], rulesets: Rulesets) -> list[Write]:
     """What the store has to take so that a round's tables are there; their ids are entered in `tables`.
 
-    Who goes on without a game (one alone in a knock-out) gets no table. Raises Refusal if the game or its rules are
-    not here any more."""
+    Who goes on without a game (one alone in a knock-out) gets no table. Raises RequestError if the game or its rules
+    are not here any more."""
     plan = event.row.plan
     try:
         spec = find_game(plan.game)
     except UnknownGame as error:
-        raise Refusal("no_game", why=str(error), status=404) from error
+        raise RequestError("no_game", why=str(error), status=404) from error
     game = await rulesets.built(spec, plan.preset, plan.options, plan.seats)
     writes = []
     for one in tables:

@@ -13,9 +13,10 @@ from skerry.tables.events.rounds import LEAST, past_of, played_of, standings_of,
 from skerry.tables.events.rows import Event, EventRow, Laid
 from skerry.tables.events.standing import Standing, points_at
 from skerry.tables.kept import clocks
-from skerry.tables.names import FORMER
-from skerry.tables.shown.texts import guest_name, say
+from skerry.tables.kept.rows import FORMER
 from skerry.tables.shown.views import iso, progress_words
+from skerry.tables.text.catalogue import say
+from skerry.tables.text.names import guest_name
 
 NOBODY: Final = -1
 

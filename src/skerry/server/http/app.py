@@ -31,11 +31,12 @@ from skerry.server.people.accounts import Accounts
 from skerry.server.people.signing import key_id
 from skerry.server.settings import Settings
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.conversation import Conversation
-from skerry.tables.shown.texts import Refusal, say
 from skerry.tables.storing import StoreFailed
+from skerry.tables.text.catalogue import say
 
 CLOSED, CROWDED, LATER = 4404, 4429, 1013
 """Codes with which a WebSocket is closed: no such table; too many connections; come back in a moment."""
@@ -96,7 +97,7 @@ async def _converse(
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
         if services.house.notice:
             connection.send(protocol.HouseNotice(services.house.notice))
-    except Refusal as refusal:
+    except RequestError as refusal:
         words = refusal.words(language)
         if refusal.status == 503:
             await socket.close(LATER, words[:100])
@@ -176,7 +177,7 @@ async def source(request: Ask) -> Response[bytes]:
 def page(request: Ask, path: str = "/") -> Response[bytes]:
     found = None if path.startswith("/api") else services_of(request).pages.find(path)
     if found is None:
-        raise Refusal("no_page", status=404)
+        raise RequestError("no_page", status=404)
     packed = bool(found.packed) and "gzip" in request.headers.get("accept-encoding", "")
     headers = {"cache-control": found.caching, "vary": "accept-encoding"}
     if packed:
@@ -186,7 +187,7 @@ def page(request: Ask, path: str = "/") -> Response[bytes]:
 
 
 # ---- errors -----------------------------------------------------------------------------------------------------
-def _refused(request: Ask, refusal: Refusal) -> Response[protocol.Refused]:
+def _refused(request: Ask, refusal: RequestError) -> Response[protocol.Refused]:
     problems = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]
     return Response(protocol.Refused(refusal.words(language_of(request)), problems), status_code=refusal.status)
 
@@ -201,7 +202,7 @@ def _refused_http(request: Ask, error: HTTPException) -> Response[protocol.Refus
             if isinstance(part, dict)
         ]
     why = "; ".join(f"{problem.option}: {problem.words}" for problem in problems) or error.detail
-    refusal = Refusal(key, status=error.status_code, problems=problems, why=why)
+    refusal = RequestError(key, status=error.status_code, problems=problems, why=why)
     return _refused(request, refusal)
 
 
@@ -271,7 +272,7 @@ def create_app(settings: Settings, store: Store) -> Guard:
         ],
         lifespan=[life],
         exception_handlers={
-            Refusal: _refused,
+            RequestError: _refused,
             StoreFailed: _unstored,
             HTTPException: _refused_http,
             RecursionError: _too_deep,

@@ -23,10 +23,10 @@ from skerry.server.people.accounts import COOKIE, Accounts, Guest
 from skerry.server.people.bots import PREFIX, Bots
 from skerry.server.people.devices import Devices
 from skerry.server.workshop.records import LARGEST as RECORD_BYTES
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker, Limiter
 from skerry.tables.outside import OutsideBot
 from skerry.tables.protocol import Refused
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import StoreFailed
 
 Scope = Any
@@ -95,7 +95,7 @@ class Guard:
         if refused is None and token:
             try:
                 bot = await self._bot(scope, token, asker)
-            except Refusal as refusal:
+            except RequestError as refusal:
                 refused = refusal
             else:
                 known = Guest(bot.id, bot.id)
@@ -104,7 +104,7 @@ class Guard:
             try:
                 person = await self.devices.person_at(known)
             except StoreFailed as error:
-                refused = Refusal("store", why=str(error), status=503)
+                refused = RequestError("store", why=str(error), status=503)
             else:
                 person = None if person is None or self.house.is_gone(person) else person
                 lasting = lasting and person == known.person
@@ -162,36 +162,36 @@ class Guard:
         return None, False
 
     async def _bot(self, scope: Scope, token: str, asker: Asker) -> OutsideBot:
-        """The bot from outside whose token that is. Raises Refusal if it lets none in, or not to that address."""
+        """The bot from outside whose token that is. Raises RequestError if it lets none in, or not to that address."""
         bot = await self.bots.whose(token, asker)
         owner = Asker(asker.address, bot.owner)
         if self.house.is_gone(bot.owner):
-            raise Refusal("bots.wrong_token", status=401)
+            raise RequestError("bots.wrong_token", status=401)
         if refused := self.house.refusal(scope["path"], owner):
             raise refused
         if not (scope["type"] == "websocket" or (scope["method"] in READING and _FOR_BOTS.fullmatch(scope["path"]))):
-            raise Refusal("bots.plays_only", status=403)
+            raise RequestError("bots.plays_only", status=403)
         return bot
 
-    def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> Refusal | None:
+    def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> RequestError | None:
         """Why a request is turned away at the door, or None."""
         if not self.sites.answers_to(headers.get("host", "")):
-            return Refusal("other_host", status=421)
+            return RequestError("other_host", status=421)
         if not sound_path(scope["path"]):
-            return Refusal("no_page", status=404)
+            return RequestError("no_page", status=404)
         if not sound_query(scope["query_string"]):
-            return Refusal("malformed", why="the part after the question mark is no text", status=400)
+            return RequestError("malformed", why="the part after the question mark is no text", status=400)
         limiter = self.reads
         if scope["type"] == "websocket" or scope["method"] not in READING:
             if not self.sites.own_page(_scheme(scope), headers):
-                return Refusal("foreign", status=403)
+                return RequestError("foreign", status=403)
             most = RECORD_BYTES if scope["path"] == "/api/records" else self.message_bytes
             if whole_number(headers.get("content-length", "0"), most + 1) > most:
-                return Refusal("too_large", status=413)
+                return RequestError("too_large", status=413)
             limiter = self.joins if scope["type"] == "websocket" else self.writes
             if scope["path"].endswith("/judge"):
                 limiter = self.judges  # editors ask as one draws
-        return None if limiter.take(asker) else Refusal("too_fast", status=429, seconds=limiter.wait(asker))
+        return None if limiter.take(asker) else RequestError("too_fast", status=429, seconds=limiter.wait(asker))
 
 
 def _token(path: str, headers: dict[str, str], is_known: bool) -> str:
@@ -209,7 +209,7 @@ def _scheme(scope: Scope) -> str:
     return scheme
 
 
-async def _turn_away(scope: Scope, refusal: Refusal, receive: Receive, send: Send) -> None:
+async def _turn_away(scope: Scope, refusal: RequestError, receive: Receive, send: Send) -> None:
     """Answer without the application. A WebSocket is refused before it is one, by an answer like any other."""
     prefix = "websocket." if scope["type"] == "websocket" else ""
     if prefix:

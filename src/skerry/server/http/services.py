@@ -64,7 +64,7 @@ from skerry.tables.limits import Asker, Places
 from skerry.tables.live.hall import Hall
 from skerry.tables.outside import OutsideBot
 from skerry.tables.rulesets import Rulesets
-from skerry.tables.shown.texts import spoken_language
+from skerry.tables.text.catalogue import spoken_language
 
 Ask = Request[Any, Any, State]
 Found = TypeVar("Found")
@@ -226,7 +226,7 @@ def reached_at(request: Any) -> tuple[str, ...]:
 
 
 async def while_there(request: Ask, work: Coroutine[Any, Any, Found]) -> Found:
-    """What `work` gives; it is dropped once whoever asked has gone. Raises Refusal then."""
+    """What `work` gives; it is dropped once whoever asked has gone. Raises RequestError then."""
     return await unless_gone(work, disconnected(request.receive))
 
 

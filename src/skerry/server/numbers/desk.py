@@ -11,10 +11,10 @@ from skerry.server.numbers.figures import numbers_of
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.kept import clocks
 from skerry.tables.limits import Asker, Limiter
-from skerry.tables.shown.texts import Refusal
 
 MOST: Final = 5_000
 """So many of the last games of a person are added up."""
@@ -25,7 +25,7 @@ Found = TypeVar("Found")
 
 
 class NumberDesk:
-    """One a server. Everything may raise Refusal."""
+    """One a server. Everything may raise RequestError."""
 
     def __init__(self, store: OutcomeStore, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]) -> None:
         """`name_of` tells what somebody is called."""
@@ -44,7 +44,7 @@ class NumberDesk:
         self._take(asker)
         person = await stored(self.store.whose(link))
         if not person:
-            raise Refusal("no_numbers", status=404)
+            raise RequestError("no_numbers", status=404)
         return await self._numbers(person, language, "", True)
 
     async def share(self, person: str, on: bool, asker: Asker) -> protocol.NumberLink:
@@ -62,7 +62,7 @@ class NumberDesk:
 
     def _take(self, asker: Asker) -> None:
         if not self._limit.take(asker):
-            raise Refusal("too_fast", status=429)
+            raise RequestError("too_fast", status=429)
 
     async def _numbers(self, person: str, language: str, link: str, shared: bool) -> protocol.Numbers:
         waiting = await stored(self.store.waiting(person))  # first: what is counted meanwhile is among the rows then

@@ -14,10 +14,9 @@ from skerry.server.database.outcome_store import Own, Seat
 from skerry.server.numbers.ratings import SHOWN_FROM, margin, points
 from skerry.tables import protocol
 from skerry.tables.kept.outcomes import PLAYED, Outcome
-from skerry.tables.kept.rows import OUTSIDE
-from skerry.tables.names import FORMER
-from skerry.tables.shown.texts import game_text, say
+from skerry.tables.kept.rows import FORMER, OUTSIDE
 from skerry.tables.shown.views import iso
+from skerry.tables.text.catalogue import game_text, say
 
 LAST: Final = 24
 """So many of the last games are told one by one."""

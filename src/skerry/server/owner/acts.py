@@ -21,12 +21,12 @@ from skerry.server.people.parting import Parting
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.acts import hosting
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.limits import group_of, is_loopback, parsed_address
 from skerry.tables.live.hall import Hall
-from skerry.tables.names import clean_text
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.text.names import clean_text
 
 ADDRESS_SECONDS: Final = 86_400.0
 """An address is kept out for so long: others get it after that."""
@@ -46,7 +46,7 @@ def tell_all(hall: Hall, text: str) -> None:
 
 
 class Owner:
-    """One a server. Everything may raise Refusal."""
+    """One a server. Everything may raise RequestError."""
 
     def __init__(
         self, settings: Settings, store: OwnerStore, rights: RightsStore, house: House, hall: Hall, parting: Parting
@@ -77,7 +77,7 @@ class Owner:
         """End a game in play with the standing, which its log tells; a table that never began goes."""
         live = await self.hall.get(table)
         if live.row.phase == "over":
-            raise Refusal("ended")
+            raise RequestError("ended")
         async with self.noted("ended", table):
             if live.row.phase == "waiting":
                 await self._gone(table)
@@ -92,13 +92,13 @@ class Owner:
 
     async def _gone(self, table: str) -> None:
         if not await stored(self.hall.close_by_owner(table, lambda: self.store.delete_table(table))):
-            raise Refusal("no_table", status=404)
+            raise RequestError("no_table", status=404)
 
     # --- people ------------------------------------------------------------------------------------------------------
     async def remove(self, person: str) -> None:
         """Everything of a person goes, as if they had asked for it themselves."""
         if not await stored(self.store.knows(person)):
-            raise Refusal("no_person", status=404)
+            raise RequestError("no_person", status=404)
         async with self.noted("removed", person=person):
             await self.parting.remove(person)
             await self._follow()
@@ -111,22 +111,22 @@ class Owner:
                 await self._bar("person", who, 0.0)
             return
         if parsed_address(who.partition("/")[0]) is None:
-            raise Refusal("no_address")
+            raise RequestError("no_address")
         if is_loopback(who):
-            raise Refusal("own_address")
+            raise RequestError("own_address")
         async with self.noted("barred_at"):
             await self._bar("address", group_of(who.partition("/")[0]), time.time() + ADDRESS_SECONDS)
 
     async def _bar(self, kind: str, who: str, expires: float) -> None:
         if not await stored(self.store.bar(kind, who, expires, MOST_BARS)):
-            raise Refusal("too_many_bars", count=MOST_BARS, status=409)
+            raise RequestError("too_many_bars", count=MOST_BARS, status=409)
         await self._follow()
 
     async def lift(self, kind: str, who: str) -> None:
         """Let somebody in again."""
         person = who if kind == "person" else ""
         if all((bar.kind, bar.who) != (kind, who) for bar in self.house.bars) or kind == "gone":
-            raise Refusal("no_bar", status=404)
+            raise RequestError("no_bar", status=404)
         async with self.noted("let_in" if person else "let_in_at", person=person):
             await stored(self.store.lift(kind, who))
             await self._follow()
@@ -134,7 +134,7 @@ class Owner:
     async def _must_know(self, person: str) -> None:
         """Somebody who has come since the start, or whom the database knows."""
         if not self.house.address_of(person) and not await stored(self.store.knows(person)):
-            raise Refusal("no_person", status=404)
+            raise RequestError("no_person", status=404)
 
     # --- the house ---------------------------------------------------------------------------------------------------
     async def set_house(self, wish: protocol.SetHouse) -> None:
@@ -152,7 +152,7 @@ class Owner:
         """A report of a line of chat is done with."""
         async with self.noted("settled"):
             if not await stored(self.rights.settle(report)):
-                raise Refusal("no_report", status=404)
+                raise RequestError("no_report", status=404)
 
     async def _follow(self) -> None:
         await stored(self.house.refresh())
@@ -161,16 +161,16 @@ class Owner:
         """Copy everything into one file in the data folder."""
         database = self.store.store.engine.url.database
         if self.store.store.kind != "sqlite" or not database:
-            raise Refusal("backup_elsewhere", status=409)
+            raise RequestError("backup_elsewhere", status=409)
         folder = self.settings.data_dir / BACKUPS
         target = folder / time.strftime("skerry-%Y%m%d-%H%M%S.zip")
         if self._backing_up.locked() or target.exists():  # one of this very second is as good
-            raise Refusal("backup_busy", status=409)
+            raise RequestError("backup_busy", status=409)
         async with self._backing_up, self.noted("backup"):
             try:
                 return await asyncio.to_thread(self._copied, Path(database), folder, target)
             except (NoBackup, OSError) as error:
-                raise Refusal("backup_failed", why=str(error), status=503) from error
+                raise RequestError("backup_failed", why=str(error), status=503) from error
 
     def _copied(self, database: Path, folder: Path, target: Path) -> protocol.MadeBackup:
         folder.mkdir(mode=0o700, exist_ok=True)

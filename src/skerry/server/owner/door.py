@@ -12,9 +12,9 @@ from skerry.server.people.codes import digest as hashed
 from skerry.server.people.codes import new_code, plain
 from skerry.server.people.joining import Joining
 from skerry.server.people.quotas import Quotas
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.limits import Asker
-from skerry.tables.shown.texts import Refusal
 
 CODE_SECONDS: Final = 900.0
 """The owner's code counts for so long, and for one use."""
@@ -33,7 +33,7 @@ async def owner_code(store: OwnerStore) -> str:
 
 
 class Door:
-    """The way to the owner's page. Everything may raise Refusal."""
+    """The way to the owner's page. Everything may raise RequestError."""
 
     def __init__(self, store: OwnerStore, joining: Joining) -> None:
         """`joining` counts tries: a wrong code here is one like any other."""
@@ -47,14 +47,14 @@ class Door:
         digest = await hashed(typed) if typed else ""
         until = time.time() + OWNER_SECONDS
         if not digest or not await stored(self.store.enter(digest, guest.device, until)):
-            raise Refusal("owner_code", status=404)
+            raise RequestError("owner_code", status=404)
         self.joining.tries.give_back(asker)
 
     async def until(self, guest: Guest) -> float:
-        """Until when this browser is the owner's. Raises Refusal if it is not."""
+        """Until when this browser is the owner's. Raises RequestError if it is not."""
         until = await stored(self.store.until(guest.device))
         if not until:
-            raise Refusal("owner_only", status=403)
+            raise RequestError("owner_only", status=403)
         return until
 
     async def leave(self, guest: Guest) -> None:
@@ -63,7 +63,7 @@ class Door:
 
 
 class Invitations:
-    """Links by which new guests come in. Everything may raise Refusal."""
+    """Links by which new guests come in. Everything may raise RequestError."""
 
     def __init__(
         self, store: OwnerStore, joining: Joining, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]
@@ -81,13 +81,13 @@ class Invitations:
         if not await stored(
             self.store.invite(InvitationRow(digest, now, now + days * DAY, people, people), MOST_INVITATIONS)
         ):
-            raise Refusal("too_many_invitations", count=MOST_INVITATIONS, status=409)
+            raise RequestError("too_many_invitations", count=MOST_INVITATIONS, status=409)
         return code
 
     async def revoke(self, id: str) -> None:
         """It lets nobody in any more."""
         if len(id) != ID_LETTERS or not await stored(self.store.revoke(id)):
-            raise Refusal("no_invitation", status=404)
+            raise RequestError("no_invitation", status=404)
 
     async def accept(self, guest: Guest, code: str, asker: Asker) -> None:
         """Come in. Who is known here already needs no invitation and uses none up."""
@@ -98,5 +98,5 @@ class Invitations:
         digest = await hashed(typed) if typed else ""
         name = await self.name_of(guest.person)
         if not digest or not await stored(self.store.accept(digest, guest.person, name)):
-            raise Refusal("no_invitation", status=404)
+            raise RequestError("no_invitation", status=404)
         self.joining.tries.give_back(asker)

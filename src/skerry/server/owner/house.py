@@ -14,8 +14,8 @@ from typing import Final
 import msgspec
 
 from skerry.server.database.owner_store import BarRow, HouseRows, OwnerStore
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import MANY, Asker
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import StoreFailed
 
 INVITED: Final = "invited"
@@ -94,12 +94,12 @@ class House:
         """Whether somebody may not be here, by who they are or where they come from."""
         return self.is_barred(asker.person) or asker.group in self._kept("address")
 
-    def refusal(self, path: str, asker: Asker) -> Refusal | None:
+    def refusal(self, path: str, asker: Asker) -> RequestError | None:
         """Why a request is not let in; None if it is. The pages themselves are, or nobody could read why."""
         closed = path.startswith("/api/") and path not in OPEN_TO_ALL and not path.startswith("/api/owner")
         if not closed or not self.is_kept_out(asker):
             return None
-        return Refusal("barred", status=403)
+        return RequestError("barred", status=403)
 
     def _kept(self, kind: str) -> frozenset[str]:
         return self._kept_out.get(kind, frozenset())

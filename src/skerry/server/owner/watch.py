@@ -15,16 +15,17 @@ from skerry.server.workers.bot_runner import BotRunner
 from skerry.tables import protocol
 from skerry.tables.from_store import stored
 from skerry.tables.kept.remains import plain_spec
+from skerry.tables.kept.rows import FORMER
 from skerry.tables.live.hall import Hall
-from skerry.tables.names import FORMER
-from skerry.tables.shown.texts import game_text, guest_name, say
 from skerry.tables.shown.views import iso, seat_names
+from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.names import guest_name
 
 LONGEST_SEARCH: Final = 60
 
 
 class Watch:
-    """One a server. Everything may raise Refusal."""
+    """One a server. Everything may raise RequestError."""
 
     def __init__(
         self, store: OwnerStore, rights: RightsStore, figures: Figures, house: House, hall: Hall, bots: BotRunner

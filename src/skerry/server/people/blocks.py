@@ -5,14 +5,15 @@ from __future__ import annotations
 import hashlib
 
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.neighbours import took
-from skerry.tables.shown.texts import Refusal, guest_name
+from skerry.tables.text.names import guest_name
 
 
 class Blocks:
-    """One a server. Everything may raise Refusal."""
+    """One a server. Everything may raise RequestError."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -29,7 +30,7 @@ class Blocks:
         blocked = await stored(self.hall.store.blocked(person))
         who = next((one for one in blocked if _alias(person, one) == id), None)
         if who is None:
-            raise Refusal("nobody_there", status=404)
+            raise RequestError("nobody_there", status=404)
         await stored(self.hall.store.block(person, who, False))
         took(self.hall, person, who, False)
         return await self.of(person)

@@ -24,13 +24,13 @@ from skerry.server.people.devices import OVERLAP, Devices
 from skerry.server.people.joining import Joining, alias
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.limits import HOUR, Asker, Hourly, make_room
-from skerry.tables.names import clean_name
 from skerry.tables.outside import OutsideBot
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.views import iso
 from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.text.names import clean_name
 
 PREFIX: Final = "skerrybot_"
 """What every token begins with, so that people, and programs that look for secrets, know one when they see it."""
@@ -49,7 +49,7 @@ class _Known(Struct, frozen=True):
 
 
 class Bots:
-    """One a server. `open` and `close` frame its life. Everything may raise Refusal."""
+    """One a server. `open` and `close` frame its life. Everything may raise RequestError."""
 
     def __init__(
         self,
@@ -99,14 +99,14 @@ class Bots:
         """A new bot and its token, which is told this once."""
         called = clean_name(name)
         if not called:
-            raise Refusal("bots.no_name", status=400)
+            raise RequestError("bots.no_name", status=400)
         await self.quotas.guest(asker, guest.person)
         if not self.joining.made.take(asker):
-            raise Refusal("too_fast", status=429)
+            raise RequestError("too_fast", status=429)
         token = PREFIX + secrets.token_urlsafe(32)
         row = BotRow(secrets.token_hex(12), guest.person, called, _digest(token), time.time())
         if not await stored(self.store.add(row, MOST, MOST_EVER)):
-            raise Refusal("bots.too_many", count=MOST, status=409)
+            raise RequestError("bots.too_many", count=MOST, status=409)
         await self.joining.be_known(guest, agent)
         return protocol.MadeBot(token, await self.list_bots(guest.person))
 
@@ -115,7 +115,7 @@ class Bots:
         rows = await stored(self.store.bots_of(owner))
         found = next((row for row in rows if alias(row.id) == bot), None)
         if found is None or not await stored(self.store.end(owner, found.id)):
-            raise Refusal("bots.none", status=404)
+            raise RequestError("bots.none", status=404)
         self._end(found.id)
         return await self.list_bots(owner)
 
@@ -152,7 +152,7 @@ class Bots:
         digest = _digest(token)
         row = await stored(self.store.by_digest(digest)) if _TOKEN.fullmatch(token) else None
         if row is None:
-            raise Refusal("bots.wrong_token", status=401)
+            raise RequestError("bots.wrong_token", status=401)
         self.joining.tries.give_back(Asker(asker.address))
         bot = OutsideBot(row.id, row.name, row.owner, await self.name_of(row.owner))
         make_room(self._known)

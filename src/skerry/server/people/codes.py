@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from skerry.server.people.words import WORDS
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.errors import RequestError
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's alphabet: none is taken for another. Five bits each."""
@@ -65,11 +65,11 @@ async def digest(found: str) -> str:
     """Return what is kept of a code or words in their plain form.
 
     It is worked out in a thread of its own, one after the other, so that nobody's tries take the threads that others'
-    tables need. Raises Refusal when too many wait already.
+    tables need. Raises RequestError when too many wait already.
     """
     global _waiting
     if _waiting >= MOST_WAITING:
-        raise Refusal("judge_crowded", status=503)
+        raise RequestError("judge_crowded", status=503)
     _waiting += 1
     try:
         return await asyncio.get_running_loop().run_in_executor(_THREAD, digest_of, found)

@@ -20,8 +20,8 @@ from skerry.server.people.agents import named
 from skerry.tables.limits import Asker, Hourly, make_room
 from skerry.tables.live.connection import Connection
 from skerry.tables.protocol import Removed
-from skerry.tables.shown.texts import say
 from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.text.catalogue import say
 
 OVERLAP: Final = 60.0
 """Clocks of servers on one database may differ by so many seconds."""

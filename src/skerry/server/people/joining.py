@@ -14,11 +14,11 @@ from skerry.server.people.codes import new_code, new_words, plain
 from skerry.server.people.devices import Devices, device_row
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.limits import Asker, Limiter
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.people import merged, two_hands
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.views import iso
 from skerry.tables.storing import Conflict, StoreFailed
 
@@ -35,7 +35,7 @@ ROUNDS: Final = 3
 
 
 class Joining:
-    """One a server. Everything may raise Refusal."""
+    """One a server. Everything may raise RequestError."""
 
     def __init__(
         self, store: PeopleStore, devices: Devices, hall: Hall, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]
@@ -64,7 +64,7 @@ class Joining:
         rows = await self._all_devices(guest, agent)
         found = next((row for row in rows if alias(row.id) == device and not row.ended), None)
         if found is None:
-            raise Refusal("no_device", status=404)
+            raise RequestError("no_device", status=404)
         await stored(self.store.sign_out(guest.person, found))
         self.devices.learn(found.id, None)
         return await self.list_devices(guest, agent)
@@ -91,7 +91,7 @@ class Joining:
     async def _must_be_let_make(self, guest: Guest, asker: Asker) -> None:
         await self.quotas.guest(asker, guest.person)
         if not self.made.take(asker):
-            raise Refusal("too_fast", status=429)
+            raise RequestError("too_fast", status=429)
 
     async def _keep(self, guest: Guest, agent: str, kind: str, secret: str, expires: float) -> None:
         digest = await hashed(plain(secret))
@@ -107,7 +107,7 @@ class Joining:
         rows = await stored(self.store.devices_of(person))
         live = sum(not row.ended for row in rows)
         if live >= MOST_DEVICES or len(rows) >= MOST_EVER:
-            raise Refusal("too_many_devices", count=live, status=409)
+            raise RequestError("too_many_devices", count=live, status=409)
 
     # --- another's ---------------------------------------------------------------------------------------------------
     async def enter(self, guest: Guest, agent: str, wish: protocol.Enter, asker: Asker) -> protocol.Entered:
@@ -121,7 +121,7 @@ class Joining:
         """Be another person: let in by a code or words (their digest), or, where that is "", by a passkey."""
         for _ in range(ROUNDS):
             if other == guest.person:
-                raise Refusal("own_code", status=409)
+                raise RequestError("own_code", status=409)
             name = await self.name_of(other)
             has = await stored(self.store.holdings(guest.person))
             alone = sum(not row.ended for row in await self._all_devices(guest, agent)) == 1
@@ -131,26 +131,26 @@ class Joining:
             leaving = "" if here == "leave" else guest.person
             games = await stored(self.store.shared_games(leaving, other)) if leaving else []
             if shown := await two_hands(self.hall, games, leaving, other):
-                raise Refusal("two_hands", tables=", ".join(shown), status=409)
+                raise RequestError("two_hands", tables=", ".join(shown), status=409)
             try:
                 row = device_row(guest, agent)
                 moved, tables = await self.store.enter(Entering(other, digest, row, leaving, frozenset(games)))
             except Conflict:  # used up, or a game has begun, since it was looked at
                 if digest and await stored(self.store.whose(digest)) != other:
-                    raise Refusal("wrong_code", status=404) from None
+                    raise RequestError("wrong_code", status=404) from None
                 continue
             except StoreFailed as error:
-                raise Refusal("store", why=str(error), status=503) from error
+                raise RequestError("store", why=str(error), status=503) from error
             for device in moved:
                 self.devices.learn(device, other)
             await merged(self.hall, leaving, other, tables)
             return protocol.Entered(True, name, 0, 0)
-        raise Refusal("busy", status=503)
+        raise RequestError("busy", status=503)
 
     def must_be_let_try(self, asker: Asker) -> None:
         """Count a try, to be given back if it was a right one."""
         if not self.tries.take(asker):
-            raise Refusal("too_many_codes", status=429, seconds=self.tries.wait(asker))
+            raise RequestError("too_many_codes", status=429, seconds=self.tries.wait(asker))
 
     async def be_known(self, guest: Guest, agent: str) -> None:
         """A person who can be at another device from now on has the one that asks in the list."""
@@ -164,7 +164,7 @@ class Joining:
         digest = await hashed(typed) if typed else ""
         other = await stored(self.store.whose(digest)) if digest else ""
         if not other:
-            raise Refusal("wrong_code", status=404)
+            raise RequestError("wrong_code", status=404)
         self.tries.give_back(asker)
         return other, digest
 

@@ -10,11 +10,11 @@ from typing import Final
 from skerry.server.database.note_store import NoteRow, NoteStore
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.limits import Asker, Limiter
 from skerry.tables.live.hall import Hall
-from skerry.tables.names import clean_note
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.text.names import clean_note
 
 LONGEST: Final = 4_000
 """Letters of a note. One that two people's notes have become may be longer, and stays so until it is shortened."""
@@ -23,7 +23,7 @@ KEPT_AT_ONCE: Final = 20
 
 
 class Notes:
-    """One a server. Everything may raise Refusal."""
+    """One a server. Everything may raise RequestError."""
 
     def __init__(self, store: NoteStore, hall: Hall, quotas: Quotas) -> None:
         self.store = store
@@ -40,10 +40,10 @@ class Notes:
         """Keep what a person has noted, unless another device of theirs has kept something else meanwhile."""
         known = await self._known(table, person)
         if not self._limit.take(asker):
-            raise Refusal("too_fast", status=429)
+            raise RequestError("too_fast", status=429)
         text = clean_note(wish.text)
         if len(text) > max(LONGEST, len(known.text)):
-            raise Refusal("note_long", most=LONGEST, length=len(text))
+            raise RequestError("note_long", most=LONGEST, length=len(text))
         await self.quotas.guest(asker, person)
         row, kept = await stored(self.store.keep(table, person, text, wish.revision))
         return protocol.PrivateNote(row.text, row.revision, kept)
@@ -54,5 +54,5 @@ class Notes:
         row = await stored(self.store.note(table, person))
         held = any(who == person for _, who in live.row.held)
         if not (row.revision or live.own_seats(person) or held or live.row.host == person):
-            raise Refusal("note_seat", status=403)
+            raise RequestError("note_seat", status=403)
         return row

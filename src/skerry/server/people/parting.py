@@ -10,17 +10,18 @@ from skerry.server.database.bot_store import BotRow
 from skerry.server.database.people_store import DeviceRow, PeopleStore
 from skerry.server.people.accounts import COOKIE_SECONDS, Guest
 from skerry.server.people.devices import Devices, device_row
+from skerry.tables.errors import RequestError
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.people import follow, leave
-from skerry.tables.shown.texts import Refusal, guest_name
 from skerry.tables.storing import Conflict
+from skerry.tables.text.names import guest_name
 
 ROUNDS: Final = 3
 """So often it is begun anew because they have sat down once more meanwhile."""
 
 
 class Parting:
-    """One a server. Everything may raise Refusal or StoreFailed."""
+    """One a server. Everything may raise RequestError or StoreFailed."""
 
     def __init__(
         self,
@@ -41,7 +42,7 @@ class Parting:
         """A person goes who wishes so and says what they are called."""
         called = await self.name_of(guest.person)
         if name != called:
-            raise Refusal("other_name", name=called, status=409)
+            raise RequestError("other_name", name=called, status=409)
         await self._go(guest.person, called, device_row(guest, agent))
 
     async def remove(self, person: str) -> None:
@@ -65,4 +66,4 @@ class Parting:
                 self.devices.learn(one, None)
             await follow(self.hall, tables)
             return
-        raise Refusal("busy", status=503)
+        raise RequestError("busy", status=503)

@@ -23,8 +23,8 @@ from skerry.server.people.joining import Joining, alias
 from skerry.server.people.keys import COOKIE_FILE, open_keys
 from skerry.server.people.quotas import Quotas
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker, parsed_address
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.views import iso
 from skerry.tables.storing import Conflict
 
@@ -37,7 +37,7 @@ LONGEST_KEY: Final = 4000
 
 
 class Passkeys:
-    """One a server. Everything may raise Refusal or StoreFailed."""
+    """One a server. Everything may raise RequestError or StoreFailed."""
 
     def __init__(self, store: PasskeyStore, joining: Joining, quotas: Quotas, data_dir: Path) -> None:
         """Raises OSError if the key that signs challenges cannot be read or made."""
@@ -65,7 +65,7 @@ class Passkeys:
 
         rows = await self.store.keys_of(guest.person)
         if len(rows) >= MOST:
-            raise Refusal("too_many_passkeys", count=MOST, status=409)
+            raise RequestError("too_many_passkeys", count=MOST, status=409)
         options = generate_registration_options(
             rp_id=_named_host(origin),
             rp_name="Skerry",
@@ -86,21 +86,21 @@ class Passkeys:
 
         await self.quotas.guest(asker, guest.person)
         if len(await self.store.keys_of(guest.person)) >= MOST:
-            raise Refusal("too_many_passkeys", count=MOST, status=409)
+            raise RequestError("too_many_passkeys", count=MOST, status=409)
         host, challenge = _named_host(origin), self._answered(guest, wish.credential)
         try:
             made = verify_registration_response(
                 credential=wish.credential, expected_challenge=challenge, expected_rp_id=host, expected_origin=origin
             )
         except Exception as error:  # whatever the library finds wrong with what a stranger sends
-            raise Refusal("bad_passkey", status=400) from error
+            raise RequestError("bad_passkey", status=400) from error
         passkey, key = bytes_to_base64url(made.credential_id), bytes_to_base64url(made.credential_public_key)
         if len(passkey) > LONGEST_ID or len(key) > LONGEST_KEY:
-            raise Refusal("bad_passkey", status=400)
+            raise RequestError("bad_passkey", status=400)
         try:
             await self.store.add(PasskeyRow(passkey, guest.person, key, made.sign_count, *named(agent), time.time()))
         except Conflict:
-            raise Refusal("bad_passkey", status=400) from None
+            raise RequestError("bad_passkey", status=400) from None
         await self.joining.be_known(guest, agent)
         return await self.list_keys(guest, origin)
 
@@ -109,7 +109,7 @@ class Passkeys:
         rows = await self.store.keys_of(guest.person)
         found = next((row for row in rows if alias(row.id) == passkey), None)
         if found is None or not await self.store.remove(guest.person, found.id):
-            raise Refusal("no_passkey", status=404)
+            raise RequestError("no_passkey", status=404)
         return await self.list_keys(guest, origin)
 
     async def ask(self, guest: Guest, origin: str) -> protocol.PasskeyOptions:
@@ -130,7 +130,7 @@ class Passkeys:
         passkey = wish.credential.get("id")
         row = await self.store.find(passkey) if isinstance(passkey, str) and len(passkey) <= LONGEST_ID else None
         if row is None:
-            raise Refusal("no_passkey", status=404)
+            raise RequestError("no_passkey", status=404)
         try:
             proof = verify_authentication_response(
                 credential=wish.credential,
@@ -141,7 +141,7 @@ class Passkeys:
                 credential_current_sign_count=row.uses,
             )
         except Exception as error:  # whatever the library finds wrong with what a stranger sends
-            raise Refusal("bad_passkey", status=400) from error
+            raise RequestError("bad_passkey", status=400) from error
         self.joining.tries.give_back(asker)
         entered = await self.joining.become(guest, agent, row.person, "", wish.here)
         if entered.done:
@@ -161,9 +161,9 @@ class Passkeys:
             challenge = base64url_to_bytes(data["challenge"])
             asked = self._signer.unsign(challenge, max_age=CHALLENGE_SECONDS).decode()
         except (BadSignature, ValueError, KeyError, TypeError, AttributeError, RecursionError):
-            raise Refusal("bad_passkey", status=400) from None
+            raise RequestError("bad_passkey", status=400) from None
         if asked.rpartition("-")[2] != alias(guest.device):
-            raise Refusal("bad_passkey", status=400)
+            raise RequestError("bad_passkey", status=400)
         return challenge
 
 
@@ -176,7 +176,7 @@ def _host_of(origin: str) -> str:
 def _named_host(origin: str) -> str:
     host = _host_of(origin)
     if not host:
-        raise Refusal("passkey_address", status=409)
+        raise RequestError("passkey_address", status=409)
     return host
 
 

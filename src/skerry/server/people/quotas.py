@@ -18,8 +18,8 @@ from skerry.server.database.owner_store import database_bytes
 from skerry.server.database.store import Store
 from skerry.server.people.shared_limits import SharedLimits
 from skerry.server.settings import Settings
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import HOUR, WIDE, Asker, Buckets, Limiter, make_room
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import StoreFailed
 
 ROOM_SECONDS: Final = 10.0
@@ -27,7 +27,7 @@ ROOM_SECONDS: Final = 10.0
 
 
 class Quotas:
-    """One a server. Each method raises Refusal with status 429 or 507 that names the way out; else it has counted.
+    """One a server. Each method raises RequestError with status 429 or 507 that names the way out; else it has counted.
 
     Without an asker it is the server's own work, which only the limits in all concern.
     """
@@ -60,12 +60,12 @@ class Quotas:
             return
         if not asker.person or not await self._read(lambda connection: _holds(connection, person)):
             if self.needs_invitation():
-                raise Refusal("by_invitation", status=403)
+                raise RequestError("by_invitation", status=403)
             await self.room()
             if not self._guests.take(asker):
-                raise Refusal("too_many_guests", status=429)
+                raise RequestError("too_many_guests", status=429)
             if not self._guests_all.of("").take():
-                raise Refusal("too_many_new", status=429)
+                raise RequestError("too_many_new", status=429)
         make_room(self._known)
         self._known[person] = None
 
@@ -76,9 +76,9 @@ class Quotas:
         tables, most = schema.tables, self.settings.open_tables_all
         count = select(func.count()).select_from(tables).where(tables.c.phase.in_(("waiting", "playing")))
         if await self._read(lambda connection: connection.execute(count).scalar()) >= most:
-            raise Refusal("tables_full", status=429)
+            raise RequestError("tables_full", status=429)
         if asker is not None and not self._tables.take(asker):
-            raise Refusal("tables_too_fast", status=429)
+            raise RequestError("tables_too_fast", status=429)
 
     async def creation(self, asker: Asker | None, person: str) -> None:
         """Somebody keeps a new rule set or piece of content."""
@@ -86,16 +86,16 @@ class Quotas:
         await self.room()
         count = select(func.count()).select_from(schema.creations)
         if await self._read(lambda connection: connection.execute(count).scalar()) >= self.settings.creations_all:
-            raise Refusal("creations_full", status=429)
+            raise RequestError("creations_full", status=429)
         if asker is not None and not self._creations.take(asker):
-            raise Refusal("creations_too_fast", status=429)
+            raise RequestError("creations_too_fast", status=429)
 
     async def event(self, asker: Asker | None, person: str) -> None:
         """Somebody makes an event."""
         await self.guest(asker, person)
         await self.room()
         if asker is not None and not self._events.take(asker):
-            raise Refusal("events.too_fast", status=429)
+            raise RequestError("events.too_fast", status=429)
 
     async def room(self) -> None:
         """Whether there is room for something new; what has begun goes on to the last byte."""
@@ -103,7 +103,7 @@ class Quotas:
             self._room_at = time.monotonic()
             self._room = await self._read(self._looked)
         if self._room:
-            raise Refusal(self._room, status=507)
+            raise RequestError(self._room, status=507)
 
     def _looked(self, connection: Connection) -> str:
         """Why there is no room; "" if there is."""
@@ -120,7 +120,7 @@ class Quotas:
         try:
             return await self.store.read(job)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
 
 
 def _hourly(count: float) -> Limiter:

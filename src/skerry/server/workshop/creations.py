@@ -15,11 +15,11 @@ from skerry.server.people.quotas import Quotas
 from skerry.server.workshop.judging import RULES, Judge, refused_options
 from skerry.tables import protocol
 from skerry.tables.desk.lobby import spec_of
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import CreationRow
 from skerry.tables.limits import Asker
-from skerry.tables.names import clean_name
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.views import iso
+from skerry.tables.text.names import clean_name
 
 RECORD: Final = "record"
 """The kind of a record that was brought in by a file."""
@@ -30,7 +30,7 @@ NameOf = Callable[[str], Awaitable[str]]
 
 
 class Creations:
-    """The things of every person. Everything may raise Refusal or StoreFailed."""
+    """The things of every person. Everything may raise RequestError or StoreFailed."""
 
     def __init__(
         self, store: CreationStore, judge: Judge, most: int, name_of: NameOf, most_bytes: int, quotas: Quotas
@@ -69,7 +69,7 @@ class Creations:
         if wish.data is not None:
             row.data, row.sound = await self._judged(row.game, row.kind, wish.data, wish.draft, language, asker)
             if row.link and not row.sound:
-                raise Refusal("draft_shared")
+                raise RequestError("draft_shared")
             await self._must_fit(person, row.data, row.id)
         row.changed = time.time()
         values = {"title": row.title, "data": row.data, "sound": row.sound, "changed": row.changed}
@@ -83,15 +83,15 @@ class Creations:
     async def delete(self, person: str, creation: str) -> None:
         """Throw one of one's own things away; its link ends with it."""
         if not await self.store.delete(creation, person):
-            raise Refusal("no_creation", status=404)
+            raise RequestError("no_creation", status=404)
 
     async def share(self, person: str, creation: str, shared: bool) -> protocol.Creation:
         """Give a link by which others read it, or end the link there is."""
         row = await self._own(person, creation)
         if shared and row.kind == RECORD:
-            raise Refusal("record_own")
+            raise RequestError("record_own")
         if shared and not row.sound:
-            raise Refusal("draft_shared")
+            raise RequestError("draft_shared")
         if shared and row.link:
             return whole(row)
         row.link = secrets.token_hex(10) if shared else None
@@ -123,19 +123,19 @@ class Creations:
     async def _own(self, person: str, creation: str) -> CreationRow:
         row = await self.store.own(creation, person)
         if row is None:
-            raise Refusal("no_creation", status=404)
+            raise RequestError("no_creation", status=404)
         return row
 
     async def _shared(self, link: str) -> CreationRow:
         row = await self.store.shared(link)
         if row is None:
-            raise Refusal("no_shared", status=404)
+            raise RequestError("no_shared", status=404)
         return row
 
     async def _must_fit(self, person: str, data: dict[str, Any], besides: str = "") -> None:
-        """Raise Refusal if a person's things would be too large together."""
+        """Raise RequestError if a person's things would be too large together."""
         if await self.store.bytes_of(person, besides) + len(msgspec.json.encode(data)) > self.most_bytes:
-            raise Refusal("creation_bytes", bytes=self.most_bytes, status=429)
+            raise RequestError("creation_bytes", bytes=self.most_bytes, status=429)
 
     async def _add(
         self,
@@ -157,32 +157,33 @@ class Creations:
         await self._must_fit(row.person, row.data)
         await self.quotas.creation(asker, row.person)
         if not await self.store.add(row, self.most):
-            raise Refusal("too_many_creations", count=self.most, status=429)
+            raise RequestError("too_many_creations", count=self.most, status=429)
         return whole(row)
 
     async def _changed(self, row: CreationRow, values: dict[str, Any]) -> protocol.Creation:
         if not await self.store.change(row.id, row.person, values):
-            raise Refusal("no_creation", status=404)
+            raise RequestError("no_creation", status=404)
         return whole(row)
 
     async def _judged(
         self, game: str, kind: str, data: dict[str, Any], draft: bool, language: str, asker: Asker | None
     ) -> tuple[dict[str, Any], bool]:
-        """The data to keep, and whether it can be played. Raises Refusal, which names the fields that are wrong."""
+        """The data to keep, and whether it can be played. Raises RequestError, which names the fields that are
+        wrong."""
         if len(msgspec.json.encode(data)) > LARGEST_BYTES:
-            raise Refusal("creation_large", bytes=LARGEST_BYTES, status=413)
+            raise RequestError("creation_large", bytes=LARGEST_BYTES, status=413)
         if kind == RULES:
             return await self._judged_rules(game, data, asker), True
         found = await self.judge.content(game, kind, data, language, asker)
         if found.problems and not draft:
             problems = [Problem(kind, fault.words) for fault in found.problems]
-            raise Refusal("content", why="; ".join(fault.words for fault in found.problems), problems=problems)
+            raise RequestError("content", why="; ".join(fault.words for fault in found.problems), problems=problems)
         return data, not found.problems
 
     async def _judged_rules(self, game: str, data: dict[str, Any], asker: Asker | None) -> dict[str, Any]:
         preset, options = data.get("preset", ""), data.get("options", {})
         if set(data) - {"preset", "options"} or type(preset) is not str or type(options) is not dict:
-            raise Refusal("rules_shape")
+            raise RequestError("rules_shape")
         found = await self.judge.rules(game, preset, options, asker=asker)
         if found.problems:
             raise refused_options(found.problems)
@@ -190,10 +191,10 @@ class Creations:
 
 
 def title_of(title: str) -> str:
-    """A title without what cannot be seen. Raises Refusal if nothing is left."""
+    """A title without what cannot be seen. Raises RequestError if nothing is left."""
     cleaned = clean_name(title, 60)
     if not cleaned:
-        raise Refusal("empty_text", problems=[Problem("title", "needs a name")])
+        raise RequestError("empty_text", problems=[Problem("title", "needs a name")])
     return cleaned
 
 

@@ -25,9 +25,10 @@ from skerry.server.workers.workshop_worker import (
 )
 from skerry.tables import protocol
 from skerry.tables.desk.lobby import option_form, spec_of
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker
 from skerry.tables.rulesets import Ruleset
-from skerry.tables.shown.texts import Refusal, game_text, shortened
+from skerry.tables.text.catalogue import game_text, shortened
 
 Found = TypeVar("Found", ContentFound, RulesFound, Chosen, Generated)
 
@@ -47,17 +48,17 @@ def fault_words(spec: GameSpec, fault: Fault, language: str) -> str:
 
 
 async def answered(workers: Workers, question: bytes, asker: Asker | None) -> bytes:
-    """Return what a worker answers. Raises Refusal if too much is waiting, or it gives no answer."""
+    """Return what a worker answers. Raises RequestError if too much is waiting, or it gives no answer."""
     try:
         return await workers.ask(question, asker=asker)
     except WorkersCrowded:
-        raise Refusal("judge_crowded", status=503) from None
+        raise RequestError("judge_crowded", status=503) from None
     except WorkerFailed as error:
-        raise Refusal("not_judged", why=str(error), status=503) from None
+        raise RequestError("not_judged", why=str(error), status=503) from None
 
 
 class Judge:
-    """Asks a worker process. Everything may raise Refusal."""
+    """Asks a worker process. Everything may raise RequestError."""
 
     def __init__(self, seconds: float) -> None:
         """A judgement may take `seconds`, and so may the making of a piece of content."""
@@ -76,9 +77,9 @@ class Judge:
         try:
             found = msgspec.json.decode(answer, type=kind)
         except msgspec.DecodeError as error:
-            raise Refusal("not_judged", why=str(error), status=503) from None
+            raise RequestError("not_judged", why=str(error), status=503) from None
         if found.error:
-            raise Refusal("not_judged", why=found.error)
+            raise RequestError("not_judged", why=found.error)
         return found
 
     def info(self, game: str, kind: str, language: str) -> protocol.ContentInfo:
@@ -86,7 +87,7 @@ class Judge:
         spec = spec_of(game)
         found = content_kind(spec, kind)
         if found is None:
-            raise Refusal("no_kind", kind=kind, status=404)
+            raise RequestError("no_kind", kind=kind, status=404)
 
         def text(words: str) -> str:
             return game_text(spec.words, words, language)
@@ -146,11 +147,11 @@ class Judge:
     def _known(self, game: str, kind: str) -> GameSpec:
         spec = spec_of(game)
         if content_kind(spec, kind) is None:
-            raise Refusal("no_kind", kind=kind, status=404)
+            raise RequestError("no_kind", kind=kind, status=404)
         return spec
 
 
-def refused_options(problems: list[tuple[str, str]]) -> Refusal:
+def refused_options(problems: list[tuple[str, str]]) -> RequestError:
     """The refusal of options, with every problem at its field."""
     found = [Problem(option, words) for option, words in problems]
-    return Refusal("options", why="; ".join(map(str, found)), problems=found)
+    return RequestError("options", why="; ".join(map(str, found)), problems=found)

@@ -18,10 +18,10 @@ from skerry.server.workshop.judging import answered
 from skerry.tables import protocol
 from skerry.tables.aside import aside
 from skerry.tables.desk.opened import Opened
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import CreationRow
 from skerry.tables.limits import Asker
-from skerry.tables.names import clean_name
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.text.names import clean_name
 
 LARGEST: Final = 2_000_000
 """Bytes of a record's file."""
@@ -36,7 +36,7 @@ class RecordReader:
         self.keys = keys
 
     async def read(self, question: bytes, asker: Asker | None) -> bytes:
-        """Return the answer. Raises Refusal."""
+        """Return the answer. Raises RequestError."""
         return await answered(self.workers, msgspec.json.encode([self.keys, msgspec.Raw(question)]), asker)
 
     async def close(self) -> None:
@@ -45,7 +45,7 @@ class RecordReader:
 
 
 class Records:
-    """The records of every person. Everything may raise Refusal or StoreFailed."""
+    """The records of every person. Everything may raise RequestError or StoreFailed."""
 
     def __init__(self, creations: Creations, opened: Opened) -> None:
         self.creations = creations
@@ -54,18 +54,18 @@ class Records:
     async def open(self, person: str, body: bytes, title: str, asker: Asker | None = None) -> protocol.OpenedRecord:
         """Show a file's game."""
         if len(body) > LARGEST:
-            raise Refusal("creation_large", bytes=LARGEST, status=413)
+            raise RequestError("creation_large", bytes=LARGEST, status=413)
         try:
             body.decode()
         except UnicodeDecodeError:
-            raise Refusal("record_bad", why="it is not text in UTF-8") from None
+            raise RequestError("record_bad", why="it is not text in UTF-8") from None
         return protocol.OpenedRecord(await self.opened.open(person, body, clean_name(title, 60), asker=asker))
 
     async def keep(self, person: str, opened: str, asker: Asker | None = None) -> protocol.CreationSummary:
         """Keep what is open, to be opened again at any time; what is kept already stays as it is."""
         found = self.opened.find(opened, person)
         if found is None:
-            raise Refusal("record_closed", status=404)
+            raise RequestError("record_closed", status=404)
         if found.creation:
             return summary(await self._kept(person, found.creation))
         now, game = time.time(), found.opening.game
@@ -85,5 +85,5 @@ class Records:
     async def _kept(self, person: str, creation: str) -> CreationRow:
         row = await self.creations.store.own(creation, person)
         if row is None or row.kind != RECORD:
-            raise Refusal("no_creation", status=404)
+            raise RequestError("no_creation", status=404)
         return row

@@ -29,8 +29,9 @@ from skerry.server.workers.workshop_worker import MOST_FAULTS, Stretch, StretchT
 from skerry.server.workshop.judging import Judge, refused_options
 from skerry.tables import protocol
 from skerry.tables.desk.lobby import spec_of
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker
-from skerry.tables.shown.texts import Refusal, game_text, say
+from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.turns import Turnstile
 
 STRETCH_SECONDS: Final = 0.5
@@ -78,7 +79,7 @@ class Running:
 
 
 class Trials:
-    """The trials of this server. Everything that a person asks for may raise Refusal."""
+    """The trials of this server. Everything that a person asks for may raise RequestError."""
 
     def __init__(self, settings: Settings, judge: Judge) -> None:
         self.settings = settings
@@ -120,7 +121,7 @@ class Trials:
         self._sweep()
         waiting = [trial.asker.group for trial in self._trials.values() if trial.state == "waiting"]
         if len(waiting) >= MOST_WAITING or waiting.count(asker.group) >= MOST_WAITING_ADDRESS:
-            raise Refusal("too_many_trials", status=503)
+            raise RequestError("too_many_trials", status=503)
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
         options = msgspec.json.encode(wish.options).decode()
         task = StretchTask(
@@ -146,7 +147,7 @@ class Trials:
     def _own(self, person: str, trial: str) -> Running:
         found = self._trials.get(trial)
         if found is None or found.person != person:
-            raise Refusal("no_trial", status=404)
+            raise RequestError("no_trial", status=404)
         return found
 
     def _stop(self, trial: Running, key: str) -> None:
@@ -235,17 +236,17 @@ class Trials:
 
 
 def seated_bots(spec: GameSpec, bots: list[str], seats: int) -> list[str]:
-    """The level of bot in each seat. Raises Refusal."""
+    """The level of bot in each seat. Raises RequestError."""
     chosen = list(bots) or [""] * (seats or spec.default_seats)
     if len(chosen) not in spec.seat_counts or (bots and seats not in (0, len(bots))):
         counts = ", ".join(map(str, spec.seat_counts))
-        raise Refusal("bad_seats", why=f"{spec.title} is played with {counts} seats, not {seats or len(chosen)}")
+        raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {seats or len(chosen)}")
     try:
         return [find_level(spec.name, bot).name if bot else default_level(spec.name).name for bot in chosen]
     except UnknownBot:
         known = [level.name for level in levels(spec.name)]
         unknown = next(bot for bot in chosen if bot and bot not in known)
-        raise Refusal("no_bot", bot=unknown, bots=", ".join(known)) from None
+        raise RequestError("no_bot", bot=unknown, bots=", ".join(known)) from None
 
 
 def result_of(spec: GameSpec, bots: list[str], rows: list[Row], language: str) -> protocol.TrialResult:

@@ -7,17 +7,17 @@ from skerry.tables.acts import powers
 from skerry.tables.acts.deeds import note
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import match_of, must_own
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.errors import RequestError
 
 
 def mark(draft: Draft, person: str, seat: int, seq: int) -> None:
     """A person plays on from log entry `seq` of a game in play, on a seat of theirs. They may come to know by it what
-    the game still hides, so it is marked. Raises Refusal if anybody else plays or has played there."""
+    the game still hides, so it is marked. Raises RequestError if anybody else plays or has played there."""
     match = match_of(draft)
     must_own(draft, seat, person)
     if not powers.has_it_to_oneself(person, draft.seats, draft.row.held):
-        raise Refusal("branch_others", status=403)
+        raise RequestError("branch_others", status=403)
     if not 0 <= seq < len(match.log):
-        raise Refusal("bad_step_range")
+        raise RequestError("bad_step_range")
     draft.row.branched += 1
     note(draft, "branched", Consent([], []), who=draft.seats[seat].name, step=str(seq + 1))

@@ -28,10 +28,10 @@ from skerry.tables.acts.back import last_decision
 from skerry.tables.acts.deeds import carry_out, must_fit
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import acting, is_stale, match_of, match_on, must_own
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.clocks import is_clocked
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.protocol import Correct, Propose
-from skerry.tables.shown.texts import Refusal
 
 
 def ask(
@@ -39,7 +39,7 @@ def ask(
 ) -> None:
     """Put an act to those whose game it decides over, or do it at once if nobody has to be asked.
 
-    `own`: the seat that asks, by default the person's first; `seat`: the one that it is about. Raises Refusal.
+    `own`: the seat that asks, by default the person's first; `seat`: the one that it is about. Raises RequestError.
     """
     mine = [one.seat for one in draft.seats if one.person == person]
     if own is None and mine:
@@ -63,7 +63,7 @@ def ask(
     open_one = draft.row.proposal
     # a guest who asks for a seat must not keep those who have one from deciding something else
     if open_one is not None and not at_once and (open_one["kind"] != "sit" or kind == "sit"):
-        raise Refusal("proposal_open")
+        raise RequestError("proposal_open")
     if at_once:
         _do(draft, proposal, asked)
     else:
@@ -71,20 +71,20 @@ def ask(
 
 
 def propose(draft: Draft, person: str, message: Propose) -> None:
-    """Ask the table to go back, to end the game or to put something right. Raises Refusal or IllegalAction."""
+    """Ask the table to go back, to end the game or to put something right. Raises RequestError or IllegalAction."""
     match = match_of(draft)
     must_own(draft, message.seat, person)
     if match.over:
-        raise Refusal("ended")
+        raise RequestError("ended")
     if draft.row.deal:
-        raise Refusal("deal.as_dealt")
+        raise RequestError("deal.as_dealt")
     if draft.row.event and not draft.row.outdated:  # it decides over the game of all others in the event
-        raise Refusal("events.fixed", status=403)
+        raise RequestError("events.fixed", status=403)
     name, facts = draft.seats[message.seat].name, {}
     if message.kind == "take_back":
         to = message.to if message.to >= 0 else last_decision(match, message.seat)
         if not match.is_earlier(to):
-            raise Refusal("bad_step")
+            raise RequestError("bad_step")
         facts = {"to": to}
     elif message.kind == "edit":
         facts = edit_facts(draft, [list(change) for change in message.patch])
@@ -92,20 +92,20 @@ def propose(draft: Draft, person: str, message: Propose) -> None:
 
 
 def edit_facts(draft: Draft, patch: list[list[Any]]) -> dict[str, Any]:
-    """What a proposal keeps of a correction. Raises Refusal or IllegalAction if it does not fit."""
+    """What a proposal keeps of a correction. Raises RequestError or IllegalAction if it does not fit."""
     return {"patch": patch, "changes": must_fit(match_of(draft), patch)}
 
 
 def correct(draft: Draft, person: str, name: str, message: Correct) -> None:
     """Put something right: in free play at once, what is the host's to set in strict play if the others agree.
 
-    Raises Refusal or IllegalAction.
+    Raises RequestError or IllegalAction.
     """
     match = match_of(draft)
     if match.over:
-        raise Refusal("ended")
+        raise RequestError("ended")
     if draft.row.deal:
-        raise Refusal("deal.as_dealt")
+        raise RequestError("deal.as_dealt")
     patch: list[list[Any]] = [list(change) for change in message.patch]
     host = draft.row.host == person
     setting = {correction.path for correction in match.corrections() if correction.host}
@@ -116,9 +116,9 @@ def correct(draft: Draft, person: str, name: str, message: Correct) -> None:
             return
         by = "host"
     elif for_host and not host:
-        raise Refusal("host_sets", status=403)
+        raise RequestError("host_sets", status=403)
     elif not match.free:
-        raise Refusal("not_free", status=403)
+        raise RequestError("not_free", status=403)
     else:
         by = str(acting(draft, match_on(draft), message.seat, person))
     must_fit(match, patch)
@@ -128,18 +128,18 @@ def correct(draft: Draft, person: str, name: str, message: Correct) -> None:
 def vote(draft: Draft, person: str, proposal: str, agree: bool) -> None:
     """Agree for all of a person's seats, or refuse, which ends it; who proposed it or has agreed may think again.
 
-    Raises Refusal.
+    Raises RequestError.
     """
     current = draft.row.proposal
     if current is None or current["id"] != proposal:
-        raise Refusal("no_proposal")
+        raise RequestError("no_proposal")
     own = [seat for seat in current["waiting"] if draft.seats[seat].person == person]
     said = [seat for seat in current["agreed"] if draft.seats[seat].person == person]
     if not agree and (own or said or current.get("person") == person):
         draft.row.proposal = None
         return
     if not own:
-        raise Refusal("not_asked", status=403)
+        raise RequestError("not_asked", status=403)
     waiting = [seat for seat in current["waiting"] if seat not in own]
     draft.row.proposal = {**current, "waiting": waiting, "agreed": [*current["agreed"], *own]}
     settle(draft)
@@ -176,9 +176,9 @@ def settle(draft: Draft) -> None:
     try:
         _do(draft, current, still_asked(current, draft.seats, match))
     except IllegalAction:
-        draft.failed = Refusal("bad_correction" if current["kind"] == "edit" else "bad_step")
-    except Refusal as refusal:
-        draft.failed = Refusal("bad_correction") if current["kind"] == "edit" else refusal
+        draft.failed = RequestError("bad_correction" if current["kind"] == "edit" else "bad_step")
+    except RequestError as refusal:
+        draft.failed = RequestError("bad_correction") if current["kind"] == "edit" else refusal
 
 
 def _do(draft: Draft, proposal: dict[str, Any], away: list[int]) -> None:

@@ -13,16 +13,16 @@ from skerry.core.registry import find_game
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import match_of, match_on
 from skerry.tables.acts.seating import bot_seat, known_level, note_change, person_seat, unlike
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rows import SeatRow
-from skerry.tables.shown.texts import Refusal
 
 NOTES_KEPT: Final = 40
 """So many notes of a table are kept and told, the newest."""
 
 
 def carry_out(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
-    """Do what a proposal asks. Raises IllegalAction or Refusal if the game no longer allows it."""
+    """Do what a proposal asks. Raises IllegalAction or RequestError if the game no longer allows it."""
     _DEEDS[proposal["kind"]](draft, proposal, by)
 
 
@@ -85,7 +85,7 @@ def _reseat(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
     number, match = proposal["seat"], match_of(draft)
     old, spec = draft.seats[number], find_game(draft.row.game)
     if number in match.conceded:
-        raise Refusal("seat_gone")
+        raise RequestError("seat_gone")
     if proposal["occupant"] == "bot" and old.occupant == "person" and not proposal.get("for_good", True):
         note(draft, "stand_in.agreed", by, who=old.name)
         stand_in(draft, number, proposal["bot"], lent=True)
@@ -104,7 +104,7 @@ def _reseat(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
 def _sit(draft: Draft, proposal: dict[str, Any], by: Consent) -> None:
     number, person = proposal["seat"], proposal["person"]
     if draft.seats[number].occupant == "person":
-        raise Refusal("seat_taken")
+        raise RequestError("seat_taken")
     sit_down(draft, number, person, proposal["name"], by)
 
 
@@ -122,7 +122,7 @@ def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | No
 
 def stand_in(draft: Draft, seat: int, level: str, lent: bool) -> None:
     """A bot of a level ("": the game's default one) chooses for a person from now on; the seat stays theirs. `lent`:
-    see `SeatRow`. Raises Refusal if there is no such bot."""
+    see `SeatRow`. Raises RequestError if there is no such bot."""
     old, bot = draft.seats[seat], known_level(draft.row.game, level).name
     since = old.away_from if old.stand_in else len(match_of(draft).log)
     draft.seats[seat] = replace(old, stand_in=bot, lent=lent, away_from=since, away_to=-1)
@@ -153,23 +153,23 @@ def has_secrets(match: Match[Any]) -> bool:
 
 # --- what a correction may change --------------------------------------------------------------------------------
 def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
-    """What a correction would change, for words. Raises Refusal unless the game offers it all, IllegalAction unless it
-    finds it sound."""
+    """What a correction would change, for words. Raises RequestError unless the game offers it all, IllegalAction
+    unless it finds it sound."""
     if not patch:
-        raise Refusal("no_correction")
+        raise RequestError("no_correction")
     changes = offered_changes(match, patch)
     match.judge(patch)
     return changes
 
 
 def offered_changes(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
-    """The changes of a patch, all of which the game offers. Raises Refusal."""
+    """The changes of a patch, all of which the game offers. Raises RequestError."""
     offered = {correction.path: correction for correction in match.corrections()}
     changes: list[dict[str, Any]] = []
     for path, value in patch:
         if path not in offered or not offered[path].allows(value):
-            raise Refusal("not_correctable")
+            raise RequestError("not_correctable")
         if repr(value) == repr(offered[path].value) or sum(1 for other, _ in patch if other == path) > 1:
-            raise Refusal("same_twice")
+            raise RequestError("same_twice")
         changes.append(offered[path].change(value))
     return changes

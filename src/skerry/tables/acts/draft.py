@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from skerry.core.match import Match
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import ChatRow, SeatRow, TableRow
-from skerry.tables.shown.texts import Refusal
 
 
 class Draft:
@@ -26,5 +26,5 @@ class Draft:
         self.chat: ChatRow | None = None
         self.quiet = False
         """The step concerns nobody else: no time is kept that others could see."""
-        self.failed: Refusal | None = None
+        self.failed: RequestError | None = None
         """What could not be done although the step counts: it is raised after the rest is stored."""

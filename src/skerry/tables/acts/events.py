@@ -10,17 +10,17 @@ from skerry.tables.acts.deeds import change_seat, note
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import match_of
 from skerry.tables.acts.seating import bot_seat
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
-from skerry.tables.shown.texts import Refusal
 
 
 def replace(draft: Draft, spec: GameSpec, people: Collection[str], kind: str) -> None:
     """Bots play for good for people who did not come ("no_show") or have left ("left_event"): these cannot come back
-    to the table. Raises Refusal if there is nothing to do."""
+    to the table. Raises RequestError if there is nothing to do."""
     match = match_of(draft)
     seats = [seat for seat in draft.seats if seat.person in people and seat.person]
     if match.over or not seats:
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     for old in seats:
         new = bot_seat(spec, old.seat, "", [other.name for other in draft.seats if other.seat != old.seat])
         note(draft, kind, Consent([], []), old=old.name, new=new.name)
@@ -31,9 +31,9 @@ def replace(draft: Draft, spec: GameSpec, people: Collection[str], kind: str) ->
 
 
 def stop(draft: Draft) -> None:
-    """The round is over: the standing counts. Raises Refusal if the game is over already."""
+    """The round is over: the standing counts. Raises RequestError if the game is over already."""
     match = match_of(draft)
     if match.over:
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     draft.row.paused = False
     match.stop("clock")

@@ -6,8 +6,8 @@ from skerry.core.log import Consent
 from skerry.tables.acts.deeds import note
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import acting, is_stale, match_on
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import SeatRow, TableRow
-from skerry.tables.shown.texts import Refusal
 
 
 def allowed(row: TableRow, seats: list[SeatRow]) -> bool:
@@ -20,17 +20,17 @@ def allowed(row: TableRow, seats: list[SeatRow]) -> bool:
 def take(draft: Draft, person: str, seat: int, seq: int, eyes: int | None) -> None:
     """A person who sees through a seat's eyes asks for a hint on the position after log entry `seq`.
 
-    Where other people play the log says so, once for each position. Raises Refusal."""
+    Where other people play the log says so, once for each position. Raises RequestError."""
     match, row = match_on(draft), draft.row
     by = acting(draft, match, seat, person)
     if eyes != seat or (seat in match.conceded and not match.free):
-        raise Refusal("not_yours", status=403)
+        raise RequestError("not_yours", status=403)
     if not allowed(row, draft.seats):
-        raise Refusal("hints_off")
+        raise RequestError("hints_off")
     if is_stale(match, seat, seq):
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     if seat not in match.waiting():
-        raise Refusal("hint_not_asked")
+        raise RequestError("hint_not_asked")
     count, last = row.hinted.get(str(by), [0, -1])
     at = len(match.log) - 1
     if last != at and any(other.occupant == "person" for other in draft.seats if other.seat != by):

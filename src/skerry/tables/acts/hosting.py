@@ -10,21 +10,21 @@ from skerry.tables.acts.deeds import has_secrets, note, sit_down
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import is_stale, match_of, match_on
 from skerry.tables.acts.seating import known_level, must_host, seat_of
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.clocks import driven
 from skerry.tables.kept.deals import is_set
-from skerry.tables.names import clean_name
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.text.names import clean_name
 
 
 def must_play(draft: Draft, person: str) -> None:
-    """Raise Refusal unless `person` is the host of a game in play."""
+    """Raise RequestError unless `person` is the host of a game in play."""
     must_host(draft, person)
     if match_of(draft).over:
-        raise Refusal("ended")
+        raise RequestError("ended")
 
 
 def pause(draft: Draft, person: str, name: str, paused: bool) -> None:
-    """Stop the game and its clocks, or let it go on; twice is as good as once. Raises Refusal.
+    """Stop the game and its clocks, or let it go on; twice is as good as once. Raises RequestError.
 
     Where a clock runs, stopping it and letting it run is time given or taken: the others are asked. Without one the
     host pauses at once, and anybody who sits there ends the pause.
@@ -33,9 +33,9 @@ def pause(draft: Draft, person: str, name: str, paused: bool) -> None:
     if paused:
         must_host(draft, person)
     elif draft.row.host != person and all(seat.person != person for seat in draft.seats):
-        raise Refusal("needs_seat", status=403)
+        raise RequestError("needs_seat", status=403)
     if match.over:
-        raise Refusal("ended")
+        raise RequestError("ended")
     if paused != draft.row.paused:
         ask(draft, "pause" if paused else "go_on", person, name)
 
@@ -49,43 +49,43 @@ def inherit(draft: Draft, heir: str) -> None:
 
 
 def hand_on(draft: Draft, person: str, name: str, seat: int, seq: int) -> None:
-    """Make the clock's choice for a seat that keeps the table waiting. Raises Refusal."""
+    """Make the clock's choice for a seat that keeps the table waiting. Raises RequestError."""
     must_play(draft, person)
     match = match_on(draft)
     seat_of(draft, seat)
     if is_stale(match, seat, seq):
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     if seat not in match.waiting() or driven(draft.seats, match, seat):
-        raise Refusal("not_waiting")
+        raise RequestError("not_waiting")
     ask(draft, "hand_on", person, name, seat=seat, seq=seq)
 
 
 def close(draft: Draft, person: str, name: str) -> None:
-    """End a game in play with the standing as its result. Raises Refusal."""
+    """End a game in play with the standing as its result. Raises RequestError."""
     must_play(draft, person)
     if draft.row.deal:
-        raise Refusal("deal.as_dealt")
+        raise RequestError("deal.as_dealt")
     ask(draft, "stop", person, name)
 
 
 def end_by_owner(draft: Draft) -> None:
-    """Whoever runs the server ends a game in play with the standing: its log says so. Raises Refusal."""
+    """Whoever runs the server ends a game in play with the standing: its log says so. Raises RequestError."""
     match = match_of(draft)
     if match.over:
-        raise Refusal("ended")
+        raise RequestError("ended")
     draft.row.paused = False
     match.stop(OWNER)
 
 
 def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level: str, for_good: bool = False) -> None:
     """Let a bot of a level stand in on a seat in play, or give it the seat `for_good`, or free it for somebody else; a
-    bot plays on in a free one where there are secrets. Raises Refusal."""
+    bot plays on in a free one where there are secrets. Raises RequestError."""
     must_play(draft, person)
     seat_of(draft, seat)
     if seat in match_of(draft).conceded:
-        raise Refusal("seat_gone")
+        raise RequestError("seat_gone")
     if draft.row.deal and (occupant != "bot" or not is_set(draft.row.deal)):
-        raise Refusal("deal.as_dealt")
+        raise RequestError("deal.as_dealt")
     if occupant == "bot":
         known_level(draft.row.game, level)
     ask(
@@ -101,25 +101,26 @@ def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
-    """Sit down in play: at once where that is nobody else's affair (see `powers.sitting`), or ask. Raises Refusal."""
+    """Sit down in play: at once where that is nobody else's affair (see `powers.sitting`), or ask. Raises
+    RequestError."""
     match, old = match_of(draft), seat_of(draft, seat)
     if match.over:
-        raise Refusal("ended")
+        raise RequestError("ended")
     if seat in match.conceded:
-        raise Refusal("seat_gone")
+        raise RequestError("seat_gone")
     secrets, held = has_secrets(match), draft.row.held
     how = powers.sitting(person, old, draft.seats, held, secrets, match.free, draft.row.event != "")
     if how == "" and draft.row.event:
-        raise Refusal("events.own_seats", status=403)
+        raise RequestError("events.own_seats", status=403)
     if how == "":
-        raise Refusal("seat_taken" if old.occupant == "person" else "one_seat", status=403)
+        raise RequestError("seat_taken" if old.occupant == "person" else "one_seat", status=403)
     own = clean_name(as_name) or name
     if draft.row.deal and (how != "now" or match.free):
-        raise Refusal("deal.as_dealt")
+        raise RequestError("deal.as_dealt")
     if how == "now":
         sit_down(draft, seat, person, own)
         return
     asked = powers.concerned("sit", person, draft.seats, match.conceded)
     if secrets and not powers.enough(person, seat, asked, draft.seats, held):
-        raise Refusal("needs_others", status=403)
+        raise RequestError("needs_others", status=403)
     ask(draft, "sit", person, own, seat=seat, binding=secrets)

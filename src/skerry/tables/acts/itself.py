@@ -19,9 +19,9 @@ from skerry.core.match import Match
 from skerry.tables.acts import plans
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import match_of, match_on, must_own
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rows import SeatRow, TableRow
-from skerry.tables.shown.texts import Refusal
 
 PAUSE: Final = 2.0
 """Seconds from the question to the choice."""
@@ -30,11 +30,11 @@ WORLDS: Final = 6
 
 
 def wish(draft: Draft, person: str, seat: int, on: bool) -> None:
-    """A person wishes it for a seat of theirs, or no longer. Raises Refusal."""
+    """A person wishes it for a seat of theirs, or no longer. Raises RequestError."""
     match = match_of(draft)
     must_own(draft, seat, person)
     if match.over or seat in match.conceded:
-        raise Refusal("ended")
+        raise RequestError("ended")
     draft.seats[seat] = replace(draft.seats[seat], by_itself=on)
 
 
@@ -44,11 +44,11 @@ def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
 
 
 def choose(draft: Draft) -> None:
-    """Make the choices whose time has come. Raises Refusal if there are none: play went on meanwhile."""
+    """Make the choices whose time has come. Raises RequestError if there are none: play went on meanwhile."""
     match = match_on(draft)
     ready = [made for made in _open(draft.row, draft.seats, match) if made.at <= clocks.now()]
     if not ready:
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     made = ready[0]  # what it brings may change the others'
     match.submit(made.seat, made.action, by=f"{made.why}{made.seat}")
 

@@ -10,9 +10,8 @@ from skerry.core.log import Consent
 from skerry.tables.acts.deeds import note
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.seating import HELD_KEPT, bot_seat, unlike
-from skerry.tables.kept.rows import SeatRow
-from skerry.tables.names import FORMER
-from skerry.tables.shown.texts import say
+from skerry.tables.kept.rows import FORMER, SeatRow
+from skerry.tables.text.catalogue import say
 
 NAME: Final = say("former_player", "en")
 """What is kept in place of their name, as names are: in one language."""

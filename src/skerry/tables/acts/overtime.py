@@ -18,9 +18,9 @@ from skerry.tables.acts.deeds import change_seat, note
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import is_stale, match_on, must_own
 from skerry.tables.acts.seating import bot_seat
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import banks, clocks
 from skerry.tables.kept.rows import SeatRow, TableRow
-from skerry.tables.shown.texts import Refusal
 
 Verdict = Literal["hand_on", "bot", "more"]
 
@@ -91,12 +91,12 @@ def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
 def end(draft: Draft) -> None:
     """The time of some seats is out, and the server does what the table has agreed on, for all of them at once.
 
-    Raises Refusal if that is no longer so: somebody chose in time, or paused.
+    Raises RequestError if that is no longer so: somebody chose in time, or paused.
     """
     match, row = match_on(draft), draft.row
     acts = acts_at(row, draft.seats, match)
     if not acts or acts > clocks.now():
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     for seat in late(row, draft.seats, match):
         if seat in match.waiting():  # a seat that gave up may have ended the decision for all
             _end_for(draft, match, seat)
@@ -104,11 +104,11 @@ def end(draft: Draft) -> None:
 
 def end_outside(draft: Draft, since: float) -> None:
     """Bots from outside are late: a plain choice is made for each, the third time in a row a bot of the server plays
-    on. Raises Refusal if none is late any more."""
+    on. Raises RequestError if none is late any more."""
     match, row = match_on(draft), draft.row
     late = [seat for seat, end in outside_ends(row, draft.seats, match, since).items() if end <= clocks.now()]
     if not late:
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     for seat in late:
         if seat not in match.waiting():
             continue
@@ -134,14 +134,15 @@ def _end_for(draft: Draft, match: Match[Any], seat: int) -> None:
 
 
 def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
-    """Somebody else at the table says what becomes of those who are late; the first one decides. Raises Refusal."""
+    """Somebody else at the table says what becomes of those who are late; the first one decides. Raises
+    RequestError."""
     match, row = match_on(draft), draft.row
     gone = late(row, draft.seats, match)
     if row.expiry != "others" or not gone or is_stale(match, gone[0], seq):
-        raise Refusal("not_late", stale=True)
+        raise RequestError("not_late", stale=True)
     mine = [seat for seat in powers.deciders(gone, draft.seats, match.conceded) if draft.seats[seat].person == person]
     if not mine:
-        raise Refusal("not_asked", status=403)
+        raise RequestError("not_asked", status=403)
     by = Consent(mine[:1], [])
     for seat in gone:
         if verdict == "hand_on" and seat in match.waiting():
@@ -183,16 +184,16 @@ def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
 # --- being away ----------------------------------------------------------------------------------------------------
 def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
     """A seat's clock stands for so many hours, or until its person chooses; 0: they are back, and no bot stands in for
-    them any longer. Raises Refusal."""
+    them any longer. Raises RequestError."""
     match, row = match_on(draft), draft.row
     must_own(draft, seat, person)
     if not hours and draft.seats[seat].stand_in:
         stand_ins.back(draft, {person})
         return
     if not row.bank:
-        raise Refusal("no_bank")
+        raise RequestError("no_bank")
     if match.over or seat in match.conceded:
-        raise Refusal("ended")
+        raise RequestError("ended")
     at = clocks.now()
     was_away = banks.clock_of(row, seat).until > at
     banks.back(row, seat, at)
@@ -204,7 +205,7 @@ def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
     taken = banks.clock_of(row, seat).taken
     left = int(banks.LONGEST_AWAY // HOUR) - int(taken // HOUR)  # an hour that is begun does not count yet
     if hours > left:
-        raise Refusal("away_too_long", hours=left)
+        raise RequestError("away_too_long", hours=left)
     banks.charge(row, at)
     banks.set_clock(row, seat, until=at + hours * HOUR, taken=taken + hours * HOUR)
     note(draft, "away", Consent([], []), who=name, hours=str(hours))

@@ -22,9 +22,9 @@ from skerry.core.log import Entry
 from skerry.core.match import Match
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import match_of, must_own
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rows import Plan, SeatRow, TableRow
-from skerry.tables.shown.texts import Refusal
 
 MOST: Final = 5
 """So many choices may be planned ahead for a seat."""
@@ -32,29 +32,29 @@ MOST: Final = 5
 
 # --- making and withdrawing --------------------------------------------------------------------------------------
 def must_plan(seats: list[SeatRow], match: Match[Any], seat: int) -> None:
-    """Raise Refusal unless something may be planned for a seat now."""
+    """Raise RequestError unless something may be planned for a seat now."""
     if match.over or seat in match.conceded or seat in match.game.finished(match.state):
-        raise Refusal("ended")
+        raise RequestError("ended")
     if match.free:
-        raise Refusal("plan_free")
+        raise RequestError("plan_free")
     if clocks.driven(seats, match, seat):
-        raise Refusal("plan_driven")
+        raise RequestError("plan_driven")
     if seat in match.waiting():
-        raise Refusal("plan_asked")
+        raise RequestError("plan_asked")
     if len(open_plans(seats[seat])) >= MOST:
-        raise Refusal("plans_full")
+        raise RequestError("plans_full")
 
 
 def make(draft: Draft, person: str, seat: int, plan: Plan, after: list[str]) -> None:
     """A person plans a choice for a seat of theirs; `after` are the ids of the plans after which it was foreseen.
 
-    Raises Refusal."""
+    Raises RequestError."""
     match = match_of(draft)
     must_own(draft, seat, person)
     must_plan(draft.seats, match, seat)
     held = open_plans(draft.seats[seat])
     if [one.id for one in held] != after:
-        raise Refusal("plan_old")
+        raise RequestError("plan_old")
     draft.seats[seat] = replace(draft.seats[seat], plans=[*held, plan])
     draft.quiet = True
 
@@ -62,13 +62,13 @@ def make(draft: Draft, person: str, seat: int, plan: Plan, after: list[str]) -> 
 def withdraw(draft: Draft, person: str, seat: int, plan: str) -> None:
     """A person takes a plan back, and with it those that were made to follow it; "": all, and takes note of what fell.
 
-    Raises Refusal."""
+    Raises RequestError."""
     match_of(draft)
     must_own(draft, seat, person)
     held = draft.seats[seat].plans
     at = next((number for number, one in enumerate(held) if one.id == plan), 0 if not plan else -1)
     if at < 0:
-        raise Refusal("plan_gone")
+        raise RequestError("plan_gone")
     draft.seats[seat] = replace(draft.seats[seat], plans=held[:at])
     draft.quiet = True
 

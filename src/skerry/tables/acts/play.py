@@ -8,60 +8,61 @@ from typing import Any
 from skerry.core.log import BOT_FAILED, STAND_IN
 from skerry.core.match import Match
 from skerry.tables.acts.draft import Draft
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import banks
 from skerry.tables.kept.clocks import driven, from_outside
 from skerry.tables.kept.rows import ChatRow
-from skerry.tables.names import clean_text
-from skerry.tables.shown.texts import Refusal
+from skerry.tables.text.names import clean_text
 
 
 def match_of(draft: Draft) -> Match[Any]:
-    """The game in play. Raises Refusal before the start."""
+    """The game in play. Raises RequestError before the start."""
     if draft.match is None:
-        raise Refusal("not_started")
+        raise RequestError("not_started")
     return draft.match
 
 
 def match_on(draft: Draft) -> Match[Any]:
-    """The game in play, which goes on. Raises Refusal while the host has paused it."""
+    """The game in play, which goes on. Raises RequestError while the host has paused it."""
     match = match_of(draft)
     if draft.row.paused:
-        raise Refusal("paused")
+        raise RequestError("paused")
     return match
 
 
 def must_own(draft: Draft, seat: int, person: str) -> None:
-    """Raise Refusal unless `person` holds `seat`."""
+    """Raise RequestError unless `person` holds `seat`."""
     if not 0 <= seat < len(draft.seats):
-        raise Refusal("not_seat", seat=seat + 1)
+        raise RequestError("not_seat", seat=seat + 1)
     if draft.seats[seat].person != person:
-        raise Refusal("not_yours", status=403)
+        raise RequestError("not_yours", status=403)
 
 
 def acting(draft: Draft, match: Match[Any], seat: int, person: str) -> int:
     """The seat by which a person acts for `seat`: that one if it is theirs, in free play any that is theirs.
 
-    Raises Refusal if they may not."""
+    Raises RequestError if they may not."""
     if not 0 <= seat < len(draft.seats):
-        raise Refusal("not_seat", seat=seat + 1)
+        raise RequestError("not_seat", seat=seat + 1)
     if draft.seats[seat].person == person:
         return seat
     own = [mine.seat for mine in draft.seats if mine.person == person]
     if not own or not match.free:
-        raise Refusal("not_yours", status=403)
+        raise RequestError("not_yours", status=403)
     return own[0]
 
 
 def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
-    """Play a legal action that was chosen on the position after log entry `seq`. Raises Refusal or IllegalAction."""
+    """Play a legal action that was chosen on the position after log entry `seq`. Raises RequestError or
+    IllegalAction."""
     match = match_on(draft)
     by = acting(draft, match, seat, person)
     if is_stale(match, seat, seq):
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     if not 0 <= action < match.game.space.size:
-        raise Refusal("unknown_action")
+        raise RequestError("unknown_action")
     if seat in match.conceded and not match.free:
-        raise Refusal("not_yours", status=403)
+        raise RequestError("not_yours", status=403)
     if not draft.seats[by].outside:
         match.submit(seat, action, str(by))
         return
@@ -72,13 +73,14 @@ def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
 
 
 def make_plain(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """A bot from outside has no choice of its own: a plain one is made for it, and the log says so. Raises Refusal."""
+    """A bot from outside has no choice of its own: a plain one is made for it, and the log says so. Raises
+    RequestError."""
     match = match_on(draft)
     must_own(draft, seat, person)
     if is_stale(match, seat, seq):
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     if seat not in match.waiting() or not from_outside(draft.seats, match, seat):
-        raise Refusal("not_waiting")
+        raise RequestError("not_waiting")
     match.timeout(seat, BOT_FAILED)
 
 
@@ -97,22 +99,22 @@ def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
 
 
 def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """Take the seat's own last step back, in free play the last of all. Raises Refusal or IllegalAction."""
+    """Take the seat's own last step back, in free play the last of all. Raises RequestError or IllegalAction."""
     match = match_on(draft)
     by = acting(draft, match, seat, person)
     if seq >= 0 and is_stale(match, seat, seq):
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     if match.free and draft.row.deal:
-        raise Refusal("deal.as_dealt")
+        raise RequestError("deal.as_dealt")
     match.undo(by)
 
 
 def redo(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """Bring back what was taken back last. Raises Refusal or IllegalAction."""
+    """Bring back what was taken back last. Raises RequestError or IllegalAction."""
     match = match_on(draft)
     by = acting(draft, match, seat, person)
     if seq >= 0 and is_stale(match, seat, seq):
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     match.redo(by)
 
 
@@ -124,10 +126,10 @@ def concede(draft: Draft, person: str, seat: int) -> None:
 
 
 def call_time(draft: Draft) -> None:
-    """The time agreed on for the game is over. Raises Refusal if that is no longer so."""
+    """The time agreed on for the game is over. Raises RequestError if that is no longer so."""
     match = match_of(draft)
     if draft.row.paused or match.over or match.time_is_called:
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     match.call_time()
 
 
@@ -139,7 +141,7 @@ def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
     """
     match = match_of(draft)
     if draft.row.paused or len(match.log) != log_length:
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     for seat in sorted(choices):
         if seat not in match.waiting() or not driven(draft.seats, match, seat):
             continue
@@ -151,12 +153,12 @@ def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
 
 
 def say_in_chat(draft: Draft, person: str, name: str, text: str) -> None:
-    """A line of chat. Raises Refusal if nothing is left of it."""
+    """A line of chat. Raises RequestError if nothing is left of it."""
     if not draft.row.chat:
-        raise Refusal("no_chat")
+        raise RequestError("no_chat")
     plain = clean_text(text)
     if not plain:
-        raise Refusal("empty_text")
+        raise RequestError("empty_text")
     seat = next((seat for seat in draft.seats if seat.person == person), None)
     shown = seat.name if seat is not None else name
     draft.chat = ChatRow(draft.row.chats, person, shown, seat.seat if seat is not None else None, plain, time.time())

@@ -8,41 +8,41 @@ from skerry.bots import Level, UnknownBot, default_level, find_level, levels
 from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 from skerry.tables.acts.draft import Draft
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.recording import luck_of
 from skerry.tables.kept.rows import OUTSIDE, SeatRow, TableRow
-from skerry.tables.names import clean_name
 from skerry.tables.outside import OutsideBot
 from skerry.tables.rulesets import Ruleset
-from skerry.tables.shown.texts import CREW, Refusal
+from skerry.tables.text.names import CREW, clean_name
 
 HELD_KEPT: Final = 200
 """So many changes of seats are remembered, the newest; each takes a decision of the table."""
 
 
 def seat_of(draft: Draft, number: int) -> SeatRow:
-    """A seat by number. Raises Refusal."""
+    """A seat by number. Raises RequestError."""
     if not 0 <= number < len(draft.seats):
-        raise Refusal("not_seat", seat=number + 1)
+        raise RequestError("not_seat", seat=number + 1)
     return draft.seats[number]
 
 
 def must_wait(draft: Draft) -> None:
-    """Raise Refusal once the game has begun."""
+    """Raise RequestError once the game has begun."""
     if draft.row.phase != "waiting":
-        raise Refusal("started")
+        raise RequestError("started")
 
 
 def must_host(draft: Draft, person: str) -> None:
-    """Raise Refusal unless `person` is the host."""
+    """Raise RequestError unless `person` is the host."""
     if draft.row.host != person:
-        raise Refusal("host_only", status=403)
+        raise RequestError("host_only", status=403)
 
 
 def keep(draft: Draft, person: str) -> None:
-    """Do nothing, which is something: a table that nobody touches goes some day. Raises Refusal."""
+    """Do nothing, which is something: a table that nobody touches goes some day. Raises RequestError."""
     if draft.row.host != person and not any(seat.person == person for seat in draft.seats):
-        raise Refusal("needs_seat", status=403)
+        raise RequestError("needs_seat", status=403)
 
 
 def person_seat(number: int, person: str, name: str) -> SeatRow:
@@ -51,17 +51,17 @@ def person_seat(number: int, person: str, name: str) -> SeatRow:
 
 
 def known_level(game: str, level: str) -> Level:
-    """A bot's level by name ("": the game's default one). Raises Refusal."""
+    """A bot's level by name ("": the game's default one). Raises RequestError."""
     if not level:
         return default_level(game)
     try:
         return find_level(game, level)
     except UnknownBot:
-        raise Refusal("no_bot", bot=level, bots=", ".join(known.name for known in levels(game))) from None
+        raise RequestError("no_bot", bot=level, bots=", ".join(known.name for known in levels(game))) from None
 
 
 def bot_seat(spec: GameSpec, number: int, level: str, taken: list[str]) -> SeatRow:
-    """A seat with a bot of a level ("": the default one) on it, under a name not in `taken`. Raises Refusal."""
+    """A seat with a bot of a level ("": the default one) on it, under a name not in `taken`. Raises RequestError."""
     found = known_level(spec.name, level)
     start = number * 5  # neighbouring seats get names far apart
     names = [CREW[(start + step) % len(CREW)] for step in range(len(CREW))]
@@ -81,31 +81,31 @@ def unlike(name: str, taken: list[str]) -> str:
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
     """Before the start, take a seat that is empty or a bot's; `as_name` is another person at the same browser.
 
-    Raises Refusal, also to who has a seat where one each is the rule.
+    Raises RequestError, also to who has a seat where one each is the rule.
     """
     must_wait(draft)
     old = seat_of(draft, seat)
     if old.occupant == "person" or old.outside:
-        raise Refusal("seat_taken")
+        raise RequestError("seat_taken")
     if not several_seats(draft.row, person) and any(other.person == person for other in draft.seats):
-        raise Refusal("one_seat_each", status=403)
+        raise RequestError("one_seat_each", status=403)
     taken = [other.name for other in draft.seats if other.seat != seat]
     draft.seats[seat] = person_seat(seat, person, unlike(clean_name(as_name) or name, taken))
 
 
 def sit_bot(draft: Draft, seat: int, bot: OutsideBot) -> None:
     """Before the start, a bot from outside takes a seat that is empty or a bot's of the server. Whoever has the link of
-    a private table was asked in by it; at a public one the bots of its host alone sit down. Raises Refusal."""
+    a private table was asked in by it; at a public one the bots of its host alone sit down. Raises RequestError."""
     must_wait(draft)
     old = seat_of(draft, seat)
     if draft.row.deal or draft.row.event:
-        raise Refusal("bots.as_drawn", status=403)
+        raise RequestError("bots.as_drawn", status=403)
     if not draft.row.private and draft.row.host != bot.owner:
-        raise Refusal("bots.by_host", status=403)
+        raise RequestError("bots.by_host", status=403)
     if old.person:
-        raise Refusal("seat_taken")
+        raise RequestError("seat_taken")
     if any(other.person == bot.id for other in draft.seats):
-        raise Refusal("bots.one_seat", status=403)
+        raise RequestError("bots.one_seat", status=403)
     taken = [other.name for other in draft.seats if other.seat != seat]
     draft.seats[seat] = SeatRow(seat, "bot", bot.id, unlike(bot.name, taken), OUTSIDE, bot_of=bot.owner_name)
 
@@ -139,7 +139,7 @@ def stand(draft: Draft, seat: int, person: str) -> None:
     """Leave one's own seat."""
     must_wait(draft)
     if seat_of(draft, seat).person != person:
-        raise Refusal("not_yours", status=403)
+        raise RequestError("not_yours", status=403)
     draft.seats[seat] = SeatRow(seat)
 
 
@@ -160,7 +160,7 @@ def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
     must_wait(draft)
     must_host(draft, person)
     if draft.row.deal:
-        raise Refusal("deal.one_rules")
+        raise RequestError("deal.one_rules")
     draft.row.preset = ruleset.preset
     draft.row.options = ruleset.options
     draft.row.changed = ruleset.changed
@@ -169,11 +169,11 @@ def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
 
 
 def usual_seats(spec: GameSpec, preset: str) -> int:
-    """The number of seats that a preset is offered with. Raises Refusal if there is no such preset."""
+    """The number of seats that a preset is offered with. Raises RequestError if there is no such preset."""
     try:
         return spec.usual_seats(preset)
     except ValueError as error:
-        raise Refusal("options", why=str(error)) from error
+        raise RequestError("options", why=str(error)) from error
 
 
 def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
@@ -181,7 +181,7 @@ def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
     must_wait(draft)
     own = [seat for seat in draft.seats if seat.person == person]
     if not own:
-        raise Refusal("needs_seat", status=403)
+        raise RequestError("needs_seat", status=403)
     for seat in own:
         seat.ready = is_ready
         seat.words = words if is_ready else ""
@@ -195,19 +195,19 @@ def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
     must_wait(draft)
     must_host(draft, person)
     if any(seat.occupant == "empty" for seat in draft.seats):
-        raise Refusal("seats_open")
+        raise RequestError("seats_open")
     for seat in draft.seats:
         if seat.person == person:
             seat.ready, seat.words = True, words
     late = [seat.name for seat in draft.seats if seat.person and not seat.ready]
     if late:
-        raise Refusal("not_ready", names=", ".join(late))
+        raise RequestError("not_ready", names=", ".join(late))
     by_person = {seat.person: seat.words for seat in draft.seats if seat.person}
     by_person.setdefault(person, words)  # a host who only watches adds to the luck too
     draft.row.words = list(by_person.values())
     draft.row.proposal = None
     if game.seats != len(draft.seats) or game.options.to_json() != draft.row.options:
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     draft.row.version = game.version
     clocks.begin(draft.row, len(draft.seats))
     draft.match = Match.start(game, luck_of(draft.row))

@@ -18,9 +18,9 @@ from skerry.core.match import Match
 from skerry.tables.acts.deeds import note, stand_in
 from skerry.tables.acts.draft import Draft
 from skerry.tables.acts.play import match_of
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rows import SeatRow, TableRow
-from skerry.tables.shown.texts import Refusal
 
 Away = Callable[[str], float]
 """For how many seconds a person has been away; 0 for who is here."""
@@ -46,10 +46,11 @@ def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, away: Awa
 
 
 def begin(draft: Draft, away: Away) -> None:
-    """A bot stands in for all who are on turn and away for so long. Raises Refusal if nobody is: they came back."""
+    """A bot stands in for all who are on turn and away for so long. Raises RequestError if nobody is: they came
+    back."""
     seats = due(draft.row, draft.seats, draft.match, away)
     if not seats:
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     for seat in seats:
         note(draft, "stand_in", Consent([], []), who=draft.seats[seat].name)
         stand_in(draft, seat, draft.row.stand_in_bot, lent=False)

@@ -2,7 +2,7 @@
 
 An answer is a coroutine of the desk, of who asks, and of what stands in the address: its parts, then its query. A body
 comes as `data`. The server makes its HTTP handlers of this list; without a server the same answers are called as they
-are. Every answer may raise Refusal.
+are. Every answer may raise RequestError.
 """
 
 from __future__ import annotations

@@ -13,12 +13,13 @@ from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables import protocol
 from skerry.tables.acts.draft import Draft
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.recording import beginning_of, luck_of
 from skerry.tables.kept.rows import SeatRow, TableRow
 from skerry.tables.live.writing import laid
-from skerry.tables.names import clean_name
-from skerry.tables.shown.texts import Refusal, say
+from skerry.tables.text.catalogue import say
+from skerry.tables.text.names import clean_name
 
 
 class Branch(msgspec.Struct):
@@ -29,16 +30,16 @@ class Branch(msgspec.Struct):
 
 
 def log_until(match: Match[Any], seq: int) -> list[dict[str, Json]]:
-    """Return a game's log up to entry `seq`, that one included. Raises Refusal if it has no such entry."""
+    """Return a game's log up to entry `seq`, that one included. Raises RequestError if it has no such entry."""
     if not 0 <= seq < len(match.log):
-        raise Refusal("bad_step_range")
+        raise RequestError("bad_step_range")
     return [entry.to_json() for entry in match.log[: seq + 1]]
 
 
 def must_not_be_deep(old: TableRow) -> None:
-    """Raise Refusal if a table is the branch of a branch as often as can be."""
+    """Raise RequestError if a table is the branch of a branch as often as can be."""
     if len(line_of(old.parent)) >= DEEPEST - 1:
-        raise Refusal("branch_deep", count=DEEPEST)
+        raise RequestError("branch_deep", count=DEEPEST)
 
 
 def begin_branch(
@@ -52,7 +53,7 @@ def begin_branch(
 ) -> Branch:
     """Return the branch of a table's game that begins with `log`, for those on `seats`; `person` is its host.
 
-    Raises Refusal if the game is over there.
+    Raises RequestError if the game is over there.
     """
     now = time.time()
     named = say("what_if", language, name=old.name[:36] or old.game, step=len(log))
@@ -79,6 +80,6 @@ def begin_branch(
     )
     again = Match.restore(match.game, luck_of(row), log)
     if again.over:
-        raise Refusal("branch_over")
+        raise RequestError("branch_over")
     clocks.begin(row, len(seats))
     return Branch(row, laid(Draft(row, seats, again), row, beginning_of(row)))

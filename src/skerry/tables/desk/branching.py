@@ -14,10 +14,10 @@ from skerry.tables.aside import aside
 from skerry.tables.desk.branches import Branch, begin_branch, log_until, must_not_be_deep
 from skerry.tables.desk.lobby import Lobby
 from skerry.tables.desk.replays import Replays
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import SeatRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import Conflict, StoreFailed
 
 BRANCHES_EACH: Final = 20
@@ -39,7 +39,7 @@ class Branching:
     async def lay(
         self, table: str, person: str, language: str, wish: protocol.PlayOn, asker: Asker | None = None
     ) -> protocol.TableSummary:
-        """A private table whose game is another one up to a step, with new luck. Raises Refusal."""
+        """A private table whose game is another one up to a step, with new luck. Raises RequestError."""
         try:
             opened = self.replays.opened.find(table, person)
             if opened is not None:  # a stranger's file, however long: it is read apart
@@ -51,16 +51,16 @@ class Branching:
             await self.lobby.hall.quotas.table(asker, person)
             await self.store.write(Write(branch.row.id, new=branch.row, seats=seats, entries=branch.entries))
         except (StoreFailed, Conflict) as error:
-            raise Refusal("store", why=str(error) or "conflict", status=503) from error
+            raise RequestError("store", why=str(error) or "conflict", status=503) from error
         return await self.lobby.summary(branch.row.id, person, language)
 
     async def _of_table(
         self, table: str, person: str, language: str, wish: protocol.PlayOn
     ) -> tuple[Branch, list[SeatRow]]:
-        """The branch of a table's game, and who plays on there. Raises Refusal, StoreFailed, Conflict."""
+        """The branch of a table's game, and who plays on there. Raises RequestError, StoreFailed, Conflict."""
         live, match, log = await self._parent(table, person, wish.seq)
         if not await self.lobby.hall.deals.opened(live.row):  # others meet it too
-            raise Refusal("branch_shared", status=403)
+            raise RequestError("branch_shared", status=403)
         seats = await self._seats(live.spec.name, match.game.seats, person, wish)
         must_not_be_deep(live.row)
         await self._must_have_room(person)
@@ -69,12 +69,12 @@ class Branching:
         return await aside(begin_branch, live.row, match, log, seats, wish, person, language), seats
 
     async def _must_have_room(self, person: str) -> None:
-        """Raise Refusal if a person has as many open branches as can be."""
+        """Raise RequestError if a person has as many open branches as can be."""
         if await self.store.hosted(person, branches=True) >= BRANCHES_EACH:
-            raise Refusal("too_many_branches", count=BRANCHES_EACH, status=429)
+            raise RequestError("too_many_branches", count=BRANCHES_EACH, status=429)
 
     async def _parent(self, table: str, person: str, seq: int) -> tuple[LiveTable, Match[Any], list[dict[str, Json]]]:
-        """A table's game to play on from, and its log up to entry `seq`. Raises Refusal."""
+        """A table's game to play on from, and its log up to entry `seq`. Raises RequestError."""
         live = await self.lobby.hall.get(table)
         async with live.steady():
             on = live.row.phase == "playing" and live.remains is None
@@ -86,7 +86,7 @@ class Branching:
     async def _seats(self, game: str, count: int, person: str, wish: protocol.PlayOn) -> list[SeatRow]:
         """Who plays on: the person on the wished seat, and on the others bots, or nobody yet."""
         if not wish.seat < count:
-            raise Refusal("not_seat", seat=wish.seat + 1)
+            raise RequestError("not_seat", seat=wish.seat + 1)
         name = await self.lobby.name_of(person)
         out: list[SeatRow] = []
         for number in range(count):

@@ -20,16 +20,17 @@ from skerry.tables.acts import seating
 from skerry.tables.acts.draft import Draft
 from skerry.tables.desk.lobby import Lobby
 from skerry.tables.desk.par import Pars
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.deals import DAY, GRACE, begin_of, day_after, day_at, deal_of_day, points_of_field
 from skerry.tables.kept.recording import beginning_of, luck_of
 from skerry.tables.kept.rows import DayRow, Entrant, TableRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.live.writing import enter, laid
-from skerry.tables.names import clean_name
-from skerry.tables.shown.texts import Refusal, game_text, guest_name, say
 from skerry.tables.shown.views import iso
 from skerry.tables.storing import Conflict, DealStore, StoreFailed
+from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.names import clean_name, guest_name
 
 ROTATION: Final = [
     ("powerboats", "site"),
@@ -46,7 +47,7 @@ _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class Daily:
-    """The challenges of one hall. Everything may raise Refusal."""
+    """The challenges of one hall. Everything may raise RequestError."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
@@ -66,12 +67,12 @@ class Daily:
             if len(known) < 2:
                 known = {row.day: row for row in await store.days(today, tomorrow)}
         except (StoreFailed, Conflict) as error:
-            raise Refusal("store", why=str(error) or "conflict", status=503) from error
+            raise RequestError("store", why=str(error) or "conflict", status=503) from error
         return known[today], known[tomorrow]
 
     def _store(self) -> DealStore:
         if self.hall.deals.store is None:
-            raise Refusal("daily.off", status=404)
+            raise RequestError("daily.off", status=404)
         return self.hall.deals.store
 
     # --- playing -------------------------------------------------------------------------------------------------
@@ -89,16 +90,16 @@ class Daily:
             except Conflict:  # begun elsewhere in this moment
                 table, _ = await self._entered(deal, person)
                 if not table:
-                    raise Refusal("busy", status=503) from None
+                    raise RequestError("busy", status=503) from None
             except StoreFailed as error:
-                raise Refusal("store", why=str(error), status=503) from error
+                raise RequestError("store", why=str(error), status=503) from error
         return await self.lobby.summary(table, person, language)
 
     async def _entered(self, deal: str, person: str) -> tuple[str, str]:
         try:
             return await self._store().entered(deal, person)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
 
     async def _laid(self, day: DayRow, person: str, language: str) -> Write:
         """The table of a person's try, its game begun."""
@@ -149,20 +150,20 @@ class Daily:
         await self.seal()
         rows = await self._days(day, day) if _DAY.fullmatch(day) and day <= day_at(clocks.now()) else []
         if not rows:
-            raise Refusal("daily.none", status=404)
+            raise RequestError("daily.none", status=404)
         return await self._day(rows[0], await self._entrants(deal_of_day(day)), person, language)
 
     async def _days(self, first: str, last: str) -> list[DayRow]:
         try:
             return await self._store().days(first, last)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
 
     async def _entrants(self, deal: str) -> list[Entrant]:
         try:
             return await self._store().entrants([deal])
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
 
     async def _day(self, row: DayRow, entrants: list[Entrant], person: str, language: str) -> protocol.Day:
         now, ends = clocks.now(), begin_of(row.day) + DAY
@@ -203,7 +204,7 @@ class Daily:
         try:
             names = await self.lobby.store.names_of(list(sums))
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
         ranked = sorted(sums, key=lambda who: (-sums[who][0], sums[who][1], who))
         return [
             protocol.WeekRow(

@@ -9,18 +9,19 @@ from skerry.core.registry import games
 from skerry.tables import protocol
 from skerry.tables.acts import seating
 from skerry.tables.desk.lobby import Lobby, first_seats, spec_of, usual_choices
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.kept.deals import against_field, deal_of_set, is_set
 from skerry.tables.kept.rows import SeatRow, TableRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.live.writing import enter
-from skerry.tables.names import clean_name
-from skerry.tables.shown.texts import Refusal, game_text, say, table_name
 from skerry.tables.storing import StoreFailed
+from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.names import clean_name, table_name
 
 
 class DuplicateTables:
-    """Sets of duplicate tables in one hall. Everything may raise Refusal."""
+    """Sets of duplicate tables in one hall. Everything may raise RequestError."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
@@ -33,16 +34,16 @@ class DuplicateTables:
         seats, and the other seats are open."""
         spec, lobby, most = spec_of(wish.game), self.lobby, self.hall.settings.open_tables_each
         if self.hall.deals.store is None:
-            raise Refusal("daily.off", status=404)
+            raise RequestError("daily.off", status=404)
         if wish.start:
-            raise Refusal("deal.waits")
+            raise RequestError("deal.waits")
         if await lobby.store.hosted(person) + wish.tables > most:
-            raise Refusal("too_many_tables", count=most, status=429)
+            raise RequestError("too_many_tables", count=most, status=429)
         name = await lobby.name_of(person)
         chosen = wish.seats or usual_choices(seating.usual_seats(spec, wish.preset))
         seats = first_seats(spec, chosen, person, name)
         if all(seat.occupant == "bot" for seat in seats):
-            raise Refusal("deal.size")
+            raise RequestError("deal.size")
         ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
         deal, secret = deal_of_set(secrets.token_hex(8)), secrets.token_bytes(32).hex()
         called = clean_name(wish.name) or table_name(deal)
@@ -64,14 +65,14 @@ class DuplicateTables:
         """A set of tables, for who has its link: how they stand, and their scores for who has ended their own game."""
         store = self.hall.deals.store
         if store is None or not is_set(deal):
-            raise Refusal("deal.unknown", status=404)
+            raise RequestError("deal.unknown", status=404)
         try:
             tables = await store.tables(deal)
             _, phase = await store.entered(deal, person)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
         if not tables:
-            raise Refusal("deal.unknown", status=404)
+            raise RequestError("deal.unknown", status=404)
         row, seats = tables[0]
         over = all(one.phase == "over" for one, _ in tables)
         known = over or phase == "over"

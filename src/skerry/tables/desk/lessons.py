@@ -7,9 +7,9 @@ from skerry.core.lessons import Lesson
 from skerry.tables import protocol
 from skerry.tables.aside import aside
 from skerry.tables.desk.lobby import spec_of
+from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker
 from skerry.tables.shown.lessons import lesson_state, lessons_of
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.turns import Turnstile
 
 
@@ -38,4 +38,4 @@ def _lesson_of(spec: GameSpec, name: str) -> Lesson:
     try:
         return spec.lesson(name)
     except ValueError as error:
-        raise Refusal("lesson.none", why=str(error), status=404) from error
+        raise RequestError("lesson.none", why=str(error), status=404) from error

@@ -18,18 +18,19 @@ from skerry.tables import protocol
 from skerry.tables.acts import seating
 from skerry.tables.acts.draft import Draft
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.kept.remains import plain_spec
-from skerry.tables.kept.rows import SeatRow, TableRow, Write
+from skerry.tables.kept.rows import EVENT, FORMER, SeatRow, TableRow, Write
 from skerry.tables.limits import Asker
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.names import EVENT, FORMER, clean_name
 from skerry.tables.rulesets import Ruleset
 from skerry.tables.shown import views
 from skerry.tables.shown.learn import learn_page
-from skerry.tables.shown.texts import Refusal, game_text, guest_name, say, table_name
 from skerry.tables.storing import StoreFailed
+from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.names import clean_name, guest_name, table_name
 from skerry.tables.turns import Turnstile
 
 DAY: Final = 86_400
@@ -40,11 +41,11 @@ MOST_CHANGES: Final = 4000
 
 
 def spec_of(name: str) -> GameSpec:
-    """The game of that name. Raises Refusal with near matches."""
+    """The game of that name. Raises RequestError with near matches."""
     try:
         return find_game(name)
     except UnknownGame as error:
-        raise Refusal("no_game", why=str(error), status=404) from error
+        raise RequestError("no_game", why=str(error), status=404) from error
 
 
 def offered(language: str) -> list[protocol.GameInfo]:
@@ -114,7 +115,7 @@ class Lobby:
         try:
             return await self.store.name_of(person) or guest_name(person)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
 
     async def guide(
         self, game: str, table: str, preset: str, changes: str, language: str, asker: Asker | None = None
@@ -124,7 +125,7 @@ class Lobby:
         if table:
             row = (await self.hall.get(table)).row
             if row.game != spec.name:
-                raise Refusal("no_table", status=404)
+                raise RequestError("no_table", status=404)
             complete = row.options
         else:
             seats = seating.usual_seats(spec, preset)
@@ -138,7 +139,7 @@ class Lobby:
         """Take another name; returns it cleaned."""
         cleaned = clean_name(name)
         if not cleaned:
-            raise Refusal("empty_text")
+            raise RequestError("empty_text")
         await self.hall.quotas.guest(asker, person)
         await stored(self.store.name_person(person, cleaned))
         return cleaned
@@ -152,7 +153,7 @@ class Lobby:
             hosts = await self.store.names_of(list({row.host for row, _ in found}))
             blocked = await self.store.blocked(person)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
         return [
             self._summary(row, seats, person, hosts.get(row.host, ""), language, blocked)
             for row, seats in found
@@ -166,7 +167,7 @@ class Lobby:
         try:
             blocked = await self.store.blocked(person)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
         return self._summary(live.row, live.seats, person, host, language, blocked)
 
     def _summary(
@@ -184,16 +185,16 @@ class Lobby:
     async def create(
         self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
     ) -> protocol.TableSummary:
-        """A new table, begun at once if wished. Raises Refusal that names the form's fields."""
+        """A new table, begun at once if wished. Raises RequestError that names the form's fields."""
         spec = spec_of(wish.game)
         if await self.store.hosted(person) >= self.hall.settings.open_tables_each:
-            raise Refusal("too_many_tables", count=self.hall.settings.open_tables_each, status=429)
+            raise RequestError("too_many_tables", count=self.hall.settings.open_tables_each, status=429)
         name = await self.name_of(person)
         chosen = wish.seats or usual_choices(seating.usual_seats(spec, wish.preset))
         seats = first_seats(spec, chosen, person, name)
         ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
         if wish.start and wish.words is None:
-            raise Refusal("words_needed")
+            raise RequestError("words_needed")
         row = self.new_row(spec, person, wish, ruleset)
         row.name = clean_name(wish.name) or table_name(row.id)
         if wish.start:  # find out before anything is stored
@@ -207,7 +208,7 @@ class Lobby:
         return await self.summary(row.id, person, language)
 
     def new_row(self, spec: GameSpec, person: str, wish: protocol.CreateTable, ruleset: Ruleset) -> TableRow:
-        """A new table as its maker wishes it, with luck of its own and no name yet. Raises Refusal."""
+        """A new table as its maker wishes it, with luck of its own and no name yet. Raises RequestError."""
         now = time.time()
         return TableRow(
             id=secrets.token_hex(8),
@@ -249,7 +250,7 @@ class Lobby:
         live = await self.hall.get(table)
         seated = live.own_seats(person) != []
         if not seated and live.row.host != person:
-            raise Refusal("needs_seat", status=403)
+            raise RequestError("needs_seat", status=403)
         async with live.steady():
             if live.match is None or live.remains is not None:
                 return []
@@ -263,26 +264,26 @@ class Lobby:
         with the `words` of who plays with bots alone it begins at once."""
         live = await self.hall.get(table)
         if not live.own_seats(person) and live.row.host != person:
-            raise Refusal("needs_seat", status=403)
+            raise RequestError("needs_seat", status=403)
         if live.row.phase != "over":
-            raise Refusal("rematch_early")
+            raise RequestError("rematch_early")
         if not live.row.rematch:
             row, seats = next_table(live, person)
             await self.hall.quotas.table(asker, person)
             try:
                 game = await self.hall.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
-            except (UnknownGame, Refusal) as error:
-                raise Refusal("outdated.rematch", status=409) from error
+            except (UnknownGame, RequestError) as error:
+                raise RequestError("outdated.rematch", status=409) from error
 
             def link(draft: Draft) -> None:
                 if draft.row.rematch:
-                    raise Refusal("stale", stale=True)
+                    raise RequestError("stale", stale=True)
                 draft.row.rematch = row.id
 
             await stored(self.store.write(Write(row.id, new=row, seats=seats)))
             try:
                 await live.change(link)
-            except Refusal as refusal:  # somebody was faster: theirs counts
+            except RequestError as refusal:  # somebody was faster: theirs counts
                 await stored(self.store.forget_waiting(row.id))
                 if not refusal.stale:
                     raise
@@ -294,28 +295,28 @@ class Lobby:
 
 
 def bank_of(wish: protocol.CreateTable) -> list[int]:
-    """What each seat's bank holds at a new table; [] without banks. Raises Refusal."""
+    """What each seat's bank holds at a new table; [] without banks. Raises RequestError."""
     if wish.bank is None:
         return []
     if wish.seconds:
-        raise Refusal("one_clock")
+        raise RequestError("one_clock")
     if wish.bank.most < wish.bank.start:
-        raise Refusal("bank_most")
+        raise RequestError("bank_most")
     return [wish.bank.start, wish.bank.more, wish.bank.most]
 
 
 def parsed_changes(text: str) -> dict[str, Any]:
-    """Options as they stand in an address, a JSON object; "" for none. Raises Refusal."""
+    """Options as they stand in an address, a JSON object; "" for none. Raises RequestError."""
     if not text:
         return {}
     if len(text) > MOST_CHANGES:
-        raise Refusal("options", why=f"they must be at most {MOST_CHANGES} letters long")
+        raise RequestError("options", why=f"they must be at most {MOST_CHANGES} letters long")
     try:
         changes = json.loads(text)
     except ValueError:
         changes = None
     if not isinstance(changes, dict):
-        raise Refusal("options", why="they must be a JSON object of names and values")
+        raise RequestError("options", why="they must be a JSON object of names and values")
     return changes
 
 
@@ -337,10 +338,10 @@ def usual_choices(seats: int) -> list[protocol.SeatChoice]:
 
 
 def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, name: str) -> list[SeatRow]:
-    """The seats of a new table. Raises Refusal."""
+    """The seats of a new table. Raises RequestError."""
     if len(wish) not in spec.seat_counts:
         counts = ", ".join(map(str, spec.seat_counts))
-        raise Refusal("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")
+        raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")
     seats: list[SeatRow] = []
     for number, choice in enumerate(wish):
         taken = [seat.name for seat in seats] + [other.name for other in wish]

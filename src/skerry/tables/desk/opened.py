@@ -18,9 +18,9 @@ from skerry.core.record import parse_record
 from skerry.tables import protocol
 from skerry.tables.desk.branches import Branch
 from skerry.tables.desk.reading import Kind, Opening, Question, Reader, Reply, key_of
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.limits import Asker
-from skerry.tables.shown.texts import Refusal
 
 MARK: Final = "opened-"
 """What the id of an opened record begins with: no table's does."""
@@ -59,7 +59,7 @@ class Opened:
         self._records: OrderedDict[str, OpenRecord] = OrderedDict()
 
     async def open(self, person: str, text: bytes, title: str, creation: str = "", asker: Asker | None = None) -> str:
-        """Show the record in a file's text; return its id. Its choices are played again, once. Raises Refusal."""
+        """Show the record in a file's text; return its id. Its choices are played again, once. Raises RequestError."""
         address = asker.group if asker is not None else ""
         table = MARK + secrets.token_hex(8)
         one = OpenRecord(table, person, address, key_of(text), zlib.compress(text, 6), title, creation=creation)
@@ -83,12 +83,13 @@ class Opened:
                 del self._records[there.pop(0).table]
 
     def find(self, table: str, person: str) -> OpenRecord | None:
-        """Return what a person opened; None if that is the id of a table. Raises Refusal if it is open no longer."""
+        """Return what a person opened; None if that is the id of a table. Raises RequestError if it is open no
+        longer."""
         if not table.startswith(MARK):
             return None
         found = self._records.get(table)
         if found is None or found.person != person:
-            raise Refusal("record_closed", status=404)
+            raise RequestError("record_closed", status=404)
         self._records.move_to_end(table)
         return found
 
@@ -100,21 +101,21 @@ class Opened:
         asker: Asker | None,
         **asked: Any,
     ) -> Found:
-        """Return an answer about a record. Raises Refusal."""
+        """Return an answer about a record. Raises RequestError."""
         question = Question(kind, one.key, one.table, one.title, person=one.person, kept=bool(one.creation), **asked)
         reply = Reply(missing=True) if kind == "open" else await self._read(question, asker)
         if reply.missing:
             question.text = zlib.decompress(one.text).decode()
             reply = await self._read(question, asker)
         if reply.refusal:
-            raise Refusal(reply.refusal, status=reply.status, **reply.facts)
+            raise RequestError(reply.refusal, status=reply.status, **reply.facts)
         return msgspec.json.decode(reply.found, type=answer)
 
     async def _read(self, question: Question, asker: Asker | None) -> Reply:
         return msgspec.json.decode(await self.reader.read(msgspec.json.encode(question), asker), type=Reply)
 
     async def outline(self, one: OpenRecord, viewer: int | None, language: str, asker: Asker | None) -> protocol.Replay:
-        """Return all of its game but the positions. This and the following raise Refusal."""
+        """Return all of its game but the positions. This and the following raise RequestError."""
         return await self.ask(one, "outline", protocol.Replay, asker, viewer=viewer, language=language)
 
     async def story(self, one: OpenRecord, viewer: int | None, language: str, asker: Asker | None) -> protocol.Story:

@@ -23,6 +23,7 @@ from skerry.core.verify import Verdict, verify_record
 from skerry.tables import protocol
 from skerry.tables.aside import aside
 from skerry.tables.desk.branches import begin_branch, log_until, must_not_be_deep
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.bringing import brought
 from skerry.tables.kept.recording import Signer
 from skerry.tables.kept.rows import SeatRow
@@ -30,9 +31,9 @@ from skerry.tables.limits import Asker
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
 from skerry.tables.shown.endings import ending_of
-from skerry.tables.shown.texts import Refusal, shortened
 from skerry.tables.shown.verdicts import verification
 from skerry.tables.storing import TableStore
+from skerry.tables.text.catalogue import shortened
 
 STEPS_AT_ONCE: Final = 64
 GAMES_KEPT: Final = 2
@@ -158,15 +159,15 @@ def _decision_at(match: Match[Any], state: Any, number: int) -> Decision | None:
 
 
 def must_be_seat(match: Match[Any], viewer: int | None) -> None:
-    """Raise Refusal unless the game has that seat; None is a spectator."""
+    """Raise RequestError unless the game has that seat; None is a spectator."""
     if viewer is not None and not 0 <= viewer < match.game.seats:
-        raise Refusal("not_seat", seat=viewer + 1)
+        raise RequestError("not_seat", seat=viewer + 1)
 
 
 def must_be_steps(match: Match[Any], first: int, last: int) -> None:
-    """Raise Refusal unless these are log entries of the game, and not too many."""
+    """Raise RequestError unless these are log entries of the game, and not too many."""
     if not 0 <= first <= last < len(match.log) or last - first >= STEPS_AT_ONCE:
-        raise Refusal("bad_step_range")
+        raise RequestError("bad_step_range")
 
 
 # --- of a record from a file ---------------------------------------------------------------------------------------
@@ -215,7 +216,7 @@ class Reader(Protocol):
     """Who works answers out. Askers take turns; work of who is gone is dropped."""
 
     async def read(self, question: bytes, asker: Asker | None) -> bytes:
-        """Return the answer of `Shelf.answer`. Raises Refusal where it took too long or too much is waiting."""
+        """Return the answer of `Shelf.answer`. Raises RequestError where it took too long or too much is waiting."""
 
 
 def key_of(text: bytes) -> str:
@@ -238,7 +239,7 @@ class ReadGame:
         self._verdict: Verdict | None = None
 
     def answer(self, question: Question) -> Any:
-        """Return what is asked. Raises Refusal, BadRecord."""
+        """Return what is asked. Raises RequestError, BadRecord."""
         live, match, viewer, language = self.live, self.match, question.viewer, question.language
         must_be_seat(match, viewer)
         if question.kind == "open":
@@ -294,7 +295,7 @@ class Shelf:
             return Reply(msgspec.Raw(msgspec.json.encode(self._games[at].answer(question))))
         except BadRecord as error:
             return Reply(refusal="record_bad", facts={"why": shortened(str(error))})
-        except Refusal as refusal:
+        except RequestError as refusal:
             return Reply(refusal=refusal.key, facts=refusal.facts, status=refusal.status)
 
 

@@ -27,12 +27,12 @@ from skerry.tables.desk.reading import (
     steps_of,
     story_of,
 )
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.recording import is_brought, record_of_table, sealed, waits
 from skerry.tables.limits import Asker
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown.endings import ending_of
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.shown.verdicts import verification
 from skerry.tables.storing import StoreFailed
 from skerry.tables.turns import Turnstile
@@ -57,18 +57,18 @@ class Replays:
         self._places = Turnstile(ANSWERS_AT_ONCE)
 
     async def finished(self, table: str, person: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
-        """A table's game that is over, for who may look at it. Raises Refusal."""
+        """A table's game that is over, for who may look at it. Raises RequestError."""
         live = await self._seen(table, person)
         async with live.steady():
             match = live.match
             if match is None or live.row.phase != "over":
-                raise Refusal("not_over", status=403)
+                raise RequestError("not_over", status=403)
             if live.remains is not None and not readable:
-                raise Refusal("outdated.replay", status=409)
+                raise RequestError("outdated.replay", status=409)
             return live, match  # nothing changes it any more
 
     async def _seen(self, table: str, person: str) -> LiveTable:
-        """A table that a person may look at. Raises Refusal."""
+        """A table that a person may look at. Raises RequestError."""
         live = await self.hall.get(table)
         await self.hall.deals.must_see(live, person)
         return live
@@ -94,8 +94,8 @@ class Replays:
     async def story(
         self, table: str, viewer: int | None, person: str, language: str, asker: Asker | None = None
     ) -> protocol.Story:
-        """What happened so far at a table, through a seat's eyes. Raises Refusal, also while the game is on and that
-        seat is not the asker's."""
+        """What happened so far at a table, through a seat's eyes. Raises RequestError, also while the game is on and
+        that seat is not the asker's."""
         opened = self.opened.find(table, person)
         if opened is not None:
             return await self.opened.story(opened, viewer, language, asker)
@@ -122,14 +122,14 @@ class Replays:
             return await self.opened.steps(opened, first, last, viewer, language, asker, in_words)
         live = await self._seen(table, person)
         if not 0 <= first <= last or last - first >= STEPS_AT_ONCE:
-            raise Refusal("bad_step_range")
+            raise RequestError("bad_step_range")
         out: list[protocol.ReplayStep] = []
         for begin in range(first, last + 1, STEPS_HELD):
             end = min(last, begin + STEPS_HELD - 1)
             async with self._places.turn(asker), live.steady():
                 match = _seen_through(live, viewer, person)
                 if not last < len(match.log):
-                    raise Refusal("bad_step_range")
+                    raise RequestError("bad_step_range")
                 told = await live.story_apart(viewer, language, begin, end + 1)
                 sheets, scored = sheets_for(live, viewer, language, in_words), live.row.phase == "over"
                 out += await aside(steps_of, match, begin, end, viewer, told, sheets, scored)
@@ -158,17 +158,17 @@ class Replays:
             closed = await waits(self.hall.store, live.row)
             stored = await self.hall.store.load(table)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
         if closed:
-            raise Refusal("branch_open", status=409)
+            raise RequestError("branch_open", status=409)
         if stored is None:
-            raise Refusal("no_table", status=404)
+            raise RequestError("no_table", status=404)
         try:
             opens = await self.hall.deals.opened(stored.row)
             async with self._places.turn(asker):
                 return await aside(record_of_table, stored, self.hall.signer, opens)
         except ValueError as error:
-            raise Refusal("broken", why=str(error), status=409) from error
+            raise RequestError("broken", why=str(error), status=409) from error
 
     async def verify(self, table: str, person: str, language: str, asker: Asker | None = None) -> protocol.Verification:
         """What the record of a finished game proves."""
@@ -183,7 +183,7 @@ class Replays:
                 try:
                     verdict = await aside(verify_record, record, live.spec)
                 except BadRecord as error:
-                    raise Refusal("broken", why=str(error), status=409) from error
+                    raise RequestError("broken", why=str(error), status=409) from error
                 verdict.findings.append(self.hall.signer.check(record, is_brought(live.row)))
                 self._verdicts[about] = verdict
                 _trim(self._verdicts)
@@ -196,12 +196,13 @@ def _trim(kept: OrderedDict[str, Any]) -> None:
 
 
 def _seen_through(live: LiveTable, viewer: int | None, person: str) -> Match[Any]:
-    """A table's game, if a person may look back at it through a seat's eyes (None: a spectator's). Raises Refusal."""
+    """A table's game, if a person may look back at it through a seat's eyes (None: a spectator's). Raises
+    RequestError."""
     if live.remains is not None:
-        raise Refusal("outdated.replay", status=409)
+        raise RequestError("outdated.replay", status=409)
     if live.match is None:
-        raise Refusal("not_started", status=409)
+        raise RequestError("not_started", status=409)
     must_be_seat(live.match, viewer)
     if live.row.phase != "over" and viewer is not None and viewer not in live.own_seats(person):
-        raise Refusal("own_eyes", status=403)
+        raise RequestError("own_eyes", status=403)
     return live.match

@@ -15,7 +15,7 @@ from skerry.core.match import Match
 from skerry.core.record import BadRecord, load_record
 from skerry.core.registry import UnknownGame, find_game
 from skerry.tables.kept.rows import SeatRow, Stored, TableRow
-from skerry.tables.names import clean_name
+from skerry.tables.text.names import clean_name
 
 
 class Brought:

@@ -14,8 +14,7 @@ from skerry.core.account import Account, accounts_of
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables.kept import stood_in
-from skerry.tables.kept.rows import SeatRow, Stored, TableRow
-from skerry.tables.names import FORMER
+from skerry.tables.kept.rows import FORMER, SeatRow, Stored, TableRow
 
 CAUSES: Final = 16
 """So many kinds of events are told apart in a row; the rest makes one of kind ""."""

@@ -10,10 +10,10 @@ from skerry.core.log import Entry
 from skerry.core.match import Match
 from skerry.core.registry import UnknownGame, find_game
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.remains import Remains, plain_spec, remains_of
 from skerry.tables.kept.rows import Stored
 from skerry.tables.kept.upgrades import replayed
-from skerry.tables.shown.texts import Refusal
 
 Built = tuple[GameSpec, Match[Any] | None, Remains | None]
 """A game, its match, and what is left of it if it cannot be played on."""
@@ -23,13 +23,13 @@ logger = logging.getLogger(__name__)
 
 async def rebuilt(stored: Stored) -> Built:
     """A stored table's game: its match (None before the start), played again under the rules that are installed, and
-    if they do not follow it to its end, what is left of it. Raises Refusal before the start of an unknown game."""
+    if they do not follow it to its end, what is left of it. Raises RequestError before the start of an unknown game."""
     row, seats = stored.row, len(stored.seats)
     if not stored.entries:
         try:
             return find_game(row.game), None, None
         except UnknownGame as error:
-            raise Refusal("no_game", why=str(error), status=404) from error
+            raise RequestError("no_game", why=str(error), status=404) from error
     found = await aside(replayed, row, seats, stored.entries)
     spec = found.spec or plain_spec(row.game, seats)
     if found.cause is None:

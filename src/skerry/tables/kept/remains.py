@@ -21,11 +21,13 @@ from skerry.core.match import Match
 from skerry.core.options import Options
 from skerry.core.words import Catalogue, Words
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.recording import luck_of
 from skerry.tables.kept.rows import TableRow
 from skerry.tables.kept.upgrades import Cause, Replayed
-from skerry.tables.shown.texts import Refusal, say, table_line
+from skerry.tables.text.catalogue import say
+from skerry.tables.text.table_events import table_line
 
 COLOURS: Final = ("coral", "amber", "fern", "lagoon", "plum", "chalk", "blue", "green")
 
@@ -41,9 +43,9 @@ class Remains(Struct):
         """Why nobody can play on."""
         return say(f"outdated.{self.cause.key}", language, **self.cause.facts)
 
-    def refusal(self) -> Refusal:
+    def refusal(self) -> RequestError:
         """The same, for who tries."""
-        return Refusal(f"outdated.{self.cause.key}", status=409, **self.cause.facts)
+        return RequestError(f"outdated.{self.cause.key}", status=409, **self.cause.facts)
 
     def state(self, row: TableRow, language: str) -> protocol.Outdated:
         """What a page tells of it. The standing is told after the end alone: points may be a secret of their seat."""
@@ -56,14 +58,14 @@ class Remains(Struct):
         return [_line(number, self.entries[number], names, language) for number in range(self.fits, len(self.entries))]
 
     def must_allow(self, message: Any) -> None:
-        """Raise Refusal unless a message asks for what can be done here: ending together, a vote on that, chat."""
+        """Raise RequestError unless a message asks for what can be done here: ending together, a vote on that, chat."""
         ends = isinstance(message, protocol.Propose) and message.kind == "stop"
         if not ends and not isinstance(message, protocol.Vote | protocol.Say):
             raise self.refusal()
 
     def closing(self, entries: list[Json]) -> list[Json]:
-        """The end of the game as its log takes it, whose position is the last recorded one. Raises Refusal for anything
-        but the end."""
+        """The end of the game as its log takes it, whose position is the last recorded one. Raises RequestError for
+        anything but the end."""
         if [entry["kind"] for entry in entries] != ["stop"]:
             raise self.refusal()
         last = self.entries[-1]

@@ -8,6 +8,11 @@ from msgspec import Struct
 
 from skerry.core.data import Json
 
+FORMER: Final = "former"
+"""Id of everybody who went for good."""
+EVENT: Final = "event"
+"""Host of an event's tables: nobody, who decides nothing. What they need is in the event's plan."""
+
 
 class SeatClock(Struct):
     """What a table with a clock keeps of one seat's time (see `banks`)."""

@@ -7,9 +7,10 @@ from typing import Final
 
 import msgspec
 
+from skerry.tables.errors import LONGEST_WORDS
 from skerry.tables.outside import OutsideBot
 from skerry.tables.protocol import Answer, Looked, ServerMessage, Started, Update, Welcome
-from skerry.tables.shown.texts import LONGEST_WORDS, shortened
+from skerry.tables.text.catalogue import shortened
 
 WAITING_BYTES: Final = 1_000_000
 """Of messages that wait for a slow reader; past it the connection is closed, and the client comes back by `since`."""

@@ -14,6 +14,7 @@ from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.tables import outside, protocol
 from skerry.tables.acts import consent, hosting, itself, overtime, plans, play, seating, stand_ins
 from skerry.tables.acts.draft import Draft
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.gone import unless_gone
 from skerry.tables.limits import Asker
@@ -22,8 +23,8 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
-from skerry.tables.shown.texts import Refusal, spoken_language
 from skerry.tables.storing import CHAT_KEPT
+from skerry.tables.text.catalogue import spoken_language
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +46,7 @@ class Conversation:
 
     # --- coming and going ----------------------------------------------------------------------------------------
     async def open(self, since: int, chat: int) -> None:
-        """Join the table and send the welcome. Raises Refusal if the store cannot be read."""
+        """Join the table and send the welcome. Raises RequestError if the store cannot be read."""
         table, connection = self.table, self.connection
         await self.hall.deals.must_see(table, connection.person)
         connection.muted = await stored(self.hall.store.muted(table.id, connection.person))
@@ -104,15 +105,15 @@ class Conversation:
         small = len(text) <= self.hall.settings.message_bytes
         try:
             if not self.messages.take(self.asker):
-                raise Refusal("too_fast")
+                raise RequestError("too_fast")
             if not small:
-                raise Refusal("too_large")
+                raise RequestError("too_large")
             message = _decoder.decode(text)
         except msgspec.ValidationError as error:
-            await self._refuse(_client_id_in(text), Refusal("malformed", why=str(error)))
+            await self._refuse(_client_id_in(text), RequestError("malformed", why=str(error)))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            await self._refuse("", Refusal("malformed", why="it is not JSON"))
-        except Refusal as refusal:
+            await self._refuse("", RequestError("malformed", why="it is not JSON"))
+        except RequestError as refusal:
             await self._refuse(_client_id_in(text) if small else "", refusal)
         else:
             if isinstance(message, protocol.Hint | protocol.LookAhead):  # it takes a while
@@ -136,15 +137,15 @@ class Conversation:
             self.connection.answer(client_id, False, words, error.clause)
         except MalformedAction:
             await self._was_wrong(message)
-            await self._refuse(client_id, Refusal("unknown_action"))
-        except Refusal as refusal:
+            await self._refuse(client_id, RequestError("unknown_action"))
+        except RequestError as refusal:
             if refusal.key == "unknown_action":
                 await self._was_wrong(message)
             await self._refuse(client_id, refusal)
         except Exception:
             # A fault of ours: it must not take the connection or the table of others with it.
             logger.exception("a message at table %s failed", self.table.id)
-            await self._refuse(client_id, Refusal("unexpected"))
+            await self._refuse(client_id, RequestError("unexpected"))
 
     async def _was_wrong(self, message: protocol.ClientMessage) -> None:
         """A choice cannot be. A bot from outside is helped out of that after a few, for others wait for it."""
@@ -154,10 +155,10 @@ class Conversation:
         if self.wrong >= outside.WRONG_IN_A_ROW:
             self.wrong = 0
             plain = partial(play.make_plain, person=self.connection.person, seat=message.seat, seq=message.seq)
-            with contextlib.suppress(Refusal):  # it was not its turn, or is not any more
+            with contextlib.suppress(RequestError):  # it was not its turn, or is not any more
                 await self.table.change(plain)
 
-    async def _refuse(self, client_id: str, refusal: Refusal) -> None:
+    async def _refuse(self, client_id: str, refusal: RequestError) -> None:
         words = refusal.words(self.connection.language)
         self.connection.answer(client_id, False, words, refusal.clause, refusal.stale)
         if refusal.stale:
@@ -199,7 +200,7 @@ class Conversation:
                 self.connection.answer(message.client_id, True)
             case _:
                 if isinstance(message, protocol.Say | protocol.Sit) and not self.lines.take(self.asker):
-                    raise Refusal("too_fast")
+                    raise RequestError("too_fast")
                 if isinstance(message, protocol.Sit) and self.connection.bot is not None:
                     await self._seat_bot(message, self.connection.bot)
                 else:
@@ -231,7 +232,7 @@ class Conversation:
         ask at many at once."""
         async with self.hall.seating_bots:
             if await stored(self.hall.store.seats_held(bot.id)) >= outside.TABLES_EACH:
-                raise Refusal("bots.too_many_tables", count=outside.TABLES_EACH)
+                raise RequestError("bots.too_many_tables", count=outside.TABLES_EACH)
             await self._change(message)
 
     def _among(self, draft: Draft, act: Callable[[Draft], None], blockers: set[str], anyway: bool) -> None:
@@ -253,9 +254,9 @@ class Conversation:
         if not isinstance(message, protocol.SetOptions | protocol.Start):
             return None
         if table.row.host != person:
-            raise Refusal("host_only", status=403)
+            raise RequestError("host_only", status=403)
         if table.row.phase != "waiting":
-            raise Refusal("started")
+            raise RequestError("started")
         if isinstance(message, protocol.SetOptions):
             work = rulesets.chosen(table.spec, message.preset, message.options, len(table.seats), self.asker)
             ruleset = await unless_gone(work, self.connection.gone.wait())
@@ -328,7 +329,7 @@ class Conversation:
         free = table.match is not None and table.match.free and own != [] and seat in range(len(table.seats))
         free = free and self.connection.bot is None
         if seat is not None and seat not in own and not free:
-            raise Refusal("not_yours")
+            raise RequestError("not_yours")
         self.connection.looked, self.connection.viewer = True, seat
         await self._show_anew(in_other_words=False)
 

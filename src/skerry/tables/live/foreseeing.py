@@ -15,13 +15,14 @@ from skerry.core.words import Choice
 from skerry.tables import protocol
 from skerry.tables.acts import plans
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.foresight import Outlook, Prospect
 from skerry.tables.gone import unless_gone
 from skerry.tables.kept.rows import Plan
 from skerry.tables.limits import WIDE, Asker, Limiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal, spoken
+from skerry.tables.text.catalogue import spoken
 
 OFFERS: Final = 256
 """So many answers are kept, of each seat the last one: what is planned is taken from them, never from a browser."""
@@ -52,16 +53,16 @@ class Planning:
     async def foresee(
         self, table: LiveTable, connection: Connection, asker: Asker, message: protocol.LookAhead
     ) -> protocol.Foreseen:
-        """What may be planned for a seat. Raises Refusal."""
+        """What may be planned for a seat. Raises RequestError."""
         person, seat = connection.person, message.seat
         if person in self.asking:
-            raise Refusal("plan_open")
+            raise RequestError("plan_open")
         self.asking.add(person)
         try:
             async with table.steady():
                 match = _must_see(table, connection, seat)
                 if not self.limiter.take(asker):
-                    raise Refusal("plans_too_fast")
+                    raise RequestError("plans_too_fast")
                 held = plans.open_plans(table.seats[seat])
                 outlook = Outlook(match, seat, held, table.seats[seat].by_itself)
                 offer = Offer(person, len(match.log) - 1, [one.id for one in held], [])
@@ -69,7 +70,7 @@ class Planning:
         finally:
             self.asking.discard(person)
         if not offer.prospects:
-            raise Refusal("plan_unforeseen")
+            raise RequestError("plan_unforeseen")
         self._offers[table.id, seat] = offer
         self._offers.move_to_end((table.id, seat))
         while len(self._offers) > OFFERS:
@@ -80,13 +81,13 @@ class Planning:
         return protocol.Foreseen(seat, offer.seq, told)
 
     def offered(self, table: LiveTable, person: str, message: protocol.MakePlan) -> tuple[Plan, list[str]]:
-        """The plan that a message means, and the ids of those before it. Raises Refusal."""
+        """The plan that a message means, and the ids of those before it. Raises RequestError."""
         offer = self._offers.get((table.id, message.seat))
         if offer is None or offer.person != person or offer.seq != message.seq:
-            raise Refusal("plan_old")
+            raise RequestError("plan_old")
         one = next((one for one in offer.prospects if one.action == message.action), None)
         if one is None:
-            raise Refusal("unknown_action")
+            raise RequestError("unknown_action")
         words = {}
         for language in sorted(spoken()):
             said = _words(table.spec, one, table.names(language), language)
@@ -98,17 +99,17 @@ class Planning:
             try:
                 return await aside(outlook.prospects)
             except Exception:  # the game's own fault, as of one that somebody installed
-                raise Refusal("plan_unforeseen") from None
+                raise RequestError("plan_unforeseen") from None
 
 
 def _must_see(table: LiveTable, connection: Connection, seat: int) -> Match[Any]:
-    """The game, in which something may be planned for a seat through which the connection sees. Raises Refusal."""
+    """The game, in which something may be planned for a seat through which the connection sees. Raises RequestError."""
     if table.match is None:
-        raise Refusal("not_started")
+        raise RequestError("not_started")
     if table.remains is not None:
         raise table.remains.refusal()
     if seat not in table.own_seats(connection.person) or table.eyes(connection) != seat:
-        raise Refusal("not_yours", status=403)
+        raise RequestError("not_yours", status=403)
     plans.must_plan(table.seats, table.match, seat)
     return table.match
 

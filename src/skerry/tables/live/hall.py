@@ -17,6 +17,7 @@ from skerry.bots import default_level
 from skerry.core.chance import seed_of
 from skerry.tables.acts import consent, hosting, itself, overtime, play, stand_ins
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rebuilding import rebuilt
 from skerry.tables.kept.recording import Signer
@@ -29,7 +30,6 @@ from skerry.tables.live.presence import Presence
 from skerry.tables.live.table import LiveTable
 from skerry.tables.rulesets import Rulesets
 from skerry.tables.settings import TableSettings
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import Conflict, DealStore, StoreFailed, TableStore
 from skerry.tables.thinking import BotFailed, Bots, Question, chosen_before, question_for
 
@@ -138,7 +138,7 @@ class Hall:
 
     # --- finding tables --------------------------------------------------------------------------------------------
     async def get(self, table: str) -> LiveTable:
-        """The live table of that id, loaded if need be, for somebody who looks at it. Raises Refusal."""
+        """The live table of that id, loaded if need be, for somebody who looks at it. Raises RequestError."""
         found = await self._fetched(table)
         found.touched = time.monotonic()
         return found
@@ -157,16 +157,16 @@ class Hall:
         try:
             stored = await self.store.load(table)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
         if stored is None:
-            raise Refusal("no_table", status=404)
+            raise RequestError("no_table", status=404)
         live = LiveTable(self.store, stored, await rebuilt(stored), self.signer)
         live.after_change = self.wake_bots
         self.tables[table] = live
         self._presence.loaded()
         try:
             await live.note_rules()
-        except Refusal as refusal:  # it is only a note: the next load writes it
+        except RequestError as refusal:  # it is only a note: the next load writes it
             logger.warning("table %s: what its rules have become is not noted: %s", table, refusal.words("en"))
         self.wake_bots(live)
         return live
@@ -205,7 +205,7 @@ class Hall:
             await live.change(lambda draft: None)  # says anew when it is due: other servers see that it is cared for
         except Exception as error:  # whatever is wrong with one table, the others have to be woken
             self._hopeless[table] = time.monotonic() + clocks.BOTS_GRACE
-            words = error.words("en") if isinstance(error, Refusal) else repr(error)
+            words = error.words("en") if isinstance(error, RequestError) else repr(error)
             logger.warning("table %s cannot be woken: %s", table, words)
 
     def _awake(self) -> set[str]:
@@ -214,16 +214,16 @@ class Hall:
         return self._woken
 
     async def close_waiting(self, table: LiveTable, person: str) -> None:
-        """The host closes a table before its start: it goes, and everybody is sent away. Raises Refusal."""
+        """The host closes a table before its start: it goes, and everybody is sent away. Raises RequestError."""
         async with table.steady():
             if table.row.host != person:
-                raise Refusal("host_only", status=403)
+                raise RequestError("host_only", status=403)
             try:
                 if not await self.store.forget_waiting(table.id):
                     table.broken = True  # it has begun elsewhere
-                    raise Refusal("started")
+                    raise RequestError("started")
             except StoreFailed as error:
-                raise Refusal("store", why=str(error), status=503) from error
+                raise RequestError("store", why=str(error), status=503) from error
             table.gone = True
             table.close("closed")
             self.tables.pop(table.id, None)
@@ -281,7 +281,7 @@ class Hall:
             try:
                 await table.change(partial(play.bots_choose, choices=dict(zip(seats, choices)), log_length=length))
                 pause = 0.5
-            except Refusal as refusal:
+            except RequestError as refusal:
                 if not refusal.stale:
                     await asyncio.sleep(pause)
                     pause = min(LONGEST_PAUSE, pause * 2)
@@ -368,7 +368,7 @@ class Hall:
         async def run() -> None:
             try:
                 await work
-            except Refusal as refusal:
+            except RequestError as refusal:
                 if refusal.key == "store":
                     await asyncio.sleep(1)
             finally:

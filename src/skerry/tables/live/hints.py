@@ -12,12 +12,12 @@ from skerry.core.match import Match
 from skerry.tables import protocol
 from skerry.tables.acts import hinting, play
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.gone import unless_gone
 from skerry.tables.limits import WIDE, Asker, Limiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown.hints import choice_words, hint_words
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.thinking import BotFailed, Bots, Question, Weighed, question_for, suggest
 
 WITHIN: Final = 2.0
@@ -37,16 +37,16 @@ class Hints:
     async def give(
         self, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Hint
     ) -> protocol.Hinted:
-        """The hint that a message asks for. Raises Refusal."""
+        """The hint that a message asks for. Raises RequestError."""
         person, seat, seq = connection.person, message.seat, message.seq
         if person in self.asking:
-            raise Refusal("hint_open")
+            raise RequestError("hint_open")
         self.asking.add(person)
         try:
             if table.remains is not None:
                 raise table.remains.refusal()
             if not self.limiter.take(asker):
-                raise Refusal("hints_too_fast")
+                raise RequestError("hints_too_fast")
             eyes = table.eyes(connection)
             await table.change(lambda draft: hinting.take(draft, person, seat, seq, eyes))
             question = await self._question(table, connection, message)
@@ -75,7 +75,7 @@ class Hints:
         try:
             return [await aside(suggest, question)], True
         except Exception:  # the game's own fault, as of one that somebody installed
-            raise Refusal("hint_failed") from None
+            raise RequestError("hint_failed") from None
 
     async def _told(
         self, table: LiveTable, connection: Connection, message: protocol.Hint, choices: list[Weighed], quick: bool
@@ -85,7 +85,7 @@ class Hints:
             legal = match.legal(message.seat)
             known = [choice for choice in choices if choice.action in legal]
             if not known or known[0] != choices[0]:
-                raise Refusal("hint_failed")
+                raise RequestError("hint_failed")
             language, names = connection.language, table.names(connection.language)
             told = [
                 protocol.HintChoice(choice.action, words) for choice, words in zip(known, choice_words(known, language))
@@ -95,9 +95,10 @@ class Hints:
 
 
 def _must_be_asked(table: LiveTable, connection: Connection, message: protocol.Hint) -> Match[Any]:
-    """The game, in which the seat is still asked the same and the connection still looks through it. Raises Refusal."""
+    """The game, in which the seat is still asked the same and the connection still looks through it. Raises
+    RequestError."""
     match, seat = table.match, message.seat
     same = match is not None and table.remains is None and not play.is_stale(match, seat, message.seq)
     if match is None or not same or seat not in match.waiting() or table.eyes(connection) != seat:
-        raise Refusal("stale", stale=True)
+        raise RequestError("stale", stale=True)
     return match

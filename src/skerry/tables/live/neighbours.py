@@ -6,13 +6,13 @@ from typing import Final
 
 from skerry.tables import protocol
 from skerry.tables.acts.draft import Draft
+from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.kept.rows import ChatRow
 from skerry.tables.limits import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import ReportedLine
 
 MOST_BLOCKS: Final = 500
@@ -27,7 +27,7 @@ def blocked_aliases(table: LiveTable, connection: Connection) -> list[str]:
 
 
 async def mute(hall: Hall, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Mute) -> None:
-    """Hide, or show again, what somebody says at this table. Raises Refusal."""
+    """Hide, or show again, what somebody says at this table. Raises RequestError."""
     known = {line.who for line in table.chat} | connection.muted
     whom = next((one for one in known if table.alias(one) == message.who), None)
     if whom is None:
@@ -42,19 +42,19 @@ async def mute(hall: Hall, table: LiveTable, connection: Connection, asker: Aske
 
 
 async def block(hall: Hall, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Block) -> None:
-    """Block somebody, or no longer, at every table. Raises Refusal."""
+    """Block somebody, or no longer, at every table. Raises RequestError."""
     person = connection.person
     known = {line.who for line in table.chat} | {seat.person for seat in table.seats if seat.person}
     whom = next((one for one in known if message.who and table.alias(one) == message.who), "")
     if message.seat is not None and message.seat < len(table.seats):
         whom = table.seats[message.seat].person
     if not whom:
-        raise Refusal("nobody_there")
+        raise RequestError("nobody_there")
     if whom == person:
-        raise Refusal("own_block")
+        raise RequestError("own_block")
     await hall.quotas.guest(asker, person)
     if not await stored(hall.store.block(person, whom, message.blocked, MOST_BLOCKS)):
-        raise Refusal("too_many_blocks", count=MOST_BLOCKS)
+        raise RequestError("too_many_blocks", count=MOST_BLOCKS)
     took(hall, person, whom, message.blocked)
 
 
@@ -69,21 +69,21 @@ def took(hall: Hall, person: str, whom: str, blocked: bool) -> None:
 
 
 async def report(hall: Hall, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Report) -> None:
-    """Tell whoever runs the server of a line of chat, with those around it. Raises Refusal."""
+    """Tell whoever runs the server of a line of chat, with those around it. Raises RequestError."""
     async with table.steady():
         chat = list(table.chat)
     place = next((at for at, line in enumerate(chat) if line.number == message.line), None)
     if place is None:
-        raise Refusal("no_line")
+        raise RequestError("no_line")
     if chat[place].who == connection.person:
-        raise Refusal("own_line")
+        raise RequestError("own_line")
     await hall.quotas.guest(asker, connection.person)
     if not hall.reports.take(asker):
-        raise Refusal("reports_too_fast")
+        raise RequestError("reports_too_fast")
     first = max(0, min(place - AROUND // 2, len(chat) - AROUND - 1))
     lines = [_reported(line) for line in chat[first : first + AROUND + 1]]
     if not await stored(hall.store.report(table.id, connection.person, _reported(chat[place]), lines)):
-        raise Refusal("reports_full")
+        raise RequestError("reports_full")
 
 
 def _reported(line: ChatRow) -> ReportedLine:
@@ -91,10 +91,10 @@ def _reported(line: ChatRow) -> ReportedLine:
 
 
 def must_be_warned(draft: Draft, blocked: set[str]) -> None:
-    """Raise Refusal where somebody sits whom one has blocked: whoever sits down is to know it."""
+    """Raise RequestError where somebody sits whom one has blocked: whoever sits down is to know it."""
     names = [seat.name for seat in draft.seats if seat.person and seat.person in blocked]
     if names:
-        raise Refusal("blocked_here", names=", ".join(names), status=409)
+        raise RequestError("blocked_here", names=", ".join(names), status=409)
 
 
 def ask_anew(draft: Draft, blockers: set[str]) -> None:

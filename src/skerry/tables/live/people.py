@@ -12,18 +12,17 @@ from skerry.core import chain
 from skerry.tables.acts import leaving, powers
 from skerry.tables.acts.deeds import has_secrets
 from skerry.tables.acts.draft import Draft
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.recording import beginning_of, signature_of
-from skerry.tables.kept.rows import Stored, Write
+from skerry.tables.kept.rows import FORMER, Stored, Write
 from skerry.tables.live.hall import Hall
-from skerry.tables.names import FORMER
-from skerry.tables.shown.texts import Refusal
 from skerry.tables.storing import Conflict, StoreFailed
 
 TRIES: Final = 8
 
 
 async def two_hands(hall: Hall, tables: Iterable[str], one: str, other: str) -> list[str]:
-    """The names of those of these games at which two people, as one, would see two hands. Raises Refusal."""
+    """The names of those of these games at which two people, as one, would see two hands. Raises RequestError."""
     found: list[str] = []
     for table in tables:
         live = await hall.get(table)
@@ -53,12 +52,12 @@ async def follow(hall: Hall, tables: Iterable[str]) -> None:
     for table in tables:
         live = hall.tables.get(table)
         if live is not None:
-            with contextlib.suppress(Refusal):  # what cannot be read now is read when news is looked for
+            with contextlib.suppress(RequestError):  # what cannot be read now is read when news is looked for
                 await live.refresh()
 
 
 async def leave(hall: Hall, table: str, person: str, names: Iterable[str]) -> None:
-    """A person goes from a table for good: a bot plays on, and none of `names` stands anywhere. Raises Refusal."""
+    """A person goes from a table for good: a bot plays on, and none of `names` stands anywhere. Raises RequestError."""
     known = frozenset(names)
     for _ in range(TRIES):
         try:
@@ -79,8 +78,8 @@ async def leave(hall: Hall, table: str, person: str, names: Iterable[str]) -> No
         except Conflict:
             continue
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
-    raise Refusal("busy", status=503)
+            raise RequestError("store", why=str(error), status=503) from error
+    raise RequestError("busy", status=503)
 
 
 async def _leave_game(hall: Hall, table: str, person: str, names: frozenset[str]) -> None:

@@ -8,7 +8,7 @@ from skerry.tables import protocol
 from skerry.tables.acts.plans import open_plans
 from skerry.tables.kept.rows import Plan, SeatRow
 from skerry.tables.live.connection import Connection
-from skerry.tables.shown.texts import say
+from skerry.tables.text.catalogue import say
 
 if TYPE_CHECKING:
     from skerry.tables.live.table import LiveTable

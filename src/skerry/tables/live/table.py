@@ -23,6 +23,7 @@ from skerry.tables.acts import itself, overtime
 from skerry.tables.acts.back import goes_back_alone
 from skerry.tables.acts.draft import Draft
 from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
 from skerry.tables.kept import banks, clocks
 from skerry.tables.kept.rebuilding import Built, caught_up, rebuilt
 from skerry.tables.kept.recording import Signer, beginning_of
@@ -36,8 +37,8 @@ from skerry.tables.live.news import News, Views
 from skerry.tables.live.state import state_of
 from skerry.tables.live.writing import is_seen, write_of
 from skerry.tables.shown import views
-from skerry.tables.shown.texts import Refusal, say
 from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed, TableStore
+from skerry.tables.text.catalogue import say
 
 TRIES: Final = 8
 TOLD_KEPT: Final = 24
@@ -287,7 +288,8 @@ class LiveTable:
 
     @contextlib.asynccontextmanager
     async def steady(self) -> AsyncIterator[None]:
-        """Within this what is in memory is what is stored: no step is under way. Raises Refusal if that cannot be."""
+        """Within this what is in memory is what is stored: no step is under way. Raises RequestError if that cannot
+        be."""
         async with self.lock:
             if self.broken:
                 await self._reload()
@@ -297,7 +299,7 @@ class LiveTable:
     async def change(self, act: Callable[[Draft], None], key: str = "") -> bool:
         """Do one step: `act` works it out on a draft, and it counts once stored. False if `key` was done before.
 
-        Raises what `act` raises (nothing has changed then), and Refusal if the store does not take it.
+        Raises what `act` raises (nothing has changed then), and RequestError if the store does not take it.
         """
         async with self.lock:
             for _ in range(TRIES):
@@ -325,7 +327,7 @@ class LiveTable:
                     continue
                 except StoreFailed as error:
                     self.broken = True
-                    raise Refusal("store", why=str(error), status=503) from error
+                    raise RequestError("store", why=str(error), status=503) from error
                 except BaseException:  # cancelled while the store writes: whether it did is not known
                     self.broken = True
                     raise
@@ -333,11 +335,11 @@ class LiveTable:
                 if draft.failed is not None:
                     raise draft.failed
                 return True
-            raise Refusal("busy", status=503)
+            raise RequestError("busy", status=503)
 
     async def note_rules(self) -> None:
         """Enter in the row of a game in play what its loading found: it went over to other rules, or can only be read,
-        or can be played again. Raises Refusal."""
+        or can be played again. Raises RequestError."""
         row, match, remains = self.row, self.match, self.remains
         known = remains.cause.key if remains is not None else ""
         if (
@@ -432,15 +434,15 @@ class LiveTable:
             await self._reload()
 
     async def _reload(self) -> None:
-        """Make memory equal to the store and tell what is new. Raises Refusal if the store cannot be read."""
+        """Make memory equal to the store and tell what is new. Raises RequestError if the store cannot be read."""
         try:
             stored = await self.store.load(self.id)
         except StoreFailed as error:
-            raise Refusal("store", why=str(error), status=503) from error
+            raise RequestError("store", why=str(error), status=503) from error
         if stored is None:
             self.gone = True
             self.close("closed")
-            raise Refusal("no_table", status=404)
+            raise RequestError("no_table", status=404)
         had_match, known = self.match is not None, self.row.entries
         chats, timed = self.row.chats, clocks.shown(self.row)
         row, seats = self.row, self.seats

@@ -14,8 +14,7 @@ from skerry.tables.acts.draft import Draft
 from skerry.tables.kept import clocks
 from skerry.tables.kept.recording import beginning_of, signature_of
 from skerry.tables.kept.remains import Remains, ended_progress
-from skerry.tables.kept.rows import SeatRow, TableRow, Write
-from skerry.tables.names import FORMER
+from skerry.tables.kept.rows import FORMER, SeatRow, TableRow, Write
 from skerry.tables.shown import views
 
 if TYPE_CHECKING:

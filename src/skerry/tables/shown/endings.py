@@ -12,7 +12,7 @@ from skerry.core.words import Words
 from skerry.tables import protocol
 from skerry.tables.live.table import LiveTable
 from skerry.tables.shown import views
-from skerry.tables.shown.texts import game_text, say
+from skerry.tables.text.catalogue import game_text, say
 
 EXPLAINS: Final = 3
 """What cost a seat at least one of so many parts of what it was behind explains its place; less does not."""

@@ -8,7 +8,7 @@ from skerry.core.chance import Simulated
 from skerry.core.game import Context, GameSpec
 from skerry.core.match import Match
 from skerry.core.words import Choice
-from skerry.tables.shown.texts import say
+from skerry.tables.text.catalogue import say
 from skerry.tables.thinking import Weighed
 
 LONGEST: Final = 40

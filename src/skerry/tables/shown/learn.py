@@ -16,7 +16,7 @@ from markdown_it.token import Token
 from skerry.core.game import GameSpec
 from skerry.core.options import Options
 from skerry.tables.protocol import Learn, LearnSection
-from skerry.tables.shown.texts import game_text
+from skerry.tables.text.catalogue import game_text
 
 MOST_TEXTS: Final = 64
 """So many rules texts are kept as pages, as there may be one for every rule set."""

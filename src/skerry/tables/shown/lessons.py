@@ -11,9 +11,10 @@ from skerry.core.lessons import Lesson
 from skerry.core.showing import shown
 from skerry.core.teaching import AnotherChoice, Learning
 from skerry.tables import protocol
+from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import SeatRow
 from skerry.tables.shown import views
-from skerry.tables.shown.texts import Refusal, say
+from skerry.tables.text.catalogue import say
 
 MOST_BARRED: Final = 48
 """Forbidden choices told at once."""
@@ -30,8 +31,8 @@ def lessons_of(spec: GameSpec, language: str) -> list[protocol.LessonInfo]:
 def lesson_state(
     spec: GameSpec, lesson: Lesson, choices: list[int], choice: int | None, language: str
 ) -> protocol.LessonState:
-    """The lesson after the choices that did its tasks so far, and then `choice`. Raises Refusal if the choices are not
-    those of this lesson."""
+    """The lesson after the choices that did its tasks so far, and then `choice`. Raises RequestError if the choices
+    are not those of this lesson."""
     learning = Learning(spec, lesson)
     seats = _seats(learning)
     names = views.seat_names(spec, seats, language)
@@ -39,7 +40,7 @@ def lesson_state(
         for earlier in choices:
             learning.choose(earlier)
     except (AnotherChoice, IllegalAction) as error:
-        raise Refusal("lesson.gone", status=409) from error
+        raise RequestError("lesson.gone", status=409) from error
     answer, clause = "", ""
     since = learning.first if choice is None else len(learning.match.log)
     if choice is not None:

@@ -22,7 +22,8 @@ from skerry.tables.acts.powers import Sitting
 from skerry.tables.kept import clocks, stood_in
 from skerry.tables.kept.recording import is_brought
 from skerry.tables.kept.rows import ChatRow, SeatRow, TableRow
-from skerry.tables.shown.texts import acted_words, game_text, note_words, say, table_line
+from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.table_events import acted_words, note_words, table_line
 
 CONSENTED: Final = ("edited", "stopped", "undone", "redone")
 """Events that the server words itself: it knows who agreed, a game does not."""

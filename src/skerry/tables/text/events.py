@@ -1,4 +1,4 @@
-"""What is said of events, for the catalogue of the server (see `shown.texts`)."""
+"""Every message about events in English."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""What the platform says, as a catalogue."""
