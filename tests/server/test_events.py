@@ -18,6 +18,7 @@ from sqlalchemy import update
 import patience
 from server.halls import Clock, Start
 from server.test_alerter import Other
+from skerry.server import protocol
 from skerry.server.alerts.alerter import Alerter
 from skerry.server.alerts.message import Links, Message
 from skerry.server.care.retention import tidy, would_go
@@ -28,7 +29,6 @@ from skerry.server.database.store import Store
 from skerry.server.events.desk import EventDesk
 from skerry.server.events.director import Director
 from skerry.server.people.quotas import Quotas
-from skerry.tables import protocol
 from skerry.tables.acts import hosting
 from skerry.tables.acts.consent import propose
 from skerry.tables.acts.draft import Draft

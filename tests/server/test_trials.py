@@ -16,10 +16,10 @@ from skerry.core.registry import find_game
 from skerry.lab.arena import Plan
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import wilson
+from skerry.server import protocol
 from skerry.server.settings import Settings
 from skerry.server.workshop.judging import Judge
 from skerry.server.workshop.trials import Trials, result_of
-from skerry.tables import protocol
 
 ENDED = ("done", "cancelled", "failed")
 LONG = {"piles": {"piles": [5] * 4}}

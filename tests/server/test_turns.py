@@ -22,6 +22,7 @@ from skerry.core.content import Fault
 from skerry.core.game import GameSpec
 from skerry.core.options import MOST_GUESSES, BadOptions, Problem
 from skerry.core.registry import find_game
+from skerry.server import protocol
 from skerry.server.database.store import Store
 from skerry.server.http.app import _send, create_app
 from skerry.server.settings import Settings
@@ -30,7 +31,6 @@ from skerry.server.workers.pool import Workers, WorkersCrowded
 from skerry.server.workers.workshop_worker import ContentFound
 from skerry.server.workshop.judging import Judge
 from skerry.server.workshop.trials import MOST_WAITING_ADDRESS, Trials
-from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.gone import unless_gone
 from skerry.tables.limits import Asker

@@ -1,4 +1,4 @@
-"""TypeScript types of every message, from `skerry.tables.protocol`: `python -m skerry.server.typescript`.
+"""TypeScript types of every message, from `skerry.server.protocol`: `python -m skerry.server.typescript`.
 
 Its argument is a path to write, or with `--check` to compare, ending with exit code 1 if it is stale. Needs no Node.
 """
@@ -15,10 +15,11 @@ from typing import Any
 import msgspec
 
 from skerry.core import boards
-from skerry.tables import messages, protocol
+from skerry.server import protocol
+from skerry.tables import protocol as of_tables
 
 HEADER = """\
-// Generated from src/skerry/tables/protocol.py and src/skerry/core/boards.py; do not edit. Make it anew by:
+// Generated from src/skerry: tables/protocol, server/protocol and core/boards.py; do not edit. Make it anew by:
 //   python -m skerry.server.typescript web/src/net/protocol.ts
 """
 
@@ -185,7 +186,8 @@ def _field_notes() -> dict[str, dict[str, str]]:
     """Class -> field -> the string that stands below the field in the source."""
     notes: dict[str, dict[str, str]] = {}
     found = {value.__module__ for value in vars(protocol).values() if inspect.isclass(value)}
-    modules = [boards.__name__, *(module for module in found if module.startswith(messages.__name__))]
+    ours = (of_tables.__name__, protocol.__name__)
+    modules = [boards.__name__, *(module for module in found if module.startswith(ours))]
     sources = [inspect.getsource(sys.modules[module]) for module in modules]
     for node in (node for source in sources for node in ast.parse(source).body):
         if not isinstance(node, ast.ClassDef):

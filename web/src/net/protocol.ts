@@ -1,4 +1,4 @@
-// Generated from src/skerry/tables/protocol.py and src/skerry/core/boards.py; do not edit. Make it anew by:
+// Generated from src/skerry: tables/protocol, server/protocol and core/boards.py; do not edit. Make it anew by:
 //   python -m skerry.server.typescript web/src/net/protocol.ts
 
 /** POST /api/invitation: come in by a link. */

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec.structs import replace
 
+from skerry.server import protocol
 from skerry.server.alerts.alerter import Alerter
 from skerry.server.alerts.mail import is_mail_address
 from skerry.server.alerts.message import Links, proof_message, try_message
@@ -19,7 +20,6 @@ from skerry.server.people.agents import named
 from skerry.server.people.codes import digest as hashed
 from skerry.server.people.codes import new_code, plain
 from skerry.server.people.quotas import Quotas
-from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.kept import clocks

@@ -8,12 +8,12 @@ from typing import Final, TypeVar
 
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
+from skerry.server import protocol
 from skerry.server.database.event_store import EventStore
 from skerry.server.events.director import Director
 from skerry.server.events.pages import event_page, summary_of
 from skerry.server.people.quotas import Quotas
 from skerry.server.settings import Settings
-from skerry.tables import protocol
 from skerry.tables.acts import seating
 from skerry.tables.desk.lobby import Lobby, bank_of, spec_of
 from skerry.tables.errors import RequestError

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from skerry.core.chance import Verifiable
+from skerry.server import protocol
 from skerry.server.database.event_store import Listed, TableNow
-from skerry.tables import protocol
 from skerry.tables.events.draw import sent_on
 from skerry.tables.events.rounds import LEAST, past_of, played_of, standings_of, total_rounds, winners
 from skerry.tables.events.rows import Event, EventRow, Laid

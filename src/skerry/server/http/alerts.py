@@ -8,9 +8,9 @@ from typing import Final
 from litestar import Response, delete, get, post, put
 from litestar.enums import MediaType
 
+from skerry.server import protocol
 from skerry.server.alerts.words import tell
 from skerry.server.http.services import Ask, asker_of, language_of, person_of, services_of, while_there
-from skerry.tables import protocol
 
 PAGE: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -19,7 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from skerry import __version__
 from skerry.core.options import Problem
-from skerry.server import draining
+from skerry.server import draining, protocol
 from skerry.server.database.store import Store
 from skerry.server.http import alerts, desk, events, notes, numbers, owner, people, workshop
 from skerry.server.http.guard import Guard
@@ -30,7 +30,6 @@ from skerry.server.http.source import source_archive
 from skerry.server.people.accounts import Accounts
 from skerry.server.people.signing import key_id
 from skerry.server.settings import Settings
-from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker
 from skerry.tables.live.connection import Connection

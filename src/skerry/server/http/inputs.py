@@ -1,6 +1,6 @@
 """What an address may contain: the one gate between a request's bytes and what handlers, files and the database get.
 
-Bodies and messages are read into the structs of `skerry.tables.messages`, which say what each field may hold. What
+Bodies and messages are read into the structs of `skerry.tables.protocol`, which say what each field may hold. What
 stands in an address is text: it comes through here, so that nothing behind has to think of a name too long for a file
 or of a NUL that no database takes.
 """

@@ -6,8 +6,8 @@ from typing import Final
 
 from litestar import get, put
 
+from skerry.server import protocol
 from skerry.server.http.services import Ask, asker_of, person_of, services_of
-from skerry.tables import protocol
 
 
 @get("/api/tables/{table:str}/note", summary="What one has noted for oneself at a table")

@@ -6,8 +6,8 @@ from typing import Final
 
 from litestar import delete, get, post
 
+from skerry.server import protocol
 from skerry.server.http.services import Ask, asker_of, language_of, person_of, services_of, while_there
-from skerry.tables import protocol
 
 
 @get("/api/me/numbers", summary="What one's finished games add up to")

@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal
 from litestar import delete, get, post, put
 from litestar.params import Parameter
 
+from skerry.server import protocol
 from skerry.server.http.services import Ask, asker_of, guest_of, language_of, services_of
-from skerry.tables import protocol
 
 Search = Annotated[str, Parameter(max_length=60)]
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from litestar import delete, get, post
 
+from skerry.server import protocol
 from skerry.server.http.services import Ask, asker_of, guest_of, person_of, reached_at, services_of
-from skerry.tables import protocol
 
 
 @get("/api/me/devices", summary="One's devices, and whether there are recovery words")

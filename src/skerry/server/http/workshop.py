@@ -6,9 +6,9 @@ from typing import Final
 
 from litestar import delete, get, post, put
 
+from skerry.server import protocol
 from skerry.server.http.services import Ask, asker_of, language_of, person_of, services_of, while_there
 from skerry.server.workshop.records import LARGEST
-from skerry.tables import protocol
 
 
 # ---- own things ---------------------------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
+from skerry.server import protocol
 from skerry.server.database.outcome_store import OutcomeStore
 from skerry.server.numbers.figures import numbers_of
 from skerry.server.people.quotas import Quotas
-from skerry.tables import protocol
 from skerry.tables.aside import aside
 from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored

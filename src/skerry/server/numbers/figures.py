@@ -10,9 +10,9 @@ from skerry.bots import levels
 from skerry.core.game import GameSpec
 from skerry.core.registry import games
 from skerry.lab.summary import wilson
+from skerry.server import protocol
 from skerry.server.database.outcome_store import Own, Seat
 from skerry.server.numbers.ratings import SHOWN_FROM, margin, points
-from skerry.tables import protocol
 from skerry.tables.kept.outcomes import PLAYED, Outcome
 from skerry.tables.kept.rows import FORMER, OUTSIDE
 from skerry.tables.shown.views import iso

@@ -13,13 +13,13 @@ from typing import Final
 
 import msgspec
 
+from skerry.server import protocol
 from skerry.server.care.backup import NoBackup, back_up
 from skerry.server.database.owner_store import OwnerStore
 from skerry.server.database.rights_store import RightsStore
 from skerry.server.owner.house import INVITED, NOTICE, House
 from skerry.server.people.parting import Parting
 from skerry.server.settings import Settings
-from skerry.tables import protocol
 from skerry.tables.acts import hosting
 from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored

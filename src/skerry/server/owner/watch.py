@@ -6,13 +6,13 @@ from typing import Final
 
 from skerry import __version__
 from skerry.core.registry import games
+from skerry.server import protocol
 from skerry.server.care.figures import Figures, Times
 from skerry.server.database.owner_store import BarRow, OwnerStore, SeenPerson, SeenTable
 from skerry.server.database.rights_store import ReportRow, RightsStore
 from skerry.server.owner.door import ID_LETTERS
 from skerry.server.owner.house import House
 from skerry.server.workers.bot_runner import BotRunner
-from skerry.tables import protocol
 from skerry.tables.from_store import stored
 from skerry.tables.kept.remains import plain_spec
 from skerry.tables.kept.rows import FORMER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from skerry.tables import protocol
+from skerry.server import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.live.hall import Hall

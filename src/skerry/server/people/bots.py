@@ -18,12 +18,12 @@ from typing import Final
 
 from msgspec import Struct
 
+from skerry.server import protocol
 from skerry.server.database.bot_store import BotRow, BotStore
 from skerry.server.people.accounts import Guest
 from skerry.server.people.devices import OVERLAP, Devices
 from skerry.server.people.joining import Joining, alias
 from skerry.server.people.quotas import Quotas
-from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.limits import HOUR, Asker, Hourly, make_room

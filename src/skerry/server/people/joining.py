@@ -7,13 +7,13 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final, Literal
 
+from skerry.server import protocol
 from skerry.server.database.people_store import DeviceRow, Entering, PeopleStore
 from skerry.server.people.accounts import Guest
 from skerry.server.people.codes import digest as hashed
 from skerry.server.people.codes import new_code, new_words, plain
 from skerry.server.people.devices import Devices, device_row
 from skerry.server.people.quotas import Quotas
-from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.limits import Asker, Limiter

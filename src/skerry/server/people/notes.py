@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from skerry.server import protocol
 from skerry.server.database.note_store import NoteRow, NoteStore
 from skerry.server.people.quotas import Quotas
-from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.from_store import stored
 from skerry.tables.limits import Asker, Limiter

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from itsdangerous import BadSignature, TimestampSigner
 
+from skerry.server import protocol
 from skerry.server.database.passkey_store import PasskeyRow, PasskeyStore
 from skerry.server.http.sites import read_origin
 from skerry.server.people.accounts import Guest
@@ -22,7 +23,6 @@ from skerry.server.people.agents import named
 from skerry.server.people.joining import Joining, alias
 from skerry.server.people.keys import COOKIE_FILE, open_keys
 from skerry.server.people.quotas import Quotas
-from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker, parsed_address
 from skerry.tables.shown.views import iso

@@ -10,10 +10,10 @@ from typing import Any, Final
 import msgspec
 
 from skerry.core.options import Problem
+from skerry.server import protocol
 from skerry.server.database.creation_store import CreationStore
 from skerry.server.people.quotas import Quotas
 from skerry.server.workshop.judging import RULES, Judge, refused_options
-from skerry.tables import protocol
 from skerry.tables.desk.lobby import spec_of
 from skerry.tables.errors import RequestError
 from skerry.tables.kept.rows import CreationRow

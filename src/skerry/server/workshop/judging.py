@@ -10,6 +10,7 @@ import msgspec
 from skerry.core.content import Fault
 from skerry.core.game import GameSpec
 from skerry.core.options import Problem
+from skerry.server import protocol
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkersCrowded
 from skerry.server.workers.workshop_worker import (
     ChooseTask,
@@ -23,7 +24,6 @@ from skerry.server.workers.workshop_worker import (
     Task,
     content_kind,
 )
-from skerry.tables import protocol
 from skerry.tables.desk.lobby import option_form, spec_of
 from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker

@@ -12,10 +12,10 @@ from typing import Final
 
 import msgspec
 
+from skerry.server import protocol
 from skerry.server.workers.pool import Workers
 from skerry.server.workshop.creations import RECORD, Creations, summary, title_of
 from skerry.server.workshop.judging import answered
-from skerry.tables import protocol
 from skerry.tables.aside import aside
 from skerry.tables.desk.opened import Opened
 from skerry.tables.errors import RequestError

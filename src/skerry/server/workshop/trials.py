@@ -23,11 +23,11 @@ from skerry.core.game import GameSpec
 from skerry.core.registry import find_game
 from skerry.lab.arena import Row
 from skerry.lab.summary import Share, Summary
+from skerry.server import protocol
 from skerry.server.settings import Settings
 from skerry.server.workers.pool import WorkerFailed, Workers
 from skerry.server.workers.workshop_worker import MOST_FAULTS, Stretch, StretchTask
 from skerry.server.workshop.judging import Judge, refused_options
-from skerry.tables import protocol
 from skerry.tables.desk.lobby import spec_of
 from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from skerry.tables.messages.common import Seed
+from skerry.tables.protocol.common import Seed
 
 
 class StartTrial(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from skerry.tables.messages.common import Phase
+from skerry.tables.protocol.common import Phase
 
 Code = Annotated[str, Meta(min_length=1, max_length=200)]
 Act = Literal[
@@ -233,9 +233,3 @@ class AcceptInvitation(Struct, frozen=True):
     """POST /api/invitation: come in by a link."""
 
     code: Code
-
-
-class HouseNotice(Struct, frozen=True, tag="notice"):
-    """What the owner tells everybody, on every page; also GET /api/notice. `text` "": nothing any more."""
-
-    text: str

@@ -1,4 +1,4 @@
-"""A game at a moment, as one viewer may see it."""
+"""A position of a game as one viewer sees it, and in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,23 @@ from typing import Any
 
 from msgspec import Struct
 
-from skerry.tables.messages.common import Seat
+from skerry.tables.protocol.clocks import SeatTime
+from skerry.tables.protocol.common import Seat
+
+
+class Describe(Struct, frozen=True, tag="describe"):
+    """Have the position in the game's own words (`Position.sheets`) with every position from now on, or no longer.
+    `Described` answers with the present one. `?words=1` asks for the same from the beginning."""
+
+    wanted: bool
+
+
+class Described(Struct, frozen=True, tag="described"):
+    """The answer to `Describe`: the position that this browser was sent last, in the game's own words."""
+
+    viewer: Seat | None
+    seq: int
+    sheets: list[Sheet]
 
 
 class Decision(Struct, frozen=True):
@@ -69,16 +85,6 @@ class Sheet(Struct, frozen=True):
     rows: list[list[str]]
     ruled: bool
     picture: list[str]
-
-
-class SeatTime(Struct, frozen=True):
-    """A seat's bank: `left` seconds, which grow less from now on if it `runs`, once the seat is no longer `away` (so
-    many seconds its clock stands because it said so). `taken`: seconds of such absences, all together."""
-
-    left: float
-    runs: bool
-    away: float = 0.0
-    taken: float = 0.0
 
 
 class Position(Struct, frozen=True):

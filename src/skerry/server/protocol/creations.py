@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from skerry.tables.messages.common import OptionProblem, Seed, Title
+from skerry.tables.protocol.common import OptionProblem, Seed, Title
 
 
 class CreationSummary(Struct, frozen=True):

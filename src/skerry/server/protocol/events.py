@@ -6,8 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from skerry.tables.messages.common import Words
-from skerry.tables.messages.tables import Bank, CreateTable, Expiry
+from skerry.tables.protocol.clocks import Bank, Expiry
+from skerry.tables.protocol.common import Words
+from skerry.tables.protocol.lobby import CreateTable
 
 EventKind = Literal["round_robin", "swiss", "knock_out"]
 EventPhase = Literal["open", "running", "over"]

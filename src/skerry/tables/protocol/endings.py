@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from skerry.tables.messages.common import Seat
+from skerry.tables.protocol.common import Seat
 
 
 class Ending(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""A game, step by step: a finished one through anybody's eyes, one in play through one's own."""
+"""A finished game, step by step."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from skerry.tables.messages.positions import Decision, Line, Result, Sheet
-from skerry.tables.messages.tables import TableState
+from skerry.tables.protocol.position import Decision, Line, Result, Sheet
+from skerry.tables.protocol.table import TableState
 
 
 class ReplayStep(Struct, frozen=True):
@@ -60,9 +60,3 @@ class ReplayMark(Struct, frozen=True):
     seq: int
     kind: str
     seat: int | None
-
-
-class OpenedRecord(Struct, frozen=True):
-    """POST /api/records, with a record's text as its body: the id under which its replay is, for who opened it."""
-
-    id: str

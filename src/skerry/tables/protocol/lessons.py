@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from skerry.tables.messages.positions import Line, Position
-from skerry.tables.messages.tables import SeatState
+from skerry.tables.protocol.position import Line, Position
+from skerry.tables.protocol.seats import SeatState
 
 
 class LessonInfo(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from skerry.tables.messages.common import Phase
+from skerry.tables.protocol.common import Phase
 
 
 class DayGame(Struct, frozen=True):

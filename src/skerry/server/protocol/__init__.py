@@ -1,0 +1,16 @@
+"""Every message between server and client under one name: the source of the types in web/src/net/protocol.ts.
+
+Those of a table stand in `skerry.tables.protocol`; here are those of what only a server has.
+"""
+
+# ruff: noqa: F403
+from skerry.server.protocol.accounts import *
+from skerry.server.protocol.alerts import *
+from skerry.server.protocol.creations import *
+from skerry.server.protocol.events import *
+from skerry.server.protocol.health import *
+from skerry.server.protocol.numbers import *
+from skerry.server.protocol.owner import *
+from skerry.server.protocol.private_notes import *
+from skerry.server.protocol.trials import *
+from skerry.tables.protocol import *

@@ -1,1 +1,0 @@
-"""The messages by subject; `skerry.tables.protocol` gathers them under one name."""

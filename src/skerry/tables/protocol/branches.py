@@ -1,0 +1,27 @@
+"""Tables that play on from a position of another game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from skerry.tables.protocol.common import Seat, Words
+
+
+class PlayOn(Struct, frozen=True):
+    """POST /api/tables/{table}/branches: play on from log entry `seq` on `seat`, against bots, or with friends who get
+    the table's link; with this browser's random `words`."""
+
+    seq: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Seat
+    others: Literal["bots", "friends"]
+    words: Words
+
+
+class Branch(Struct, frozen=True):
+    """Whose branch a table's game is: that of `table` after log entry `seq`. `here`: that game is on this server."""
+
+    table: str
+    seq: int
+    here: bool

@@ -1,0 +1,165 @@
+"""A table's WebSocket: its first message, what changes, and every message that may be sent over it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from skerry.tables.protocol.chat import Block, ChatLine, Mute, Report, Say
+from skerry.tables.protocol.clocks import Away, Overtime
+from skerry.tables.protocol.common import ClientId, Seat
+from skerry.tables.protocol.corrections import Correct
+from skerry.tables.protocol.hints import Hint, Hinted
+from skerry.tables.protocol.lobby import CloseTable, Keep, Ready, SetOptions, Start
+from skerry.tables.protocol.people import HouseNotice, Me
+from skerry.tables.protocol.plans import Foreseen, LookAhead, MakePlan, Plans, Withdraw
+from skerry.tables.protocol.play import ByItself, Choose, Concede, HandOn, Pause, Redo, Undo
+from skerry.tables.protocol.position import Describe, Described, Line, Position
+from skerry.tables.protocol.proposals import Propose, Vote
+from skerry.tables.protocol.seats import SetSeat, SeveralSeats, Sit, Stand
+from skerry.tables.protocol.table import Removed, TableChanged, TableState
+
+
+class Look(Struct, frozen=True, tag="look"):
+    """See through the eyes of one of this browser's seats, in free play of any; None covers the table (hot seat
+    hand-over)."""
+
+    seat: Seat | None
+
+
+class Attend(Struct, frozen=True, tag="attend"):
+    """Whether the page is before somebody's eyes: an open page that nobody sees must not keep alerts back. A page that
+    says nothing is taken to be."""
+
+    visible: bool
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """Keeps the connection open; answered by an Answer with the same id."""
+
+    client_id: ClientId
+
+
+class Language(Struct, frozen=True, tag="language"):
+    """Words in another language from now on; position, log and names come anew as `Looked`."""
+
+    language: Annotated[str, Meta(max_length=12)]
+
+
+ClientMessage = (
+    Sit
+    | SeveralSeats
+    | Stand
+    | SetSeat
+    | SetOptions
+    | Ready
+    | Start
+    | Choose
+    | Hint
+    | Undo
+    | Redo
+    | Correct
+    | Pause
+    | HandOn
+    | Overtime
+    | Away
+    | ByItself
+    | LookAhead
+    | MakePlan
+    | Withdraw
+    | CloseTable
+    | Propose
+    | Vote
+    | Concede
+    | Keep
+    | Look
+    | Describe
+    | Say
+    | Mute
+    | Block
+    | Report
+    | Attend
+    | Ping
+    | Language
+)
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The first message of every connection: all that is needed to draw the page.
+
+    After a reconnect (`?since=N&chat=M`) `lines` hold only what is newer than log entry N, `chat` what is newer than
+    line M (without `chat`: the last 200 lines); `events` what happened in between.
+    """
+
+    me: Me
+    table: TableState
+    static: dict[str, Any]
+    """Board geometry and names that never change; {} before the start and on a reconnect."""
+    position: Position | None
+    events: list[dict[str, Any]]
+    lines: list[Line]
+    chat: list[ChatLine]
+    muted: list[str]
+    blocked: list[str] = []
+    """Whom this browser's person blocks, of those who talked or sit here, called as in `ChatLine`; their lines are not
+    sent."""
+    alias: str = ""
+    """What this browser's own lines of chat carry as `who`."""
+
+
+class Started(Struct, frozen=True, tag="started"):
+    """The game began."""
+
+    table: TableState
+    static: dict[str, Any]
+    position: Position
+    lines: list[Line]
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """A log entry was added: what happened (to animate) and the position after it."""
+
+    events: list[dict[str, Any]]
+    lines: list[Line]
+    position: Position
+    then: list[tuple[str, Any]] | None = None
+    """Not null: `position.view` is {}, and is had from the one shown before by the `then` of each event and, last of
+    all, this one. Only for connections with `patches=1`."""
+
+
+class Looked(Struct, frozen=True, tag="looked"):
+    """The answer to `Look` and `Language`: the same moment through other eyes or in other words."""
+
+    position: Position | None
+    lines: list[Line]
+    static: dict[str, Any] = {}
+    """Names in the language spoken from now on; {} where the language is as it was."""
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """What became of the client's message `client_id`. A refusal names the rule's clause if one forbids it."""
+
+    client_id: str
+    ok: bool
+    error: str = ""
+    clause: str = ""
+    stale: bool = False
+    """The choice was made on an older position; the fresh one follows."""
+
+
+ServerMessage = (
+    Welcome
+    | TableChanged
+    | Started
+    | Update
+    | Looked
+    | Described
+    | Answer
+    | Hinted
+    | Foreseen
+    | Plans
+    | ChatLine
+    | HouseNotice
+    | Removed
+)
