@@ -290,7 +290,9 @@ class Steps:
         self.gate.must(self.bin / "lint-imports", "--no-cache")
 
     def messages(self) -> None:
-        self.gate.must(self.bin / "python", "-m", "skerry.server.typescript", "--check", "web/src/net/protocol.ts")
+        self.gate.must(
+            self.bin / "python", "-m", "skerry.server.codegen.typescript", "--check", "web/src/net/protocol.ts"
+        )
 
     def whole_suite(self) -> None:
         """The second part of the README's line 2. If its quick tests fail, its others are not tried."""

@@ -11,7 +11,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from skerry.server.database.opening import open_database
+from skerry.server.database.connect import open_database
 
 
 @functools.cache

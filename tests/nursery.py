@@ -177,7 +177,7 @@ def _bury(children: dict[int, socket.socket]) -> None:
 
 if __name__ == "__main__":
     import skerry.cli
-    import skerry.server.run  # noqa: F401 - for the children
+    import skerry.server.start  # noqa: F401 - for the children
 
     for point in entry_points(group="skerry.games"):  # not by `games`, which would keep them for children with others
         point.load()

@@ -71,7 +71,7 @@ def test_every_source_has_tests_that_are_there() -> None:
     files = list(mutate.chosen_files([]))
     assert {
         "core/match.py",
-        "server/database/store.py",
+        "server/database/table_store.py",
         "tables/acts/play.py",
         "games/koxinga/rules/turns.py",
         "games/powerboats/rules/rounding.py",

@@ -52,7 +52,7 @@ def test_a_workflow_gives_away_no_right_and_takes_no_action_by_a_name_that_can_m
 
 def test_who_builds_elsewhere_gets_all_that_a_build_needs() -> None:
     """The source archive, the container's folder and a server's own source hold the same files beside src and web."""
-    frame = runpy.run_path(str(ROOT / "src/skerry/server/http/source.py"))["FRAME"]
+    frame = runpy.run_path(str(ROOT / "src/skerry/server/http/source_archive.py"))["FRAME"]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     archive = project["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
     image = [line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")]

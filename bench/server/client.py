@@ -20,7 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 SERVE = """
 import sys
 from pathlib import Path
-from skerry.server.run import serve
+from skerry.server.start import serve
 sys.exit(serve("127.0.0.1", 0, Path(sys.argv[1])))
 """
 

@@ -31,7 +31,7 @@ from client import machine, share
 SERVE = """
 import json, sys
 from pathlib import Path
-from skerry.server.run import serve
+from skerry.server.start import serve
 sys.exit(serve("127.0.0.1", 0, Path(sys.argv[1]), sys.argv[2] or None, **json.loads(sys.argv[3])))
 """
 GAMES = "tropicalia,tropichop,powerboats"

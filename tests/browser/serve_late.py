@@ -12,7 +12,7 @@ from typing import Any
 
 import leash
 from skerry.cli import main
-from skerry.server import run
+from skerry.server import start
 
 LATE = "SKERRY_TEST_LATE"
 """Environment variable: by how many seconds an answer may be late."""
@@ -22,7 +22,7 @@ HELD = ("http.response.start", "websocket.accept", "websocket.send")
 
 def hold_back(most: float, seed: int = 1) -> None:
     """From now on a server that is started answers late; most answers by a little, some by almost `most` seconds."""
-    make, luck = run.create_app, random.Random(seed)
+    make, luck = start.create_app, random.Random(seed)
 
     def create_app(*given: Any) -> Any:
         app = make(*given)
@@ -37,7 +37,7 @@ def hold_back(most: float, seed: int = 1) -> None:
 
         return late
 
-    run.create_app = create_app
+    start.create_app = create_app
 
 
 if seconds := float(os.environ.get(LATE, 0)):

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import People
 from browser.playing import lay, open_seats
 from browser.scripts import UNTRANSLATED
-from skerry.server.alerts.push import encoded, point_of
+from skerry.server.alerts.web_push import encoded, point_of
 
 HOOK = "https://127.0.0.1:9/hooks/secret"
 """Nobody may reach this machine by a webhook unless its owner says so."""

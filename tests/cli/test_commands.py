@@ -20,7 +20,7 @@ from skerry.core.bot import play
 from skerry.core.chance import Verifiable
 from skerry.core.record import record_of
 from skerry.core.registry import find_game
-from skerry.server.people.signing import Signer, key_id
+from skerry.server.keys.record_signing import Signer, key_id
 
 
 @pytest.fixture(autouse=True)
@@ -390,7 +390,7 @@ def test_the_command_line_starts_without_the_server_and_the_laboratory() -> None
 
 
 def test_serve_hands_its_options_to_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    import skerry.server.run
+    import skerry.server.start
 
     calls: list[dict[str, object]] = []
 
@@ -398,7 +398,7 @@ def test_serve_hands_its_options_to_the_server(monkeypatch: pytest.MonkeyPatch) 
         calls.append(options)
         return 7
 
-    monkeypatch.setattr(skerry.server.run, "serve", serve)
+    monkeypatch.setattr(skerry.server.start, "serve", serve)
     monkeypatch.setenv("XDG_DATA_HOME", "/own")
     monkeypatch.setattr(sys, "platform", "linux")
     assert run([]) == 7

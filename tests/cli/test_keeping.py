@@ -19,7 +19,7 @@ from sqlalchemy import create_engine, text
 from server.harness import WORDS, Browser, Server
 from server.test_store import new_row
 from skerry.cli import run
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.tables.kept.rows import SeatRow, Write
 
@@ -356,7 +356,7 @@ def test_the_doctor_says_what_is_wrong(
         (tmp_path / "cookie.key").write_bytes(b"short")
     else:
         (tmp_path / "settings.toml").write_text("oh = 1\n")
-    from skerry.server.care import doctor
+    from skerry.server.maintenance import doctor
 
     async def quick(_: Settings) -> doctor.Finding:
         return doctor.Finding("ok", "bots: not asked here")

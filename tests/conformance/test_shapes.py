@@ -16,7 +16,7 @@ from skerry.core.conform.shapes import check_shapes, fields, misfits, shapes_of
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import find_game, games
-from skerry.server import shapes
+from skerry.server.codegen import game_types
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web" / "src" / "games"
@@ -87,7 +87,9 @@ def test_all_that_is_sent_has_its_shape(spec: GameSpec, preset: str, seats: int)
 @pytest.mark.parametrize("spec", SPECS)
 def test_the_types_of_the_client_are_written_from_the_shapes(spec: GameSpec) -> None:
     path = f"web/src/games/{spec.name}/view.ts"
-    assert (ROOT / path).read_text() == shapes.render(spec.name), f"python -m skerry.server.shapes {spec.name} {path}"
+    assert (ROOT / path).read_text() == game_types.render(spec.name), (
+        f"python -m skerry.server.codegen.game_types {spec.name} {path}"
+    )
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -9,9 +9,9 @@ from typing import Any
 
 from server.memory import PromptBots
 from skerry.server.database.deal_store import DealStore
-from skerry.server.database.store import Store
-from skerry.server.people.quotas import Quotas
-from skerry.server.people.signing import Signer
+from skerry.server.database.table_store import Store
+from skerry.server.keys.record_signing import Signer
+from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.tables.acts import play
 from skerry.tables.desk.answers import Desk

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from server.harness import NEVER
-from skerry.server.database.store import Store
-from skerry.server.people.quotas import Quotas
-from skerry.server.people.signing import Signer
+from skerry.server.database.table_store import Store
+from skerry.server.keys.record_signing import Signer
+from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
-from skerry.server.workers.bot_runner import BotRunner
+from skerry.server.workers.bot_pool import BotRunner
 from skerry.tables.live.hall import Hall
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import leash
 from copy_at_hand import must_be_it
-from skerry.server.run import run
 from skerry.server.settings import Settings
-from skerry.server.workers.bot_runner import BotRunner
+from skerry.server.start import run
+from skerry.server.workers.bot_pool import BotRunner
 from skerry.tables import outside
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from skerry.server.alerts.plan import (
+from skerry.server.alerts.schedule import (
     DAY,
     LATEST,
     Alert,

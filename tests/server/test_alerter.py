@@ -12,11 +12,11 @@ from server.halls import Clock, Start
 from server.test_banks import ANN, BOB, choosing, two
 from skerry.server.alerts import alerter
 from skerry.server.alerts.alerter import EACH_HOUR, LEASE, PAUSE, Alerter, turns_at
+from skerry.server.alerts.delivery_results import Delivery
 from skerry.server.alerts.message import Links, Message
-from skerry.server.alerts.plan import DAY, MOST_LOST
-from skerry.server.alerts.replies import Delivery
+from skerry.server.alerts.schedule import DAY, MOST_LOST
 from skerry.server.database.alert_store import AlertChannel, AlertStore, Called
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.tables import protocol
 from skerry.tables.acts import hosting, play
 from skerry.tables.kept.calls import open_calls

@@ -21,9 +21,9 @@ from skerry.core.branches import line_of
 from skerry.core.chance import Verifiable
 from skerry.core.record import BadRecord, load_record, parse_record
 from skerry.core.verify import verify_record
-from skerry.server.care.retention import DAY, tidy
 from skerry.server.database import schema
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
+from skerry.server.maintenance.retention import DAY, tidy
 from skerry.server.settings import Settings
 
 WORDS = "5a" * 16

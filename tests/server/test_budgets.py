@@ -11,12 +11,13 @@ from typing import Final
 import pytest
 from litestar import Litestar
 
-from skerry.server.alerts import desk as alerts
-from skerry.server.database.store import Store
+from skerry.server import trials
+from skerry.server.accounts import device_codes, sign_in
+from skerry.server.alerts import service as alerts
+from skerry.server.creations import creations, uploaded_records
+from skerry.server.database.table_store import Store
 from skerry.server.http.app import READ_AHEAD, create_app
-from skerry.server.people import codes, joining
 from skerry.server.settings import Settings
-from skerry.server.workshop import creations, records, trials
 from skerry.tables import protocol, turns
 from skerry.tables.desk import opened, reading, replays
 
@@ -73,7 +74,7 @@ def test_the_figures_are_those_of_the_program() -> None:
     ahead, ways = table["a look ahead, a hint"], table["alerts"]
     waiting = f"{turns.EACH} a person, {turns.ADDRESS} an address"
     for cell, figure in (
-        (file["bytes"], f"{records.LARGEST:,}"),
+        (file["bytes"], f"{uploaded_records.LARGEST:,}"),
         (file["seconds"], f"{settings.judge_seconds:g}"),
         (file["how many"], f"{waiting} and {turns.MOST} in all under way or waiting"),
         (file["how many"], "4 a person and 40 in all open"),
@@ -87,10 +88,10 @@ def test_the_figures_are_those_of_the_program() -> None:
         (kept["how many"], f"{settings.creations_all:,} in all"),
         (trial["seconds"], f"{settings.trial_game_seconds:g} a game, {60 * settings.trial_minutes:g} in all"),
         (trial["how many"], f"{trials.MOST_WAITING_ADDRESS} an address and {trials.MOST_WAITING} in all wait"),
-        (code["bytes"], f"{codes.LONGEST} letters"),
-        (code["how many"], f"{joining.TRIES_EACH_MINUTE} wrong ones a minute"),
-        (code["how many"], f"{codes.MOST_WAITING} waiting in all"),
-        (making["how many"], f"{joining.MADE_EACH_MINUTE} a minute and person"),
+        (code["bytes"], f"{device_codes.LONGEST} letters"),
+        (code["how many"], f"{sign_in.TRIES_EACH_MINUTE} wrong ones a minute"),
+        (code["how many"], f"{device_codes.MOST_WAITING} waiting in all"),
+        (making["how many"], f"{sign_in.MADE_EACH_MINUTE} a minute and person"),
         (ways["how many"], f"{alerts.MOST} ways a person, {alerts.MAILS_EACH_HOUR} mails an hour"),
         (own["how many"], f"{settings.tables_each_hour} tables and {settings.events_each_hour} events an hour"),
         (step["how many"], f"{READ_AHEAD} read ahead"),

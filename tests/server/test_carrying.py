@@ -22,9 +22,9 @@ from skerry.cli import run
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, parse_record, record_of
-from skerry.server.care.exporting import NotTaken, taken_in
-from skerry.server.database.store import Store
-from skerry.server.people.signing import Signer
+from skerry.server.database.table_store import Store
+from skerry.server.keys.record_signing import Signer
+from skerry.server.maintenance.export import NotTaken, taken_in
 from skerry.server.settings import Settings
 from skerry.tables.kept.bringing import brought
 

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from skerry.server.people import codes
+from skerry.server.accounts import device_codes
 from skerry.tables.errors import RequestError
 
 pytestmark = pytest.mark.quick
@@ -24,8 +24,10 @@ async def test_many_are_hashed_in_one_thread_of_their_own(monkeypatch: pytest.Mo
         working.release()
         return found
 
-    monkeypatch.setattr(codes, "digest_of", noted)
-    assert await asyncio.gather(*[codes.digest(str(number)) for number in range(40)]) == list(map(str, range(40)))
+    monkeypatch.setattr(device_codes, "digest_of", noted)
+    assert await asyncio.gather(*[device_codes.digest(str(number)) for number in range(40)]) == list(
+        map(str, range(40))
+    )
     assert at_once == [1] * 40
     (name,) = threads
     assert name.startswith("codes")
@@ -38,13 +40,13 @@ async def test_where_too_many_wait_already_one_is_told_so_at_once(monkeypatch: p
         free.wait()
         return found
 
-    monkeypatch.setattr(codes, "digest_of", held)
-    monkeypatch.setattr(codes, "MOST_WAITING", 3)
-    waiting = [asyncio.create_task(codes.digest("one")) for _ in range(3)]
+    monkeypatch.setattr(device_codes, "digest_of", held)
+    monkeypatch.setattr(device_codes, "MOST_WAITING", 3)
+    waiting = [asyncio.create_task(device_codes.digest("one")) for _ in range(3)]
     await asyncio.sleep(0)
     with pytest.raises(RequestError) as refusal:
-        await codes.digest("one too many")
+        await device_codes.digest("one too many")
     assert refusal.value.status == 503
     free.set()
     assert await asyncio.gather(*waiting) == ["one"] * 3
-    assert await codes.digest("again") == "again"
+    assert await device_codes.digest("again") == "again"

@@ -11,7 +11,7 @@ import pytest
 
 from server.harness import WORDS, Browser, Server
 from skerry.server.database.creation_store import CreationStore
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.tables.kept.rows import CreationRow
 
 RULES = {"preset": "slow", "options": {"most": 2}}

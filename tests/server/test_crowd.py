@@ -16,8 +16,8 @@ import pytest
 
 import patience
 from server.harness import NEVER, WORDS, Browser, Server
-from skerry.server.http.crowd import KEPT_FILES, LEAST, MOST, Crowd, most_connections, speaks_for_others
-from skerry.server.http.wire import Stall
+from skerry.server.http.connection_limits import KEPT_FILES, LEAST, MOST, Crowd, most_connections, speaks_for_others
+from skerry.server.http.connection_timeouts import Stall
 
 SILENT = 1100
 """More than a process may open that has the usual limit of 1024 files."""
@@ -243,7 +243,7 @@ async def test_a_server_with_silent_connections_and_sockets_stops_in_order(tmp_p
 def test_the_start_raises_its_own_file_limit() -> None:
     code = (
         "import resource\n"
-        "from skerry.server.http.crowd import raise_file_limit\n"
+        "from skerry.server.http.connection_limits import raise_file_limit\n"
         "resource.setrlimit(resource.RLIMIT_NOFILE, (256, 700))\n"
         "assert raise_file_limit() == 700 == resource.getrlimit(resource.RLIMIT_NOFILE)[0]\n"
         "assert raise_file_limit() == 700\n"

@@ -18,10 +18,10 @@ from skerry.bots import default_level
 from skerry.core.chance import Shared, Verifiable, seed_of
 from skerry.core.record import digest_of, load_record, parse_record
 from skerry.core.verify import verify_record, verify_together
-from skerry.server.care.exporting import NotTaken, exported, taken_in
-from skerry.server.database.people_store import DeviceRow, Entering, PeopleStore
-from skerry.server.database.store import Store
-from skerry.server.people.signing import Signer
+from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
+from skerry.server.database.table_store import Store
+from skerry.server.keys.record_signing import Signer
+from skerry.server.maintenance.export import NotTaken, exported, taken_in
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.acts import play

@@ -17,11 +17,11 @@ import pytest
 
 import patience
 from server.harness import WORDS, Browser, Page, Server, seated
+from skerry.server.accounts.cookies import Accounts, Guest, first_device
+from skerry.server.accounts.device_codes import CODE_SIGNS, SIGNS, WORD_COUNT, digest_of, new_code, new_words, plain
+from skerry.server.accounts.recovery_words import WORDS as LIST
+from skerry.server.accounts.user_agents import BROWSERS, SYSTEMS, named
 from skerry.server.database.schema import devices as devices_table
-from skerry.server.people.accounts import Accounts, Guest, first_device
-from skerry.server.people.agents import BROWSERS, SYSTEMS, named
-from skerry.server.people.codes import CODE_SIGNS, SIGNS, WORD_COUNT, digest_of, new_code, new_words, plain
-from skerry.server.people.words import WORDS as LIST
 from skerry.tables.acts import powers
 from skerry.tables.kept.rows import SeatRow
 

@@ -14,10 +14,10 @@ from server.deals import answers_to, desk_on, settled, told, watched
 from server.harness import WORDS
 from skerry.core.record import load_record, parse_record
 from skerry.core.verify import verify_record, verify_together
-from skerry.server.care.exporting import exported
-from skerry.server.database.people_store import PeopleStore
-from skerry.server.database.store import Store
-from skerry.server.people.signing import Signer
+from skerry.server.database.account_store import PeopleStore
+from skerry.server.database.table_store import Store
+from skerry.server.keys.record_signing import Signer
+from skerry.server.maintenance.export import exported
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.desk.answers import Desk

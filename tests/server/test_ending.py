@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from skerry.server.ending import ended
-from skerry.server.messengers import redis
-from skerry.server.messengers.redis import RedisMessenger
+from skerry.server.pubsub import redis
+from skerry.server.pubsub.redis import RedisMessenger
 
 pytestmark = pytest.mark.quick
 

@@ -21,14 +21,14 @@ from server.test_alerter import Other
 from skerry.server import protocol
 from skerry.server.alerts.alerter import Alerter
 from skerry.server.alerts.message import Links, Message
-from skerry.server.care.retention import tidy, would_go
 from skerry.server.database import schema
 from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.database.event_store import EventStore, forget_in_events, merge_events
-from skerry.server.database.store import Store
-from skerry.server.events.desk import EventDesk
-from skerry.server.events.director import Director
-from skerry.server.people.quotas import Quotas
+from skerry.server.database.table_store import Store
+from skerry.server.events.runner import Director
+from skerry.server.events.service import EventDesk
+from skerry.server.maintenance.retention import tidy, would_go
+from skerry.server.quotas import Quotas
 from skerry.tables.acts import hosting
 from skerry.tables.acts.consent import propose
 from skerry.tables.acts.draft import Draft

@@ -11,7 +11,7 @@ from sqlalchemy import MetaData, create_engine, event, insert, inspect, select
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import OperationalError
 
-from skerry.server.database.opening import CannotOpen, open_database
+from skerry.server.database.connect import CannotOpen, open_database
 from skerry.server.database.schema import metadata
 
 pytestmark = pytest.mark.both_databases

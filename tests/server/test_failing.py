@@ -9,7 +9,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.server.http.app import CLOSED, create_app
 from skerry.server.settings import Settings
 from skerry.tables.live.table import LiveTable

@@ -12,8 +12,8 @@ import pytest
 
 from server.harness import Server
 from server.test_start import attempt, must_be_one_clear_line
-from skerry.server.database.folder import close_files, close_folder, mark_of, own_files
-from skerry.server.database.opening import CannotOpen, open_database
+from skerry.server.database.connect import CannotOpen, open_database
+from skerry.server.database.data_folder import close_files, close_folder, mark_of, own_files
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="rights as POSIX has them")
 

@@ -21,8 +21,8 @@ import patience
 from layers import budget
 from server.harness import WORDS, Browser, Page, Server
 from skerry.server.database.owner_store import OwnerStore
-from skerry.server.database.store import Store
-from skerry.server.owner.door import owner_code
+from skerry.server.database.table_store import Store
+from skerry.server.owner.access import owner_code
 
 EXAMPLES = {"sqlite": budget(1, 10), "postgresql": 4}
 """Requests of each operation that fit its description, and as many that do not: what is wrong with a request is mostly

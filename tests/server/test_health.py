@@ -10,12 +10,12 @@ import pytest
 from litestar.testing import TestClient
 from sqlalchemy import event, func, select
 
-from skerry.server.care import health
-from skerry.server.care.chores import claim
-from skerry.server.care.health import Health
 from skerry.server.database import schema
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.server.http.app import create_app
+from skerry.server.maintenance import health
+from skerry.server.maintenance.health import Health
+from skerry.server.maintenance.jobs import claim
 from skerry.server.settings import Settings
 from skerry.tables.storing import StoreFailed
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from server.halls import hall_on
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.tables import limits, protocol
 from skerry.tables.desk.lobby import Lobby

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from server.harness import WORDS, Browser, seated
-from skerry.server.http.pages import FOR_EVER, FRESH, Pages
+from skerry.server.static_files import FOR_EVER, FRESH, Pages
 from skerry.tables.shown.learn import MOST_TEXTS, chapters
 
 

@@ -15,9 +15,9 @@ import pytest
 from aiosmtpd.smtp import SMTP
 
 from server.harness import Browser, Server
+from skerry.server.alerts.english import ENGLISH
 from skerry.server.alerts.mail import Mails, is_mail_address, read_smtp
 from skerry.server.alerts.message import Waiting, alert_message
-from skerry.server.alerts.words import ENGLISH
 
 CODE = re.compile(r"[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}")
 

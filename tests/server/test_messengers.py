@@ -12,9 +12,9 @@ import pytest
 
 from server.harness import Browser, Server
 from server.test_two_servers import begun
-from skerry.server.messengers import inbox as inboxes
-from skerry.server.messengers.inbox import Inbox, messages
-from skerry.server.messengers.redis import NoRedis, check
+from skerry.server.pubsub import inbox as inboxes
+from skerry.server.pubsub.inbox import Inbox, messages
+from skerry.server.pubsub.redis import NoRedis, check
 
 pytestmark = pytest.mark.both_databases
 

@@ -16,7 +16,7 @@ import patience
 import ports
 from server.harness import WORDS, Browser, Server, seated
 from skerry.cli import run
-from skerry.server.run import listen
+from skerry.server.start import listen
 
 LINE = re.compile(r"[a-z_]+(\{[a-z]+=\"[^\"]+\"\})? [0-9.e+-]+")
 

@@ -21,11 +21,11 @@ from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.server.database import schema
 from skerry.server.database.outcome_store import Contest, OutcomeStore
-from skerry.server.database.store import Store
-from skerry.server.numbers.counting import recount
-from skerry.server.numbers.figures import numbers_of
-from skerry.server.numbers.ratings import margin, points, rated
+from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
+from skerry.server.statistics.counting import recount
+from skerry.server.statistics.ratings import margin, points, rated
+from skerry.server.statistics.totals import numbers_of
 from skerry.tables.kept.outcomes import Outcome, outcomes_of
 from skerry.tables.kept.rows import FORMER, SeatRow, Stored, TableRow, Write
 

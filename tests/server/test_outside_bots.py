@@ -22,7 +22,7 @@ from skerry.core.log import BOT_FAILED
 from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.server.database.outcome_store import Own, Seat
-from skerry.server.numbers.figures import numbers_of
+from skerry.server.statistics.totals import numbers_of
 from skerry.tables import outside, protocol
 from skerry.tables.acts import overtime, powers, seating
 from skerry.tables.acts.draft import Draft

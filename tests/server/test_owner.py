@@ -15,7 +15,7 @@ import pytest
 
 from server.harness import WORDS, Browser, Server, seated
 from skerry.cli import run
-from skerry.server.care.figures import Figures, Times
+from skerry.server.maintenance.measurements import Figures, Times
 
 
 @pytest.fixture(scope="module")

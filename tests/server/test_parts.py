@@ -9,11 +9,11 @@ import pytest
 
 from server.test_fuzz import FITTING
 from skerry.core.words import PSEUDO
-from skerry.server import typescript
-from skerry.server.http.pages import FOR_EVER, FRESH, Pages
-from skerry.server.people.accounts import Accounts, Guest
-from skerry.server.people.keys import COOKIE_FILE, open_keys, renew
+from skerry.server.accounts.cookies import Accounts, Guest
+from skerry.server.codegen import typescript
+from skerry.server.keys.key_files import COOKIE_FILE, open_keys, renew
 from skerry.server.settings import Settings
+from skerry.server.static_files import FOR_EVER, FRESH, Pages
 from skerry.tables import limits, protocol
 from skerry.tables.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
 from skerry.tables.shown import verdicts
@@ -36,7 +36,7 @@ def test_the_check_fails_on_drift(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert typescript.main(["--check", str(path)]) == 0
     path.write_text(path.read_text().replace("stale", "fresh"))
     assert typescript.main(["--check", str(path)]) == 1
-    assert "is stale. Run: python -m skerry.server.typescript" in capsys.readouterr().err
+    assert "is stale. Run: python -m skerry.server.codegen.typescript" in capsys.readouterr().err
     assert typescript.main([]) == 2
 
 
@@ -90,7 +90,7 @@ def test_cookie_keys_are_a_list_of_which_the_first_signs(tmp_path: Path) -> None
 def test_every_finding_has_words() -> None:
     for key, template in verdicts.ENGLISH.items():
         assert verdicts.say(key, PSEUDO, **dict.fromkeys(_fields(template), 1)).startswith("⟦")
-    for file in ("core/verify.py", "server/people/signing.py"):
+    for file in ("core/verify.py", "server/keys/record_signing.py"):
         text = (SOURCE / file).read_text()
         keys = set(re.findall(r'"((?:luck|log|decided|signature)\.[a-z_.]+)"', text))
         endings = ("all", "some", "alone")

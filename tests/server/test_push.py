@@ -15,11 +15,20 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from server.harness import Browser
-from skerry.server.alerts import outgoing
+from skerry.server.alerts import outgoing_requests
+from skerry.server.alerts.delivery_results import Reply
 from skerry.server.alerts.message import Waiting, alert_message, try_message
-from skerry.server.alerts.push import LONGEST_BODY, Pushes, Subscription, decoded, encoded, encrypted, point_of, shown
-from skerry.server.alerts.push import read_subscription as read
-from skerry.server.alerts.replies import Reply
+from skerry.server.alerts.web_push import (
+    LONGEST_BODY,
+    Pushes,
+    Subscription,
+    decoded,
+    encoded,
+    encrypted,
+    point_of,
+    shown,
+)
+from skerry.server.alerts.web_push import read_subscription as read
 
 NOW = 1_700_000_000.0
 
@@ -89,7 +98,7 @@ async def test_an_alert_reaches_the_push_service_signed_and_sealed(
         got.append((url, body, dict(headers)))
         return says[len(got) - 1]
 
-    monkeypatch.setattr(outgoing, "post", post)
+    monkeypatch.setattr(outgoing_requests, "post", post)
     mine = OwnBrowser()
     pushes = Pushes(tmp_path, "https://play.example.org", private=False)
     message = alert_message("turn", [Waiting("Ours", "Koxinga", "https://play.example.org/table/t1")], "", "en")

@@ -15,10 +15,10 @@ from sqlalchemy import func, select
 import patience
 from server.harness import WORDS, Browser, Server
 from server.test_store import new_row
+from skerry.server import quotas
 from skerry.server.database import schema
-from skerry.server.database.store import Store
-from skerry.server.people import quotas
-from skerry.server.people.quotas import Quotas
+from skerry.server.database.table_store import Store
+from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.tables import limits
 from skerry.tables.errors import RequestError

@@ -18,8 +18,8 @@ from records.lived import spoilt
 from server.harness import Browser, Page, Server, seated
 from skerry.core.record import BadRecord, parse_record
 from skerry.core.verify import BAD, verify_record
-from skerry.server.people.keys import COOKIE_FILE, RECORD_FILE, renew
-from skerry.server.people.signing import Signer, check_signature, key_id, renew_record_key
+from skerry.server.keys.key_files import COOKIE_FILE, RECORD_FILE, renew
+from skerry.server.keys.record_signing import Signer, check_signature, key_id, renew_record_key
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 from server.harness import Browser, Page, Server
 from server.redis_server import RedisServer, redis
 from server.test_two_servers import begun
-from skerry.server.messengers.redis import CHANNEL
+from skerry.server.pubsub.redis import CHANNEL
 
 pytestmark = pytest.mark.both_databases
 

@@ -15,10 +15,10 @@ from sqlalchemy import func, insert, select, update
 import patience
 from server.harness import Browser, Server, seated
 from server.test_store import new_row
-from skerry.server.care import retention
-from skerry.server.care.retention import DAY, brooms, notice_of, tidy, would_go
 from skerry.server.database import schema
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
+from skerry.server.maintenance import retention
+from skerry.server.maintenance.retention import DAY, brooms, notice_of, tidy, would_go
 from skerry.server.settings import Settings
 from skerry.tables.kept.rows import ChatRow, SeatRow, Write
 

@@ -11,8 +11,8 @@ import pytest
 
 from server.harness import Browser, Page, Server, seated
 from skerry.server.database.owner_store import OwnerStore
-from skerry.server.database.store import Store
-from skerry.server.owner.door import owner_code
+from skerry.server.database.table_store import Store
+from skerry.server.owner.access import owner_code
 
 OPEN = [{"occupant": "person"}, {"occupant": "empty"}, {"occupant": "empty"}]
 

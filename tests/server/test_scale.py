@@ -15,9 +15,9 @@ import pytest
 import patience
 from server.stored import make
 from server.test_tables import choice, hall, two_at_one_browser  # noqa: F401
-from skerry.server.care.garbage import ENDED, RESTED, Garbage
 from skerry.server.database import checkpoints, presence
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
+from skerry.server.maintenance.garbage_collection import ENDED, RESTED, Garbage
 from skerry.tables.kept.rows import Write
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.hall import Hall

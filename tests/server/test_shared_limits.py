@@ -11,10 +11,10 @@ import pytest
 
 import patience
 from server.redis_server import RedisServer, redis
-from skerry.server.database.store import Store
-from skerry.server.http.services import Services
-from skerry.server.people.shared_limits import PREFIX, SharedLimits
+from skerry.server.database.table_store import Store
+from skerry.server.services import Services
 from skerry.server.settings import Settings
+from skerry.server.shared_limits import PREFIX, SharedLimits
 from skerry.tables.limits import Asker, Buckets, Limiter
 
 __all__ = ["redis"]

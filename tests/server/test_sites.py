@@ -14,10 +14,10 @@ from websockets.exceptions import InvalidStatus
 
 import patience
 from server.harness import Browser, Server
-from skerry.server.http.inputs import sound_path, sound_query, whole_number
-from skerry.server.http.sites import BadUrl, Sites, host_of, read_origin
-from skerry.server.reached import own_addresses
-from skerry.server.run import serve
+from skerry.server.addresses import own_addresses
+from skerry.server.http.url_limits import sound_path, sound_query, whole_number
+from skerry.server.origins import BadUrl, Sites, host_of, read_origin
+from skerry.server.start import serve
 
 PUBLIC = "https://play.example.org"
 

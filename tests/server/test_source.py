@@ -8,7 +8,7 @@ from pathlib import Path
 
 from server.harness import Browser
 from skerry import __version__
-from skerry.server.http.source import FRAME, source_archive
+from skerry.server.http.source_archive import FRAME, source_archive
 
 
 def written(root: Path, *names: str) -> None:

@@ -17,15 +17,15 @@ import pytest
 
 import patience
 from server.harness import Browser, Server
-from skerry.server import reached
-from skerry.server import run as running
-from skerry.server.run import CannotServe, address_of, listen, prepare_folder, serve
+from skerry.server import addresses
+from skerry.server import start as running
+from skerry.server.start import CannotServe, address_of, listen, prepare_folder, serve
 from skerry.tables.limits import is_loopback
 
 SERVE = """
 import sys
 from pathlib import Path
-from skerry.server.run import serve
+from skerry.server.start import serve
 sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else None, False))
 """
 
@@ -102,17 +102,17 @@ def test_ports_and_addresses() -> None:
 
 
 def test_who_starts_it_reads_how_friends_reach_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reached, "own_addresses", lambda: ["192.168.7.2", "10.0.0.5", "fd00::7"])
+    monkeypatch.setattr(addresses, "own_addresses", lambda: ["192.168.7.2", "10.0.0.5", "fd00::7"])
 
     def hints(host: str, public: bool, loopback: bool) -> list[str]:
-        return reached.hints(reached.others(host, 8000, public), public, loopback)
+        return addresses.hints(addresses.others(host, 8000, public), public, loopback)
 
-    assert hints("127.0.0.1", public=False, loopback=True) == [reached.HERE_ALONE]
+    assert hints("127.0.0.1", public=False, loopback=True) == [addresses.HERE_ALONE]
     told = hints("0.0.0.0", public=False, loopback=False)
     assert told[0] == "Friends on your network open http://192.168.7.2:8000/ or http://10.0.0.5:8000/"
-    assert told[-1] == reached.BY_NAME
+    assert told[-1] == addresses.BY_NAME
     assert "http://[fd00::7]:8000/" in hints("::", public=False, loopback=False)[0]
-    assert hints("192.168.7.2", public=False, loopback=False) == [reached.BY_NAME]
+    assert hints("192.168.7.2", public=False, loopback=False) == [addresses.BY_NAME]
     assert hints("0.0.0.0", public=True, loopback=False) == []
 
 
@@ -120,7 +120,7 @@ async def test_a_page_on_the_servers_own_machine_is_told_where_others_reach_it(t
     public = "https://play.example.org"
     for settings, expected in (
         ({}, []),
-        ({"host": "0.0.0.0"}, [reached.url_of(one, 0) for one in reached.own_addresses() if ":" not in one]),
+        ({"host": "0.0.0.0"}, [addresses.url_of(one, 0) for one in addresses.own_addresses() if ":" not in one]),
         ({"public_urls": [public]}, [public]),
     ):
         running = Server(tmp_path / "data", **settings).start()
@@ -135,18 +135,18 @@ async def test_a_page_on_the_servers_own_machine_is_told_where_others_reach_it(t
 
 
 def test_a_terminal_with_room_shows_the_address_as_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert reached.picture("http://192.168.7.2:8000/") == [], "nobody photographs a file"
-    monkeypatch.setattr(reached, "in_terminal", lambda: True)
+    assert addresses.picture("http://192.168.7.2:8000/") == [], "nobody photographs a file"
+    monkeypatch.setattr(addresses, "in_terminal", lambda: True)
     for columns, lines, shown in ((80, 40, True), (20, 40, False), (80, 12, False)):
         monkeypatch.setenv("COLUMNS", str(columns))
         monkeypatch.setenv("LINES", str(lines))
-        rows = reached.picture("http://192.168.7.2:8000/")
+        rows = addresses.picture("http://192.168.7.2:8000/")
         assert bool(rows) == shown
         assert len({len(row) for row in rows}) <= 1
 
 
 def test_this_machines_own_addresses_are_such_as_others_reach() -> None:
-    assert not [address for address in reached.own_addresses() if is_loopback(address)]
+    assert not [address for address in addresses.own_addresses() if is_loopback(address)]
 
 
 def test_the_data_folder_is_made(tmp_path: Path) -> None:

@@ -15,11 +15,11 @@ from sqlalchemy import Connection, create_engine, event, inspect, text
 
 import skerry.server
 from server.stored import make, new_row
-from skerry.server.database.bot_store import BotRow, BotStore
-from skerry.server.database.opening import CannotOpen, open_database
-from skerry.server.database.people_store import DeviceRow, Entering, PeopleStore
+from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
+from skerry.server.database.connect import CannotOpen, open_database
+from skerry.server.database.outside_bot_store import BotRow, BotStore
 from skerry.server.database.schema import metadata
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.tables.kept.rows import ChatRow, SeatRow, Write
 from skerry.tables.storing import Conflict, StoreFailed
 
@@ -96,7 +96,7 @@ async def test_when_people_were_here_is_remembered_and_no_server_means_no_absenc
 ) -> None:
     await make(store)
     clock = [1000.0]
-    monkeypatch.setattr("skerry.server.database.store.time.time", lambda: clock[0])
+    monkeypatch.setattr("skerry.server.database.table_store.time.time", lambda: clock[0])
     pair, watcher = ("t1", "p1"), ("t1", "p2")
     await store.renew_presence("server a", [pair, watcher], [pair], most=45)
     assert await last_seen(store) == {"p1": 1000.0}, "of who only watches nothing is kept"

@@ -9,7 +9,7 @@ import pytest
 
 from server.memory import MemoryStore
 from server.stored import make
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.tables.kept.rows import ChatRow, SeatClock, SeatRow, Write
 from skerry.tables.storing import Conflict, TableStore
 

@@ -16,7 +16,7 @@ from server.halls import hall_on
 from server.harness import WORDS
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.acts import play

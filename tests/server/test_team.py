@@ -19,8 +19,8 @@ import patience
 import ports
 from server.harness import Browser, Server
 from server.test_fault import Kills, Room, _room
-from skerry.server.run import CannotServe, must_be_shared
 from skerry.server.settings import Settings
+from skerry.server.start import CannotServe, must_be_shared
 
 pytestmark = [
     pytest.mark.both_databases,
@@ -37,7 +37,7 @@ def workers_of(server: Server) -> list[int]:
     found: list[int] = []
     for child in children:
         with suppress(FileNotFoundError, ProcessLookupError):  # it may have ended since
-            if b"skerry.server.worker" in Path(f"/proc/{child}/cmdline").read_bytes():
+            if b"skerry.server.server_worker" in Path(f"/proc/{child}/cmdline").read_bytes():
                 found.append(int(child))
     return found
 

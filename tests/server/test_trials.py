@@ -17,9 +17,9 @@ from skerry.lab.arena import Plan
 from skerry.lab.simulate import simulate
 from skerry.lab.summary import wilson
 from skerry.server import protocol
+from skerry.server.creations.validation import Judge
 from skerry.server.settings import Settings
-from skerry.server.workshop.judging import Judge
-from skerry.server.workshop.trials import Trials, result_of
+from skerry.server.trials import Trials, result_of
 
 ENDED = ("done", "cancelled", "failed")
 LONG = {"piles": {"piles": [5] * 4}}

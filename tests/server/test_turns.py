@@ -23,14 +23,14 @@ from skerry.core.game import GameSpec
 from skerry.core.options import MOST_GUESSES, BadOptions, Problem
 from skerry.core.registry import find_game
 from skerry.server import protocol
-from skerry.server.database.store import Store
+from skerry.server.creations.validation import Judge
+from skerry.server.database.table_store import Store
 from skerry.server.http.app import _send, create_app
 from skerry.server.settings import Settings
+from skerry.server.trials import MOST_WAITING_ADDRESS, Trials
 from skerry.server.workers import pool as workers
+from skerry.server.workers.content_worker import ContentFound
 from skerry.server.workers.pool import Workers, WorkersCrowded
-from skerry.server.workers.workshop_worker import ContentFound
-from skerry.server.workshop.judging import Judge
-from skerry.server.workshop.trials import MOST_WAITING_ADDRESS, Trials
 from skerry.tables.errors import RequestError
 from skerry.tables.gone import unless_gone
 from skerry.tables.limits import Asker
@@ -113,7 +113,7 @@ async def test_who_has_gone_is_passed_over() -> None:
 # ---- workers ----
 SLOW = """
 import sys, time
-from skerry.server.workers.work import serve
+from skerry.server.workers.worker import serve
 
 def answer(data):
     time.sleep(float(data))

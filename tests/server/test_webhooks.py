@@ -10,12 +10,12 @@ import pytest
 from itsdangerous import Signer
 
 from server.hooks import Hook
-from skerry.server.alerts import outgoing
+from skerry.server.alerts import outgoing_requests
+from skerry.server.alerts.delivery_results import NotSent
+from skerry.server.alerts.english import ENGLISH
 from skerry.server.alerts.message import Links, Message, Waiting, alert_message, try_message
-from skerry.server.alerts.outgoing import LARGEST_ANSWER, is_public, post
-from skerry.server.alerts.replies import NotSent
+from skerry.server.alerts.outgoing_requests import LARGEST_ANSWER, is_public, post
 from skerry.server.alerts.webhooks import LONGEST_TEXT, Webhooks, body_of, is_address
-from skerry.server.alerts.words import ENGLISH
 
 STOP = "https://play.example.org/api/alerts/stop/c.s"
 OURS = Waiting("Ours", "Koxinga", "https://play.example.org/table/t1")
@@ -164,7 +164,7 @@ async def test_it_follows_nobody_and_reads_no_more_than_it_shows(monkeypatch: py
         assert moved.answer == "It answered 302, which leads elsewhere; use the address it leads to"
         assert large.asked == []
         large.status = 500
-        monkeypatch.setattr(outgoing, "is_public", lambda address: True)
+        monkeypatch.setattr(outgoing_requests, "is_public", lambda address: True)
         reply = await post(large.url, b"{}")
         assert (reply.status, len(reply.text)) == (500, LARGEST_ANSWER)
         said = await Webhooks(False).send(large.url, "json", TURN, "en")
@@ -173,7 +173,7 @@ async def test_it_follows_nobody_and_reads_no_more_than_it_shows(monkeypatch: py
 
 
 async def test_who_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outgoing, "SECONDS", 0.3)
+    monkeypatch.setattr(outgoing_requests, "SECONDS", 0.3)
     async with Hook() as hook:
         hook.silent = True
         slow = await asyncio.wait_for(Webhooks(True).send(hook.url, "json", TURN, "en"), 60)

@@ -19,7 +19,7 @@ from skerry.server.alerts.mail import Mails
 from skerry.server.alerts.message import Links
 from skerry.server.alerts.webhooks import Webhooks
 from skerry.server.database.alert_store import AlertChannel, AlertStore
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.tables import protocol
 from skerry.tables.acts import stand_ins
 from skerry.tables.kept import stood_in

@@ -101,7 +101,7 @@ def serve(
     """Start the server for browsers. Ctrl-C stops it; nothing that was played is lost."""
     from skerry.cli.faults import Fault
     from skerry.cli.folders import data_folder
-    from skerry.server.run import serve as run_server
+    from skerry.server.start import serve as run_server
 
     if log not in ("text", "json"):
         raise Fault(f"--log is text or json, not {log!r}")

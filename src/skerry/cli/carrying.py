@@ -10,11 +10,11 @@ from pathlib import Path
 from skerry.cli.faults import Fault
 from skerry.cli.keeping import database_file, settings_for
 from skerry.cli.records import LARGEST
-from skerry.server.care.exporting import AlreadyHere, NotTaken, exported, taken_in
-from skerry.server.care.files import write_whole
-from skerry.server.database.opening import CannotOpen
-from skerry.server.database.store import Store
-from skerry.server.people.signing import Signer
+from skerry.server.database.connect import CannotOpen
+from skerry.server.database.table_store import Store
+from skerry.server.keys.record_signing import Signer
+from skerry.server.maintenance.atomic_file import write_whole
+from skerry.server.maintenance.export import AlreadyHere, NotTaken, exported, taken_in
 from skerry.tables.storing import StoreFailed
 
 

@@ -11,15 +11,15 @@ from typing import Final
 from sqlalchemy.engine import make_url
 
 from skerry.cli.faults import Fault
-from skerry.server.care.backup import Listing, NoBackup, back_up, restore
-from skerry.server.care.doctor import examine
-from skerry.server.care.retention import tidy, would_go
-from skerry.server.database.folder import Missing, must_not_be_missing
-from skerry.server.database.opening import CannotOpen
-from skerry.server.database.store import Store
-from skerry.server.numbers.counting import counted, recount
+from skerry.server.database.connect import CannotOpen
+from skerry.server.database.data_folder import Missing, must_not_be_missing
+from skerry.server.database.table_store import Store
+from skerry.server.maintenance.backup import Listing, NoBackup, back_up, restore
+from skerry.server.maintenance.doctor import examine
+from skerry.server.maintenance.retention import tidy, would_go
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
+from skerry.server.statistics.counting import counted, recount
 from skerry.tables.storing import Conflict, StoreFailed
 
 WORDS: Final = {

@@ -7,8 +7,8 @@ from pathlib import Path
 from rich.console import Console
 
 from skerry.cli.faults import Fault
-from skerry.server.people.keys import COOKIE_FILE, open_keys, renew
-from skerry.server.people.signing import Signer, key_id, renew_record_key
+from skerry.server.keys.key_files import COOKIE_FILE, open_keys, renew
+from skerry.server.keys.record_signing import Signer, key_id, renew_record_key
 
 
 def show_keys(folder: Path, new: str) -> int:

@@ -8,10 +8,10 @@ from typing import Final
 
 from skerry.cli.faults import Fault
 from skerry.cli.keeping import opened_store
-from skerry.server.database.folder import noted_address
+from skerry.server.database.data_folder import noted_address
 from skerry.server.database.owner_store import OwnerStore
-from skerry.server.http.sites import BadUrl, public_origin
-from skerry.server.owner.door import CODE_SECONDS, owner_code
+from skerry.server.origins import BadUrl, public_origin
+from skerry.server.owner.access import CODE_SECONDS, owner_code
 
 HERE: Final = "http://127.0.0.1:8000"
 """Where `skerry serve` is reached unless it is told otherwise, and has not said itself."""

@@ -27,7 +27,7 @@ from skerry.core.match import Match
 from skerry.core.record import record_of
 from skerry.core.words import Sheet
 from skerry.lab.seeds import bot_seed
-from skerry.server.care.files import write_whole
+from skerry.server.maintenance.atomic_file import write_whole
 from skerry.tables.shown.hints import hint_words
 from skerry.tables.thinking import followed, weighed
 

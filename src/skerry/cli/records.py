@@ -19,7 +19,7 @@ from skerry.core.match import Match
 from skerry.core.record import BadRecord, load_record, parse_record
 from skerry.core.registry import UnknownGame, find_game
 from skerry.core.verify import Finding, Verdict, verify_record, verify_together
-from skerry.server.people.signing import check_signature
+from skerry.server.keys.record_signing import check_signature
 from skerry.tables.shown import verdicts
 
 CODES = {"verified": 0, "false": 1, "partly": 3, "not verifiable": 3}

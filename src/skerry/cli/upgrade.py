@@ -8,8 +8,8 @@ from pathlib import Path
 from rich.console import Console
 
 from skerry.cli.faults import Fault
-from skerry.server.care.upgrade_check import Finding, findings
-from skerry.server.database.opening import CannotOpen
+from skerry.server.database.connect import CannotOpen
+from skerry.server.maintenance.upgrade_check import Finding, findings
 from skerry.server.settings import Settings
 from skerry.tables.text.catalogue import say
 

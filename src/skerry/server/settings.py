@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from skerry.server.http.wire import Patience
+from skerry.server.http.connection_timeouts import Patience
 from skerry.tables.settings import TableSettings
 
 PACKAGE = Path(__file__).resolve().parent.parent

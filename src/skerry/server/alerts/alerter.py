@@ -11,9 +11,9 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from skerry.core.registry import games
+from skerry.server.alerts.delivery_results import Delivery
 from skerry.server.alerts.message import Links, Message, Waiting, alert_message, round_message
-from skerry.server.alerts.plan import Alert, Beginning, Turn, Wish, next_try, quiet_until, still_true, wanted
-from skerry.server.alerts.replies import Delivery
+from skerry.server.alerts.schedule import Alert, Beginning, Turn, Wish, next_try, quiet_until, still_true, wanted
 from skerry.server.database.alert_store import AlertChannel, AlertStore, Called, OpenAlert
 from skerry.tables.kept import clocks
 from skerry.tables.kept.calls import open_calls

@@ -13,9 +13,9 @@ from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
 
+from skerry.server.alerts.delivery_results import Delivery, Reply, answered
+from skerry.server.alerts.english import tell
 from skerry.server.alerts.message import Message, as_text
-from skerry.server.alerts.replies import Delivery, Reply, answered
-from skerry.server.alerts.words import tell
 
 SECONDS: Final = 20.0
 LONGEST_ADDRESS: Final = 254

@@ -10,9 +10,9 @@ from typing import Final
 from itsdangerous import BadSignature, Signer
 from msgspec import Struct
 
-from skerry.server.alerts.plan import Beginning
-from skerry.server.alerts.words import tell
-from skerry.server.people.keys import COOKIE_FILE, open_keys
+from skerry.server.alerts.english import tell
+from skerry.server.alerts.schedule import Beginning
+from skerry.server.keys.key_files import COOKIE_FILE, open_keys
 
 
 class Waiting(Struct, frozen=True):

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from skerry.server.alerts.delivery_results import Delivery, NotSent, answered, failed
 from skerry.server.alerts.message import Message, as_text
-from skerry.server.alerts.replies import Delivery, NotSent, answered, failed
 from skerry.tables.text.catalogue import shortened
 
 LONGEST_ADDRESS: Final = 2_000
@@ -60,7 +60,7 @@ class Webhooks:
 
     async def send(self, target: str, shape: str, message: Message, language: str) -> Delivery:
         """Send an alert; never raises."""
-        from skerry.server.alerts.outgoing import post  # only where somebody has a webhook
+        from skerry.server.alerts.outgoing_requests import post
 
         try:
             reply = await post(target, body_of(message, shape, language), self.private)

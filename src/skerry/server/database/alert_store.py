@@ -11,9 +11,9 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from skerry.server.alerts.plan import MOST_LOST, Alert, Beginning, Mode
+from skerry.server.alerts.schedule import MOST_LOST, Alert, Beginning, Mode
 from skerry.server.database import schema
-from skerry.server.database.store import Store, seats_of
+from skerry.server.database.table_store import Store, seats_of
 from skerry.tables.kept.rows import SeatClock, SeatRow, TableRow
 
 AT_ONCE: Final = 500

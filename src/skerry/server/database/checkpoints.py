@@ -16,7 +16,7 @@ from typing import Any, Final
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from skerry.server.database.opening import BUSY_MILLISECONDS
+from skerry.server.database.connect import BUSY_MILLISECONDS
 
 EVERY: Final = 4.0
 """Seconds between two looks at the log."""

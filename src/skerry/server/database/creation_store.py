@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, LargeBinary, Row, cast, delete, func, insert, select, update
 
 from skerry.server.database import schema
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.tables.kept.rows import CreationRow
 
 

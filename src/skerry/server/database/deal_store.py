@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import schema
-from skerry.server.database.store import Store, seats_of, table_of
+from skerry.server.database.table_store import Store, seats_of, table_of
 from skerry.tables.kept.rows import DayRow, Entrant, SeatRow, TableRow
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, Row, and_, case, delete, exists, func, insert, or_, select, update
 
 from skerry.server.database import schema
-from skerry.server.database.store import Store, seats_of
+from skerry.server.database.table_store import Store, seats_of
 from skerry.server.database.writer import perform
 from skerry.tables.events.rows import Entrant, Event, EventRow, Laid, Plan, gone
 from skerry.tables.kept.rows import FORMER, SeatRow, Write

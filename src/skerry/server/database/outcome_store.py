@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, tuple_, update
 
 from skerry.server.database import schema
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 from skerry.tables.kept.outcomes import Outcome
 from skerry.tables.kept.rows import FORMER
 

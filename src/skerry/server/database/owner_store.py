@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, func, insert, literal, or_, select, text, union, update
 
 from skerry.server.database import schema
-from skerry.server.database.store import Store, seats_of
+from skerry.server.database.table_store import Store, seats_of
 from skerry.server.database.writer import upsert_person
 from skerry.tables.kept.rows import EVENT, FORMER, SeatRow
 

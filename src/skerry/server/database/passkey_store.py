@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, insert, select, update
 
 from skerry.server.database import schema
-from skerry.server.database.store import Store
+from skerry.server.database.table_store import Store
 
 
 class PasskeyRow(Struct, frozen=True):

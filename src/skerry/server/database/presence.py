@@ -12,7 +12,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from skerry.server.database import pulse, schema
+from skerry.server.database import heartbeat, schema
 
 Pair = tuple[str, str]
 """A table and a person."""
@@ -34,7 +34,7 @@ def shares(pairs: Iterable[Pair]) -> Iterator[list[Pair]]:
 def renewed(connection: Connection, server: str, now: float, most: float) -> set[Pair]:
     """A server is alive (see `pulse.beat`), and so is what it has said; which pairs that were."""
     table = schema.presence
-    pulse.beat(connection, now, most)
+    heartbeat.beat(connection, now, most)
     connection.execute(delete(table).where(table.c.seen < now - DAY))
     connection.execute(update(table).where(table.c.server == server).values(seen=now))
     staying = select(table.c.person).where(table.c.server == server)

@@ -20,8 +20,8 @@ from sqlalchemy import Connection, Engine, Integer, String, and_, bindparam, del
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from skerry.server.database import schema
-from skerry.server.messengers.inbox import ANY
-from skerry.server.messengers.messenger import Messenger
+from skerry.server.pubsub.inbox import ANY
+from skerry.server.pubsub.messenger import Messenger
 from skerry.tables.kept import clocks
 from skerry.tables.kept.rows import SeatRow, Write
 from skerry.tables.storing import Conflict, ReportedLine, StoreFailed

@@ -20,15 +20,24 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from skerry import __version__
 from skerry.core.options import Problem
 from skerry.server import draining, protocol
-from skerry.server.database.store import Store
-from skerry.server.http import alerts, desk, events, notes, numbers, owner, people, workshop
-from skerry.server.http.guard import Guard
-from skerry.server.http.inputs import whole_number
-from skerry.server.http.services import Ask, Services, asker_of, bot_of, guest_of, language_of, reached_at, services_of
-from skerry.server.http.sites import Sites
-from skerry.server.http.source import source_archive
-from skerry.server.people.accounts import Accounts
-from skerry.server.people.signing import key_id
+from skerry.server.accounts.cookies import Accounts
+from skerry.server.database.table_store import Store
+from skerry.server.http import (
+    account_routes,
+    alert_routes,
+    creation_routes,
+    event_routes,
+    owner_routes,
+    private_note_routes,
+    statistics_routes,
+    table_routes,
+)
+from skerry.server.http.middleware import Guard
+from skerry.server.http.source_archive import source_archive
+from skerry.server.http.url_limits import whole_number
+from skerry.server.keys.record_signing import key_id
+from skerry.server.origins import Sites
+from skerry.server.services import Ask, Services, asker_of, bot_of, guest_of, language_of, reached_at, services_of
 from skerry.server.settings import Settings
 from skerry.tables.errors import RequestError
 from skerry.tables.limits import Asker
@@ -260,14 +269,14 @@ def create_app(settings: Settings, store: Store) -> Guard:
     inner = Litestar(
         [
             *(health, addresses, keys, live, source, page),
-            *desk.HANDLERS,
-            *workshop.HANDLERS,
-            *people.HANDLERS,
-            *alerts.HANDLERS,
-            *notes.HANDLERS,
-            *owner.HANDLERS,
-            *events.HANDLERS,
-            *numbers.HANDLERS,
+            *table_routes.HANDLERS,
+            *creation_routes.HANDLERS,
+            *account_routes.HANDLERS,
+            *alert_routes.HANDLERS,
+            *private_note_routes.HANDLERS,
+            *owner_routes.HANDLERS,
+            *event_routes.HANDLERS,
+            *statistics_routes.HANDLERS,
         ],
         lifespan=[life],
         exception_handlers={

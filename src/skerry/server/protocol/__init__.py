@@ -9,8 +9,8 @@ from skerry.server.protocol.alerts import *
 from skerry.server.protocol.creations import *
 from skerry.server.protocol.events import *
 from skerry.server.protocol.health import *
-from skerry.server.protocol.numbers import *
 from skerry.server.protocol.owner import *
 from skerry.server.protocol.private_notes import *
+from skerry.server.protocol.statistics import *
 from skerry.server.protocol.trials import *
 from skerry.tables.protocol import *

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from skerry.server.workers.work import serve
+from skerry.server.workers.worker import serve
 from skerry.tables.thinking import answer
 
 NICENESS: Final = 10

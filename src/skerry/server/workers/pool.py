@@ -11,7 +11,7 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import Final
 
-from skerry.server.workers.work import LENGTH_BYTES, READY
+from skerry.server.workers.worker import LENGTH_BYTES, READY
 from skerry.tables.limits import Asker
 from skerry.tables.turns import Crowded, Turnstile
 

@@ -11,8 +11,8 @@ import msgspec
 
 from skerry.core.data import Json
 from skerry.core.verify import Finding
-from skerry.server.people.signing import checked
-from skerry.server.workers.work import serve
+from skerry.server.keys.record_signing import checked
+from skerry.server.workers.worker import serve
 from skerry.tables.desk.reading import Shelf
 
 NICENESS: Final = 15

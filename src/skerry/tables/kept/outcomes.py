@@ -1,7 +1,7 @@
 """What a finished game was for each of its seats: a small row a seat, worked out from what the store has of the table.
 
 Rows follow from the table's row, seats and log alone, so they can be thrown away and made anew. What they are added up
-to is in `skerry.server.numbers`.
+to is in `skerry.server.statistics`.
 """
 
 from __future__ import annotations

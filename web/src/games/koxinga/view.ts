@@ -1,5 +1,5 @@
 // Generated from src/skerry/games/koxinga/shown/shapes.py; do not edit. Make it anew by:
-//   python -m skerry.server.shapes koxinga web/src/games/koxinga/view.ts
+//   python -m skerry.server.codegen.game_types koxinga web/src/games/koxinga/view.ts
 import type { EventOf, Scene } from "../../contract";
 
 export type Good = "food" | "gold" | "cannon";

@@ -1,5 +1,5 @@
 // Generated from src/skerry/games/powerboats/shown/shapes.py; do not edit. Make it anew by:
-//   python -m skerry.server.shapes powerboats web/src/games/powerboats/view.ts
+//   python -m skerry.server.codegen.game_types powerboats web/src/games/powerboats/view.ts
 import type { EventOf, Scene } from "../../contract";
 
 export type Step = "place" | "dice" | "boat" | "course" | "discard" | "over" | "free";

@@ -1,5 +1,5 @@
 // Generated from src/skerry/games/squirrelopoly/shown/shapes.py; do not edit. Make it anew by:
-//   python -m skerry.server.shapes squirrelopoly web/src/games/squirrelopoly/view.ts
+//   python -m skerry.server.codegen.game_types squirrelopoly web/src/games/squirrelopoly/view.ts
 import type { EventOf, Scene } from "../../contract";
 
 export type SpaceKind = "proceed" | "tree" | "house" | "acorns" | "fleet" | "doc" | "adventure" | "live_trap" | "control" | "overflow";

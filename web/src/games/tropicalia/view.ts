@@ -1,5 +1,5 @@
 // Generated from src/skerry/games/tropicalia/shown/shapes.py; do not edit. Make it anew by:
-//   python -m skerry.server.shapes tropicalia web/src/games/tropicalia/view.ts
+//   python -m skerry.server.codegen.game_types tropicalia web/src/games/tropicalia/view.ts
 import type { EventOf, Scene } from "../../contract";
 
 export type FruitKind = "coconut" | "sugar_apple" | "mango";

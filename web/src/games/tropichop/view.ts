@@ -1,5 +1,5 @@
 // Generated from src/skerry/games/tropichop/shown/shapes.py; do not edit. Make it anew by:
-//   python -m skerry.server.shapes tropichop web/src/games/tropichop/view.ts
+//   python -m skerry.server.codegen.game_types tropichop web/src/games/tropichop/view.ts
 import type { EventOf, Scene } from "../../contract";
 
 export type PlaceKind = "start" | "port" | "black_dot" | "freeport" | "distillery" | "resort";

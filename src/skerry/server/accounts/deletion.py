@@ -1,0 +1,69 @@
+"""Somebody goes for good: their seats, their name, what they said and what they keep."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from skerry.server.accounts.cookies import COOKIE_SECONDS, Guest
+from skerry.server.accounts.devices import Devices, device_row
+from skerry.server.database.account_store import DeviceRow, PeopleStore
+from skerry.server.database.outside_bot_store import BotRow
+from skerry.tables.errors import RequestError
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.people import follow, leave
+from skerry.tables.storing import Conflict
+from skerry.tables.text.names import guest_name
+
+ROUNDS: Final = 3
+"""So often it is begun anew because they have sat down once more meanwhile."""
+
+
+class Parting:
+    """One a server. Everything may raise RequestError or StoreFailed."""
+
+    def __init__(
+        self,
+        store: PeopleStore,
+        devices: Devices,
+        hall: Hall,
+        name_of: Callable[[str], Awaitable[str]],
+        revoke_bots: Callable[[str], Awaitable[list[BotRow]]],
+    ) -> None:
+        """`name_of` tells what somebody is called; `revoke_bots` ends the tokens of all bots of theirs."""
+        self.revoke_bots = revoke_bots
+        self.store = store
+        self.devices = devices
+        self.hall = hall
+        self.name_of = name_of
+
+    async def delete(self, guest: Guest, agent: str, name: str) -> None:
+        """A person goes who wishes so and says what they are called."""
+        called = await self.name_of(guest.person)
+        if name != called:
+            raise RequestError("other_name", name=called, status=409)
+        await self._go(guest.person, called, device_row(guest, agent))
+
+    async def remove(self, person: str) -> None:
+        """The owner removes a person: their cookies are nobody's from then on."""
+        await self._go(person, await self.name_of(person), None)
+
+    async def _go(self, person: str, called: str, device: DeviceRow | None) -> None:
+        """Everything of a person goes: bots play on, a former player has played what is over. Table by table, so that
+        what could not be finished is finished by asking again; the person themselves last."""
+        for bot in await self.revoke_bots(person):
+            for table in await self.store.tables_of(bot.id):
+                await leave(self.hall, table, bot.id, (bot.name,))
+        for _ in range(ROUNDS):
+            for table in await self.store.tables_of(person):
+                await leave(self.hall, table, person, (called, guest_name(person)))
+            try:
+                devices, tables = await self.store.forget(person, device, time.time() + COOKIE_SECONDS)
+            except Conflict:
+                continue
+            for one in devices:
+                self.devices.learn(one, None)
+            await follow(self.hall, tables)
+            return
+        raise RequestError("busy", status=503)

@@ -1,0 +1,180 @@
+"""Bots from outside of people: tokens that are told once, kept hashed and revoked, and who comes by one.
+
+A token is 256 random bits, so that a quick hash of it tells nothing. One that lets nobody in is a wrong try, counted
+with those of codes. Whose token is right is known for a minute, so that others' tries at the same address keep no bot
+from playing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import re
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from msgspec import Struct
+
+from skerry.server import protocol
+from skerry.server.accounts.cookies import Guest
+from skerry.server.accounts.devices import OVERLAP, Devices
+from skerry.server.accounts.sign_in import Joining, alias
+from skerry.server.database.outside_bot_store import BotRow, BotStore
+from skerry.server.quotas import Quotas
+from skerry.tables.errors import RequestError
+from skerry.tables.from_store import stored
+from skerry.tables.limits import HOUR, Asker, Hourly, make_room
+from skerry.tables.outside import OutsideBot
+from skerry.tables.shown.views import iso
+from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.text.names import clean_name
+
+PREFIX: Final = "skerrybot_"
+"""What every token begins with, so that people, and programs that look for secrets, know one when they see it."""
+MOST: Final = 10
+"""Bots of one person."""
+MOST_EVER: Final = 200
+"""Bots of one person, those whose tokens are revoked among them."""
+KNOWN_SECONDS: Final = 60.0
+"""So long it is believed whose a token is; a server that revokes one knows at once, others as they follow."""
+_TOKEN: Final = re.compile(re.escape(PREFIX) + "[A-Za-z0-9_-]{43}")
+
+
+class _Known(Struct, frozen=True):
+    bot: OutsideBot
+    at: float
+
+
+class Bots:
+    """One a server. `open` and `close` frame its life. Everything may raise RequestError."""
+
+    def __init__(
+        self,
+        store: BotStore,
+        devices: Devices,
+        joining: Joining,
+        quotas: Quotas,
+        name_of: Callable[[str], Awaitable[str]],
+        every: float,
+    ) -> None:
+        """`name_of` tells what somebody is called; `every`: how often, in seconds, it is looked what other servers have
+        revoked."""
+        self.store = store
+        self.devices = devices
+        self.joining = joining
+        self.quotas = quotas
+        self.name_of = name_of
+        self.every = every
+        self._known: dict[str, _Known] = {}
+        self._noted = Hourly()
+        self._looking = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to follow other servers."""
+        self._task = asyncio.create_task(self._following())
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    # --- one's own ---------------------------------------------------------------------------------------------------
+    async def list_bots(self, owner: str) -> protocol.OutsideBots:
+        """A person's bots."""
+        rows = await stored(self.store.bots_of(owner))
+        told = [
+            protocol.OutsideBot(
+                alias(row.id), row.name, iso(row.created), iso(row.used // HOUR * HOUR) if row.used else ""
+            )
+            for row in rows
+        ]
+        return protocol.OutsideBots(told, MOST)
+
+    async def make(self, guest: Guest, agent: str, name: str, asker: Asker) -> protocol.MadeBot:
+        """A new bot and its token, which is told this once."""
+        called = clean_name(name)
+        if not called:
+            raise RequestError("bots.no_name", status=400)
+        await self.quotas.guest(asker, guest.person)
+        if not self.joining.made.take(asker):
+            raise RequestError("too_fast", status=429)
+        token = PREFIX + secrets.token_urlsafe(32)
+        row = BotRow(secrets.token_hex(12), guest.person, called, _digest(token), time.time())
+        if not await stored(self.store.add(row, MOST, MOST_EVER)):
+            raise RequestError("bots.too_many", count=MOST, status=409)
+        await self.joining.be_known(guest, agent)
+        return protocol.MadeBot(token, await self.list_bots(guest.person))
+
+    async def revoke(self, owner: str, bot: str) -> protocol.OutsideBots:
+        """The token of a person's bot lets nobody in any more, and its connections end at once."""
+        rows = await stored(self.store.bots_of(owner))
+        found = next((row for row in rows if alias(row.id) == bot), None)
+        if found is None or not await stored(self.store.end(owner, found.id)):
+            raise RequestError("bots.none", status=404)
+        self._end(found.id)
+        return await self.list_bots(owner)
+
+    async def revoke_all(self, owner: str) -> list[BotRow]:
+        """All tokens of a person's bots are revoked; the bots that they ever had."""
+        rows = await stored(self.store.bots_of(owner, ever=True))
+        for row in rows:
+            if not row.ended:
+                await stored(self.store.end(owner, row.id))
+                self._end(row.id)
+        return rows
+
+    def _end(self, bot: str) -> None:
+        self._known = {digest: known for digest, known in self._known.items() if known.bot.id != bot}
+        self.devices.learn(bot, None, "bots.revoked")
+
+    # --- who comes by a token ----------------------------------------------------------------------------------------
+    def known(self, token: str) -> OutsideBot | None:
+        """Whose token that is, if that was looked up a short while ago."""
+        found = self._known.get(_digest(token))
+        return None if found is None or time.monotonic() - found.at > KNOWN_SECONDS else found.bot
+
+    async def whose(self, token: str, asker: Asker) -> OutsideBot:
+        """The bot that a token lets in. One that lets none in is a try, of which an address has a few a minute."""
+        bot = self.known(token)
+        if bot is None:
+            async with self._looking:  # one after the other, so that no right one counts as a try for a moment
+                bot = self.known(token) or await self._looked_up(token, asker)
+        await self._note(bot.id)
+        return bot
+
+    async def _looked_up(self, token: str, asker: Asker) -> OutsideBot:
+        self.joining.must_be_let_try(Asker(asker.address))
+        digest = _digest(token)
+        row = await stored(self.store.by_digest(digest)) if _TOKEN.fullmatch(token) else None
+        if row is None:
+            raise RequestError("bots.wrong_token", status=401)
+        self.joining.tries.give_back(Asker(asker.address))
+        bot = OutsideBot(row.id, row.name, row.owner, await self.name_of(row.owner))
+        make_room(self._known)
+        self._known[digest] = _Known(bot, time.monotonic())
+        return bot
+
+    async def _note(self, bot: str) -> None:
+        """It is here now: kept once an hour."""
+        if self._noted.is_due(bot):
+            with contextlib.suppress(StoreFailed, Conflict):  # the next hour comes
+                await self.store.note_used(bot)
+
+    # --- other servers -----------------------------------------------------------------------------------------------
+    async def _following(self) -> None:
+        while True:
+            since = time.time()
+            await asyncio.sleep(self.every)
+            with contextlib.suppress(StoreFailed):
+                for row in await self.store.ended_since(since - OVERLAP):
+                    if self.devices.knows(row.id) or any(known.bot.id == row.id for known in self._known.values()):
+                        self._end(row.id)
+
+
+def _digest(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

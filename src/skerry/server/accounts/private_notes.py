@@ -1,0 +1,58 @@
+"""What somebody notes down for themselves at a table where they play, have played or are the host.
+
+A note stands in no message, log or record of the table: only its own two addresses know it, and they ask who asks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.server import protocol
+from skerry.server.database.private_note_store import NoteRow, NoteStore
+from skerry.server.quotas import Quotas
+from skerry.tables.errors import RequestError
+from skerry.tables.from_store import stored
+from skerry.tables.limits import Asker, Limiter
+from skerry.tables.live.hall import Hall
+from skerry.tables.text.names import clean_note
+
+LONGEST: Final = 4_000
+"""Letters of a note. One that two people's notes have become may be longer, and stays so until it is shortened."""
+KEPT_EACH_SECOND: Final = 1.0
+KEPT_AT_ONCE: Final = 20
+
+
+class Notes:
+    """One a server. Everything may raise RequestError."""
+
+    def __init__(self, store: NoteStore, hall: Hall, quotas: Quotas) -> None:
+        self.store = store
+        self.hall = hall
+        self.quotas = quotas
+        self._limit = Limiter(KEPT_EACH_SECOND, KEPT_AT_ONCE)
+
+    async def show(self, table: str, person: str) -> protocol.PrivateNote:
+        """What a person has noted at a table."""
+        row = await self._known(table, person)
+        return protocol.PrivateNote(row.text, row.revision)
+
+    async def keep(self, table: str, person: str, wish: protocol.KeepNote, asker: Asker) -> protocol.PrivateNote:
+        """Keep what a person has noted, unless another device of theirs has kept something else meanwhile."""
+        known = await self._known(table, person)
+        if not self._limit.take(asker):
+            raise RequestError("too_fast", status=429)
+        text = clean_note(wish.text)
+        if len(text) > max(LONGEST, len(known.text)):
+            raise RequestError("note_long", most=LONGEST, length=len(text))
+        await self.quotas.guest(asker, person)
+        row, kept = await stored(self.store.keep(table, person, text, wish.revision))
+        return protocol.PrivateNote(row.text, row.revision, kept)
+
+    async def _known(self, table: str, person: str) -> NoteRow:
+        """What is kept, for who may keep something here."""
+        live = await self.hall.get(table)
+        row = await stored(self.store.note(table, person))
+        held = any(who == person for _, who in live.row.held)
+        if not (row.revision or live.own_seats(person) or held or live.row.host == person):
+            raise RequestError("note_seat", status=403)
+        return row

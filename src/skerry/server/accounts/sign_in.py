@@ -1,0 +1,179 @@
+"""A second device and getting back in: codes for ten minutes, recovery words, and two people who become one."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final, Literal
+
+from skerry.server import protocol
+from skerry.server.accounts.cookies import Guest
+from skerry.server.accounts.device_codes import digest as hashed
+from skerry.server.accounts.device_codes import new_code, new_words, plain
+from skerry.server.accounts.devices import Devices, device_row
+from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
+from skerry.server.quotas import Quotas
+from skerry.tables.errors import RequestError
+from skerry.tables.from_store import stored
+from skerry.tables.limits import Asker, Limiter
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.people import merged, two_hands
+from skerry.tables.shown.views import iso
+from skerry.tables.storing import Conflict, StoreFailed
+
+CODE_SECONDS: Final = 600
+TRIES_EACH_MINUTE: Final = 5
+MADE_EACH_MINUTE: Final = 10
+"""Codes and words that one person may have made; four times as many an address. Each costs a slow hash."""
+MOST_DEVICES: Final = 20
+MOST_EVER: Final = 200
+"""Devices of one person, those that are signed out among them."""
+HOUR: Final = 3600
+ROUNDS: Final = 3
+"""So often it is tried anew when something changed between a look and the write."""
+
+
+class Joining:
+    """One a server. Everything may raise RequestError."""
+
+    def __init__(
+        self, store: PeopleStore, devices: Devices, hall: Hall, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]
+    ) -> None:
+        """`name_of` tells what somebody is called."""
+        self.name_of = name_of
+        self.store = store
+        self.devices = devices
+        self.hall = hall
+        self.quotas = quotas
+        # one bucket for all at an address, this machine's own too: a new cookie must not be a new try
+        self.tries = Limiter(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE, wide=1, loopback=1)
+        self.made = Limiter(MADE_EACH_MINUTE / 60, MADE_EACH_MINUTE, wide=4)
+
+    # --- one's own ---------------------------------------------------------------------------------------------------
+    async def list_devices(self, guest: Guest, agent: str) -> protocol.Devices:
+        """A person's devices, the one that asks first."""
+        rows = await self._all_devices(guest, agent)
+        live = sorted((row for row in rows if not row.ended), key=lambda row: row.id != guest.device)
+        made = await stored(self.store.words_made(guest.person))
+        devices = [_device(row, row.id == guest.device) for row in live]
+        return protocol.Devices(devices, iso(made) if made else "")
+
+    async def sign_out(self, guest: Guest, agent: str, device: str) -> protocol.Devices:
+        """End one of a person's devices; its sockets end at once, and what it asks next a new guest asks."""
+        rows = await self._all_devices(guest, agent)
+        found = next((row for row in rows if alias(row.id) == device and not row.ended), None)
+        if found is None:
+            raise RequestError("no_device", status=404)
+        await stored(self.store.sign_out(guest.person, found))
+        self.devices.learn(found.id, None)
+        return await self.list_devices(guest, agent)
+
+    async def code(self, guest: Guest, agent: str, origin: str, asker: Asker) -> protocol.DeviceCode:
+        """A code that lets one other device in; an older one is void."""
+        import segno  # only who shows a code needs it
+
+        await self._must_be_let_make(guest, asker)
+        await self._must_have_room(guest.person)
+        code = new_code()
+        await self._keep(guest, agent, "device", code, time.time() + CODE_SECONDS)
+        address = f"{origin}/me#code={code}"
+        rows = segno.make(address, error="m", micro=False).matrix
+        return protocol.DeviceCode(code, CODE_SECONDS, address, ["".join(map(str, row)) for row in rows])
+
+    async def words(self, guest: Guest, agent: str, asker: Asker) -> protocol.RecoveryWords:
+        """Words to get back in with; older ones are void."""
+        await self._must_be_let_make(guest, asker)
+        words = new_words()
+        await self._keep(guest, agent, "words", " ".join(words), 0.0)
+        return protocol.RecoveryWords(words)
+
+    async def _must_be_let_make(self, guest: Guest, asker: Asker) -> None:
+        await self.quotas.guest(asker, guest.person)
+        if not self.made.take(asker):
+            raise RequestError("too_fast", status=429)
+
+    async def _keep(self, guest: Guest, agent: str, kind: str, secret: str, expires: float) -> None:
+        digest = await hashed(plain(secret))
+        await stored(self.store.keep_code(device_row(guest, agent), kind, digest, expires))
+        self.devices.learn(guest.device, guest.person)
+
+    async def _all_devices(self, guest: Guest, agent: str) -> list[DeviceRow]:
+        """Also the one that asks, which may have no row yet."""
+        rows = await stored(self.store.devices_of(guest.person))
+        return rows if any(row.id == guest.device for row in rows) else [device_row(guest, agent), *rows]
+
+    async def _must_have_room(self, person: str) -> None:
+        rows = await stored(self.store.devices_of(person))
+        live = sum(not row.ended for row in rows)
+        if live >= MOST_DEVICES or len(rows) >= MOST_EVER:
+            raise RequestError("too_many_devices", count=live, status=409)
+
+    # --- another's ---------------------------------------------------------------------------------------------------
+    async def enter(self, guest: Guest, agent: str, wish: protocol.Enter, asker: Asker) -> protocol.Entered:
+        """Be the person whose code or words these are."""
+        other, digest = await self._found(wish.code, asker)
+        return await self.become(guest, agent, other, digest, wish.here)
+
+    async def become(
+        self, guest: Guest, agent: str, other: str, digest: str, here: Literal["", "both", "leave"]
+    ) -> protocol.Entered:
+        """Be another person: let in by a code or words (their digest), or, where that is "", by a passkey."""
+        for _ in range(ROUNDS):
+            if other == guest.person:
+                raise RequestError("own_code", status=409)
+            name = await self.name_of(other)
+            has = await stored(self.store.holdings(guest.person))
+            alone = sum(not row.ended for row in await self._all_devices(guest, agent)) == 1
+            if not here and (has.tables or has.creations or not alone):
+                return protocol.Entered(False, name, has.tables, has.creations)
+            await self._must_have_room(other)
+            leaving = "" if here == "leave" else guest.person
+            games = await stored(self.store.shared_games(leaving, other)) if leaving else []
+            if shown := await two_hands(self.hall, games, leaving, other):
+                raise RequestError("two_hands", tables=", ".join(shown), status=409)
+            try:
+                row = device_row(guest, agent)
+                moved, tables = await self.store.enter(Entering(other, digest, row, leaving, frozenset(games)))
+            except Conflict:  # used up, or a game has begun, since it was looked at
+                if digest and await stored(self.store.whose(digest)) != other:
+                    raise RequestError("wrong_code", status=404) from None
+                continue
+            except StoreFailed as error:
+                raise RequestError("store", why=str(error), status=503) from error
+            for device in moved:
+                self.devices.learn(device, other)
+            await merged(self.hall, leaving, other, tables)
+            return protocol.Entered(True, name, 0, 0)
+        raise RequestError("busy", status=503)
+
+    def must_be_let_try(self, asker: Asker) -> None:
+        """Count a try, to be given back if it was a right one."""
+        if not self.tries.take(asker):
+            raise RequestError("too_many_codes", status=429, seconds=self.tries.wait(asker))
+
+    async def be_known(self, guest: Guest, agent: str) -> None:
+        """A person who can be at another device from now on has the one that asks in the list."""
+        await stored(self.store.keep_device(device_row(guest, agent)))
+        self.devices.learn(guest.device, guest.person)
+
+    async def _found(self, code: str, asker: Asker) -> tuple[str, str]:
+        """Whose code or words those are, and their digest. Only a wrong one counts as a try."""
+        self.must_be_let_try(asker)
+        typed = plain(code)
+        digest = await hashed(typed) if typed else ""
+        other = await stored(self.store.whose(digest)) if digest else ""
+        if not other:
+            raise RequestError("wrong_code", status=404)
+        self.tries.give_back(asker)
+        return other, digest
+
+
+def alias(device: str) -> str:
+    """What a device is called in messages and addresses: nothing of its cookie stands there."""
+    return hashlib.sha256(f"device {device}".encode()).hexdigest()[:16]
+
+
+def _device(row: DeviceRow, here: bool) -> protocol.Device:
+    seen = iso(row.seen // HOUR * HOUR)
+    return protocol.Device(alias(row.id), row.browser, row.system, seen, here)

@@ -1,0 +1,210 @@
+"""What people keep of their own, rule sets and content: saved, changed, copied, shared by link, thrown away."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+
+from skerry.core.options import Problem
+from skerry.server import protocol
+from skerry.server.creations.validation import RULES, Judge, refused_options
+from skerry.server.database.creation_store import CreationStore
+from skerry.server.quotas import Quotas
+from skerry.tables.desk.lobby import spec_of
+from skerry.tables.errors import RequestError
+from skerry.tables.kept.rows import CreationRow
+from skerry.tables.limits import Asker
+from skerry.tables.shown.views import iso
+from skerry.tables.text.names import clean_name
+
+RECORD: Final = "record"
+"""The kind of a record that was brought in by a file."""
+LARGEST_BYTES: Final = 60_000
+"""Of one thing as JSON: it must fit into a request beside what else stands there."""
+
+NameOf = Callable[[str], Awaitable[str]]
+
+
+class Creations:
+    """The things of every person. Everything may raise RequestError or StoreFailed."""
+
+    def __init__(
+        self, store: CreationStore, judge: Judge, most: int, name_of: NameOf, most_bytes: int, quotas: Quotas
+    ) -> None:
+        """A person may keep `most` things of `most_bytes` together; `name_of` tells what a person is called."""
+        self.store = store
+        self.judge = judge
+        self.most = most
+        self.name_of = name_of
+        self.most_bytes = most_bytes
+        self.quotas = quotas
+
+    async def list_own(self, person: str, game: str, kind: str) -> list[protocol.CreationSummary]:
+        """A person's things, the last changed first."""
+        return [summary(row) for row in await self.store.list_own(person, game, kind)]
+
+    async def show(self, person: str, creation: str) -> protocol.Creation:
+        """One of one's own things."""
+        return whole(await self._own(person, creation))
+
+    async def save(
+        self, person: str, wish: protocol.SaveCreation, language: str, asker: Asker | None = None
+    ) -> protocol.Creation:
+        """Keep a new thing."""
+        game = spec_of(wish.game).name
+        data, sound = await self._judged(game, wish.kind, wish.data, wish.draft, language, asker)
+        return await self._add(person, game, wish.kind, wish.title, data, sound, asker)
+
+    async def change(
+        self, person: str, creation: str, wish: protocol.ChangeCreation, language: str, asker: Asker | None = None
+    ) -> protocol.Creation:
+        """Another title, other data, or both."""
+        row = await self._own(person, creation)
+        if wish.title is not None:
+            row.title = title_of(wish.title)
+        if wish.data is not None:
+            row.data, row.sound = await self._judged(row.game, row.kind, wish.data, wish.draft, language, asker)
+            if row.link and not row.sound:
+                raise RequestError("draft_shared")
+            await self._must_fit(person, row.data, row.id)
+        row.changed = time.time()
+        values = {"title": row.title, "data": row.data, "sound": row.sound, "changed": row.changed}
+        return await self._changed(row, values)
+
+    async def copy(self, person: str, creation: str, title: str, asker: Asker | None = None) -> protocol.Creation:
+        """Another one like one's own."""
+        row = await self._own(person, creation)
+        return await self._add(person, row.game, row.kind, title or row.title, row.data, row.sound, asker)
+
+    async def delete(self, person: str, creation: str) -> None:
+        """Throw one of one's own things away; its link ends with it."""
+        if not await self.store.delete(creation, person):
+            raise RequestError("no_creation", status=404)
+
+    async def share(self, person: str, creation: str, shared: bool) -> protocol.Creation:
+        """Give a link by which others read it, or end the link there is."""
+        row = await self._own(person, creation)
+        if shared and row.kind == RECORD:
+            raise RequestError("record_own")
+        if shared and not row.sound:
+            raise RequestError("draft_shared")
+        if shared and row.link:
+            return whole(row)
+        row.link = secrets.token_hex(10) if shared else None
+        return await self._changed(row, {"link": row.link})
+
+    async def read(self, person: str, link: str) -> protocol.SharedCreation:
+        """What a link leads to."""
+        row = await self._shared(link)
+        return protocol.SharedCreation(
+            link,
+            row.game,
+            row.kind,
+            row.title,
+            await self.name_of(row.person),
+            row.person == person,
+            row.sound,
+            iso(row.changed),
+            row.data,
+        )
+
+    async def take(
+        self, person: str, link: str, title: str, language: str, asker: Asker | None = None
+    ) -> protocol.Creation:
+        """Save a copy of what a link leads to as one's own; judged anew, since the game may have changed."""
+        row = await self._shared(link)
+        data, sound = await self._judged(row.game, row.kind, row.data, False, language, asker)
+        return await self._add(person, row.game, row.kind, title or row.title, data, sound, asker)
+
+    async def _own(self, person: str, creation: str) -> CreationRow:
+        row = await self.store.own(creation, person)
+        if row is None:
+            raise RequestError("no_creation", status=404)
+        return row
+
+    async def _shared(self, link: str) -> CreationRow:
+        row = await self.store.shared(link)
+        if row is None:
+            raise RequestError("no_shared", status=404)
+        return row
+
+    async def _must_fit(self, person: str, data: dict[str, Any], besides: str = "") -> None:
+        """Raise RequestError if a person's things would be too large together."""
+        if await self.store.bytes_of(person, besides) + len(msgspec.json.encode(data)) > self.most_bytes:
+            raise RequestError("creation_bytes", bytes=self.most_bytes, status=429)
+
+    async def _add(
+        self,
+        person: str,
+        game: str,
+        kind: str,
+        title: str,
+        data: dict[str, Any],
+        sound: bool,
+        asker: Asker | None,
+    ) -> protocol.Creation:
+        now = time.time()
+        return await self.add(
+            CreationRow(secrets.token_hex(8), person, game, kind, title_of(title), sound, now, now, None, data), asker
+        )
+
+    async def add(self, row: CreationRow, asker: Asker | None) -> protocol.Creation:
+        """Keep a thing that was judged, if there is room for it."""
+        await self._must_fit(row.person, row.data)
+        await self.quotas.creation(asker, row.person)
+        if not await self.store.add(row, self.most):
+            raise RequestError("too_many_creations", count=self.most, status=429)
+        return whole(row)
+
+    async def _changed(self, row: CreationRow, values: dict[str, Any]) -> protocol.Creation:
+        if not await self.store.change(row.id, row.person, values):
+            raise RequestError("no_creation", status=404)
+        return whole(row)
+
+    async def _judged(
+        self, game: str, kind: str, data: dict[str, Any], draft: bool, language: str, asker: Asker | None
+    ) -> tuple[dict[str, Any], bool]:
+        """The data to keep, and whether it can be played. Raises RequestError, which names the fields that are
+        wrong."""
+        if len(msgspec.json.encode(data)) > LARGEST_BYTES:
+            raise RequestError("creation_large", bytes=LARGEST_BYTES, status=413)
+        if kind == RULES:
+            return await self._judged_rules(game, data, asker), True
+        found = await self.judge.content(game, kind, data, language, asker)
+        if found.problems and not draft:
+            problems = [Problem(kind, fault.words) for fault in found.problems]
+            raise RequestError("content", why="; ".join(fault.words for fault in found.problems), problems=problems)
+        return data, not found.problems
+
+    async def _judged_rules(self, game: str, data: dict[str, Any], asker: Asker | None) -> dict[str, Any]:
+        preset, options = data.get("preset", ""), data.get("options", {})
+        if set(data) - {"preset", "options"} or type(preset) is not str or type(options) is not dict:
+            raise RequestError("rules_shape")
+        found = await self.judge.rules(game, preset, options, asker=asker)
+        if found.problems:
+            raise refused_options(found.problems)
+        return {"preset": spec_of(game).preset(preset).name, "options": found.changes}
+
+
+def title_of(title: str) -> str:
+    """A title without what cannot be seen. Raises RequestError if nothing is left."""
+    cleaned = clean_name(title, 60)
+    if not cleaned:
+        raise RequestError("empty_text", problems=[Problem("title", "needs a name")])
+    return cleaned
+
+
+def summary(row: CreationRow) -> protocol.CreationSummary:
+    """A thing as a row of a list."""
+    return protocol.CreationSummary(row.id, row.game, row.kind, row.title, row.sound, row.link or "", iso(row.changed))
+
+
+def whole(row: CreationRow) -> protocol.Creation:
+    """A thing with its data."""
+    return protocol.Creation(
+        row.id, row.game, row.kind, row.title, row.sound, row.link or "", iso(row.changed), row.data
+    )

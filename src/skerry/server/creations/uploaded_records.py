@@ -1,0 +1,89 @@
+"""Records that people bring in by a file: opened to be looked at, kept, thrown away. Nobody else sees them.
+
+They are read, played again and told of in a process of their own, which may take only so long for each answer.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from typing import Final
+
+import msgspec
+
+from skerry.server import protocol
+from skerry.server.creations.creations import RECORD, Creations, summary, title_of
+from skerry.server.creations.validation import answered
+from skerry.server.workers.pool import Workers
+from skerry.tables.aside import aside
+from skerry.tables.desk.opened import Opened
+from skerry.tables.errors import RequestError
+from skerry.tables.kept.rows import CreationRow
+from skerry.tables.limits import Asker
+from skerry.tables.text.names import clean_name
+
+LARGEST: Final = 2_000_000
+"""Bytes of a record's file."""
+
+
+class RecordReader:
+    """Asks the process that reads records, one question at a time: see `skerry.tables.desk.reading`."""
+
+    def __init__(self, seconds: float, keys: list[str]) -> None:
+        """An answer may take `seconds`. `keys`: the public keys of this server, which sign its records."""
+        self.workers = Workers("skerry.server.workers.record_worker", 1, seconds)
+        self.keys = keys
+
+    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+        """Return the answer. Raises RequestError."""
+        return await answered(self.workers, msgspec.json.encode([self.keys, msgspec.Raw(question)]), asker)
+
+    async def close(self) -> None:
+        """End the process."""
+        await self.workers.close()
+
+
+class Records:
+    """The records of every person. Everything may raise RequestError or StoreFailed."""
+
+    def __init__(self, creations: Creations, opened: Opened) -> None:
+        self.creations = creations
+        self.opened = opened
+
+    async def open(self, person: str, body: bytes, title: str, asker: Asker | None = None) -> protocol.OpenedRecord:
+        """Show a file's game."""
+        if len(body) > LARGEST:
+            raise RequestError("creation_large", bytes=LARGEST, status=413)
+        try:
+            body.decode()
+        except UnicodeDecodeError:
+            raise RequestError("record_bad", why="it is not text in UTF-8") from None
+        return protocol.OpenedRecord(await self.opened.open(person, body, clean_name(title, 60), asker=asker))
+
+    async def keep(self, person: str, opened: str, asker: Asker | None = None) -> protocol.CreationSummary:
+        """Keep what is open, to be opened again at any time; what is kept already stays as it is."""
+        found = self.opened.find(opened, person)
+        if found is None:
+            raise RequestError("record_closed", status=404)
+        if found.creation:
+            return summary(await self._kept(person, found.creation))
+        now, game = time.time(), found.opening.game
+        title = title_of(found.title or found.opening.title)
+        record = await aside(found.record)
+        row = CreationRow(secrets.token_hex(8), person, game, RECORD, title, True, now, now, None, record)
+        await self.creations.add(row, asker)
+        found.creation = row.id
+        return summary(row)
+
+    async def reopen(self, person: str, creation: str, asker: Asker | None = None) -> protocol.OpenedRecord:
+        """Show what is kept. The rules may have changed since, so it is read like a file."""
+        row = await self._kept(person, creation)
+        text = json.dumps(row.data).encode()
+        return protocol.OpenedRecord(await self.opened.open(person, text, row.title, row.id, asker))
+
+    async def _kept(self, person: str, creation: str) -> CreationRow:
+        row = await self.creations.store.own(creation, person)
+        if row is None or row.kind != RECORD:
+            raise RequestError("no_creation", status=404)
+        return row

@@ -1,0 +1,157 @@
+"""What can be played and what cannot: rule sets and content that strangers send, judged in a process of its own."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from skerry.core.content import Fault
+from skerry.core.game import GameSpec
+from skerry.core.options import Problem
+from skerry.server import protocol
+from skerry.server.workers.content_worker import (
+    ChooseTask,
+    Chosen,
+    ContentFound,
+    ContentTask,
+    Generated,
+    GenerateTask,
+    RulesFound,
+    RulesTask,
+    Task,
+    content_kind,
+)
+from skerry.server.workers.pool import WorkerFailed, Workers, WorkersCrowded
+from skerry.tables.desk.lobby import option_form, spec_of
+from skerry.tables.errors import RequestError
+from skerry.tables.limits import Asker
+from skerry.tables.rulesets import Ruleset
+from skerry.tables.text.catalogue import game_text, shortened
+
+Found = TypeVar("Found", ContentFound, RulesFound, Chosen, Generated)
+
+RULES = "rules"
+"""The kind of a saved rule set; every other kind is the name of an option whose value is content."""
+
+
+LARGEST_JUDGEMENT: Final = 60_000
+"""Bytes of what is told of a piece of content."""
+
+
+def fault_words(spec: GameSpec, fault: Fault, language: str) -> str:
+    """A fault in a language: a message of the game with its facts, or words as they are."""
+    if spec.words.catalogue.has(fault.key):
+        return spec.words.phrase(fault.key, language, fault.facts)
+    return game_text(spec.words, fault.key, language)
+
+
+async def answered(workers: Workers, question: bytes, asker: Asker | None) -> bytes:
+    """Return what a worker answers. Raises RequestError if too much is waiting, or it gives no answer."""
+    try:
+        return await workers.ask(question, asker=asker)
+    except WorkersCrowded:
+        raise RequestError("judge_crowded", status=503) from None
+    except WorkerFailed as error:
+        raise RequestError("not_judged", why=str(error), status=503) from None
+
+
+class Judge:
+    """Asks a worker process. Everything may raise RequestError."""
+
+    def __init__(self, seconds: float) -> None:
+        """A judgement may take `seconds`, and so may the making of a piece of content."""
+        self.workers = Workers("skerry.server.workers.content_worker", 1, seconds)
+        self.makers = Workers("skerry.server.workers.content_worker", 1, seconds)
+        """Whoever draws does not wait for those who have something made."""
+
+    async def close(self) -> None:
+        """End the processes."""
+        await self.workers.close()
+        await self.makers.close()
+
+    async def _ask(self, task: Task, kind: type[Found], asker: Asker | None) -> Found:
+        workers = self.makers if isinstance(task, GenerateTask) else self.workers
+        answer = await answered(workers, msgspec.json.encode(task), asker)
+        try:
+            found = msgspec.json.decode(answer, type=kind)
+        except msgspec.DecodeError as error:
+            raise RequestError("not_judged", why=str(error), status=503) from None
+        if found.error:
+            raise RequestError("not_judged", why=found.error)
+        return found
+
+    def info(self, game: str, kind: str, language: str) -> protocol.ContentInfo:
+        """A kind of content, the game's own pieces, and the form of its generator."""
+        spec = spec_of(game)
+        found = content_kind(spec, kind)
+        if found is None:
+            raise RequestError("no_kind", kind=kind, status=404)
+
+        def text(words: str) -> str:
+            return game_text(spec.words, words, language)
+
+        examples = [protocol.Example(text(str(title)), data) for title, data in found.examples()]
+        form = [] if found.generator is None else found.generator.schema()
+        return protocol.ContentInfo(
+            spec.name, found.name, text(found.title), examples, [option_form(option, text) for option in form]
+        )
+
+    async def content(
+        self, game: str, kind: str, data: Any, language: str, asker: Asker | None = None
+    ) -> protocol.ContentJudgement:
+        """What a game says of a piece of content."""
+        spec = self._known(game, kind)
+        found = await self._ask(ContentTask(spec.name, kind, data), ContentFound, asker)
+
+        def told(faults: list[dict[str, Any]]) -> list[protocol.ContentFault]:
+            return [
+                protocol.ContentFault(fault_words(spec, Fault(**fault), language), fault["clause"], fault["at"])
+                for fault in faults
+            ]
+
+        judgement = protocol.ContentJudgement(told(found.problems), told(found.warnings), found.facts)
+        if len(msgspec.json.encode(judgement)) <= LARGEST_JUDGEMENT:
+            return judgement
+        # What is wrong is about more of it than could be told: the first problem in words will do.
+        first = [protocol.ContentFault(shortened(fault.words), fault.clause, None) for fault in judgement.problems[:1]]
+        return protocol.ContentJudgement(first, [], {})
+
+    async def generate(
+        self, game: str, kind: str, wish: protocol.GenerateContent, asker: Asker | None = None
+    ) -> protocol.GeneratedContent:
+        """A random piece of content."""
+        spec = self._known(game, kind)
+        seed = secrets.randbits(48) if wish.seed is None else wish.seed
+        found = await self._ask(GenerateTask(spec.name, kind, wish.options, seed), Generated, asker)
+        if found.problems:
+            raise refused_options(found.problems)
+        return protocol.GeneratedContent(found.data, seed)
+
+    async def rules(
+        self, game: str, preset: str, options: dict[str, Any], seats: int = 0, asker: Asker | None = None
+    ) -> RulesFound:
+        """With how many seats a rule set can be played; `seats`: look at this number alone."""
+        return await self._ask(RulesTask(spec_of(game).name, preset, options, seats), RulesFound, asker)
+
+    async def chosen(
+        self, game: str, preset: str, options: dict[str, Any], seats: int, asker: Asker | None = None
+    ) -> Ruleset:
+        """The complete rule set of changes over a preset."""
+        found = await self._ask(ChooseTask(spec_of(game).name, preset, options, seats), Chosen, asker)
+        if found.ruleset is None:
+            raise refused_options(found.problems)
+        return found.ruleset
+
+    def _known(self, game: str, kind: str) -> GameSpec:
+        spec = spec_of(game)
+        if content_kind(spec, kind) is None:
+            raise RequestError("no_kind", kind=kind, status=404)
+        return spec
+
+
+def refused_options(problems: list[tuple[str, str]]) -> RequestError:
+    """The refusal of options, with every problem at its field."""
+    found = [Problem(option, words) for option, words in problems]
+    return RequestError("options", why="; ".join(map(str, found)), problems=found)

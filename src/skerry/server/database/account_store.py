@@ -1,0 +1,416 @@
+"""People's devices and the codes that let one in, in the database; and how two people become one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
+
+from skerry.server.database import schema
+from skerry.server.database.alert_store import forget_alerts, merge_alerts
+from skerry.server.database.event_store import forget_in_events, merge_events
+from skerry.server.database.moderation_store import forget_rights, merge_rights
+from skerry.server.database.outcome_store import forget_outcomes, merge_outcomes
+from skerry.server.database.outside_bot_store import forget_bots, merge_bots
+from skerry.server.database.owner_store import forget_owned, merge_owned
+from skerry.server.database.private_note_store import forget_notes, merge_notes
+from skerry.server.database.table_store import Store
+from skerry.tables.limits import HOUR
+from skerry.tables.storing import Conflict
+
+AT_ONCE: Final = 500
+"""So many ids stand in one statement."""
+
+
+class DeviceRow(Struct, frozen=True):
+    """A browser of somebody's. `ended`: when it was signed out, 0 for one that is not."""
+
+    id: str
+    person: str
+    browser: str
+    system: str
+    created: float
+    seen: float
+    ended: float = 0.0
+
+
+class Holdings(Struct, frozen=True):
+    """What somebody has here."""
+
+    name: str
+    tables: int
+    creations: int
+
+
+class Entering(Struct, frozen=True):
+    """A device that enters as `person`: by the code or words of a digest, or, where that is "", by a passkey.
+    `leaving`: the person whose things become the other's; "": nobody. `vetted`: the games in play at which the two may
+    become one person."""
+
+    person: str
+    digest: str
+    device: DeviceRow
+    leaving: str = ""
+    vetted: frozenset[str] = frozenset()
+
+
+class PeopleStore:
+    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # --- devices -------------------------------------------------------------------------------------------------
+    async def device(self, device: str) -> tuple[str, bool] | None:
+        """Whose device that is and whether it is signed out; None if it has no row."""
+        table = schema.devices
+        query = select(table.c.person, table.c.ended).where(table.c.id == device)
+        found = await self.store.read(lambda connection: connection.execute(query).first())
+        return None if found is None else (found[0], found[1] > 0)
+
+    async def devices_of(self, person: str) -> list[DeviceRow]:
+        """A person's devices, also those that are signed out, the last seen first."""
+        table = schema.devices
+        columns = [column for column in table.c if column.name != "changed"]
+        query = select(*columns).where(table.c.person == person).order_by(table.c.seen.desc(), table.c.id)
+        rows: list[DeviceRow] = await self.store.read(
+            lambda connection: [DeviceRow(**row._mapping) for row in connection.execute(query)]
+        )
+        return rows
+
+    async def changed_since(self, at: float) -> list[tuple[str, str, bool]]:
+        """The devices that got another person, or were signed out, since then: (device, person, signed out)."""
+        table = schema.devices
+        query = select(table.c.id, table.c.person, table.c.ended).where(table.c.changed > at)
+        rows = await self.store.read(lambda connection: list(connection.execute(query)))
+        return [(device, person, ended > 0) for device, person, ended in rows]
+
+    async def note_seen(self, device: str) -> None:
+        """It was used in this hour."""
+        table, now = schema.devices, time.time()
+        query = update(table).where(table.c.id == device, table.c.seen < now - HOUR).values(seen=now)
+        await self.store.writer.do(lambda connection: connection.execute(query), urgent=False)
+
+    async def sign_out(self, person: str, device: DeviceRow) -> None:
+        """End a device of a person's for good; `device` is what is known of it if it has no row yet."""
+        table, now = schema.devices, time.time()
+        own = and_(table.c.id == device.id, table.c.person == person)
+
+        def job(connection: Connection) -> None:
+            if not connection.execute(update(table).where(own).values(ended=now, changed=now)).rowcount:
+                row = msgspec.structs.asdict(msgspec.structs.replace(device, person=person, ended=now))
+                connection.execute(insert(table).values(**row, changed=now))
+
+        await self.store.writer.do(job)
+
+    async def keep_device(self, device: DeviceRow) -> None:
+        """The device has a row from now on."""
+        await self.store.writer.do(lambda connection: _note_device(connection, device))
+
+    # --- codes ---------------------------------------------------------------------------------------------------
+    async def keep_code(self, device: DeviceRow, kind: str, digest: str, expires: float) -> None:
+        """A new code or new words of the person at a device, whose older ones of that kind are void from now on."""
+        table = schema.codes
+        row = {"digest": digest, "person": device.person, "kind": kind, "created": time.time(), "expires": expires}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(table).where(table.c.person == device.person, table.c.kind == kind))
+            connection.execute(insert(table).values(row))
+            _note_device(connection, device)
+
+        await self.store.writer.do(job)
+
+    async def whose(self, digest: str) -> str:
+        """Whom a code or words let one in as; "" if nobody."""
+        query = select(schema.codes.c.person).where(_valid(digest))
+        return str(await self.store.read(lambda connection: connection.execute(query).scalar()) or "")
+
+    async def words_made(self, person: str) -> float:
+        """When a person's recovery words were made; 0: there are none."""
+        table = schema.codes
+        query = select(func.max(table.c.created)).where(table.c.person == person, table.c.kind == "words")
+        return float(await self.store.read(lambda connection: connection.execute(query).scalar()) or 0.0)
+
+    # --- becoming one --------------------------------------------------------------------------------------------
+    async def holdings(self, person: str) -> Holdings:
+        """What somebody has here."""
+        people, seats, tables, creations = schema.people, schema.seats, schema.tables, schema.creations
+        sitting = select(seats.c.table_id).where(seats.c.person == person)
+        own = select(func.count()).select_from(tables).where(or_(tables.c.host == person, tables.c.id.in_(sitting)))
+        kept = select(func.count()).select_from(creations).where(creations.c.person == person)
+        name = select(people.c.name).where(people.c.id == person)
+
+        def job(connection: Connection) -> Holdings:
+            counts = [int(connection.execute(query).scalar() or 0) for query in (own, kept)]
+            return Holdings(connection.execute(name).scalar() or "", *counts)
+
+        found: Holdings = await self.store.read(job)
+        return found
+
+    async def shared_games(self, one: str, other: str) -> list[str]:
+        """The games in play at which one of two people sits, and the other sits or has sat."""
+        found: list[str] = await self.store.read(lambda connection: sorted(_shared_games(connection, one, other)))
+        return found
+
+    async def enter(self, entering: Entering) -> tuple[list[str], list[str]]:
+        """Let a device in. The devices that are the person's from now on, and the tables concerned.
+
+        Raises Conflict if the code is used or old by now, or a game has begun that is not vetted; nothing is done then.
+        """
+
+        def job(connection: Connection) -> tuple[list[str], list[str]]:
+            person = entering.person
+            if entering.digest:
+                _use(connection, entering.digest, person)
+            moved: list[str] = []
+            tables: list[str] = []
+            if entering.leaving:
+                if not _shared_games(connection, entering.leaving, person) <= entering.vetted:
+                    raise Conflict
+                tables = _merge(connection, entering.leaving, person)
+                moved = _move_devices(connection, entering.leaving, person)
+            _note_device(connection, msgspec.structs.replace(entering.device, person=person))
+            return [*moved, entering.device.id], tables
+
+        done: tuple[list[str], list[str]] = await self.store.writer.do(job)
+        return done
+
+    # --- going ---------------------------------------------------------------------------------------------------
+    async def tables_of(self, person: str) -> list[str]:
+        """Where a person sits, has sat or is the host, asks for something or does not hear somebody."""
+        found: list[str] = await self.store.read(lambda connection: _tables_of(connection, person, ever=True))
+        return found
+
+    async def forget(
+        self, person: str, device: DeviceRow | None, known_until: float = 0.0
+    ) -> tuple[list[str], list[str]]:
+        """A person goes, whose seats are others' by now: at a device of theirs, or (None) wherever they are; then it is
+        known until that time of day that their cookies are nobody's. All their devices, signed out for good, and the
+        tables at which they have said something. Raises Conflict if they have sat down anew."""
+
+        def job(connection: Connection) -> tuple[list[str], list[str]]:
+            if any(connection.execute(query.limit(1)).first() for query in _places_of(person)):
+                raise Conflict
+            ended, spoken = _end_devices(connection, person, device), _forget(connection, person)
+            if device is None:  # the only browser of a guest has no row: who they were says that its cookie is nobody's
+                connection.execute(delete(schema.bars).where(schema.bars.c.who == person))
+                values = {"kind": "gone", "who": person, "created": time.time(), "expires": known_until}
+                connection.execute(insert(schema.bars).values(values))
+            return ended, spoken
+
+        done: tuple[list[str], list[str]] = await self.store.writer.do(job)
+        return done
+
+
+def _valid(digest: str) -> Any:
+    codes = schema.codes
+    return and_(codes.c.digest == digest, or_(codes.c.expires == 0, codes.c.expires > time.time()))
+
+
+def _use(connection: Connection, digest: str, person: str) -> None:
+    """Raises Conflict if a code is not that person's, or used already."""
+    codes = schema.codes
+    found = connection.execute(select(codes.c.person, codes.c.kind).where(_valid(digest))).first()
+    once = delete(codes).where(codes.c.digest == digest)
+    if found is None or found[0] != person or (found[1] == "device" and not connection.execute(once).rowcount):
+        raise Conflict
+
+
+def _note_device(connection: Connection, device: DeviceRow) -> None:
+    """The device has a row from now on, which says whose it is."""
+    table, now = schema.devices, time.time()
+    values = {"person": device.person, "browser": device.browser, "system": device.system, "seen": now}
+    known = connection.execute(select(table.c.person).where(table.c.id == device.id)).scalar()
+    if known is None:
+        row = {"id": device.id, **values, "created": now, "ended": 0.0, "changed": now}
+        connection.execute(insert(table).values(row))
+        return
+    if known != device.person:
+        values["changed"] = now
+    connection.execute(update(table).where(table.c.id == device.id).values(values))
+
+
+def _move_devices(connection: Connection, old: str, new: str) -> list[str]:
+    table = schema.devices
+    ids = list(connection.execute(select(table.c.id).where(table.c.person == old, table.c.ended == 0)).scalars())
+    connection.execute(update(table).where(table.c.person == old).values(person=new, changed=time.time()))
+    return ids
+
+
+def _shared_games(connection: Connection, one: str, other: str) -> set[str]:
+    seats, tables = schema.seats, schema.tables
+
+    def sits(person: str) -> Any:
+        return exists().where(seats.c.table_id == tables.c.id, seats.c.person == person)
+
+    def knows(person: str) -> Any:
+        return or_(sits(person), tables.c.held.contains(person))
+
+    near = tables.c.id.in_(select(seats.c.table_id).where(seats.c.person.in_((one, other))))
+    both = or_(and_(sits(one), knows(other)), and_(sits(other), knows(one)))
+    found = set(connection.execute(select(tables.c.id).where(near, tables.c.phase == "playing", both)).scalars())
+    return found | _deals_apart(connection, one, other)
+
+
+def _deals_apart(connection: Connection, one: str, other: str) -> set[str]:
+    """The games in play of a deal that two people play at two tables."""
+    tables, mine, theirs = schema.tables, schema.entrants.alias("mine"), schema.entrants.alias("theirs")
+    apart = and_(mine.c.deal == theirs.c.deal, mine.c.table_id != theirs.c.table_id)
+    query = (
+        select(tables.c.id)
+        .join(mine, tables.c.deal == mine.c.deal)
+        .join(theirs, apart)
+        .where(mine.c.person == one, theirs.c.person == other, tables.c.phase == "playing")
+        .where(or_(tables.c.id == mine.c.table_id, tables.c.id == theirs.c.table_id))
+    )
+    return set(connection.execute(query).scalars())
+
+
+def _merge(connection: Connection, old: str, new: str) -> list[str]:
+    """Everything of `old` is `new`'s from now on; the tables concerned, of which every server takes notice."""
+    ids = _tables_of(connection, old, ever=True)
+    tables, seats, chat, creations, codes = schema.tables, schema.seats, schema.chat, schema.creations, schema.codes
+    connection.execute(update(seats).where(seats.c.person == old).values(person=new))
+    connection.execute(update(tables).where(tables.c.host == old).values(host=new))
+    connection.execute(update(creations).where(creations.c.person == old).values(person=new))
+    connection.execute(delete(codes).where(codes.c.person == old, codes.c.kind == "device"))
+    connection.execute(update(codes).where(codes.c.person == old).values(person=new))
+    connection.execute(update(schema.passkeys).where(schema.passkeys.c.person == old).values(person=new))
+    connection.execute(delete(schema.presence).where(schema.presence.c.person == old))
+    merge_bots(connection, old, new)
+    merge_alerts(connection, old, new)
+    merge_notes(connection, old, new)
+    merge_owned(connection, old, new)
+    _merge_entrants(connection, old, new)
+    merge_events(connection, old, new)
+    merge_rights(connection, old, new)
+    merge_outcomes(connection, old, new)
+    _merge_names(connection, old, new)
+    _merge_mutes(connection, old, new)
+    for some in _parts(ids):
+        connection.execute(update(chat).where(chat.c.table_id.in_(some), chat.c.who == old).values(who=new))
+        _merge_notes(connection, old, new, some)
+        _merge_seen(connection, old, new, some)
+        connection.execute(update(tables).where(tables.c.id.in_(some)).values(revision=tables.c.revision + 1))
+    return ids
+
+
+def _places_of(person: str) -> list[Any]:
+    """Queries for the tables where a person sits or is the host."""
+    tables, seats = schema.tables, schema.seats
+    return [
+        select(seats.c.table_id).where(seats.c.person == person),
+        select(tables.c.id).where(tables.c.host == person),
+    ]
+
+
+def _tables_of(connection: Connection, person: str, ever: bool = False) -> list[str]:
+    """Where a person sits, is the host, has sat in a game in play (`ever`: or in one that is over), asks for something
+    or does not hear somebody."""
+    tables, mutes = schema.tables, schema.mutes
+    named = or_(tables.c.held.contains(person), tables.c.proposal.contains(person))
+    queries = (
+        *_places_of(person),
+        select(tables.c.id).where(named if ever else and_(tables.c.phase == "playing", named)),
+        select(mutes.c.table_id).where(or_(mutes.c.person == person, mutes.c.who == person)),
+    )
+    return sorted({table for query in queries for table in connection.execute(query).scalars()})
+
+
+def _parts(ids: Sequence[str]) -> Iterable[Sequence[str]]:
+    return (ids[first : first + AT_ONCE] for first in range(0, len(ids), AT_ONCE))
+
+
+def _merge_names(connection: Connection, old: str, new: str) -> None:
+    """Who has chosen a name keeps it; else the other's comes along."""
+    people = schema.people
+    if connection.execute(select(people.c.id).where(people.c.id == new)).first() is None:
+        connection.execute(update(people).where(people.c.id == old).values(id=new))
+    connection.execute(delete(people).where(people.c.id == old))
+
+
+def _merge_mutes(connection: Connection, old: str, new: str) -> None:
+    mutes = schema.mutes
+    mine = or_(mutes.c.person.in_((old, new)), mutes.c.who.in_((old, new)))
+    rows = connection.execute(select(mutes).where(mine)).all()
+    connection.execute(delete(mutes).where(mine))
+    named = {old: new}
+    merged = {(table, named.get(person, person), named.get(who, who)) for table, person, who in rows}
+    kept = [{"table_id": table, "person": person, "who": who} for table, person, who in merged if person != who]
+    if kept:
+        connection.execute(insert(mutes), kept)
+
+
+def _merge_entrants(connection: Connection, old: str, new: str) -> None:
+    """Of two tries at one deal the one that was begun first counts."""
+    entrants = schema.entrants
+    rows = connection.execute(select(entrants).where(entrants.c.person.in_((old, new))).order_by(entrants.c.at)).all()
+    connection.execute(delete(entrants).where(entrants.c.person.in_((old, new))))
+    first: dict[str, dict[str, Any]] = {}
+    for row in rows:
+        first.setdefault(row.deal, {**row._mapping, "person": new})
+    if first:
+        connection.execute(insert(entrants), list(first.values()))
+
+
+def _merge_notes(connection: Connection, old: str, new: str, ids: Sequence[str]) -> None:
+    """Who has seen which hand, and who asks for what."""
+    tables = schema.tables
+    named = or_(tables.c.held.contains(old), tables.c.proposal.contains(old))
+    query = select(tables.c.id, tables.c.held, tables.c.proposal).where(tables.c.id.in_(ids), named)
+    for table, held, proposal in connection.execute(query).all():
+        pairs = [(seat, new if who == old else who) for seat, who in msgspec.json.decode(held)]
+        last = [pair for number, pair in enumerate(pairs) if pair not in pairs[number + 1 :]]
+        asked = msgspec.json.decode(proposal)
+        if asked is not None and asked.get("person") == old:
+            asked["person"] = new
+        values = {"held": msgspec.json.encode(last).decode(), "proposal": msgspec.json.encode(asked).decode()}
+        connection.execute(update(tables).where(tables.c.id == table).values(values))
+
+
+def _merge_seen(connection: Connection, old: str, new: str, ids: Sequence[str]) -> None:
+    seen = schema.seen
+    rows = connection.execute(select(seen).where(seen.c.table_id.in_(ids), seen.c.person.in_((old, new)))).all()
+    last: dict[str, float] = {}
+    for table, _, at in rows:
+        last[table] = max(at, last.get(table, 0.0))
+    connection.execute(delete(seen).where(seen.c.table_id.in_(ids), seen.c.person.in_((old, new))))
+    if last:
+        connection.execute(insert(seen), [{"table_id": table, "person": new, "at": at} for table, at in last.items()])
+
+
+def _end_devices(connection: Connection, person: str, device: DeviceRow | None) -> list[str]:
+    """All devices of a person are signed out, also the one that has no row yet; they stay known."""
+    table, now = schema.devices, time.time()
+    if device is not None:
+        _note_device(connection, device)
+    own = and_(table.c.person == person, table.c.ended == 0)
+    ids = list(connection.execute(select(table.c.id).where(own)).scalars())
+    connection.execute(update(table).where(own).values(browser="", system="", ended=now, changed=now))
+    return ids
+
+
+def _forget(connection: Connection, person: str) -> list[str]:
+    """What is left of a person goes, but for what tables hold; the tables at which they have said something."""
+    tables, chat, mutes = schema.tables, schema.chat, schema.mutes
+    spoken = list(connection.execute(select(chat.c.table_id).where(chat.c.who == person).distinct()).scalars())
+    connection.execute(delete(chat).where(chat.c.who == person))
+    connection.execute(delete(schema.requests).where(schema.requests.c.key.startswith(f"{person}:")))
+    connection.execute(delete(mutes).where(or_(mutes.c.person == person, mutes.c.who == person)))
+    for table in (schema.codes, schema.passkeys, schema.creations, schema.presence, schema.seen, schema.entrants):
+        connection.execute(delete(table).where(table.c.person == person))
+    forget_bots(connection, person)
+    forget_alerts(connection, person)
+    forget_notes(connection, person)
+    forget_owned(connection, person)
+    forget_in_events(connection, person)
+    forget_rights(connection, person)
+    forget_outcomes(connection, person)
+    connection.execute(delete(schema.people).where(schema.people.c.id == person))
+    for some in _parts(spoken):
+        connection.execute(update(tables).where(tables.c.id.in_(some)).values(revision=tables.c.revision + 1))
+    return spoken

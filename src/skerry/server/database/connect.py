@@ -1,0 +1,158 @@
+"""Opening a database: SQLite or PostgreSQL, brought up to date, with a clear word if it cannot be used."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+from skerry.server.database.data_folder import (
+    Missing,
+    close_files,
+    database_files,
+    leave_mark,
+    make_database_file,
+    must_not_be_missing,
+)
+
+BUSY_MILLISECONDS: Final = 15_000
+LATE_PAGES: Final = 16_384
+"""A writer itself brings the write-ahead log into the file only if nobody else has, at so many pages of 4 kB."""
+CHECK_BYTES: Final = 256 * 1024 * 1024
+"""A larger SQLite file is opened without reading all of it first."""
+
+
+logger = logging.getLogger(__name__)
+
+
+class CannotOpen(Exception):
+    """The database cannot be used. The words are one line for the person who starts the server."""
+
+
+def open_database(url: str, migrate: bool = True) -> Engine:
+    """An engine whose database has the newest tables; without `migrate` it must have them. Raises CannotOpen."""
+    try:
+        parsed = make_url(url)
+        kind = parsed.get_backend_name()
+    except ArgumentError:
+        raise CannotOpen("the database URL cannot be read; it looks like postgresql://user@host/name") from None
+    try:
+        engine = _sqlite(url) if kind == "sqlite" else create_engine(url, pool_pre_ping=True, pool_size=8)
+    except NoSuchModuleError:
+        raise CannotOpen(f"there is no support for {kind} databases; use SQLite or PostgreSQL") from None
+    except ModuleNotFoundError as error:
+        raise CannotOpen(f"the driver {error.name} is missing; install skerry[postgres]") from None
+    file = Path(parsed.database) if kind == "sqlite" and parsed.database not in (None, "", ":memory:") else None
+    try:
+        if file is not None:
+            _prepare_file(file)
+        with engine.connect().execution_options(writer=True) as connection, connection.begin():
+            if file is not None:
+                _check_sqlite(connection, file)
+            _migrate(connection, migrate)
+        if file is not None:
+            _keep_file(file)
+    except CannotOpen:
+        engine.dispose()
+        raise
+    except (DBAPIError, sqlite3.Error) as error:
+        engine.dispose()
+        raise CannotOpen(_opening_trouble(error, parsed.render_as_string(hide_password=True), kind)) from None
+    return engine
+
+
+def _sqlite(url: str) -> Engine:
+    engine = create_engine(url, connect_args={"timeout": BUSY_MILLISECONDS / 1000, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say, see below
+        # how the log is brought into the file: see `checkpoints`
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={LATE_PAGES}"):
+            connection.execute(f"PRAGMA {setting}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A writer takes its lock at once: one that starts as a reader cannot wait for another writer.
+        writer = connection.get_execution_options().get("writer")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writer else "BEGIN")
+
+    return engine
+
+
+def _prepare_file(file: Path) -> None:
+    """See that no database is missing, and that a new one is its owner's alone. Raises CannotOpen."""
+    try:
+        must_not_be_missing(file)
+        make_database_file(file)
+    except Missing as missing:
+        raise CannotOpen(str(missing)) from None
+    except OSError:
+        pass  # SQLite will say what is wrong with it
+
+
+def _keep_file(file: Path) -> None:
+    """Close a sound database to others, and remember that it is here. Raises CannotOpen."""
+    try:
+        for line in close_files(database_files(file)):
+            logger.info("%s", line)
+        leave_mark(file)
+    except OSError as error:
+        raise CannotOpen(f"beside the database {file} nothing can be written: {error.strerror or error}") from None
+
+
+def _check_sqlite(connection: Connection, file: Path) -> None:
+    if not file.is_file() or file.stat().st_size > CHECK_BYTES:
+        return
+    verdict = connection.execute(text("PRAGMA quick_check(1)")).scalar()
+    if verdict != "ok":
+        cause = str(verdict).splitlines()[-1]  # the lines before it only say where SQLite looked
+        raise CannotOpen(f"the database {file} is damaged ({cause}); restore a backup, or move it away to begin anew")
+
+
+def _migrate(connection: Connection, allowed: bool) -> None:
+    if connection.dialect.name == "postgresql":  # two servers may start at once
+        connection.execute(text("SELECT pg_advisory_xact_lock(7209365118)"))
+    config = migrations()
+    config.attributes["connection"] = connection
+    known = ScriptDirectory.from_config(config)
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == known.get_current_head():
+        return
+    if current is not None and current not in {step.revision for step in known.walk_revisions()}:
+        raise CannotOpen("the database was written by a newer Skerry; start that one, or update this one")
+    if not allowed:
+        raise CannotOpen("the database was written by an older Skerry; start the server, which brings it up to date")
+    command.upgrade(config, "head")
+
+
+def migrations() -> Config:
+    """Where the steps from one version of the database to the next are."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def _opening_trouble(error: Exception, shown: str, kind: str) -> str:
+    cause = str(getattr(error, "orig", error)).strip().splitlines()[0]
+    if kind != "sqlite":
+        return f"the database {shown} does not answer: {cause}"
+    where = shown.removeprefix("sqlite:///")
+    if "not a database" in cause or "malformed" in cause:
+        return f"the database {where} is damaged ({cause}); restore a backup, or move it away to begin anew"
+    if "readonly" in cause or "unable to open" in cause:
+        return (
+            f"the database {where} cannot be written ({cause}); check the folder's rights, or choose another by --data"
+        )
+    if "full" in cause:
+        return f"the disk is full: the database {where} cannot be written"
+    return f"the database {where} cannot be opened: {cause}"

@@ -1,0 +1,112 @@
+"""Whom people block and which lines of chat they report, in the database."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+
+from skerry.server.database import schema
+from skerry.server.database.table_store import Store
+from skerry.tables.storing import ReportedLine
+
+LISTED: Final = 100
+
+
+class ReportRow(Struct, frozen=True):
+    """A line of chat that somebody reported, with the lines around it; `table` and the names are what they are now."""
+
+    id: int
+    at: float
+    table: str
+    person: str
+    called: str
+    who: str
+    number: int
+    lines: list[ReportedLine]
+
+
+class RightsStore:
+    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def reports(self) -> tuple[list[ReportRow], int]:
+        """Open reports, the oldest first, and how many there are."""
+        reports, tables, people = schema.reports, schema.tables, schema.people
+        joined = reports.outerjoin(tables, tables.c.id == reports.c.table_id)
+        joined = joined.outerjoin(people, people.c.id == reports.c.person)
+        columns = (reports.c.id, reports.c.at, tables.c.name, reports.c.person, people.c.name, reports.c.who)
+        query = (
+            select(*columns, reports.c.number, reports.c.lines).select_from(joined).order_by(reports.c.id).limit(LISTED)
+        )
+        count = select(func.count()).select_from(reports)
+
+        def job(connection: Connection) -> tuple[list[ReportRow], int]:
+            found = [
+                ReportRow(id, at, table or "", person, called or "", who, number, _lines(lines))
+                for id, at, table, person, called, who, number, lines in connection.execute(query)
+            ]
+            return found, int(connection.execute(count).scalar() or 0)
+
+        found: tuple[list[ReportRow], int] = await self.store.read(job)
+        return found
+
+    async def settle(self, report: int) -> bool:
+        """A report is done with; False if there is none."""
+        query = delete(schema.reports).where(schema.reports.c.id == report)
+        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
+
+
+def forget_rights(connection: Connection, person: str) -> None:
+    """Somebody goes for good: whom they block, who blocks them, and what they said in any report."""
+    blocks, reports = schema.blocks, schema.reports
+    connection.execute(delete(blocks).where(or_(blocks.c.person == person, blocks.c.who == person)))
+    connection.execute(delete(reports).where(reports.c.who == person))
+    # by number, so that two reports of one line stay two
+    connection.execute(update(reports).where(reports.c.person == person).values(person=""))
+    for number, lines in _naming(connection, person):
+        kept = [line for line in lines if line.who != person]
+        connection.execute(update(reports).where(reports.c.id == number).values(lines=_text(kept)))
+
+
+def merge_rights(connection: Connection, old: str, new: str) -> None:
+    """Two people are one."""
+    blocks, reports = schema.blocks, schema.reports
+    mine = or_(blocks.c.person.in_((old, new)), blocks.c.who.in_((old, new)))
+    rows = connection.execute(select(blocks).where(mine)).all()
+    connection.execute(delete(blocks).where(mine))
+    named = {old: new}
+    merged = {(named.get(person, person), named.get(who, who)) for person, who in rows}
+    kept = [{"person": person, "who": who} for person, who in sorted(merged) if person != who]
+    if kept:
+        connection.execute(insert(blocks), kept)
+    twin = reports.alias()
+    double = select(twin.c.id).where(
+        twin.c.table_id == reports.c.table_id, twin.c.number == reports.c.number, twin.c.person == new
+    )
+    connection.execute(delete(reports).where(reports.c.person == old, double.exists()))
+    connection.execute(update(reports).where(reports.c.person == old).values(person=new))
+    connection.execute(update(reports).where(reports.c.who == old).values(who=new))
+    for number, lines in _naming(connection, old):
+        told = [msgspec.structs.replace(line, who=named.get(line.who, line.who)) for line in lines]
+        connection.execute(update(reports).where(reports.c.id == number).values(lines=_text(told)))
+
+
+def _naming(connection: Connection, person: str) -> list[tuple[int, list[ReportedLine]]]:
+    """Reports in whose lines somebody speaks."""
+    reports = schema.reports
+    query = select(reports.c.id, reports.c.lines).where(reports.c.lines.contains(person))
+    return [(number, _lines(lines)) for number, lines in connection.execute(query).all()]
+
+
+def _lines(text: str) -> list[ReportedLine]:
+    return msgspec.json.decode(text, type=list[ReportedLine])
+
+
+def _text(lines: list[ReportedLine]) -> str:
+    encoded: Any = msgspec.json.encode(lines)
+    return str(encoded.decode())

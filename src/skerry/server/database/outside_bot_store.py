@@ -1,0 +1,103 @@
+"""People's bots from outside in the database. Of a token its digest is kept alone."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+
+from skerry.server.database import schema
+from skerry.server.database.table_store import Store
+from skerry.tables.limits import HOUR
+
+
+class BotRow(Struct, frozen=True):
+    """A bot of somebody's. `used`: when it was last here, 0 for never; `ended`: when its token was revoked, 0 for one
+    that is not."""
+
+    id: str
+    owner: str
+    name: str
+    digest: str
+    created: float
+    used: float = 0.0
+    ended: float = 0.0
+
+
+class BotStore:
+    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def bots_of(self, owner: str, ever: bool = False) -> list[BotRow]:
+        """A person's bots, the newest first; `ever`: also those whose tokens are revoked."""
+        table = schema.bots
+        which = table.c.owner == owner if ever else and_(table.c.owner == owner, table.c.ended == 0)
+        return await self._found(select(table).where(which).order_by(table.c.created.desc(), table.c.id))
+
+    async def by_digest(self, digest: str) -> BotRow | None:
+        """The bot that a token lets in; None if none does."""
+        table = schema.bots
+        found = await self._found(select(table).where(table.c.digest == digest, table.c.ended == 0))
+        return found[0] if found else None
+
+    async def ended_since(self, at: float) -> list[BotRow]:
+        """The bots whose tokens were revoked since then."""
+        return await self._found(select(schema.bots).where(schema.bots.c.ended > at))
+
+    async def _found(self, query: Any) -> list[BotRow]:
+        rows: list[BotRow] = await self.store.read(
+            lambda connection: [BotRow(**row._mapping) for row in connection.execute(query)]
+        )
+        return rows
+
+    async def add(self, row: BotRow, most: int, most_ever: int) -> bool:
+        """Keep a new one; False if its owner has `most`, or has had `most_ever`."""
+        table = schema.bots
+        own = select(func.count()).where(table.c.owner == row.owner)
+
+        def job(connection: Connection) -> bool:
+            ever = int(connection.execute(own).scalar() or 0)
+            live = int(connection.execute(own.where(table.c.ended == 0)).scalar() or 0)
+            if live >= most or ever >= most_ever:
+                return False
+            connection.execute(insert(table).values(asdict(row)))
+            return True
+
+        return bool(await self.store.writer.do(job))
+
+    async def end(self, owner: str, bot: str) -> bool:
+        """Revoke the token of a person's bot; False if it has none."""
+        table = schema.bots
+        own = and_(table.c.id == bot, table.c.owner == owner, table.c.ended == 0)
+        query = update(table).where(own).values(digest="", ended=time.time())
+        return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
+
+    async def note_used(self, bot: str) -> None:
+        """It was here in this hour."""
+        table, now = schema.bots, time.time()
+        query = update(table).where(table.c.id == bot, table.c.used < now - HOUR).values(used=now)
+        await self.store.writer.do(lambda connection: connection.execute(query), urgent=False)
+
+
+def merge_bots(connection: Connection, old: str, new: str) -> None:
+    """A person has become another: their bots are the other's."""
+    bots = schema.bots
+    connection.execute(update(bots).where(bots.c.owner == old).values(owner=new))
+
+
+def forget_bots(connection: Connection, owner: str) -> None:
+    """A person goes, whose bots sit nowhere any more. That there were bots stays known for a while, for other servers
+    to notice."""
+    bots = schema.bots
+    for bot in list(connection.execute(select(bots.c.id).where(bots.c.owner == owner)).scalars()):
+        connection.execute(delete(schema.requests).where(schema.requests.c.key.startswith(f"{bot}:")))
+        connection.execute(delete(schema.blocks).where(or_(schema.blocks.c.person == bot, schema.blocks.c.who == bot)))
+        for table in (schema.presence, schema.seen):
+            connection.execute(delete(table).where(table.c.person == bot))
+    gone = {"owner": "", "name": "", "digest": "", "ended": time.time()}
+    connection.execute(update(bots).where(bots.c.owner == owner).values(gone))

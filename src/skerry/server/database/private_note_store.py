@@ -1,0 +1,95 @@
+"""People's private notes in the database: one for each table and person."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import Connection, and_, delete, insert, select, update
+
+from skerry.server.database import schema
+from skerry.server.database.table_store import Store
+
+BETWEEN: Final = "\n\n"
+"""Between the notes of two people at one table who become one."""
+
+
+class NoteRow(Struct, frozen=True):
+    """A note; `revision` 0 and "" where there is none."""
+
+    text: str = ""
+    revision: int = 0
+
+
+class NoteStore:
+    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def note(self, table: str, person: str) -> NoteRow:
+        """What a person has noted at a table."""
+        found: NoteRow = await self.store.read(lambda connection: _note(connection, table, person))
+        return found
+
+    async def keep(self, table: str, person: str, text: str, revision: int) -> tuple[NoteRow, bool]:
+        """Keep a text that was written on top of a revision; "" is no note. What is kept now, and whether that is this
+        text: one that was written on an older revision changes nothing."""
+
+        def job(connection: Connection) -> tuple[NoteRow, bool]:
+            known = _note(connection, table, person)
+            if known.text == text:  # also where the answer to it was lost
+                return known, True
+            if known.revision != revision:
+                return known, False
+            _write(connection, table, person, text, known.revision)
+            return (NoteRow(text, revision + 1) if text else NoteRow()), True
+
+        done: tuple[NoteRow, bool] = await self.store.writer.do(job)
+        return done
+
+
+def _own(table: str, person: str) -> Any:
+    return and_(schema.private_notes.c.table_id == table, schema.private_notes.c.person == person)
+
+
+def _note(connection: Connection, table: str, person: str) -> NoteRow:
+    notes = schema.private_notes
+    found = connection.execute(select(notes.c.text, notes.c.revision).where(_own(table, person))).first()
+    return NoteRow(*found) if found else NoteRow()
+
+
+def _write(connection: Connection, table: str, person: str, text: str, known: int) -> None:
+    """Write a text over revision `known`."""
+    notes = schema.private_notes
+    if not text:
+        connection.execute(delete(notes).where(_own(table, person)))
+    elif known:
+        connection.execute(update(notes).where(_own(table, person)).values(text=text, revision=known + 1))
+    else:
+        row = {"table_id": table, "person": person, "text": text, "revision": 1}
+        connection.execute(insert(notes).values(row))
+
+
+def merge_notes(connection: Connection, old: str, new: str) -> None:
+    """What one person has noted is another's from now on; at a table where both have, one below the other."""
+    notes = schema.private_notes
+    found = connection.execute(select(notes).where(notes.c.person.in_((old, new)))).all()
+    both: dict[str, dict[str, NoteRow]] = {}
+    for table, person, text, revision in found:
+        both.setdefault(table, {})[person] = NoteRow(text, revision)
+    for table, of in both.items():
+        if old not in of:
+            continue
+        if new not in of:
+            connection.execute(update(notes).where(_own(table, old)).values(person=new))
+            continue
+        text = of[new].text + BETWEEN + of[old].text
+        values = {"text": text, "revision": max(of[new].revision, of[old].revision) + 1}
+        connection.execute(delete(notes).where(_own(table, old)))
+        connection.execute(update(notes).where(_own(table, new)).values(values))
+
+
+def forget_notes(connection: Connection, person: str) -> None:
+    """What a person has noted goes."""
+    connection.execute(delete(schema.private_notes).where(schema.private_notes.c.person == person))

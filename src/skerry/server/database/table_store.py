@@ -1,0 +1,421 @@
+"""Everything that outlives the process: people, tables, seats, the game logs, chat."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import threading
+import time
+from collections.abc import AsyncIterator, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Row, and_, delete, false, func, insert, not_, or_, select, tuple_
+
+from skerry.server.database import heartbeat, presence, schema
+from skerry.server.database.checkpoints import Checkpoints
+from skerry.server.database.connect import open_database
+from skerry.server.database.data_folder import free_bytes
+from skerry.server.database.writer import JSON_COLUMNS, Writer, keep_report, perform, upsert_person
+from skerry.server.pubsub.inbox import PRESENCE
+from skerry.server.pubsub.messenger import Messenger
+from skerry.server.pubsub.postgres import PostgresMessenger
+from skerry.server.pubsub.redis import RedisMessenger
+from skerry.tables.kept.rows import ChatRow, Plan, SeatClock, SeatRow, Stored, TableRow, Write
+from skerry.tables.storing import CHAT_KEPT, Conflict, ReportedLine, StoreFailed
+
+LONGEST_READ: Final = 30.0
+"""Closing waits at most this long for reads that are under way, in seconds."""
+
+PRESENT_SECONDS: Final = 45.0
+"""A presence that another server has not renewed for this long is over."""
+
+
+class Store:
+    """The database as a `TableStore`, and what else the server reads and writes.
+
+    Reads happen in threads, writes in the one writing thread; nothing here blocks the event loop.
+    """
+
+    def __init__(self, url: str, migrate: bool = True, redis_url: str = "") -> None:
+        """Open the database and, with `migrate`, bring it up to date. Raises CannotOpen and NoRedis.
+
+        `redis_url`: of the Redis by which servers hear of each other; "": by PostgreSQL, and of a file they look.
+        """
+        name = secrets.token_hex(8)
+        self.messenger: Messenger | None = RedisMessenger(redis_url, name) if redis_url else None
+        self.engine = open_database(url, migrate)
+        self.kind = self.engine.dialect.name
+        if self.messenger is None and self.kind == "postgresql":
+            self.messenger = PostgresMessenger(self.engine, name)
+        self.writer = Writer(self.engine, self.messenger)
+        self.checkpoints = Checkpoints(self.engine)
+        self._reads = 0
+        self._quiet = threading.Condition()
+
+    def follow(self) -> None:
+        """Begin to hear of other servers, until `unfollow`. Call both in the event loop."""
+        if self.messenger is not None:
+            self.messenger.open()
+
+    async def unfollow(self) -> None:
+        """Hear no more."""
+        if self.messenger is not None:
+            await self.messenger.close()
+
+    def close(self) -> None:
+        """Finish writing and let go of the database."""
+        self.writer.close()
+        self.checkpoints.close()
+        with self._quiet:  # a read whose asker has gone away still holds its connection
+            self._quiet.wait_for(lambda: self._reads == 0, LONGEST_READ)
+        self.engine.dispose()
+
+    def free_bytes(self) -> int | None:
+        """What is left on the disk of an embedded database; None for another one."""
+        database = self.engine.url.database
+        return free_bytes(Path(database).absolute().parent) if self.kind == "sqlite" and database else None
+
+    # --- writing -------------------------------------------------------------------------------------------------
+    async def write(self, write: Write, urgent: bool = True) -> None:
+        """Store one step of a table; on return it is committed. Raises Conflict or StoreFailed: nothing is stored.
+
+        `urgent`: somebody waits for it.
+        """
+        await self.writer.do(lambda connection: perform(connection, write), urgent, write.table)
+
+    async def name_person(self, person: str, name: str) -> None:
+        """Remember a person's chosen name."""
+        await self.writer.do(lambda connection: upsert_person(connection, person, name))
+
+    async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
+        """Remember whether `person` wants to read what `who` says at a table."""
+        mutes = schema.mutes
+        row = {"table_id": table, "person": person, "who": who}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(mutes).where(*[mutes.c[name] == value for name, value in row.items()]))
+            if muted:
+                connection.execute(insert(mutes).values(row))
+
+        await self.writer.do(job)
+
+    async def renew_presence(
+        self,
+        server: str,
+        present: Iterable[tuple[str, str]],
+        seated: Iterable[tuple[str, str]] = (),
+        most: float = 60.0,
+    ) -> None:
+        """Say who is connected to this server now: (table, person) pairs; of the `seated` ones it is remembered when.
+
+        Nobody is away for longer because no server said so for more than `most` seconds: there was none.
+        """
+        pairs, now = set(present), time.time()
+        stored = await self.writer.do(lambda connection: presence.renewed(connection, server, now, most), False, "")
+        for some in presence.shares(stored - pairs):
+            await self.writer.do(partial(presence.gone, server=server, pairs=some), False, PRESENCE)
+        for some in presence.shares(pairs - stored):
+            await self.writer.do(partial(presence.came, server=server, pairs=some, now=now), False, PRESENCE)
+        for some in presence.shares(seated):
+            await self.writer.do(partial(presence.noted, pairs=some, now=now), False, "")
+
+    async def beat(self, at: float, alive: float, patience: float) -> bool:
+        """A server runs, at the time of day `at`; it last said so at `alive` (0: it starts).
+
+        If none has said so for more than `patience` seconds, that time is taken from no seat's bank. Whether it was so.
+        """
+        return bool(
+            await self.writer.do(lambda connection: heartbeat.beat_banks(connection, at, alive, patience), False, "")
+        )
+
+    async def forget_waiting(self, table: str) -> bool:
+        """Delete a table that has not started; False if there is none."""
+        tables = schema.tables
+        condition = and_(tables.c.id == table, tables.c.phase == "waiting")
+        return bool(
+            await self.writer.do(lambda connection: connection.execute(delete(tables).where(condition)).rowcount)
+        )
+
+    # --- reading -------------------------------------------------------------------------------------------------
+    async def read(self, job: Any) -> Any:
+        """What `job(connection)` returns. Raises StoreFailed."""
+
+        def run() -> Any:
+            with self._counted(), self.engine.connect() as connection:
+                if self.kind == "postgresql":  # several queries, one moment: SQLite gives that by itself
+                    connection = connection.execution_options(isolation_level="REPEATABLE READ")
+                with connection.begin():
+                    return job(connection)
+
+        try:
+            return await asyncio.to_thread(run)
+        except Exception as error:
+            raise StoreFailed(str(getattr(error, "orig", error)).strip().splitlines()[0]) from error
+
+    @contextlib.contextmanager
+    def _counted(self) -> Iterator[None]:
+        with self._quiet:
+            self._reads += 1
+        try:
+            yield
+        finally:
+            with self._quiet:
+                self._reads -= 1
+                self._quiet.notify_all()
+
+    async def load(self, table: str) -> Stored | None:
+        """A whole table, as of one moment; None if there is none."""
+
+        def job(connection: Connection) -> Stored | None:
+            found = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+            if found is None:
+                return None
+            log, requests, seen = schema.log, schema.requests, schema.seen
+            entries = connection.execute(select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq))
+            keys = connection.execute(select(requests.c.key).where(requests.c.table_id == table))
+            return Stored(
+                table_of(found),
+                seats_of(connection, [table]).get(table, []),
+                [msgspec.json.decode(entry) for (entry,) in entries],
+                _chat(connection, table),
+                {key for (key,) in keys},
+                dict(connection.execute(select(seen.c.person, seen.c.at).where(seen.c.table_id == table)).all()),
+            )
+
+        stored: Stored | None = await self.read(job)
+        return stored
+
+    async def list_tables(
+        self,
+        game: str = "",
+        phase: str = "",
+        person: str = "",
+        mine: bool = False,
+        limit: int = 100,
+        origin: str = "",
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these). `origin`: only branches
+        of that table. What somebody plays with bots alone is on no list but their own."""
+        tables = schema.tables
+        condition: Any = _concerns(person)
+        if not mine:
+            condition = or_(and_(tables.c.private.is_(False), _in_company()), condition)
+        if game:
+            condition = and_(condition, tables.c.game == game)
+        if phase:
+            condition = and_(condition, tables.c.phase == phase)
+        if origin:
+            condition = and_(condition, tables.c.origin == origin)
+        query = select(tables).where(condition).order_by(tables.c.moved.desc(), tables.c.id).limit(limit)
+
+        def job(connection: Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+            rows = [table_of(row) for row in connection.execute(query)]
+            occupied = seats_of(connection, [row.id for row in rows])
+            return [(row, occupied.get(row.id, [])) for row in rows]
+
+        found: list[tuple[TableRow, list[SeatRow]]] = await self.read(job)
+        return found
+
+    async def hosted(self, person: str, branches: bool = False) -> int:
+        """How many unfinished tables a person hosts that are no branches, or that are."""
+        tables = schema.tables
+        kind = tables.c.origin != "" if branches else tables.c.origin == ""
+        # a day's challenge is nobody's wish for a table: one that was left counts against none
+        query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over", kind, tables.c.opens == 0)
+        return int(await self.read(lambda connection: connection.execute(query).scalar()))
+
+    async def seats_held(self, person: str) -> int:
+        """How many seats of unfinished tables somebody holds."""
+        tables, seats = schema.tables, schema.seats
+        joined = seats.join(tables, tables.c.id == seats.c.table_id)
+        query = select(func.count()).select_from(joined).where(seats.c.person == person, tables.c.phase != "over")
+        return int(await self.read(lambda connection: connection.execute(query).scalar()))
+
+    async def due(self, until: float) -> AsyncIterator[str]:
+        """The ids of tables at which something has to be done by `until`, the most urgent first, a few at a time."""
+        tables = schema.tables
+        order = (tables.c.due, tables.c.id)
+        after: tuple[float, str] = (0.0, "")
+        while True:
+            later = and_(tuple_(*order) > after, tables.c.due.between(1.0, until))
+            query = select(*order).where(later).order_by(*order).limit(64)
+            found = await self.read(lambda connection, query=query: list(connection.execute(query)))
+            for due, table in found:
+                after = (due, table)
+                yield table
+            if not found:
+                return
+
+    async def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
+        """The ids of games in play that were begun under other rules than these (game -> version) or are only read."""
+        tables, after = schema.tables, ""
+        settled = or_(false(), *[and_(tables.c.game == game, tables.c.version == versions[game]) for game in versions])
+        asked = and_(tables.c.phase == "playing", or_(tables.c.outdated != "", not_(settled)))
+        while True:
+            query = select(tables.c.id).where(asked, tables.c.id > after).order_by(tables.c.id).limit(64)
+            found = await self.read(lambda connection, query=query: list(connection.execute(query).scalars()))
+            for table in found:
+                after = table
+                yield table
+            if not found:
+                return
+
+    async def stirred(self, seconds: float) -> set[str] | None:
+        """What others have written since this was last asked, after `seconds` at the latest: the ids of tables; None:
+        it may be any. Raises StoreFailed."""
+        if self.messenger is not None:
+            return await self.messenger.inbox.stirred(seconds)
+        await asyncio.sleep(seconds)
+        if self.kind != "sqlite":
+            return None
+        try:
+            await self.writer.do(lambda _: None, False, "")
+        except Conflict:
+            return None
+        if not self.writer.others_wrote:
+            return set()
+        self.writer.others_wrote = False
+        return None
+
+    @property
+    def tells(self) -> bool:
+        """Whether other servers hear at once of what is stored."""
+        return self.messenger is not None
+
+    async def moved(self, seconds: float) -> None:
+        """Somebody came to another server or went, or so many seconds have passed."""
+        if self.messenger is not None:
+            await self.messenger.inbox.moved(seconds)
+        else:
+            await asyncio.sleep(seconds)
+
+    async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
+        """For each table its (revision, entries, chats), to compare with what one knows."""
+        tables = schema.tables
+        query = select(tables.c.id, tables.c.revision, tables.c.entries, tables.c.chats).where(tables.c.id.in_(ids))
+        found: dict[str, tuple[int, int, int]] = await self.read(
+            lambda connection: {row[0]: (row[1], row[2], row[3]) for row in connection.execute(query)}
+        )
+        return found
+
+    async def elsewhere(self, server: str) -> dict[str, set[str]]:
+        """Who is connected to other servers: table -> people."""
+        table = schema.presence
+        query = select(table.c.table_id, table.c.person).where(
+            table.c.server != server, table.c.seen > time.time() - PRESENT_SECONDS
+        )
+        found: dict[str, set[str]] = {}
+        for at, who in await self.read(lambda connection: list(connection.execute(query))):
+            found.setdefault(at, set()).add(who)
+        return found
+
+    async def name_of(self, person: str) -> str:
+        """A person's chosen name, "" if none."""
+        return (await self.names_of([person])).get(person, "")
+
+    async def names_of(self, people: list[str]) -> dict[str, str]:
+        """The names of those who have chosen one."""
+        table = schema.people
+        query = select(table.c.id, table.c.name).where(table.c.id.in_(people))
+        found: dict[str, str] = await self.read(
+            lambda connection: {row[0]: row[1] for row in connection.execute(query)}
+        )
+        return found
+
+    async def muted(self, table: str, person: str) -> set[str]:
+        """Whom a person does not want to read at a table."""
+        mutes = schema.mutes
+        query = select(mutes.c.who).where(mutes.c.table_id == table, mutes.c.person == person)
+        return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
+
+    # --- rights ----------------------------------------------------------------------------------------------------
+    async def block(self, person: str, who: str, blocked: bool, most: int = 500) -> bool:
+        """Remember whether `person` blocks `who`, at every table; False if they block `most` already."""
+        blocks = schema.blocks
+
+        def job(connection: Connection) -> bool:
+            connection.execute(delete(blocks).where(blocks.c.person == person, blocks.c.who == who))
+            count = select(func.count()).where(blocks.c.person == person)
+            if blocked and (connection.execute(count).scalar() or 0) >= most:
+                return False
+            if blocked:
+                connection.execute(insert(blocks).values(person=person, who=who))
+            return True
+
+        return bool(await self.writer.do(job))
+
+    async def blocked(self, person: str) -> set[str]:
+        """Whom a person blocks."""
+        query = select(schema.blocks.c.who).where(schema.blocks.c.person == person)
+        return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
+
+    async def blockers(self, person: str) -> set[str]:
+        """Who blocks a person."""
+        query = select(schema.blocks.c.person).where(schema.blocks.c.who == person)
+        return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
+
+    async def report(
+        self, table: str, person: str, line: ReportedLine, lines: list[ReportedLine], most: int = 1000
+    ) -> bool:
+        """Keep a line of chat that a person reports, with those around it; False if `most` are kept already."""
+        count = select(func.count()).select_from(schema.reports)
+
+        def job(connection: Connection) -> bool:
+            if (connection.execute(count).scalar() or 0) >= most:
+                return False
+            keep_report(connection, table, person, line, lines)
+            return True
+
+        return bool(await self.writer.do(job))
+
+
+def _in_company() -> Any:
+    """Tables that wait for their start, or that are more than one person's affair."""
+    tables, seats = schema.tables, schema.seats
+    for_people = select(func.count()).where(seats.c.table_id == tables.c.id, seats.c.occupant != "bot")
+    return or_(tables.c.phase == "waiting", for_people.scalar_subquery() > 1)
+
+
+def _concerns(person: str) -> Any:
+    if not person:
+        return false()
+    seats, tables = schema.seats, schema.tables
+    sitting = select(seats.c.table_id).where(seats.c.person == person)
+    return or_(tables.c.host == person, tables.c.id.in_(sitting))
+
+
+def table_of(row: Row[Any]) -> TableRow:
+    """A table's row as an object."""
+    values = dict(row._mapping)
+    for name in JSON_COLUMNS:
+        values[name] = msgspec.json.decode(values[name])
+    values["clocks"] = msgspec.convert(values["clocks"], list[SeatClock])
+    return TableRow(**values)
+
+
+PLANS: Final = [column.name for column in schema.seats.c if column.name != "table_id"].index("plans")
+"""Which of a seat's values are its plans."""
+
+
+def seats_of(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    """The seats of tables, by table."""
+    seats = schema.seats
+    out: dict[str, list[SeatRow]] = {}
+    query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    for table, *values in connection.execute(query).all():  # in the order of SeatRow's fields
+        values[PLANS] = msgspec.json.decode(values[PLANS], type=list[Plan])
+        out.setdefault(table, []).append(SeatRow(*values))
+    return out
+
+
+def _chat(connection: Connection, table: str) -> list[ChatRow]:
+    chat = schema.chat
+    query = select(chat).where(chat.c.table_id == table).order_by(chat.c.number.desc()).limit(CHAT_KEPT)
+    rows = [dict(row._mapping) for row in connection.execute(query)]
+    for row in rows:
+        del row["table_id"]
+    return [ChatRow(**row) for row in reversed(rows)]

@@ -1,0 +1,230 @@
+"""What goes on at events by itself: rounds begin and end, bots sit down for who did not come.
+
+All of it follows from what is stored, and each step is one write that only one of several servers can do: a server that
+is killed between two steps leaves nothing half done, and whichever looks next goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import Any, Final
+
+from skerry.core.log import PLANNED
+from skerry.core.match import Match
+from skerry.server.database.event_store import EventStore, TableNow
+from skerry.server.events.round_tables import lay
+from skerry.tables.acts import events as acts
+from skerry.tables.aside import aside
+from skerry.tables.errors import RequestError
+from skerry.tables.events.rounds import next_round, schedule_of, winners
+from skerry.tables.events.rows import Event, Laid
+from skerry.tables.kept import clocks
+from skerry.tables.live.hall import Hall
+from skerry.tables.live.table import LiveTable
+from skerry.tables.storing import Conflict, StoreFailed
+
+logger = logging.getLogger(__name__)
+
+AGAIN: Final = 60.0
+"""What could not be done at its time is tried again after so many seconds."""
+
+
+class Director:
+    """One a server."""
+
+    def __init__(self, store: EventStore, hall: Hall, seconds: float, grace: float) -> None:
+        """`seconds`: how often it looks; `grace`: for so long after a server's start nobody is held to a time that has
+        passed while none ran."""
+        self.store = store
+        self.hall = hall
+        self.seconds = seconds
+        self.grace = grace
+        self._from = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to look after events."""
+        self._from = clocks.now() + self.grace
+        self._task = asyncio.create_task(self._looking())
+
+    async def close(self) -> None:
+        """Stop; a step under way is finished by the store."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _looking(self) -> None:
+        while True:
+            await asyncio.sleep(self.seconds)
+            await self.look()
+
+    async def look(self) -> None:
+        """Do what is due at all events."""
+        try:
+            due = await self.store.due(clocks.now())
+        except StoreFailed as error:
+            logger.warning("events that are due cannot be looked up: %s", error)
+            return
+        for event in due:
+            try:
+                await self._step(event)
+            except (Conflict, StoreFailed) as error:
+                logger.info("event %s is looked at again: %s", event, error)
+            except Exception as error:  # whatever is wrong with one event, the others have to go on
+                words = error.words("en") if isinstance(error, RequestError) else repr(error)
+                logger.warning(
+                    "event %s does not go on: %s", event, words, exc_info=not isinstance(error, RequestError)
+                )
+                await self._later(event)
+
+    async def _later(self, event: str) -> None:
+        try:
+            found = await self.store.load(event)
+            if found is not None:
+                await self.store.change(found.row, {"due": clocks.now() + AGAIN})
+        except (Conflict, StoreFailed):
+            return
+
+    async def begin(self, event: Event) -> bool:
+        """Lay the first round of an event that is open; False if it has changed meanwhile. Raises RequestError."""
+        event.row.schedule = await aside(schedule_of, event)
+        return await self._lay(event, {"phase": "running", "schedule": event.row.schedule}, [])
+
+    # --- a round -------------------------------------------------------------------------------------------------
+    async def _step(self, event: str) -> None:
+        found = await self.store.load(event)
+        if found is None or found.row.phase != "running":
+            return
+        row, plan, at = found.row, found.row.plan, clocks.now()
+        held = at >= self._from
+        open_ones = await self._open(found)
+        if open_ones and held and at >= row.began + plan.arrive_seconds:
+            await self._no_shows(found, open_ones)
+        if open_ones and held and at >= row.began + plan.round_seconds and plan.late == "standing":
+            for laid in open_ones:
+                await self._changed(laid, acts.stop)
+        if open_ones:
+            open_ones = await self._open(found)
+        if open_ones:
+            await self._look_again(found, at)
+            return
+        await self._close_round(found)
+
+    async def _open(self, event: Event) -> list[Laid]:
+        """The tables of the round that are not over."""
+        now = await self.store.tables_now([laid.table for laid in event.current if laid.table])
+        return [laid for laid in event.current if laid.table in now and now[laid.table].phase != "over"]
+
+    async def _look_again(self, event: Event, at: float) -> None:
+        """When a server has to look next although no table is over."""
+        row, plan = event.row, event.row.plan
+        times = [row.began + plan.arrive_seconds]
+        if plan.late == "standing":
+            times.append(row.began + plan.round_seconds)
+        coming = [time for time in times if time > at]
+        if at < self._from:
+            coming.append(self._from)
+        due = min(coming, default=0.0)
+        if due != row.due:
+            await self.store.change(row, {"due": due})
+
+    async def _no_shows(self, event: Event, tables: Sequence[Laid]) -> None:
+        """Bots play for who has not been at their table."""
+        people = {one.number: one.person for one in event.people}
+        for laid in tables:
+            stored = await self.hall.store.load(laid.table)
+            live = await self._live(laid.table)
+            if stored is None or live is None:
+                continue
+            here = set(stored.seen) | live.online() | set(live.attendance.looked)
+            drawn = [(seat, people[number]) for seat, number in enumerate(laid.people) if number is not None]
+            missing = {person for seat, person in drawn if person not in here and not _chose(live.match, seat)}
+            if any(seat.person in missing for seat in live.seats):
+                await self._changed(laid, partial(acts.replace, spec=live.spec, people=missing, kind="no_show"))
+
+    async def left(self, event: Event, person: str) -> None:
+        """Somebody has left: a bot plays on at their table of this round."""
+        for laid in await self._open(event):
+            live = await self._live(laid.table)
+            if live is not None and any(seat.person == person for seat in live.seats):
+                await self._changed(laid, partial(acts.replace, spec=live.spec, people={person}, kind="left_event"))
+
+    async def _live(self, table: str) -> LiveTable | None:
+        try:
+            return await self.hall.get(table)
+        except RequestError:
+            return None
+
+    async def _changed(self, laid: Laid, act: Any) -> None:
+        """Do something at a table of the round; what another server has done, or a choice has settled, is done."""
+        live = await self._live(laid.table)
+        if live is None:
+            return
+        try:
+            await live.change(act)
+        except RequestError as refusal:
+            if not refusal.stale:
+                logger.warning("table %s of an event: %s", laid.table, refusal.words("en"))
+
+    async def _close_round(self, event: Event) -> None:
+        """All tables are over: their results count, and the next round is laid, or the event is over."""
+        now = await self.store.tables_now([laid.table for laid in event.current if laid.table])
+        people = {one.number: one.person for one in event.people}
+        results = []
+        for laid in event.current:
+            laid.result = result_of(laid, now.get(laid.table), people)
+            results.append(laid)
+        await self._lay(event, {}, results)
+
+    async def _lay(self, event: Event, values: dict[str, Any], results: Sequence[Laid]) -> bool:
+        """Write results and the next round in one; False if another server has, or the event has changed."""
+        row, plan, at = event.row, event.row.plan, clocks.now()
+        states = knocked_out(event)
+        for one in event.people:
+            one.state = states.get(one.number, one.state)
+        laid = await aside(next_round, event)
+        names = await self.hall.store.names_of([one.person for one in event.people])
+        writes = await lay(event, laid, names, self.hall.rulesets)
+        if not writes:  # nobody to play with: the event is over
+            values, laid = {**values, "phase": "over", "due": 0.0}, []
+        else:
+            due = at + min(plan.arrive_seconds, plan.round_seconds)
+            values = {**values, "round": row.round + 1, "began": at, "due": due}
+        try:
+            await self.store.change(
+                row, {**values, "moved": at}, states=states, results=results, laid=laid, tables=writes
+            )
+        except Conflict:
+            return False
+        for write in writes:  # their bots begin here; at another server they would be waited for first
+            self.hall.spawn(self._wake(write.table))
+        return True
+
+    async def _wake(self, table: str) -> None:
+        await self._live(table)
+
+
+def result_of(laid: Laid, now: TableNow | None, people: dict[int, str]) -> dict[str, Any]:
+    """What a table has come to. Who does not sit there any more gets nothing of it."""
+    if now is None or not laid.table or not now.progress.get("places"):
+        return {"scores": [], "places": [], "counts": []}
+    counts = [
+        number is not None and now.seats[seat].person == people[number] for seat, number in enumerate(laid.people)
+    ]
+    return {"scores": list(now.progress["scores"]), "places": list(now.progress["places"]), "counts": counts}
+
+
+def knocked_out(event: Event) -> dict[int, str]:
+    """Of a knock-out whose round is over: who is out of it now."""
+    if event.row.plan.kind != "knock_out" or not event.row.round:
+        return {}
+    on: Collection[int] = {number for laid in event.current for number in winners(event, laid)}
+    return {one.number: "out" for one in event.people if one.state == "in" and one.number not in on}
+
+
+def _chose(match: Match[Any] | None, seat: int) -> bool:
+    """Whether a seat's person has chosen anything."""
+    return match is not None and any(entry.by in (str(seat), f"{PLANNED}{seat}") for entry in match.log)

@@ -1,0 +1,245 @@
+"""What people ask of events: new ones, lists, joining and leaving, the start."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Sequence
+from typing import Final, TypeVar
+
+from skerry.core.game import GameSpec
+from skerry.core.match import Match
+from skerry.server import protocol
+from skerry.server.database.event_store import EventStore
+from skerry.server.events.runner import Director
+from skerry.server.events.view import event_page, summary_of
+from skerry.server.quotas import Quotas
+from skerry.server.settings import Settings
+from skerry.tables.acts import seating
+from skerry.tables.desk.lobby import Lobby, bank_of, spec_of
+from skerry.tables.errors import RequestError
+from skerry.tables.events.rounds import LEAST, most_rounds
+from skerry.tables.events.rows import Entrant, Event, EventRow, Plan
+from skerry.tables.kept import clocks
+from skerry.tables.kept.recording import luck_of
+from skerry.tables.kept.rows import TableRow
+from skerry.tables.limits import Asker
+from skerry.tables.live.hall import Hall
+from skerry.tables.rulesets import Ruleset
+from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.text.catalogue import game_text
+from skerry.tables.text.names import clean_name
+
+TRIES: Final = 8
+Found = TypeVar("Found")
+
+
+class EventDesk:
+    """One a server. Everything may raise RequestError or StoreFailed."""
+
+    def __init__(self, store: EventStore, hall: Hall, lobby: Lobby, director: Director, quotas: Quotas) -> None:
+        self.store = store
+        self.hall = hall
+        self.lobby = lobby
+        self.director = director
+        self.quotas = quotas
+
+    @property
+    def settings(self) -> Settings:
+        """What the server's owner has set."""
+        return self.quotas.settings
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    async def list_events(self, person: str, mine: bool) -> list[protocol.EventSummary]:
+        """Events that may be seen in a list, those that are not over first."""
+        return [summary_of(one, person) for one in await self.store.list_events(person, mine)]
+
+    async def show(self, person: str, event: str, language: str) -> protocol.EventPage:
+        """An event, also a private one: who knows the link may look."""
+        found = await self._event(event)
+        tables = await self.store.tables_now([laid.table for laid in found.tables if laid.table])
+        people = [one.person for one in found.people] + [found.row.host]
+        names = await self.hall.store.names_of(people)
+        blocked = await self.hall.store.blocked(person)
+        return event_page(found, tables, names, person, language, blocked)
+
+    async def _event(self, event: str) -> Event:
+        found = await self.store.load(event)
+        if found is None:
+            raise RequestError("events.none", status=404)
+        return found
+
+    # --- before the start ----------------------------------------------------------------------------------------
+    async def create(
+        self, person: str, language: str, wish: protocol.CreateEvent, asker: Asker | None = None
+    ) -> protocol.EventPage:
+        """A new event, which its host joins with the words that come with it."""
+        spec = spec_of(wish.table.game)
+        plan = await self._plan(spec, wish, asker)
+        hosts, plays, there = await self.store.counts(person)
+        settings = self.settings
+        if hosts >= settings.events_each:
+            raise RequestError("events.too_many", count=hosts, status=429)
+        if wish.words is not None and plays >= settings.events_joined:
+            raise RequestError("events.too_many_in", count=plays, status=429)
+        if there >= settings.events_all:
+            raise RequestError("events.all_full", status=429)
+        await self.quotas.event(asker, person)
+        now = clocks.now()
+        name = clean_name(wish.name, 60) or game_text(spec.words, spec.title, language)
+        row = EventRow(
+            secrets.token_hex(8), person, name, wish.private, "open", plan, secrets.token_bytes(32).hex(), now, now
+        )
+        first = [] if wish.words is None else [Entrant(0, person, wish.words)]
+        await _stored(self.store.add(row, first))
+        return await self.show(person, row.id, language)
+
+    async def _plan(self, spec: GameSpec, wish: protocol.CreateEvent, asker: Asker | None) -> Plan:
+        """What the host wishes, if it can be played. Raises RequestError."""
+        table = wish.table
+        if wish.seats not in spec.seat_counts:
+            counts = ", ".join(map(str, spec.seat_counts))
+            raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {wish.seats}")
+        if wish.seats > 8:
+            raise RequestError("bad_seats", why="an event's tables have eight seats at most")
+        most = most_rounds(wish.kind, wish.most, wish.seats)
+        if wish.kind != "knock_out" and wish.rounds > most:
+            raise RequestError("events.rounds", count=most)
+        if wish.arrive_seconds >= wish.round_seconds:
+            raise RequestError("events.short")
+        bank = bank_of(table)
+        if wish.late == "wait" and not table.seconds and not bank:
+            raise RequestError("events.no_clock")
+        ruleset = await self.hall.rulesets.chosen(spec, table.preset, table.options, wish.seats, asker)
+        await self._must_be_strict(spec, ruleset, wish.seats)
+        bot = seating.known_level(spec.name, table.stand_in_bot).name if table.stand_in_bot else ""
+        return Plan(
+            kind=wish.kind,
+            game=spec.name,
+            preset=ruleset.preset,
+            options=ruleset.options,
+            changed=ruleset.changed,
+            seats=wish.seats,
+            rounds=0 if wish.kind == "knock_out" else wish.rounds,
+            most=wish.most,
+            round_seconds=wish.round_seconds,
+            arrive_seconds=wish.arrive_seconds,
+            late=wish.late,
+            seconds=table.seconds,
+            bank=bank,
+            expiry=table.expiry,
+            patience=self.lobby.patience_of(table),
+            hints=table.hints or "nobody",
+            stands_in=table.stands_in,
+            stand_in_bot=bot,
+        )
+
+    async def _must_be_strict(self, spec: GameSpec, ruleset: Ruleset, seats: int) -> None:
+        """In free play anybody may move anything: nobody can play for points."""
+        game = await self.hall.rulesets.built(spec, ruleset.preset, ruleset.options, seats)
+        row = TableRow("", spec.name, game.version, "", "", "", {}, 0, True, 0, "00" * 32, 0.0, 0.0)
+        if Match.start(game, luck_of(row)).free:
+            raise RequestError("events.free")
+
+    async def join(
+        self, person: str, event: str, words: str, language: str, asker: Asker | None = None
+    ) -> protocol.EventPage:
+        """Be in an event, once and until it begins."""
+        await self.quotas.guest(asker, person)
+        _, plays, _ = await self.store.counts(person)
+        for _ in range(TRIES):
+            found = await self._event(event)
+            if found.row.phase != "open":
+                raise RequestError("events.begun", status=409)
+            if found.entrant(person) is not None:
+                break
+            if len(found.people) >= found.row.plan.most:
+                raise RequestError("events.full", count=len(found.people), status=409)
+            if plays >= self.settings.events_joined:
+                raise RequestError("events.too_many_in", count=plays, status=429)
+            number = 1 + max((one.number for one in found.people), default=-1)
+            if await self._changed(found.row, joins=[Entrant(number, person, words)]):
+                break
+        else:
+            raise RequestError("busy", status=503)
+        return await self.show(person, event, language)
+
+    async def leave(self, person: str, event: str, language: str) -> protocol.EventPage:
+        """Be in it no longer: before the start as if one had never been, later bots play on."""
+        for _ in range(TRIES):
+            found = await self._event(event)
+            mine = found.entrant(person)
+            if mine is None or mine.state == "left":
+                raise RequestError("events.not_in", status=409)
+            if found.row.phase == "over":
+                raise RequestError("events.over", status=409)
+            if found.row.phase == "open":
+                done = await self._changed(found.row, goes=[mine.number])
+            else:
+                done = await self._changed(found.row, states={mine.number: "left"})
+            if done:
+                if found.row.phase == "running":
+                    await self.director.left(found, person)
+                return await self.show(person, event, language)
+        raise RequestError("busy", status=503)
+
+    async def remove(self, person: str, event: str, number: int, language: str) -> protocol.EventPage:
+        """The host takes somebody from the list before the start."""
+        for _ in range(TRIES):
+            found = await self._hosted(person, event)
+            if all(one.number != number for one in found.people):
+                break
+            if await self._changed(found.row, goes=[number]):
+                break
+        else:
+            raise RequestError("busy", status=503)
+        return await self.show(person, event, language)
+
+    async def close(self, person: str, event: str) -> None:
+        """The host closes an event before its start: it goes."""
+        for _ in range(TRIES):
+            found = await self._hosted(person, event)
+            try:
+                await self.store.delete(found.row)
+                return
+            except Conflict:
+                continue
+        raise RequestError("busy", status=503)
+
+    async def start(self, person: str, event: str, language: str) -> protocol.EventPage:
+        """The host begins: the first round is laid."""
+        for _ in range(TRIES):
+            found = await self._hosted(person, event)
+            if len(found.people) < LEAST:
+                raise RequestError("events.few", count=LEAST, there=len(found.people), status=409)
+            if await self.director.begin(found):
+                return await self.show(person, event, language)
+        raise RequestError("busy", status=503)
+
+    async def _hosted(self, person: str, event: str) -> Event:
+        found = await self._event(event)
+        if found.row.host != person:
+            raise RequestError("events.host_only", status=403)
+        if found.row.phase != "open":
+            raise RequestError("events.begun", status=409)
+        return found
+
+    async def _changed(
+        self,
+        row: EventRow,
+        joins: Sequence[Entrant] = (),
+        states: dict[int, str] | None = None,
+        goes: Sequence[int] = (),
+    ) -> bool:
+        """Whether the step counts; False if the event has changed meanwhile."""
+        try:
+            await _stored(self.store.change(row, {"moved": clocks.now()}, joins, states, goes))
+        except Conflict:
+            return False
+        return True
+
+
+async def _stored(work: Awaitable[Found]) -> Found:
+    try:
+        return await work
+    except StoreFailed as error:
+        raise RequestError("store", why=str(error), status=503) from error

@@ -1,0 +1,123 @@
+"""A person's own addresses: their devices, and and codes, words and passkeys that let another one in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import delete, get, post
+
+from skerry.server import protocol
+from skerry.server.services import Ask, asker_of, guest_of, person_of, reached_at, services_of
+
+
+@get("/api/me/devices", summary="One's devices, and whether there are recovery words")
+async def list_devices(request: Ask) -> protocol.Devices:
+    return await services_of(request).joining.list_devices(guest_of(request), _agent(request))
+
+
+@delete("/api/me/devices/{device:str}", summary="Sign a device of one's own out", status_code=200)
+async def sign_out(request: Ask, device: str) -> protocol.Devices:
+    return await services_of(request).joining.sign_out(guest_of(request), _agent(request), device)
+
+
+@post("/api/me/code", summary="A code that lets another device in, once and for ten minutes")
+async def make_code(request: Ask) -> protocol.DeviceCode:
+    joining = services_of(request).joining
+    return await joining.code(guest_of(request), _agent(request), _origin_elsewhere(request), asker_of(request))
+
+
+@post("/api/me/words", summary="Recovery words, told this once; older ones are void")
+async def make_words(request: Ask) -> protocol.RecoveryWords:
+    return await services_of(request).joining.words(guest_of(request), _agent(request), asker_of(request))
+
+
+@post("/api/me/enter", summary="Be the person whose code or recovery words these are", status_code=200)
+async def enter(request: Ask, data: protocol.Enter) -> protocol.Entered:
+    return await services_of(request).joining.enter(guest_of(request), _agent(request), data, asker_of(request))
+
+
+@post("/api/me/delete", summary="Everything of one's own goes, at once", status_code=204)
+async def delete_me(request: Ask, data: protocol.DeleteMe) -> None:
+    await services_of(request).parting.delete(guest_of(request), _agent(request), data.name)
+
+
+@get("/api/me/blocks", summary="Whom one has blocked")
+async def list_blocks(request: Ask) -> list[protocol.BlockedPerson]:
+    return await services_of(request).blocks.of(person_of(request))
+
+
+@delete("/api/me/blocks/{blocked:str}", summary="Block somebody no longer", status_code=200)
+async def release(request: Ask, blocked: str) -> list[protocol.BlockedPerson]:
+    return await services_of(request).blocks.release(person_of(request), blocked)
+
+
+# ---- bots from outside --------------------------------------------------------------------------------------------
+@get("/api/me/bots", summary="One's bots from outside")
+async def list_bots(request: Ask) -> protocol.OutsideBots:
+    return await services_of(request).outside.list_bots(person_of(request))
+
+
+@post("/api/me/bots", summary="A new bot from outside, and its token, told this once")
+async def make_bot(request: Ask, data: protocol.MakeBot) -> protocol.MadeBot:
+    outside = services_of(request).outside
+    return await outside.make(guest_of(request), _agent(request), data.name, asker_of(request))
+
+
+@delete("/api/me/bots/{bot:str}", summary="A bot's token lets it in no more", status_code=200)
+async def revoke_bot(request: Ask, bot: str) -> protocol.OutsideBots:
+    return await services_of(request).outside.revoke(person_of(request), bot)
+
+
+# ---- passkeys -----------------------------------------------------------------------------------------------------
+@get("/api/me/passkeys", summary="One's passkeys")
+async def list_passkeys(request: Ask) -> protocol.Passkeys:
+    return await services_of(request).passkeys.list_keys(guest_of(request), _origin(request))
+
+
+@post("/api/me/passkeys/new", summary="What a browser needs to make a passkey", status_code=200)
+async def new_passkey(request: Ask) -> protocol.PasskeyOptions:
+    return await services_of(request).passkeys.new(guest_of(request), _origin(request))
+
+
+@post("/api/me/passkeys", summary="Keep the passkey that a browser has made")
+async def keep_passkey(request: Ask, data: protocol.KeepPasskey) -> protocol.Passkeys:
+    passkeys, asker = services_of(request).passkeys, asker_of(request)
+    return await passkeys.add(guest_of(request), _agent(request), _origin(request), data, asker)
+
+
+@delete("/api/me/passkeys/{passkey:str}", summary="A passkey lets nobody in any more", status_code=200)
+async def remove_passkey(request: Ask, passkey: str) -> protocol.Passkeys:
+    return await services_of(request).passkeys.remove(guest_of(request), _origin(request), passkey)
+
+
+@post("/api/me/passkeys/ask", summary="What a browser needs to prove somebody by a passkey", status_code=200)
+async def ask_passkey(request: Ask) -> protocol.PasskeyOptions:
+    return await services_of(request).passkeys.ask(guest_of(request), _origin(request))
+
+
+@post("/api/me/passkeys/enter", summary="Be the person whose passkey that is", status_code=200)
+async def enter_by_passkey(request: Ask, data: protocol.EnterByPasskey) -> protocol.Entered:
+    passkeys, asker = services_of(request).passkeys, asker_of(request)
+    return await passkeys.enter(guest_of(request), _agent(request), _origin(request), data, asker)
+
+
+def _origin(request: Ask) -> str:
+    """Where the page comes from: a browser says so with what it sends, and the guard has looked at that."""
+    return request.headers.get("origin") or str(request.base_url).rstrip("/")
+
+
+def _origin_elsewhere(request: Ask) -> str:
+    """Where another device finds the page: not at an address of this machine alone, if there is a better one."""
+    return next(iter(reached_at(request)), _origin(request)).rstrip("/")
+
+
+def _agent(request: Ask) -> str:
+    return request.headers.get("user-agent", "")
+
+
+HANDLERS: Final = [
+    *(list_devices, sign_out, make_code, make_words, enter, delete_me),
+    *(list_blocks, release),
+    *(list_bots, make_bot, revoke_bot),
+    *(list_passkeys, new_passkey, keep_passkey, remove_passkey, ask_passkey, enter_by_passkey),
+]

@@ -1,0 +1,84 @@
+"""Addresses of one's own alerts, and of the link that each of them carries."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from litestar import Response, delete, get, post, put
+from litestar.enums import MediaType
+
+from skerry.server import protocol
+from skerry.server.alerts.english import tell
+from skerry.server.services import Ask, asker_of, language_of, person_of, services_of, while_there
+
+PAGE: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>{title}</title>
+<body style="font: 18px/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1rem">
+<main><h1>{title}</h1>
+<p>{words}</p>
+{form}</main>
+</html>
+"""
+FORM: Final = """<form method="post">
+<button style="font: inherit; min-height: 48px; padding: 0 1.5rem">{go}</button></form>
+"""
+
+
+@get("/api/me/alerts", summary="Where one is told that it is one's turn, and of which tables")
+async def list_alerts(request: Ask) -> protocol.Alerts:
+    return await services_of(request).alerts.of(person_of(request))
+
+
+@post("/api/me/alerts", summary="Be told somewhere, or in another way", status_code=200)
+async def save_alert(request: Ask, data: protocol.SaveAlert) -> protocol.Alerts:
+    alerts = services_of(request).alerts
+    agent = request.headers.get("user-agent", "")
+    return await alerts.save(person_of(request), language_of(request), data, agent, asker_of(request))
+
+
+@delete("/api/me/alerts/{channel:str}", summary="Be told no more there", status_code=200)
+async def remove_alert(request: Ask, channel: str) -> protocol.Alerts:
+    return await services_of(request).alerts.remove(person_of(request), channel)
+
+
+@post("/api/me/alerts/{channel:str}/test", summary="Send a test there, and tell what became of it", status_code=200)
+async def try_alert(request: Ask, channel: str) -> protocol.AlertTest:
+    return await while_there(request, services_of(request).alerts.test(person_of(request), channel))
+
+
+@post("/api/me/alerts/{channel:str}/prove", summary="The code that was sent to a mail address", status_code=200)
+async def prove_alert(request: Ask, channel: str, data: protocol.ProveAlert) -> protocol.Alerts:
+    return await services_of(request).alerts.prove(person_of(request), channel, data.code, asker_of(request))
+
+
+@put("/api/me/alerts/tables/{table:str}", summary="Whether one is told of a table")
+async def silence_alerts(request: Ask, table: str, data: protocol.SilenceAlerts) -> protocol.Alerts:
+    return await services_of(request).alerts.silence(person_of(request), table, data.off, asker_of(request))
+
+
+@get("/api/alerts/stop/{token:str}", summary="A page with a button that stops alerts", media_type=MediaType.HTML)
+async def ask_stop(request: Ask, token: str) -> Response[str]:
+    there = await services_of(request).alerts.stoppable(token)
+    return _page(language_of(request), "stop.ask" if there else "stop.gone", there)
+
+
+@post("/api/alerts/stop/{token:str}", summary="Stop them", media_type=MediaType.HTML, status_code=200)
+async def stop(request: Ask, token: str) -> Response[str]:
+    there = await services_of(request).alerts.stoppable(token)
+    await services_of(request).alerts.stop(token)
+    return _page(language_of(request), "stop.done" if there else "stop.gone", False)
+
+
+def _page(language: str, key: str, ask: bool) -> Response[str]:
+    """A page of the server's own, which needs neither a cookie nor scripts."""
+    form = FORM.format(go=escape(tell("stop.go", language))) if ask else ""
+    title, words = escape(tell("stop.title", language)), escape(tell(key, language))
+    return Response(PAGE.format(title=title, words=words, form=form), media_type=MediaType.HTML)
+
+
+HANDLERS: Final = [
+    *(list_alerts, save_alert, remove_alert, try_alert, prove_alert, silence_alerts),
+    *(ask_stop, stop),
+]

@@ -1,0 +1,179 @@
+"""Connections with a time for everything: uvicorn's own protocols, which wait for ever, watched.
+
+Uvicorn limits how long a connection may be idle between two requests and nothing else: one that sends no request, half
+of one, or reads no answer stays open for good. Here each of these has its time, and a crowd that counts them all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from skerry.server.http.connection_limits import Crowd
+from skerry.tables.limits import parsed_address
+
+
+@dataclass(frozen=True)
+class Patience:
+    """Seconds until a connection is given up."""
+
+    head: float = 10.0
+    """From its beginning, or the end of the last request, until a request's head is there."""
+    body: float = 20.0
+    """From there until its body is there: it is small, and a slow one keeps a task waiting."""
+    stalled: float = 30.0
+    """While something is to be sent and nothing is read of it."""
+
+
+class Stall:
+    """Ends a connection on which what is to be sent does not grow less."""
+
+    def __init__(self, transport: asyncio.Transport, seconds: float) -> None:
+        self.transport = transport
+        self.seconds = seconds
+        self.left = 0
+        self.timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """The reader is slow: look again later."""
+        self.end()
+        self.left = self.transport.get_write_buffer_size()
+        self.timer = asyncio.get_running_loop().call_later(self.seconds, self._look)
+
+    def end(self) -> None:
+        """The reader has caught up, or is gone."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def _look(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        if left >= self.left:
+            self.transport.abort()
+        else:
+            self.begin()
+
+
+class Watched(asyncio.Protocol):
+    """What both kinds of connection share: a crowd that counts them, and an end for who reads nothing. Stands before
+    uvicorn's own class among the bases."""
+
+    crowd: Crowd
+    patience: Patience
+    stall: Stall | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.stall is not None:
+            self.stall.begin()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.stall is not None:
+            self.stall.end()
+
+
+class WatchedHttp(Watched, H11Protocol):
+    """HTTP with times. `watched_by` makes a class of it that knows its crowd."""
+
+    phase = ""
+    """What is waited for: "head", "body", or "" while an answer is worked out."""
+    timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.client = plain_peer(self.client)
+        if not self.crowd.enter(self, self.client[0] if self.client else ""):
+            transport.abort()
+            return
+        self.stall = Stall(transport, self.patience.stalled)
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def on_response_complete(self) -> None:
+        self.phase = ""  # the next request has a time of its own
+        super().on_response_complete()
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._forget()  # the socket counts itself
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._forget()
+        super().connection_lost(exc)
+
+    def drop(self) -> None:
+        """Close it now."""
+        self.transport.abort()
+
+    def _forget(self) -> None:
+        self.crowd.leave(self)
+        if self.stall is not None:
+            self.stall.end()
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        self.phase = "gone"
+
+    def _watch(self) -> None:
+        """Begin a new time if something else is waited for now."""
+        if self.phase == "gone" or self.transport.is_closing():
+            return
+        phase = {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(cast(Any, self.conn.their_state), "")
+        if phase == "head":
+            self.crowd.settle(self)
+        else:
+            self.crowd.stir(self)
+        if phase == self.phase:
+            return
+        self.phase = phase
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if phase:
+            seconds = self.patience.head if phase == "head" else self.patience.body
+            self.timer = self.loop.call_later(seconds, self.drop)
+
+
+class WatchedSocket(Watched, WebSocketsSansIOProtocol):
+    """A WebSocket that counts in the crowd; who answers no ping is found out by uvicorn, who reads nothing here."""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.client = plain_peer(self.client)
+        self.stall = Stall(transport, self.patience.stalled)
+        if not self.crowd.enter(self, self.client[0] if self.client else ""):
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.crowd.leave(self)
+        if self.stall is not None:
+            self.stall.end()
+        super().connection_lost(exc)
+        self.conn.extensions.clear()  # some 40 kB of deflate, which would wait for the whole cycle to be found
+
+    def drop(self) -> None:
+        """Close it now."""
+        self.transport.abort()
+
+
+def watched_by(crowd: Crowd, patience: Patience) -> tuple[type[WatchedHttp], type[WatchedSocket]]:
+    """The two protocols of one server, for `uvicorn.Config(http=…, ws=…)`."""
+    known = {"crowd": crowd, "patience": patience}
+    return type("Http", (WatchedHttp,), known), type("Socket", (WatchedSocket,), known)
+
+
+def plain_peer(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    """Where a connection comes from; an IPv4 address told as IPv6 becomes itself, as forwarding headers need it."""
+    if client is None or (parsed := parsed_address(client[0])) is None:
+        return client
+    return str(parsed), client[1]

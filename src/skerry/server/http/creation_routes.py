@@ -1,0 +1,135 @@
+"""The workshop's addresses: own rule sets and content, what is shared by link, judges and trials."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import delete, get, post, put
+
+from skerry.server import protocol
+from skerry.server.creations.uploaded_records import LARGEST
+from skerry.server.services import Ask, asker_of, language_of, person_of, services_of, while_there
+
+
+# ---- own things ---------------------------------------------------------------------------------------------------
+@get("/api/creations", summary="What this browser's person keeps, the last changed first")
+async def list_creations(request: Ask, game: str = "", kind: str = "") -> list[protocol.CreationSummary]:
+    return await services_of(request).creations.list_own(person_of(request), game, kind)
+
+
+@post("/api/creations", summary="Keep a rule set or a piece of content")
+async def save_creation(request: Ask, data: protocol.SaveCreation) -> protocol.Creation:
+    creations = services_of(request).creations
+    return await creations.save(person_of(request), data, language_of(request), asker_of(request))
+
+
+@get("/api/creations/{creation:str}", summary="One of one's own things")
+async def show_creation(request: Ask, creation: str) -> protocol.Creation:
+    return await services_of(request).creations.show(person_of(request), creation)
+
+
+@put("/api/creations/{creation:str}", summary="Give one of one's own things another title or other data")
+async def change_creation(request: Ask, creation: str, data: protocol.ChangeCreation) -> protocol.Creation:
+    creations = services_of(request).creations
+    return await creations.change(person_of(request), creation, data, language_of(request), asker_of(request))
+
+
+@delete("/api/creations/{creation:str}", summary="Throw one of one's own things away")
+async def delete_creation(request: Ask, creation: str) -> None:
+    await services_of(request).creations.delete(person_of(request), creation)
+
+
+@post("/api/creations/{creation:str}/copy", summary="Another one like it")
+async def copy_creation(request: Ask, creation: str, data: protocol.CopyCreation) -> protocol.Creation:
+    return await services_of(request).creations.copy(person_of(request), creation, data.title, asker_of(request))
+
+
+@post("/api/creations/{creation:str}/share", summary="Give it a link by which others read it", status_code=200)
+async def share_creation(request: Ask, creation: str) -> protocol.Creation:
+    return await services_of(request).creations.share(person_of(request), creation, True)
+
+
+@delete("/api/creations/{creation:str}/share", summary="End its link", status_code=200)
+async def unshare_creation(request: Ask, creation: str) -> protocol.Creation:
+    return await services_of(request).creations.share(person_of(request), creation, False)
+
+
+@get("/api/shared/{link:str}", summary="What a link leads to")
+async def read_shared(request: Ask, link: str) -> protocol.SharedCreation:
+    return await services_of(request).creations.read(person_of(request), link)
+
+
+@post("/api/shared/{link:str}/copy", summary="Save a copy of it as one's own")
+async def take_shared(request: Ask, link: str, data: protocol.CopyCreation) -> protocol.Creation:
+    creations, asker = services_of(request).creations, asker_of(request)
+    return await creations.take(person_of(request), link, data.title, language_of(request), asker)
+
+
+# ---- records ------------------------------------------------------------------------------------------------------
+@post("/api/records", summary="Open a record's file", status_code=200, request_max_body_size=LARGEST)
+async def open_record(request: Ask, title: str = "") -> protocol.OpenedRecord:
+    services, body = services_of(request), await request.body()
+    return await while_there(request, services.records.open(person_of(request), body, title, asker_of(request)))
+
+
+@post("/api/records/{opened:str}/keep", summary="Keep a record that is open")
+async def keep_record(request: Ask, opened: str) -> protocol.CreationSummary:
+    return await services_of(request).records.keep(person_of(request), opened, asker_of(request))
+
+
+@post("/api/creations/{creation:str}/open", summary="Open a record that one keeps", status_code=200)
+async def reopen_record(request: Ask, creation: str) -> protocol.OpenedRecord:
+    records = services_of(request).records
+    return await while_there(request, records.reopen(person_of(request), creation, asker_of(request)))
+
+
+# ---- judges -------------------------------------------------------------------------------------------------------
+@get("/api/games/{game:str}/content/{kind:str}", summary="A kind of content: examples, generator", sync_to_thread=True)
+def content_info(request: Ask, game: str, kind: str) -> protocol.ContentInfo:
+    return services_of(request).judge.info(game, kind, language_of(request))
+
+
+@post("/api/games/{game:str}/content/{kind:str}/judge", summary="What is wrong with content", status_code=200)
+async def judge_content(request: Ask, game: str, kind: str, data: protocol.JudgeContent) -> protocol.ContentJudgement:
+    judge, asker = services_of(request).judge, asker_of(request)
+    return await while_there(request, judge.content(game, kind, data.data, language_of(request), asker))
+
+
+@post("/api/games/{game:str}/content/{kind:str}/generate", summary="A random piece of content", status_code=200)
+async def generate_content(
+    request: Ask, game: str, kind: str, data: protocol.GenerateContent
+) -> protocol.GeneratedContent:
+    judge = services_of(request).judge
+    return await while_there(request, judge.generate(game, kind, data, asker_of(request)))
+
+
+@post("/api/games/{game:str}/rules/judge", summary="With how many seats rules can be played", status_code=200)
+async def judge_rules(request: Ask, game: str, data: protocol.JudgeRules) -> protocol.RulesJudgement:
+    judge, asker = services_of(request).judge, asker_of(request)
+    found = await while_there(request, judge.rules(game, data.preset, data.options, asker=asker))
+    problems = [protocol.OptionProblem(*problem) for problem in found.problems]
+    warnings = [protocol.OptionProblem(*warning) for warning in found.warnings]
+    return protocol.RulesJudgement(problems, warnings, found.seats)
+
+
+# ---- trials -------------------------------------------------------------------------------------------------------
+@post("/api/trials", summary="Let bots play a rule set many times")
+async def start_trial(request: Ask, data: protocol.StartTrial) -> protocol.Trial:
+    return await services_of(request).trials.start(person_of(request), data, language_of(request), asker_of(request))
+
+
+@get("/api/trials/{trial:str}", summary="How far a trial is, with the results so far")
+async def show_trial(request: Ask, trial: str) -> protocol.Trial:
+    return services_of(request).trials.show(person_of(request), trial, language_of(request))
+
+
+@delete("/api/trials/{trial:str}", summary="End a trial", status_code=200)
+async def cancel_trial(request: Ask, trial: str) -> protocol.Trial:
+    return services_of(request).trials.cancel(person_of(request), trial, language_of(request))
+
+
+HANDLERS: Final = [
+    *(list_creations, save_creation, show_creation, change_creation, delete_creation, copy_creation, share_creation),
+    *(unshare_creation, read_shared, take_shared, content_info, judge_content, generate_content, judge_rules),
+    *(open_record, keep_record, reopen_record, start_trial, show_trial, cancel_trial),
+]

@@ -1,0 +1,227 @@
+"""The door: who asks, whether the request may come in, and the headers on every answer.
+
+Plain ASGI around the application, so that nothing behind it can be reached without passing here.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from skerry.server.accounts.cookies import COOKIE, Accounts, Guest
+from skerry.server.accounts.devices import Devices
+from skerry.server.accounts.outside_bots import PREFIX, Bots
+from skerry.server.creations.uploaded_records import LARGEST as RECORD_BYTES
+from skerry.server.http import request_log
+from skerry.server.http.url_limits import sound_path, sound_query, whole_number
+from skerry.server.maintenance.measurements import Figures
+from skerry.server.maintenance.metrics import Counted
+from skerry.server.origins import Sites
+from skerry.server.owner.server_rules import House
+from skerry.server.static_files import SECURITY
+from skerry.tables.errors import RequestError
+from skerry.tables.limits import Asker, Limiter
+from skerry.tables.outside import OutsideBot
+from skerry.tables.protocol import Refused
+from skerry.tables.storing import StoreFailed
+
+Scope = Any
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+Header = tuple[bytes, bytes]
+
+READING: Final = ("GET", "HEAD", "OPTIONS")
+ONLY_HTTPS: Final = (b"strict-transport-security", b"max-age=31536000")
+_FOR_BOTS: Final = re.compile(r"/api/(games|tables|tables/[^/]+|schema/openapi\.json)")
+"""What bots from outside may read: what there is to play, and at which tables."""
+NOT_KEPT: Final = (b"cache-control", b"no-store")
+"""What the API tells is one person's, and of one moment."""
+
+
+class Guard:
+    """Knows people by their cookie (a new guest gets one) and bots from outside by their token, checks hosts, origins,
+    addresses, sizes and rates, adds security headers."""
+
+    def __init__(
+        self,
+        app: Application,
+        accounts: Accounts,
+        devices: Devices,
+        bots: Bots,
+        house: House,
+        figures: Figures,
+        sites: Sites,
+        message_bytes: int,
+        let_go: Callable[[], Awaitable[None]],
+        counted: Callable[[], Awaitable[Counted]],
+    ) -> None:
+        self.app = app
+        self.accounts = accounts
+        self.devices = devices
+        self.bots = bots
+        self.house = house
+        self.figures = figures
+        self.sites = sites
+        self.message_bytes = message_bytes
+        self.let_go = let_go
+        """Lets go of everybody, before this server ends and others go on."""
+        self.counted = counted
+        """Gives this process' figures."""
+        self.reads = Limiter(30, 200)
+        self.writes = Limiter(2, 30)
+        self.joins = Limiter(2, 30)
+        self.judges = Limiter(5, 40)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """An ASGI application."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        begun = time.monotonic()
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        known, lasting = self._guest(headers.get("cookie", ""))
+        address = scope["client"][0] if scope.get("client") else "unknown"
+        token = _token(scope["path"], headers, known is not None)
+        bot = None
+        if token:
+            known, lasting, bot = None, True, self.bots.known(token)  # a program with a token needs no cookie
+        asker = Asker(address, bot.id if bot else known.person if known else "")
+        refused = self._refusal(scope, headers, asker)
+        if refused is None and token:
+            try:
+                bot = await self._bot(scope, token, asker)
+            except RequestError as refusal:
+                refused = refusal
+            else:
+                known = Guest(bot.id, bot.id)
+                asker = Asker(address, bot.id)
+        elif refused is None and known is not None and scope["path"].startswith("/api/"):
+            try:
+                person = await self.devices.person_at(known)
+            except StoreFailed as error:
+                refused = RequestError("store", why=str(error), status=503)
+            else:
+                person = None if person is None or self.house.is_gone(person) else person
+                lasting = lasting and person == known.person
+                known = None if person is None else Guest(person, known.device)
+                asker = Asker(asker.address, person or "")
+                self.house.note(asker)
+        refused = refused or self.house.refusal(scope["path"], asker)
+        guest = known or self.accounts.new()
+        scope.setdefault("state", {}).update(person=guest.person, device=guest.device, asker=asker, bot=bot)
+        secure = self.sites.is_secure(_scheme(scope), headers.get("host", ""))
+        added = self._added(scope["path"], secure, None if lasting else guest)
+        status = 0
+
+        async def send_guarded(message: Any) -> None:
+            nonlocal status
+            if message["type"].endswith("response.start"):
+                status = int(message["status"])
+            if message["type"] in ("http.response.start", "websocket.accept", "websocket.http.response.start"):
+                names = {name for name, _ in added}
+                kept = [header for header in message.get("headers", []) if header[0] not in names]
+                message = {**message, "headers": kept + added}
+            await send(message)
+
+        try:
+            if refused is None:
+                await self.app(scope, receive, send_guarded)
+            else:
+                await _turn_away(scope, refused, receive, send_guarded)
+        finally:
+            seconds = time.monotonic() - begun
+            if scope["type"] == "http":
+                self.figures.request(status, seconds)
+            request_log.note(scope, status or 101, seconds)
+
+    def _added(self, path: str, secure: bool, guest: Guest | None) -> list[Header]:
+        """The headers that every answer carries; `guest`: who gets a cookie, new or signed anew."""
+        added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+        added += [ONLY_HTTPS] * secure
+        if path.startswith("/api/"):
+            added.append(NOT_KEPT)
+        # the page itself sets the cookie too, so that its first requests are one guest's
+        wants_cookie = path.startswith("/api/") or ("." not in path and path != "/healthz")
+        if guest is not None and wants_cookie:
+            added.append((b"set-cookie", self.accounts.header(guest, secure).encode()))
+        return added
+
+    def _guest(self, header: str) -> tuple[Guest | None, bool]:
+        """Whose cookie it is, None for a newcomer; and whether it can stay as it is."""
+        # By hand, because the library's reader drops every cookie after one it finds odd, as other programs on the
+        # same host may have set.
+        for part in header.split(";"):
+            name, _, value = part.strip().partition("=")
+            if name == COOKIE and (guest := self.accounts.read(value)) is not None:
+                return guest, not self.accounts.is_old(value)
+        return None, False
+
+    async def _bot(self, scope: Scope, token: str, asker: Asker) -> OutsideBot:
+        """The bot from outside whose token that is. Raises RequestError if it lets none in, or not to that address."""
+        bot = await self.bots.whose(token, asker)
+        owner = Asker(asker.address, bot.owner)
+        if self.house.is_gone(bot.owner):
+            raise RequestError("bots.wrong_token", status=401)
+        if refused := self.house.refusal(scope["path"], owner):
+            raise refused
+        if not (scope["type"] == "websocket" or (scope["method"] in READING and _FOR_BOTS.fullmatch(scope["path"]))):
+            raise RequestError("bots.plays_only", status=403)
+        return bot
+
+    def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> RequestError | None:
+        """Why a request is turned away at the door, or None."""
+        if not self.sites.answers_to(headers.get("host", "")):
+            return RequestError("other_host", status=421)
+        if not sound_path(scope["path"]):
+            return RequestError("no_page", status=404)
+        if not sound_query(scope["query_string"]):
+            return RequestError("malformed", why="the part after the question mark is no text", status=400)
+        limiter = self.reads
+        if scope["type"] == "websocket" or scope["method"] not in READING:
+            if not self.sites.own_page(_scheme(scope), headers):
+                return RequestError("foreign", status=403)
+            most = RECORD_BYTES if scope["path"] == "/api/records" else self.message_bytes
+            if whole_number(headers.get("content-length", "0"), most + 1) > most:
+                return RequestError("too_large", status=413)
+            limiter = self.joins if scope["type"] == "websocket" else self.writes
+            if scope["path"].endswith("/judge"):
+                limiter = self.judges  # editors ask as one draws
+        return None if limiter.take(asker) else RequestError("too_fast", status=429, seconds=limiter.wait(asker))
+
+
+def _token(path: str, headers: dict[str, str], is_known: bool) -> str:
+    """The token that a request brings; "" for none. What is no token of ours, beside the cookie of somebody who is
+    known, is for a web server in front of this one."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not path.startswith("/api/"):
+        return ""
+    token = token.strip() or "none"
+    return token if token.startswith(PREFIX) or not is_known else ""
+
+
+def _scheme(scope: Scope) -> str:
+    scheme: str = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
+    return scheme
+
+
+async def _turn_away(scope: Scope, refusal: RequestError, receive: Receive, send: Send) -> None:
+    """Answer without the application. A WebSocket is refused before it is one, by an answer like any other."""
+    prefix = "websocket." if scope["type"] == "websocket" else ""
+    if prefix:
+        await receive()
+    body = msgspec.json.encode(Refused(refusal.words("en")))
+    headers: Sequence[Header] = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if refusal.status == 429 and "seconds" in refusal.facts:
+        headers = [*headers, (b"retry-after", str(refusal.facts["seconds"]).encode())]
+    if refusal.status == 401:
+        headers = [*headers, (b"www-authenticate", b"Bearer")]
+    await send({"type": f"{prefix}http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": f"{prefix}http.response.body", "body": body})

@@ -1,0 +1,23 @@
+"""Addresses of what somebody has noted for themselves at a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import get, put
+
+from skerry.server import protocol
+from skerry.server.services import Ask, asker_of, person_of, services_of
+
+
+@get("/api/tables/{table:str}/note", summary="What one has noted for oneself at a table")
+async def show_note(request: Ask, table: str) -> protocol.PrivateNote:
+    return await services_of(request).notes.show(table, person_of(request))
+
+
+@put("/api/tables/{table:str}/note", summary="Keep what one notes for oneself at a table")
+async def keep_note(request: Ask, table: str, data: protocol.KeepNote) -> protocol.PrivateNote:
+    return await services_of(request).notes.keep(table, person_of(request), data, asker_of(request))
+
+
+HANDLERS: Final = [show_note, keep_note]

@@ -1,0 +1,1 @@
+"""Signing keys in the data folder, and signatures on records."""

@@ -1,0 +1,102 @@
+"""Finished games as files, out of a server's database and into another one's: one record a file."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import AsyncIterator
+from typing import Final
+
+from sqlalchemy import select
+
+from skerry.core.chain import head
+from skerry.core.data import Json
+from skerry.core.record import UNLINKED, BadRecord, outline, parse_record
+from skerry.core.verify import verify_record
+from skerry.server.database import schema
+from skerry.server.database.deal_store import DealStore
+from skerry.server.database.table_store import Store
+from skerry.tables.desk.lobby import as_json
+from skerry.tables.kept.bringing import brought
+from skerry.tables.kept.deals import is_open
+from skerry.tables.kept.recording import Signer, file_name, record_of_table, waits
+from skerry.tables.kept.rows import Write
+from skerry.tables.storing import Conflict
+
+_ID: Final = re.compile(r"[0-9A-Za-z_-]{1,32}")
+_OUTER: Final = ("game", "version", "seats", "options")
+
+
+class NotTaken(ValueError):
+    """A file was not taken in. The words name the cause."""
+
+
+class AlreadyHere(Exception):
+    """The very same game is kept already."""
+
+
+def nameless(record: dict[str, Json]) -> dict[str, Json]:
+    """A record without who sat where. What was signed is not that, so the signature goes too."""
+    game, version, seats, options = (record[key] for key in _OUTER)
+    luck, parent = record["luck"], record.get("parent")
+    out = outline(game, version, seats, options, [], luck, record["entries"], record["head"], parent)
+    return {**out, "log": record["log"]}
+
+
+async def exported(store: Store, signer: Signer, names: bool = True) -> AsyncIterator[tuple[str, str]]:
+    """Every finished game that is no branch of one still on: its file's name and its text, by the tables' ids.
+
+    Raises StoreFailed, and ValueError if a game cannot be told as a record.
+    """
+    tables, after = schema.tables, ""
+    while True:
+        query = select(tables.c.id).where(tables.c.phase == "over", tables.c.id > after).order_by(tables.c.id).limit(64)
+        found = await store.read(lambda connection, query=query: list(connection.execute(query).scalars()))
+        for table in found:
+            after = table
+            stored = await store.load(table)
+            if stored is None or stored.row.phase != "over":
+                continue  # it went in this moment
+            row = stored.row
+            if await waits(store, row):
+                continue
+            opened = is_open(row, await DealStore(store).unfinished(row.deal) if row.deal else 0)
+            record = record_of_table(stored, signer, opened)
+            yield file_name(record, table), as_json(record if names else nameless(record))
+        if not found:
+            return
+
+
+async def taken_in(store: Store, signer: Signer, text: bytes) -> str:
+    """Keep the game of a record; its table's id. Its choices are played again and compared first.
+
+    Raises NotTaken, AlreadyHere or StoreFailed; then nothing is kept.
+    """
+    try:
+        record = parse_record(text)
+        if record["luck"].get("kind") == "shared" and "secret" not in record["luck"]:
+            raise NotTaken("its luck is not opened yet, for others are playing it; take this record anew when it is")
+        if record["luck"].get("kind") not in ("verifiable", "shared") or not _ID.fullmatch(
+            str(record["luck"].get("table", ""))
+        ):
+            raise NotTaken("this is no table's record, but a simulation's; the page of your games opens it")
+        if record["format"] == UNLINKED:
+            raise NotTaken("this is an older record, without links; the page of your games opens it")
+        made = brought(record, time.time())
+        sound = verify_record(record, made.spec).outcome != "false"
+    except (BadRecord, UnicodeDecodeError) as error:
+        raise NotTaken(str(error)) from None
+    row = made.stored.row
+    again = record_of_table(made.stored, signer)
+    if not sound or as_json(again if record["names"] else nameless(again)) != as_json(record):
+        raise NotTaken("something in this record does not fit; `skerry verify` tells what")
+    there = await store.load(row.id)
+    if there is not None:
+        if there.row.phase == "over" and head("", there.entries) == head("", made.stored.entries):
+            raise AlreadyHere
+        raise NotTaken(f"another game is kept here as table {row.id}")
+    try:
+        await store.write(Write(row.id, new=row, seats=made.stored.seats, entries=made.stored.entries))
+    except Conflict:
+        raise NotTaken(f"another game is kept here as table {row.id}") from None
+    return row.id

@@ -1,0 +1,49 @@
+"""What a server does now and then, with when it was last done: rows that several servers on one database share."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from sqlalchemy import Connection, insert, or_, update
+
+from skerry.server.database import schema
+from skerry.server.database.table_store import Store
+
+HEALTH: Final = "health"
+TIDY: Final = "tidy"
+
+
+async def beat(store: Store) -> None:
+    """Write one number over the one before: proof that the database takes writes. Raises StoreFailed."""
+
+    def job(connection: Connection) -> None:
+        if not _note(connection, HEALTH, None):
+            connection.execute(insert(schema.chores).values(name=HEALTH, at=time.time()))
+
+    await store.writer.do(job)
+
+
+async def claim(store: Store, name: str, every: float) -> bool:
+    """Take on a chore that was last begun `every` seconds ago or longer; False if it was not, or another server has.
+
+    Raises StoreFailed, or Conflict if another server took on the first one of all.
+    """
+
+    def job(connection: Connection) -> bool:
+        if _note(connection, name, every):
+            return True
+        known = connection.execute(schema.chores.select().where(schema.chores.c.name == name)).first()
+        if known is None:
+            connection.execute(insert(schema.chores).values(name=name, at=time.time()))
+        return known is None
+
+    return bool(await store.writer.do(job, urgent=False))
+
+
+def _note(connection: Connection, name: str, every: float | None) -> bool:
+    chores, now = schema.chores, time.time()
+    query = update(chores).where(chores.c.name == name).values(at=now)
+    if every is not None:  # a time to come was written before the clock was put right
+        query = query.where(or_(chores.c.at < now - every, chores.c.at > now))
+    return bool(connection.execute(query).rowcount)

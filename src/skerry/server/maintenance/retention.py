@@ -1,0 +1,356 @@
+"""What goes after a while, and who is told before: tables, and what is left over of old ones.
+
+A table that has been left alone is *told* first: `goes` says when it will go, whoever sits there reads it, and whatever
+anybody does at the table takes it back (`LiveTable` sets `goes` to 0 with every step). Only a table that was told, and
+that nobody has touched since, is deleted. Everything goes in steps of bounded size, each a write like any other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import (
+    Connection,
+    String,
+    and_,
+    case,
+    cast,
+    delete,
+    exists,
+    false,
+    func,
+    literal,
+    or_,
+    select,
+    update,
+)
+
+from skerry.server.database import schema
+from skerry.server.database.table_store import PRESENT_SECONDS, Store
+from skerry.server.maintenance.jobs import TIDY, claim
+from skerry.server.settings import Settings
+from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed
+
+DAY: Final = 86_400.0
+TABLES_AT_ONCE: Final = 20
+ENTRIES_AT_ONCE: Final = 5_000
+"""Log entries that go in one step: beyond it fewer tables do, at least one."""
+ROWS_AT_ONCE: Final = 500
+PAUSE_SECONDS: Final = 0.2
+"""Between two steps of a server that people play on."""
+
+BRANCH_DAYS: Final = 7
+"""A branch that is not played on is kept for so long."""
+ALERT_DAYS: Final = 3
+"""What was told of a turn is kept for so long, and while the turn lasts: else it would be told again."""
+AUDIT_DAYS: Final = 365
+"""What the owner did on their page is known for so long."""
+REPORT_DAYS: Final = 90
+"""A report of a line of chat that the owner has not settled goes after so long."""
+PHASES: Final = ("waiting", "playing", "over")
+EVENT_PHASES: Final = {"open": "waiting", "running": "playing", "over": "over"}
+"""An event is kept for as long as a table in such a phase."""
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Broom:
+    """Sweeps one kind of thing: how many there are to sweep now, and a step that sweeps some (0: none is left)."""
+
+    name: str
+    count: Callable[[Connection], int]
+    step: Callable[[Connection], int]
+
+
+def days_of(settings: Settings, phase: str) -> float:
+    """After how many days untouched a table of that phase goes; 0: never."""
+    return {
+        "waiting": settings.waiting_days,
+        "playing": settings.abandoned_days,
+        "over": settings.finished_days,
+    }[phase]
+
+
+def notice_of(settings: Settings, phase: str) -> float:
+    """How many days before it goes that is told: at most half of the time a table is kept."""
+    return min(settings.notice_days, days_of(settings, phase) / 2)
+
+
+def brooms(settings: Settings, now: float) -> list[Broom]:
+    """Everything to sweep, in order. Names: kept, told, waiting, playing, over, branches, events, chat, requests,
+    presence, codes, devices, passkeys, bots, channels, links, alerts, owners, audit, bars, reports, invitations,
+    people."""
+    return [
+        _marking("kept", lambda: _no_longer_due(settings, now), lambda: {"goes": 0.0}),
+        *(_telling(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
+        *(_deleting(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
+        _idle_branches(now),
+        *(_old_events(settings, phase, now) for phase in EVENT_PHASES if days_of(settings, EVENT_PHASES[phase])),
+        _old_chat(),
+        _old_requests(settings, now),
+        _rows("presence", schema.presence, [schema.presence.c.seen < now - DAY]),
+        _rows("codes", schema.codes, [schema.codes.c.expires > 0, schema.codes.c.expires < now]),
+        *([_rows("devices", schema.devices, [_forgotten(settings, now)])] if settings.people_days else []),
+        *([_rows("passkeys", schema.passkeys, [_unused(settings, now)])] if settings.people_days else []),
+        _rows("bots", schema.bots, [_idle_bot(settings, now)]),
+        *([_rows("channels", schema.alert_channels, [_idle_channel(settings, now)])] if settings.people_days else []),
+        *(
+            [_rows("links", schema.number_links, [_without(schema.number_links.c.person)])]
+            if settings.people_days
+            else []
+        ),
+        _rows("alerts", schema.alerts, [schema.alerts.c.made < now - ALERT_DAYS * DAY, ~_open_turn()]),
+        _rows("owners", schema.owners, [schema.owners.c.expires < now]),
+        _rows("audit", schema.audit, [schema.audit.c.at < now - AUDIT_DAYS * DAY]),
+        _rows("bars", schema.bars, [schema.bars.c.expires > 0, schema.bars.c.expires < now]),
+        _rows("reports", schema.reports, [schema.reports.c.at < now - REPORT_DAYS * DAY]),
+        _rows("invitations", schema.invitations, [schema.invitations.c.expires < now]),
+        *([_rows("people", schema.people, [_holds_nothing(settings, now)])] if settings.people_days else []),
+    ]
+
+
+async def would_go(store: Store, settings: Settings) -> dict[str, int]:
+    """How many of each kind `tidy` would sweep now; nothing changes. Raises StoreFailed."""
+    found: dict[str, int] = {}
+    for broom in brooms(settings, time.time()):
+        found[broom.name] = found.get(broom.name, 0) + int(await store.read(broom.count))
+    return found
+
+
+async def tidy(store: Store, settings: Settings, pause: float = 0.0) -> dict[str, int]:
+    """Sweep all of it, step by step with pauses (seconds), and tell how many of each kind. Raises StoreFailed."""
+    swept: dict[str, int] = {}
+    for broom in brooms(settings, time.time()):
+        swept.setdefault(broom.name, 0)
+        while done := int(await store.writer.do(broom.step, urgent=False)):
+            store.writer.others_wrote = True  # tables that are in memory here follow it like another server's write
+            swept[broom.name] += done
+            await asyncio.sleep(pause)
+    return swept
+
+
+class Keeper:
+    """Tidies once a day, on whichever of several servers comes first."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._daily())
+
+    async def close(self) -> None:
+        """Stop; a step under way is finished by the store."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _daily(self) -> None:
+        every = self.settings.tidy_seconds
+        while True:
+            await asyncio.sleep(min(60.0, every))  # right after a start there is more to do
+            try:
+                if await claim(self.store, TIDY, every):
+                    swept = await tidy(self.store, self.settings, PAUSE_SECONDS)
+                    if told := ", ".join(f"{name} {count}" for name, count in swept.items() if count):
+                        logger.info("tidied: %s", told)
+            except Conflict:
+                continue  # another server was faster
+            except StoreFailed as error:
+                logger.warning("not tidied: %s", error)
+            except Exception:
+                logger.exception("tidying failed")  # the next day comes anyway
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+def _left_alone(settings: Settings, phase: str, now: float, less: float = 0.0) -> Any:
+    """Tables of a phase that nobody has touched for as long as they are kept, or for `less` days less."""
+    tables, days = schema.tables, days_of(settings, phase)
+    if not days:
+        return false()
+    return and_(tables.c.phase == phase, tables.c.moved < now - (days - less) * DAY)
+
+
+def _no_longer_due(settings: Settings, now: float) -> Any:
+    """Told once, but the host has changed the settings since."""
+    due = [_left_alone(settings, phase, now, notice_of(settings, phase)) for phase in PHASES]
+    return and_(schema.tables.c.goes > 0, ~or_(*due))
+
+
+def _telling(settings: Settings, phase: str, now: float) -> Broom:
+    tables, notice = schema.tables, notice_of(settings, phase)
+    at_last, at_first = tables.c.moved + days_of(settings, phase) * DAY, now + notice * DAY
+    goes = case((at_last > at_first, at_last), else_=at_first)
+    condition = and_(_left_alone(settings, phase, now, notice), tables.c.goes == 0)
+    return _marking("told", lambda: condition, lambda: {"goes": goes})
+
+
+def _marking(name: str, condition: Callable[[], Any], values: Callable[[], dict[str, Any]]) -> Broom:
+    """Sets `goes`; the revision makes every server that shows the table tell it."""
+    tables = schema.tables
+
+    def step(connection: Connection) -> int:
+        some = select(tables.c.id).where(condition()).limit(ROWS_AT_ONCE)
+        ids = list(connection.execute(some).scalars())
+        marked = {**values(), "revision": tables.c.revision + 1}
+        if ids:
+            connection.execute(update(tables).where(tables.c.id.in_(ids), condition()).values(marked))
+        return len(ids)
+
+    return Broom(name, _counting(tables, [condition()]), step)
+
+
+def _deleting(settings: Settings, phase: str, now: float) -> Broom:
+    tables, presence = schema.tables, schema.presence
+    here = exists().where(presence.c.table_id == tables.c.id, presence.c.seen > now - PRESENT_SECONDS)
+    condition = and_(tables.c.goes > 0, tables.c.goes <= now, _left_alone(settings, phase, now), ~here)
+
+    def step(connection: Connection) -> int:
+        query = select(tables.c.id, tables.c.entries).where(condition).order_by(tables.c.goes).limit(TABLES_AT_ONCE)
+        ids: list[str] = []
+        entries = 0
+        for table, length in connection.execute(query).all():
+            entries += length
+            if ids and entries > ENTRIES_AT_ONCE:
+                break
+            ids.append(table)
+        if not ids:
+            return 0
+        return connection.execute(delete(tables).where(tables.c.id.in_(ids), condition)).rowcount
+
+    return Broom(phase, _counting(tables, [condition]), step)
+
+
+def _idle_branches(now: float) -> Broom:
+    """Branches in play that nobody has touched for a week and at which nobody is: the game that they left is kept."""
+    tables, presence = schema.tables, schema.presence
+    here = exists().where(presence.c.table_id == tables.c.id, presence.c.seen > now - PRESENT_SECONDS)
+    idle = [tables.c.origin != "", tables.c.phase == "playing", tables.c.moved < now - BRANCH_DAYS * DAY, ~here]
+    return _rows("branches", tables, idle)
+
+
+def _old_events(settings: Settings, phase: str, now: float) -> Broom:
+    """Events at which nothing has happened for long, and none of whose tables is in play."""
+    events, tables = schema.events, schema.tables
+    plays = exists().where(tables.c.event == events.c.id, tables.c.phase == "playing")
+    old = events.c.moved < now - days_of(settings, EVENT_PHASES[phase]) * DAY
+    return _rows("events", events, [events.c.phase == phase, old, ~plays])
+
+
+# --- leftovers -------------------------------------------------------------------------------------------------------
+def _old_chat() -> Broom:
+    """Lines of chat that are never shown again: a table shows its last ones."""
+    chat, tables = schema.chat, schema.tables
+    unseen = [chat.c.table_id == tables.c.id, chat.c.number < tables.c.chats - CHAT_KEPT]
+
+    def step(connection: Connection) -> int:
+        found = connection.execute(
+            select(tables.c.id, tables.c.chats).where(tables.c.chats > CHAT_KEPT, exists().where(*unseen)).limit(1)
+        ).first()
+        if found is None:
+            return 0
+        old = [chat.c.table_id == found[0], chat.c.number < found[1] - CHAT_KEPT]
+        last = select(chat.c.number).where(*old).order_by(chat.c.number).limit(ROWS_AT_ONCE)
+        newest = max(connection.execute(last).scalars())
+        return connection.execute(delete(chat).where(*old, chat.c.number <= newest)).rowcount
+
+    return Broom("chat", _counting(chat, [exists().where(*unseen)]), step)
+
+
+def _old_requests(settings: Settings, now: float) -> Broom:
+    """The keys of messages carried out long ago: nobody asks a second time any more."""
+    requests, tables = schema.requests, schema.tables
+    old = tables.c.moved < now - settings.requests_days * DAY
+
+    def step(connection: Connection) -> int:
+        query = select(tables.c.id).where(old, exists().where(requests.c.table_id == tables.c.id)).limit(TABLES_AT_ONCE)
+        ids = list(connection.execute(query).scalars())
+        if not ids:
+            return 0
+        return connection.execute(delete(requests).where(requests.c.table_id.in_(ids))).rowcount
+
+    return Broom("requests", _counting(requests, [exists().where(tables.c.id == requests.c.table_id, old)]), step)
+
+
+def _without(person: Any) -> Any:
+    """Who holds no seat, table, event or creation."""
+    tables, seats, creations = schema.tables, schema.seats, schema.creations
+    events, joined = schema.events, schema.event_people
+    return and_(
+        ~exists().where(tables.c.host == person),
+        ~exists().where(seats.c.person == person),
+        ~exists().where(creations.c.person == person),
+        ~exists().where(events.c.host == person),
+        ~exists().where(joined.c.person == person),
+    )
+
+
+def _holds_nothing(settings: Settings, now: float) -> Any:
+    """People who have a name here and nothing else, and have not been seen for long."""
+    people = schema.people
+    return and_(people.c.seen < now - settings.people_days * DAY, _without(people.c.id))
+
+
+def _forgotten(settings: Settings, now: float) -> Any:
+    """Devices, also signed out, of people who hold nothing and whose devices have all not been seen for long."""
+    devices, last = schema.devices, now - settings.people_days * DAY
+    others = schema.devices.alias()
+    used = exists().where(others.c.person == devices.c.person, others.c.seen >= last)
+    return and_(devices.c.seen < last, _without(devices.c.person), ~used)
+
+
+def _unused(settings: Settings, now: float) -> Any:
+    """Passkeys of people who hold nothing and have no device any more, made long ago."""
+    passkeys = schema.passkeys
+    used = exists().where(schema.devices.c.person == passkeys.c.person)
+    return and_(passkeys.c.created < now - settings.people_days * DAY, _without(passkeys.c.person), ~used)
+
+
+def _idle_bot(settings: Settings, now: float) -> Any:
+    """Bots of people who have gone, a day after, and of people who hold nothing, not here for long."""
+    bots, last = schema.bots, now - settings.people_days * DAY
+    gone = and_(bots.c.owner == "", bots.c.ended < now - DAY)
+    if not settings.people_days:
+        return gone
+    return or_(gone, and_(bots.c.created < last, bots.c.used < last, _without(bots.c.owner), _without(bots.c.id)))
+
+
+def _idle_channel(settings: Settings, now: float) -> Any:
+    """Channels for alerts of people who hold nothing, made long ago."""
+    channels = schema.alert_channels
+    return and_(channels.c.created < now - settings.people_days * DAY, _without(channels.c.person))
+
+
+def _open_turn() -> Any:
+    """Whether the turn that an alert tells of goes on: its table says so."""
+    alerts, tables = schema.alerts, schema.tables
+    began = literal("[") + cast(alerts.c.turn, String) + ","
+    return exists().where(
+        tables.c.id == alerts.c.table_id, tables.c.phase == "playing", tables.c.called.contains(began)
+    )
+
+
+def _rows(name: str, table: Any, conditions: list[Any]) -> Broom:
+    keys = list(table.primary_key.columns)
+
+    def step(connection: Connection) -> int:
+        some = connection.execute(select(*keys).where(*conditions).limit(ROWS_AT_ONCE)).all()
+        if not some:
+            return 0
+        these = or_(*[and_(*[key == value for key, value in zip(keys, row)]) for row in some])
+        return connection.execute(delete(table).where(these, *conditions)).rowcount
+
+    return Broom(name, _counting(table, conditions), step)
+
+
+def _counting(table: Any, conditions: list[Any]) -> Callable[[Connection], int]:
+    query = select(func.count()).select_from(table).where(*conditions)
+    return lambda connection: int(connection.execute(query).scalar() or 0)

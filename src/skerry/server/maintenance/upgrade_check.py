@@ -1,0 +1,103 @@
+"""Which games in play would go on under the rules that are installed: asked of a database that is only read.
+
+It may be used by a server at the same time, and may be older than this program: only what every database has is read.
+One table is in memory at a time.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Engine, create_engine, func, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+from skerry.server.database import schema
+from skerry.server.database.connect import CannotOpen
+from skerry.tables.kept.rows import TableRow
+from skerry.tables.kept.upgrades import Cause, replayed
+
+COLUMNS = ("id", "game", "version", "name", "preset", "options", "secret", "words", "phase", "created", "moved")
+"""What is read of a table: columns that every database of Skerry has."""
+
+
+class Finding(Struct, frozen=True):
+    """What would become of a game in play: `cause` None: it goes on, as other rules if `moves_over`."""
+
+    table: str
+    name: str
+    game: str
+    then: int
+    now: int
+    steps: int
+    moves_over: bool
+    cause: Cause | None
+
+
+def findings(url: str) -> Iterator[Finding]:
+    """Each game in play of a database, in the order of their ids. Raises CannotOpen."""
+    engine = _opened(url)
+    try:
+        with engine.connect() as connection:
+            for table in _ids(connection):
+                finding = _found(connection, table)
+                if finding is not None:
+                    yield finding
+    except (DBAPIError, sqlite3.Error) as error:
+        cause = str(getattr(error, "orig", error)).strip().splitlines()[0]
+        raise CannotOpen(f"the database cannot be read: {cause}") from None
+    finally:
+        engine.dispose()
+
+
+def _opened(url: str) -> Engine:
+    """An engine that cannot write."""
+    try:
+        parsed = make_url(url)
+        if parsed.get_backend_name() != "sqlite":
+            return create_engine(url, execution_options={"postgresql_readonly": True}, pool_size=1)
+    except ArgumentError:
+        raise CannotOpen("the database URL cannot be read; it looks like postgresql://user@host/name") from None
+    except (NoSuchModuleError, ModuleNotFoundError) as error:
+        raise CannotOpen(f"there is no support for this kind of database: {error}") from None
+    file = Path(parsed.database or "")
+    if not file.is_file():
+        raise CannotOpen(f"there is no database {file}")
+    address = file.resolve().as_uri() + "?mode=ro"
+    return create_engine("sqlite://", creator=lambda: sqlite3.connect(address, uri=True, timeout=15))
+
+
+def _ids(connection: Connection) -> Iterator[str]:
+    tables, after = schema.tables, ""
+    while True:
+        query = select(tables.c.id).where(tables.c.phase == "playing", tables.c.id > after).order_by(tables.c.id)
+        found = list(connection.execute(query.limit(64)).scalars())
+        connection.rollback()  # a long read would keep the database from tidying up
+        yield from found
+        if not found:
+            return
+        after = found[-1]
+
+
+def _found(connection: Connection, table: str) -> Finding | None:
+    """What would become of one game; None if it has gone or ended meanwhile."""
+    tables, seats, log = schema.tables, schema.seats, schema.log
+    row = connection.execute(select(*[tables.c[name] for name in COLUMNS]).where(tables.c.id == table)).first()
+    count = connection.execute(select(func.count()).where(seats.c.table_id == table)).scalar() or 0
+    query = select(log.c.entry).where(log.c.table_id == table).order_by(log.c.seq)
+    entries = [msgspec.json.decode(entry) for entry in connection.execute(query).scalars()]
+    connection.rollback()
+    if row is None or row.phase != "playing" or not entries:
+        return None
+    values: dict[str, Any] = dict(row._mapping)
+    for name in ("options", "words"):
+        values[name] = msgspec.json.decode(values[name])
+    stored = TableRow(**values, host="", changed=0, private=True, seconds=0)
+    found = replayed(stored, count, entries)
+    moves = found.cause is None and found.version != stored.version
+    return Finding(table, stored.name, stored.game, stored.version, found.version, len(entries) - 1, moves, found.cause)

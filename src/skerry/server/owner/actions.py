@@ -1,0 +1,181 @@
+"""What the owner may do, each with a line in the audit: it is written before, and says after what became of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from skerry.server import protocol
+from skerry.server.accounts.deletion import Parting
+from skerry.server.database.moderation_store import RightsStore
+from skerry.server.database.owner_store import OwnerStore
+from skerry.server.maintenance.backup import NoBackup, back_up
+from skerry.server.owner.server_rules import INVITED, NOTICE, House
+from skerry.server.settings import Settings
+from skerry.tables.acts import hosting
+from skerry.tables.errors import RequestError
+from skerry.tables.from_store import stored
+from skerry.tables.limits import group_of, is_loopback, parsed_address
+from skerry.tables.live.hall import Hall
+from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.text.names import clean_text
+
+ADDRESS_SECONDS: Final = 86_400.0
+"""An address is kept out for so long: others get it after that."""
+MOST_BARS: Final = 2000
+BACKUPS: Final = "backups"
+"""The folder in the data folder that backups by the page go into."""
+
+logger = logging.getLogger(__name__)
+
+
+def tell_all(hall: Hall, text: str) -> None:
+    """Send a notice to every page that is at a table."""
+    message = msgspec.json.encode(protocol.HouseNotice(text)).decode()
+    for table in hall.tables.values():
+        for connection in list(table.connections):
+            connection.send_text(message)
+
+
+class Owner:
+    """One a server. Everything may raise RequestError."""
+
+    def __init__(
+        self, settings: Settings, store: OwnerStore, rights: RightsStore, house: House, hall: Hall, parting: Parting
+    ) -> None:
+        self.settings = settings
+        self.rights = rights
+        self.store = store
+        self.house = house
+        self.hall = hall
+        self.parting = parting
+        self._backing_up = asyncio.Lock()
+
+    @contextlib.asynccontextmanager
+    async def noted(self, act: str, table: str = "", person: str = "") -> AsyncIterator[None]:
+        """Do something within: a line in the audit stands before it is begun."""
+        line = await stored(self.store.begin(act, table, person))
+        logger.info("the owner's page: %s", act)
+        state = "failed"
+        try:
+            yield
+            state = "done"
+        finally:
+            with contextlib.suppress(StoreFailed, Conflict):  # the line stays, as begun
+                await self.store.end(line, state)
+
+    # --- tables ------------------------------------------------------------------------------------------------------
+    async def end_table(self, table: str) -> None:
+        """End a game in play with the standing, which its log tells; a table that never began goes."""
+        live = await self.hall.get(table)
+        if live.row.phase == "over":
+            raise RequestError("ended")
+        async with self.noted("ended", table):
+            if live.row.phase == "waiting":
+                await self._gone(table)
+            else:
+                await live.change(hosting.end_by_owner)
+
+    async def delete_table(self, table: str) -> None:
+        """A table goes, with its game, record and chat."""
+        await self.hall.get(table)
+        async with self.noted("deleted", table):
+            await self._gone(table)
+
+    async def _gone(self, table: str) -> None:
+        if not await stored(self.hall.close_by_owner(table, lambda: self.store.delete_table(table))):
+            raise RequestError("no_table", status=404)
+
+    # --- people ------------------------------------------------------------------------------------------------------
+    async def remove(self, person: str) -> None:
+        """Everything of a person goes, as if they had asked for it themselves."""
+        if not await stored(self.store.knows(person)):
+            raise RequestError("no_person", status=404)
+        async with self.noted("removed", person=person):
+            await self.parting.remove(person)
+            await self._follow()
+
+    async def bar(self, kind: str, who: str) -> None:
+        """Keep out a person for good, or for 24 hours an address."""
+        if kind == "person":
+            await self._must_know(who)
+            async with self.noted("barred", person=who):
+                await self._bar("person", who, 0.0)
+            return
+        if parsed_address(who.partition("/")[0]) is None:
+            raise RequestError("no_address")
+        if is_loopback(who):
+            raise RequestError("own_address")
+        async with self.noted("barred_at"):
+            await self._bar("address", group_of(who.partition("/")[0]), time.time() + ADDRESS_SECONDS)
+
+    async def _bar(self, kind: str, who: str, expires: float) -> None:
+        if not await stored(self.store.bar(kind, who, expires, MOST_BARS)):
+            raise RequestError("too_many_bars", count=MOST_BARS, status=409)
+        await self._follow()
+
+    async def lift(self, kind: str, who: str) -> None:
+        """Let somebody in again."""
+        person = who if kind == "person" else ""
+        if all((bar.kind, bar.who) != (kind, who) for bar in self.house.bars) or kind == "gone":
+            raise RequestError("no_bar", status=404)
+        async with self.noted("let_in" if person else "let_in_at", person=person):
+            await stored(self.store.lift(kind, who))
+            await self._follow()
+
+    async def _must_know(self, person: str) -> None:
+        """Somebody who has come since the start, or whom the database knows."""
+        if not self.house.address_of(person) and not await stored(self.store.knows(person)):
+            raise RequestError("no_person", status=404)
+
+    # --- the house ---------------------------------------------------------------------------------------------------
+    async def set_house(self, wish: protocol.SetHouse) -> None:
+        """Set what holds for everybody."""
+        if wish.invited is not None:
+            async with self.noted("invited" if wish.invited else "invited_off"):
+                await stored(self.store.set_house(INVITED, "1" if wish.invited else ""))
+        if wish.notice is not None:
+            text = clean_text(wish.notice)
+            async with self.noted("notice" if text else "notice_off"):
+                await stored(self.store.set_house(NOTICE, msgspec.json.encode(text).decode() if text else ""))
+        await self._follow()
+
+    async def settle(self, report: int) -> None:
+        """A report of a line of chat is done with."""
+        async with self.noted("settled"):
+            if not await stored(self.rights.settle(report)):
+                raise RequestError("no_report", status=404)
+
+    async def _follow(self) -> None:
+        await stored(self.house.refresh())
+
+    async def backup(self) -> protocol.MadeBackup:
+        """Copy everything into one file in the data folder."""
+        database = self.store.store.engine.url.database
+        if self.store.store.kind != "sqlite" or not database:
+            raise RequestError("backup_elsewhere", status=409)
+        folder = self.settings.data_dir / BACKUPS
+        target = folder / time.strftime("skerry-%Y%m%d-%H%M%S.zip")
+        if self._backing_up.locked() or target.exists():  # one of this very second is as good
+            raise RequestError("backup_busy", status=409)
+        async with self._backing_up, self.noted("backup"):
+            try:
+                return await asyncio.to_thread(self._copied, Path(database), folder, target)
+            except (NoBackup, OSError) as error:
+                raise RequestError("backup_failed", why=str(error), status=503) from error
+
+    def _copied(self, database: Path, folder: Path, target: Path) -> protocol.MadeBackup:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        size = os.stat(database).st_size
+        if (self.store.store.free_bytes() or 0) < 2 * size + self.settings.disk_bytes_free:
+            raise NoBackup("the disk has too little room for a copy")
+        back_up(self.settings.data_dir, database, target)
+        return protocol.MadeBackup(f"{BACKUPS}/{target.name}", target.stat().st_size)

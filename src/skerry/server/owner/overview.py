@@ -1,0 +1,147 @@
+"""What the owner's page shows. Nothing of what a seat knows: rows of tables, never positions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry import __version__
+from skerry.core.registry import games
+from skerry.server import protocol
+from skerry.server.database.moderation_store import ReportRow, RightsStore
+from skerry.server.database.owner_store import BarRow, OwnerStore, SeenPerson, SeenTable
+from skerry.server.maintenance.measurements import Figures, Times
+from skerry.server.owner.access import ID_LETTERS
+from skerry.server.owner.server_rules import House
+from skerry.server.workers.bot_pool import BotRunner
+from skerry.tables.from_store import stored
+from skerry.tables.kept.remains import plain_spec
+from skerry.tables.kept.rows import FORMER
+from skerry.tables.live.hall import Hall
+from skerry.tables.shown.views import iso, seat_names
+from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.names import guest_name
+
+LONGEST_SEARCH: Final = 60
+
+
+class Watch:
+    """One a server. Everything may raise RequestError."""
+
+    def __init__(
+        self, store: OwnerStore, rights: RightsStore, figures: Figures, house: House, hall: Hall, bots: BotRunner
+    ) -> None:
+        self.store = store
+        self.rights = rights
+        self.figures = figures
+        self.house = house
+        self.hall = hall
+        self.bots = bots
+
+    async def page(self, until: float, language: str) -> protocol.OwnerPage:
+        """What goes on. `until`: when this browser is the owner's no longer."""
+        await stored(self.house.refresh())
+        sizes, lines = await stored(self.store.sizes()), await stored(self.store.audit())
+        faults, count = self.figures.faults.of_a_day()
+        names = await stored(self.store.store.names_of([bar.who for bar in self.house.bars if bar.kind == "person"]))
+        return protocol.OwnerPage(
+            version=__version__,
+            started=iso(self.figures.started),
+            until=iso(until),
+            store=self.store.store.kind,
+            bytes=sizes.bytes,
+            free=self.store.store.free_bytes(),
+            tables=protocol.TableCounts(*(sizes.tables.get(phase, 0) for phase in ("waiting", "playing", "over"))),
+            open=len(self.hall.tables),
+            sockets=sum(len(table.connections) for table in self.hall.tables.values()),
+            people=sizes.people,
+            bots_waiting=self.bots.waiting,
+            requests=_speed(self.figures.requests),
+            choices=_speed(self.figures.choices),
+            faults=[protocol.Fault(iso(fault.at), fault.words) for fault in faults],
+            fault_count=count,
+            invited=self.house.invited,
+            notice=self.house.notice,
+            bars=[_bar(bar, names) for bar in self.house.bars if bar.kind != "gone"],
+            invitations=[
+                protocol.Invitation(one.digest[:ID_LETTERS], iso(one.created), iso(one.expires), one.people, one.left)
+                for one in await stored(self.store.invitations())
+            ],
+            audit=[
+                protocol.AuditLine(
+                    iso(line.at),
+                    line.act,  # type: ignore[arg-type]
+                    line.table,
+                    line.called or _called(line.person, language),
+                    line.state,  # type: ignore[arg-type]
+                )
+                for line in lines
+            ],
+            reports=[_report(row, language) for row in (await stored(self.rights.reports()))[0]],
+        )
+
+    async def tables(self, phase: str, search: str, language: str) -> protocol.OwnedTables:
+        """Tables of a phase ("": any), by letters of their name."""
+        rows, total = await stored(self.store.tables(phase, search[:LONGEST_SEARCH]))
+        return protocol.OwnedTables([self._table(row, language) for row in rows], total)
+
+    async def people(self, search: str, language: str) -> protocol.OwnedPeople:
+        """People, by letters of a name."""
+        rows, total = await stored(self.store.people(search[:LONGEST_SEARCH]))
+        here = {one.person for table in self.hall.tables.values() for one in table.connections}
+        return protocol.OwnedPeople([self._person(row, row.id in here, language) for row in rows], total)
+
+    def _table(self, row: SeenTable, language: str) -> protocol.OwnedTable:
+        live = self.hall.tables.get(row.id)
+        spec = games().get(row.game) or plain_spec(row.game, len(row.seats))
+        names = seat_names(spec, row.seats, language)
+        return protocol.OwnedTable(
+            id=row.id,
+            name=row.name,
+            game=game_text(spec.words, spec.title, language),
+            phase=row.phase,  # type: ignore[arg-type]
+            private=row.private,
+            created=iso(row.created),
+            moved=iso(row.moved),
+            entries=row.entries,
+            waiting=[names[seat] for seat in row.waiting if seat < len(names)] if row.phase == "playing" else [],
+            paused=row.paused,
+            people=[seat.name for seat in row.seats if seat.occupant == "person"],
+            here=len(live.connections) if live is not None else 0,
+            goes=iso(row.goes) if row.goes else "",
+        )
+
+    def _person(self, row: SeenPerson, here: bool, language: str) -> protocol.OwnedPerson:
+        return protocol.OwnedPerson(
+            id=row.id,
+            name=row.name or _called(row.id, language),
+            seen=iso(row.seen) if row.seen else "",
+            playing=row.playing,
+            over=row.over,
+            things=row.things,
+            here=here,
+            barred=self.house.is_barred(row.id),
+            address=self.house.address_of(row.id),
+        )
+
+
+def _report(row: ReportRow, language: str) -> protocol.ChatReport:
+    lines = [protocol.ReportedChat(line.name, line.text, iso(line.at), line.number == row.number) for line in row.lines]
+    return protocol.ChatReport(
+        row.id, iso(row.at), row.table, row.called or _called(row.person, language), row.who, lines
+    )
+
+
+def _speed(times: Times) -> protocol.Speed:
+    return protocol.Speed(times.p95(), len(times.recent()), times.count)
+
+
+def _bar(bar: BarRow, names: dict[str, str]) -> protocol.Bar:
+    name = names.get(bar.who) or guest_name(bar.who) if bar.kind == "person" else bar.who
+    return protocol.Bar(bar.kind, bar.who, name, iso(bar.created), iso(bar.expires) if bar.expires else "")  # type: ignore[arg-type]
+
+
+def _called(person: str, language: str) -> str:
+    """What a person without a name of their own is called; "" for none."""
+    if person == FORMER:
+        return say("former_player", language)
+    return guest_name(person) if person else ""

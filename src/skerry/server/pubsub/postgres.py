@@ -1,0 +1,71 @@
+"""News by PostgreSQL: the transaction that stores something also notifies, and every server listens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+from sqlalchemy import Connection, Engine, text
+
+from skerry.server.ending import ended
+from skerry.server.pubsub.inbox import Inbox, messages
+
+CHANNEL: Final = "skerry_"
+"""Before the name of the schema, for several servers may use one database each with its own."""
+AGAIN: Final = 1.0
+"""Seconds until a lost connection is tried anew."""
+_NOTIFY: Final = text("SELECT pg_notify(:channel || current_schema(), :message)")
+
+
+class PostgresMessenger:
+    """One a server. `open` and `close` frame its life."""
+
+    def __init__(self, engine: Engine, server: str) -> None:
+        self.inbox = Inbox(server, "PostgreSQL's LISTEN")
+        address = engine.url.set(drivername="postgresql").update_query_dict(
+            {"keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "2", "connect_timeout": "10"}
+        )
+        self._address = address.render_as_string(hide_password=False)
+        self._task: asyncio.Task[None] | None = None
+
+    def storing(self, connection: Connection, told: Iterable[str]) -> None:
+        """Say it in the transaction that stores it: who hears it can read it."""
+        for message in messages(self.inbox.server, told):
+            connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
+
+    def stored(self, told: Iterable[str]) -> None:
+        """It was said."""
+
+    def open(self) -> None:
+        """Begin to listen."""
+        self._task = asyncio.create_task(self._listening())
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            await ended(self._task)
+
+    async def _listening(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except Exception as error:  # whatever it is: the database is asked meanwhile
+                self.inbox.lose(error)
+            await asyncio.sleep(AGAIN)
+
+    async def _listen(self) -> None:
+        import psycopg
+        from psycopg import sql
+
+        connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        try:
+            found = await (await connection.execute("SELECT current_schema()")).fetchone()
+            schema = "" if found is None else str(found[0])
+            await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(f"{CHANNEL}{schema}")))
+            self.inbox.link()
+            async for note in connection.notifies():
+                self.inbox.take(note.payload)
+        finally:
+            await connection.close()
+        raise ConnectionError("it closed the connection")

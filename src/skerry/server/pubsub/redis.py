@@ -1,0 +1,150 @@
+"""News by Redis, or Valkey: servers publish what they have stored, and subscribe to what others have.
+
+Redis keeps nothing of it: whoever was cut off looks at the database once it is back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from skerry.server.ending import ended
+from skerry.server.pubsub.inbox import Inbox, messages
+
+CHANNEL: Final = "skerry:news"
+AGAIN: Final = 1.0
+"""Seconds until a lost connection is tried anew."""
+TIMEOUT: Final = 2.0
+"""Who does not answer for so many seconds is lost."""
+AT_ONCE: Final = 0.1
+"""Seconds after which the end of listening or speaking is asked for once more."""
+QUIET: Final = 1.0
+"""After so many seconds without a message it is asked whether anybody is there."""
+MOST_UNSAID: Final = 10_000
+"""So many tables wait to be told of; past it, it may be any."""
+
+
+class NoRedis(Exception):
+    """Redis cannot be used. The words are one line that names the cause and the way out."""
+
+
+def check(url: str) -> None:
+    """Whether a URL can be one of Redis, without asking there. Raises NoRedis."""
+    try:
+        from redis.asyncio import Redis
+    except ModuleNotFoundError:
+        raise NoRedis("--redis needs the package redis, which is missing; install skerry[redis]") from None
+    try:
+        Redis.from_url(url)
+    except ValueError:
+        raise NoRedis("the URL of Redis cannot be read; it looks like redis://:password@host:6379/0") from None
+
+
+def client_of(url: str) -> Any:
+    """A client of a Redis that waits for no answer for long. Raises NoRedis."""
+    check(url)
+    from redis.asyncio import Redis
+
+    times: dict[str, Any] = {"socket_connect_timeout": TIMEOUT, "socket_timeout": TIMEOUT}
+    return Redis.from_url(url, socket_keepalive=True, decode_responses=True, **times)
+
+
+async def kept_up(url: str, work: Callable[[Any], Awaitable[None]], lost: Callable[[Exception], None]) -> None:
+    """Do what never ends with a client of Redis; where it fails, whatever the cause, tell it and begin anew."""
+    while True:
+        client = client_of(url)
+        try:
+            await work(client)
+        except Exception as error:
+            lost(error)
+        finally:
+            with contextlib.suppress(Exception):
+                await client.aclose()
+        await asyncio.sleep(AGAIN)
+
+
+class RedisMessenger:
+    """One a server. `open` and `close` frame its life."""
+
+    def __init__(self, url: str, server: str) -> None:
+        """Raises NoRedis."""
+        check(url)
+        self.url = url
+        self.inbox = Inbox(server, "Redis")
+        self._unsaid: set[str] = set()
+        self._more = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def storing(self, connection: Connection, told: Iterable[str]) -> None:
+        """It is said once it is stored."""
+
+    def stored(self, told: Iterable[str]) -> None:
+        """Say it soon. May be called from any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._say, set(told))
+
+    def _say(self, told: set[str]) -> None:
+        self._unsaid |= told
+        if len(self._unsaid) > MOST_UNSAID:
+            self._unsaid = {"*"}
+        self._more.set()
+
+    def open(self) -> None:
+        """Begin to listen and to speak."""
+        self._loop = asyncio.get_running_loop()
+        # while it is lost, the database is asked
+        self._task = asyncio.create_task(kept_up(self.url, self._talk, self.inbox.lose))
+
+    async def close(self) -> None:
+        """Stop."""
+        self._loop = None
+        if self._task is not None:
+            await ended(self._task)
+
+    async def _talk(self, client: Any) -> None:
+        """Listen and speak until either fails: who hears but is not heard, or the other way round, has lost both."""
+        both = [asyncio.create_task(work(client)) for work in (self._listen, self._speak)]
+        try:
+            done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            for one in done:
+                one.result()
+        finally:
+            await ended(*both, again=AT_ONCE)
+
+    async def _listen(self, client: Any) -> None:
+        pubsub = client.pubsub()
+        await pubsub.subscribe(CHANNEL)
+        asked = False
+        try:
+            while True:
+                message = await pubsub.get_message(timeout=TIMEOUT if asked else QUIET)
+                if message is None:  # silence: is anybody there?
+                    if asked:
+                        raise ConnectionError("it does not answer")
+                    await pubsub.ping()
+                    asked = True
+                    continue
+                asked = False
+                if message["type"] == "subscribe":
+                    self.inbox.link()
+                elif message["type"] == "message":
+                    self.inbox.take(str(message["data"]))
+        finally:
+            await pubsub.aclose()
+
+    async def _speak(self, client: Any) -> None:
+        while True:
+            await self._more.wait()
+            self._more.clear()
+            told, self._unsaid = self._unsaid, set()
+            try:
+                for message in messages(self.inbox.server, told):
+                    await client.publish(CHANNEL, message)
+            except BaseException:
+                self._say(told)
+                raise

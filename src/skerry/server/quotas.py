@@ -1,0 +1,145 @@
+"""How much of the database strangers may fill: new people, tables and creations, by person, by address and in all.
+
+Somebody is stored only once they do something, so that is when they are counted. A person's cookie is given to whoever
+asks, so the address counts too (`limits`: wide enough for a school), and whoever brings no cookie is one with all
+others like them there. What is counted by the hour is counted by each server for itself, the rest in the database.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from sqlalchemy import Connection, exists, func, or_, select
+
+from skerry.server.database import schema
+from skerry.server.database.owner_store import database_bytes
+from skerry.server.database.table_store import Store
+from skerry.server.settings import Settings
+from skerry.server.shared_limits import SharedLimits
+from skerry.tables.errors import RequestError
+from skerry.tables.limits import HOUR, WIDE, Asker, Buckets, Limiter, make_room
+from skerry.tables.storing import StoreFailed
+
+ROOM_SECONDS: Final = 10.0
+"""What is left of the disk, and how large the database is, is looked up once in this time."""
+
+
+class Quotas:
+    """One a server. Each method raises RequestError with status 429 or 507 that names the way out; else it has counted.
+
+    Without an asker it is the server's own work, which only the limits in all concern.
+    """
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self._guests = _hourly(settings.guests_each_hour / WIDE)
+        self._guests_all = Buckets(settings.guests_all_hour / HOUR, settings.guests_all_hour)
+        self._tables = _hourly(settings.tables_each_hour)
+        self._creations = _hourly(settings.creations_each_hour)
+        self._events = _hourly(settings.events_each_hour)
+        self._known: dict[str, None] = {}
+        self.needs_invitation: Callable[[], bool] = lambda: False
+        """Whether new guests come in by invitation only."""
+        self._room = ""
+        self._room_at = -ROOM_SECONDS
+
+    def share(self, limits: SharedLimits) -> None:
+        """Count together with other servers."""
+        limits.join("guests_all", self._guests_all)
+        limits.join_both("guests", self._guests)
+        limits.join_both("tables", self._tables)
+        limits.join_both("creations", self._creations)
+        limits.join_both("events", self._events)
+
+    async def guest(self, asker: Asker | None, person: str) -> None:
+        """Somebody does something that is stored; counted if they never did before."""
+        if asker is None or person in self._known:
+            return
+        if not asker.person or not await self._read(lambda connection: _holds(connection, person)):
+            if self.needs_invitation():
+                raise RequestError("by_invitation", status=403)
+            await self.room()
+            if not self._guests.take(asker):
+                raise RequestError("too_many_guests", status=429)
+            if not self._guests_all.of("").take():
+                raise RequestError("too_many_new", status=429)
+        make_room(self._known)
+        self._known[person] = None
+
+    async def table(self, asker: Asker | None, person: str) -> None:
+        """Somebody lays a table."""
+        await self.guest(asker, person)
+        await self.room()
+        tables, most = schema.tables, self.settings.open_tables_all
+        count = select(func.count()).select_from(tables).where(tables.c.phase.in_(("waiting", "playing")))
+        if await self._read(lambda connection: connection.execute(count).scalar()) >= most:
+            raise RequestError("tables_full", status=429)
+        if asker is not None and not self._tables.take(asker):
+            raise RequestError("tables_too_fast", status=429)
+
+    async def creation(self, asker: Asker | None, person: str) -> None:
+        """Somebody keeps a new rule set or piece of content."""
+        await self.guest(asker, person)
+        await self.room()
+        count = select(func.count()).select_from(schema.creations)
+        if await self._read(lambda connection: connection.execute(count).scalar()) >= self.settings.creations_all:
+            raise RequestError("creations_full", status=429)
+        if asker is not None and not self._creations.take(asker):
+            raise RequestError("creations_too_fast", status=429)
+
+    async def event(self, asker: Asker | None, person: str) -> None:
+        """Somebody makes an event."""
+        await self.guest(asker, person)
+        await self.room()
+        if asker is not None and not self._events.take(asker):
+            raise RequestError("events.too_fast", status=429)
+
+    async def room(self) -> None:
+        """Whether there is room for something new; what has begun goes on to the last byte."""
+        if time.monotonic() - self._room_at >= ROOM_SECONDS:
+            self._room_at = time.monotonic()
+            self._room = await self._read(self._looked)
+        if self._room:
+            raise RequestError(self._room, status=507)
+
+    def _looked(self, connection: Connection) -> str:
+        """Why there is no room; "" if there is."""
+        used, free = database_bytes(connection), self.store.free_bytes()
+        if free is not None and free < self.settings.disk_bytes_free:
+            return "no_room"
+        return "no_room" if 0 < self.settings.database_bytes_all <= used else ""
+
+    async def holds(self, person: str) -> bool:
+        """Whether somebody has done something here that is kept."""
+        return person in self._known or bool(await self._read(lambda connection: _holds(connection, person)))
+
+    async def _read(self, job: Any) -> Any:
+        try:
+            return await self.store.read(job)
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+
+
+def _hourly(count: float) -> Limiter:
+    """So many at once and an hour for a person, and sixteen times as many for an address."""
+    return Limiter(count / HOUR, max(1.0, count))
+
+
+def _holds(connection: Connection, person: str) -> bool:
+    """Whether the database knows somebody: by a name, a seat, a table, an event, a bot or a thing of theirs."""
+    events, joined, bots = schema.events, schema.event_people, schema.bots
+    people, tables, seats, creations = schema.people, schema.tables, schema.seats, schema.creations
+    known = or_(
+        exists().where(people.c.id == person),
+        exists().where(seats.c.person == person),
+        exists().where(tables.c.host == person),
+        exists().where(creations.c.person == person),
+        exists().where(events.c.host == person),
+        exists().where(joined.c.person == person),
+        exists().where(bots.c.id == person),
+        exists().where(bots.c.owner == person),
+    )
+    return bool(connection.execute(select(known)).scalar())

@@ -1,0 +1,235 @@
+"""What the handlers of requests use, and what they ask of every request."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from litestar import Request
+from litestar.datastructures import State
+
+from skerry.server.accounts.blocked_people import Blocks
+from skerry.server.accounts.cookies import Guest
+from skerry.server.accounts.deletion import Parting
+from skerry.server.accounts.devices import Devices
+from skerry.server.accounts.outside_bots import Bots
+from skerry.server.accounts.passkeys import Passkeys
+from skerry.server.accounts.private_notes import Notes
+from skerry.server.accounts.sign_in import Joining
+from skerry.server.alerts.alerter import Alerter, Sender
+from skerry.server.alerts.mail import Mails
+from skerry.server.alerts.message import Links, stop_signer
+from skerry.server.alerts.service import AlertDesk
+from skerry.server.alerts.web_push import Pushes
+from skerry.server.alerts.webhooks import Webhooks
+from skerry.server.creations.creations import Creations
+from skerry.server.creations.uploaded_records import RecordReader, Records
+from skerry.server.creations.validation import Judge
+from skerry.server.database.account_store import PeopleStore
+from skerry.server.database.alert_store import AlertStore
+from skerry.server.database.creation_store import CreationStore
+from skerry.server.database.deal_store import DealStore
+from skerry.server.database.event_store import EventStore
+from skerry.server.database.moderation_store import RightsStore
+from skerry.server.database.outcome_store import OutcomeStore
+from skerry.server.database.outside_bot_store import BotStore
+from skerry.server.database.owner_store import OwnerStore
+from skerry.server.database.passkey_store import PasskeyStore
+from skerry.server.database.private_note_store import NoteStore
+from skerry.server.database.table_store import Store
+from skerry.server.events.runner import Director
+from skerry.server.events.service import EventDesk
+from skerry.server.keys.key_files import COOKIE_FILE, open_keys
+from skerry.server.keys.record_signing import Signer
+from skerry.server.maintenance.daily_seal import Sealer
+from skerry.server.maintenance.health import Health
+from skerry.server.maintenance.measurements import Figures
+from skerry.server.maintenance.metrics import Counted, Gauge, MetricsPort, counted, text_of
+from skerry.server.maintenance.retention import Keeper
+from skerry.server.owner.access import Door, Invitations
+from skerry.server.owner.actions import Owner, tell_all
+from skerry.server.owner.overview import Watch
+from skerry.server.owner.server_rules import House
+from skerry.server.quotas import Quotas
+from skerry.server.settings import Settings
+from skerry.server.shared_limits import SharedLimits
+from skerry.server.static_files import Pages
+from skerry.server.statistics.counting import Counter
+from skerry.server.statistics.service import NumberDesk
+from skerry.server.trials import Trials
+from skerry.server.workers.bot_pool import BotRunner
+from skerry.tables.desk.answers import Desk
+from skerry.tables.gone import disconnected, unless_gone
+from skerry.tables.limits import Asker, Places
+from skerry.tables.live.hall import Hall
+from skerry.tables.outside import OutsideBot
+from skerry.tables.rulesets import Rulesets
+from skerry.tables.text.catalogue import spoken_language
+
+Ask = Request[Any, Any, State]
+Found = TypeVar("Found")
+
+
+class Services:
+    """What the handlers use, one set a server."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        """Raises OSError if a key in the data folder cannot be read or made."""
+        self.settings = settings
+        self.store = store
+        self.judge = Judge(settings.judge_seconds)
+        self.bots = bots = BotRunner(settings.bot_workers, settings.bot_seconds)
+        quotas = Quotas(settings, store)
+        self.signer = Signer(settings.data_dir)
+        self.figures = Figures()
+        owned = OwnerStore(store)
+        self.house = House(owned, settings.poll_seconds)
+        quotas.needs_invitation = lambda: self.house.invited
+        self.hall = Hall(settings, store, bots, self.signer, quotas, Rulesets(self.judge), DealStore(store))
+        self.hall.on_choice = self.figures.choices.add
+        self.keeper = Keeper(store, settings)
+        self.health = Health(store, settings.health_seconds)
+        links = Links(settings.public_urls, stop_signer(settings.data_dir))
+        pushes = Pushes(settings.data_dir, links.base or "mailto:nobody@example.org", settings.private_webhooks)
+        senders: dict[str, Sender] = {"webhook": Webhooks(settings.private_webhooks), "push": pushes}
+        if settings.smtp_url:
+            senders["mail"] = Mails(settings.smtp_url, settings.smtp_from)
+        alerts = AlertStore(store)
+        self.alerter = Alerter(alerts, self.hall.tables, senders, links, settings.alert_seconds)
+        self.alerts = AlertDesk(alerts, store, self.alerter, links, quotas, pushes.public)
+        self.reader = RecordReader(settings.judge_seconds, self.signer.public)
+        self.desk = Desk(self.hall, self.alerts.went_off, lambda: self.house.notice, self.reader)
+        self.sealer = Sealer(self.desk.daily)
+        events = EventStore(store)
+        self.director = Director(events, self.hall, settings.event_seconds, settings.event_grace_seconds)
+        self.events = EventDesk(events, self.hall, self.desk.lobby, self.director, quotas)
+        self.pages = Pages(settings.static_dir)
+        self.creations = Creations(
+            CreationStore(store),
+            self.judge,
+            settings.creations_each,
+            self.desk.lobby.name_of,
+            settings.creation_bytes_each,
+            quotas,
+        )
+        self.records = Records(self.creations, self.desk.replays.opened)
+        self.trials = Trials(settings, self.judge)
+        self.sockets = Places(settings.connections_each)
+        people = PeopleStore(store)
+        self.devices = Devices(people, settings.poll_seconds)
+        self.joining = Joining(people, self.devices, self.hall, quotas, self.desk.lobby.name_of)
+        self.blocks = Blocks(self.hall)
+        self.passkeys = Passkeys(PasskeyStore(store), self.joining, quotas, settings.data_dir)
+        self.counter = Counter(store, settings.count_seconds)
+        self.numbers = NumberDesk(OutcomeStore(store), quotas, self.desk.lobby.name_of)
+        self.notes = Notes(NoteStore(store), self.hall, quotas)
+        name_of = self.desk.lobby.name_of
+        self.outside = Bots(BotStore(store), self.devices, self.joining, quotas, name_of, settings.poll_seconds)
+        self.parting = Parting(people, self.devices, self.hall, name_of, self.outside.revoke_all)
+        self.invitations = Invitations(owned, self.joining, quotas, self.desk.lobby.name_of)
+        self.door = Door(owned, self.joining)
+        self.watch = Watch(owned, RightsStore(store), self.figures, self.house, self.hall, bots)
+        self.owner = Owner(settings, owned, RightsStore(store), self.house, self.hall, self.parting)
+        self.metrics = MetricsPort(settings.metrics_port, self._figures) if settings.metrics_port >= 0 else None
+        self.limits = self._shared_limits(quotas)
+        self.house.on_notice = lambda text: tell_all(self.hall, text)
+        self.house.on_barred = lambda: self.devices.end_sockets(self.house.is_gone, self.house.is_kept_out)
+
+    def _shared_limits(self, quotas: Quotas) -> SharedLimits | None:
+        """What is counted by the minute, hour or day is counted together with other servers where there is Redis.
+        What is counted by the second is not: of that a server has to do with its own part alone."""
+        if not self.settings.redis_url:
+            return None
+        limits = SharedLimits(self.settings.redis_url, open_keys(self.settings.data_dir / COOKIE_FILE).secret[0])
+        quotas.share(limits)
+        limits.join_both("codes", self.joining.tries)
+        limits.join_both("reports", self.hall.reports)
+        limits.join_both("hints", self.hall.hints.limiter)
+        limits.join_both("mails", self.alerts.mails)
+        limits.join_both("tries", self.alerts.tries)
+        limits.join("letters", self.alerts.letters)
+        limits.join("alerts", self.alerter.hours)
+        return limits
+
+    async def _figures(self) -> str:
+        """What Prometheus reads."""
+        return text_of(await self.counted())
+
+    async def counted(self) -> Counted:
+        """This process' figures. Raises StoreFailed."""
+        sizes = await self.watch.store.sizes()
+        sockets = sum(len(table.connections) for table in self.hall.tables.values())
+        gauges = {
+            "skerry_tables_open": Gauge("Tables in memory.", len(self.hall.tables)),
+            "skerry_sockets": Gauge("Pages at tables.", sockets),
+            "skerry_bots_waiting": Gauge("Questions to bots that wait for a process.", self.bots.waiting),
+            "skerry_database_bytes": Gauge("Size of the database.", sizes.bytes, True),
+            "skerry_tables_playing": Gauge("Games in play.", sizes.tables.get("playing", 0), True),
+            "skerry_people": Gauge("People known.", sizes.people, True),
+        }
+        return counted(self.figures, gauges)
+
+    async def close(self) -> None:
+        """Stop everything; what is stored stays."""
+        if self.limits is not None:
+            await self.limits.close()
+        await self.sealer.close()
+        if self.metrics is not None:
+            await self.metrics.close()
+        self.figures.close()
+        await self.house.close()
+        await self.director.close()
+        await self.alerter.close()
+        await self.keeper.close()
+        await self.counter.close()
+        await self.devices.close()
+        await self.outside.close()
+        await self.trials.close()
+        await self.judge.close()
+        await self.reader.close()
+        await self.hall.close()
+
+
+def services_of(request: Any) -> Services:
+    """The server's services."""
+    services: Services = request.app.state.services
+    return services
+
+
+def person_of(request: Any) -> str:
+    """Who asks."""
+    return str(request.scope["state"]["person"])
+
+
+def guest_of(request: Any) -> Guest:
+    """Who asks, and at which device."""
+    return Guest(person_of(request), str(request.scope["state"]["device"]))
+
+
+def bot_of(request: Any) -> OutsideBot | None:
+    """The bot from outside whose token came with a request; None: a person asks."""
+    found: OutsideBot | None = request.scope["state"]["bot"]
+    return found
+
+
+def asker_of(request: Any) -> Asker:
+    """Who asks, as limits count them."""
+    asker: Asker = request.scope["state"]["asker"]
+    return asker
+
+
+def reached_at(request: Any) -> tuple[str, ...]:
+    """Return where other devices reach this server, likeliest first, if it was asked at an address of its own machine
+    alone. Nobody else is told the addresses of its network."""
+    settings = services_of(request).settings
+    return (settings.public_urls or settings.addresses) if asker_of(request).at_home else ()
+
+
+async def while_there(request: Ask, work: Coroutine[Any, Any, Found]) -> Found:
+    """What `work` gives; it is dropped once whoever asked has gone. Raises RequestError then."""
+    return await unless_gone(work, disconnected(request.receive))
+
+
+def language_of(request: Any) -> str:
+    """The language to answer in."""
+    return spoken_language(request.query_params.get("lang", "en"))

@@ -1,0 +1,109 @@
+"""What limits count by the minute, hour or day, counted by several servers together, in Redis.
+
+Nobody waits for Redis. Each server decides by its own buckets, tells Redis afterwards what was taken out of them, and
+learns how much is left for all: of one who goes from server to server each lets one more pass before it has learnt it.
+While Redis is away each counts for itself. What Redis holds names nobody: its keys are keyed digests, and they go by
+themselves once the bucket is full again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import math
+from functools import partial
+from typing import Any, Final
+
+from skerry.server.ending import ended
+from skerry.server.pubsub.redis import kept_up
+from skerry.tables.limits import Bucket, Buckets, Limiter
+
+PREFIX: Final = "skerry:limit:"
+DIGEST_DIGITS: Final = 32
+MOST: Final = 10_000
+"""So many buckets wait to be told of; past it they are this server's own affair."""
+AT_ONCE: Final = 100
+"""So many are told of in a message."""
+TAKE: Final = """
+local time = redis.call('TIME')
+local now = tonumber(time[1]) + tonumber(time[2]) / 1000000
+local kept = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local rate, burst, count = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local tokens, at = tonumber(kept[1] or burst), tonumber(kept[2] or now)
+tokens = math.min(burst, tokens + math.max(0, now - at) * rate) - count
+tokens = math.max(-burst, math.min(burst, tokens))
+redis.call('HSET', KEYS[1], 'tokens', string.format('%.6f', tokens), 'at', string.format('%.6f', now))
+redis.call('EXPIRE', KEYS[1], ARGV[4])
+return string.format('%.6f', tokens)
+"""
+"""A bucket of all servers: takes tokens even where there are none, for they have been taken, and tells what is left."""
+
+logger = logging.getLogger(__name__)
+
+
+class SharedLimits:
+    """One a server. `open` and `close` frame its life; `join` what is to be counted together before that."""
+
+    def __init__(self, url: str, key: bytes) -> None:
+        """`key`: a secret of all these servers. Raises NoRedis."""
+        self.url = url
+        self._key = hmac.digest(key, b"skerry-limits", hashlib.sha256)
+        self._taken: dict[str, tuple[Bucket, float]] = {}
+        self._more = asyncio.Event()
+        self._away = False
+        self._task: asyncio.Task[None] | None = None
+
+    def join(self, name: str, buckets: Buckets) -> None:
+        """Count these together with those that other servers call so."""
+        buckets.taken = partial(self._note, name)
+
+    def join_both(self, name: str, limiter: Limiter) -> None:
+        """Count people's and addresses' together."""
+        self.join(f"{name} of a person", limiter.people)
+        self.join(f"{name} of an address", limiter.addresses)
+
+    def open(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(kept_up(self.url, self._tell, self._lose))
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            await ended(self._task)
+
+    def _note(self, name: str, key: str, bucket: Bucket, count: float) -> None:
+        if self._away:
+            return
+        digest = hmac.digest(self._key, f"{name}:{key}".encode(), hashlib.sha256).hex()[:DIGEST_DIGITS]
+        _, before = self._taken.get(digest, (bucket, 0.0))
+        if len(self._taken) < MOST or digest in self._taken:
+            self._taken[digest] = (bucket, before + count)
+            self._more.set()
+
+    def _lose(self, error: Exception) -> None:
+        """Each server counts for itself until Redis is back."""
+        if not self._away:
+            words = str(error).strip().splitlines() or [type(error).__name__]
+            logger.warning("limits are counted by this server alone, for it cannot tell Redis (%s)", words[0])
+        self._away = True
+        self._taken.clear()
+
+    async def _tell(self, client: Any) -> None:
+        await client.ping()
+        if self._away:
+            logger.info("limits are counted together again")
+        self._away = False
+        while True:
+            await self._more.wait()
+            some = {digest: self._taken.pop(digest) for digest in list(self._taken)[:AT_ONCE]}
+            if not self._taken:
+                self._more.clear()
+            pipeline = client.pipeline(transaction=False)
+            for digest, (bucket, count) in some.items():
+                full = math.ceil(2 * bucket.burst / bucket.rate) + 1 if bucket.rate else 86_400
+                pipeline.eval(TAKE, 1, PREFIX + digest, bucket.rate, bucket.burst, count, full)
+            for digest, left in zip(some, await pipeline.execute()):
+                if digest not in self._taken:  # else what is left now is told by the next answer
+                    some[digest][0].learn(float(left))

@@ -1,0 +1,287 @@
+"""Trials: a rule set played many times by bots in worker processes, a few at a time, behind everything else.
+
+Of each address as many go on at once as there are processes, in the order in which they were begun; what goes on takes
+turns after every stretch, address by address. So whoever begins many trials keeps only their own waiting.
+
+A trial lives in the memory of the server that began it. It ends early when nobody asks for it any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any, Final, Literal
+
+import msgspec
+
+from skerry.bots import UnknownBot, default_level, find_level, levels
+from skerry.core.game import GameSpec
+from skerry.core.registry import find_game
+from skerry.lab.arena import Row
+from skerry.lab.summary import Share, Summary
+from skerry.server import protocol
+from skerry.server.creations.validation import Judge, refused_options
+from skerry.server.settings import Settings
+from skerry.server.workers.content_worker import MOST_FAULTS, Stretch, StretchTask
+from skerry.server.workers.pool import WorkerFailed, Workers
+from skerry.tables.desk.lobby import spec_of
+from skerry.tables.errors import RequestError
+from skerry.tables.limits import Asker
+from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.turns import Turnstile
+
+STRETCH_SECONDS: Final = 0.5
+"""After so long a worker tells what it has played, and its place goes round."""
+MOST_WAITING: Final = 400
+MOST_WAITING_ADDRESS: Final = 40
+"""A class at one address, each with a trial of their own."""
+MOST_KEPT: Final = 400
+
+logger = logging.getLogger(__name__)
+
+State = Literal["waiting", "playing", "done", "cancelled", "failed"]
+
+
+class Running:
+    """A trial with what it has brought so far. `note` is a message key with its facts."""
+
+    def __init__(self, number: int, person: str, asker: Asker, task: StretchTask) -> None:
+        self.id = secrets.token_hex(8)
+        self.number = number
+        self.person = person
+        self.asker = asker
+        self.task = task
+        self.state: State = "waiting"
+        self.rows: list[Row] = []
+        self.faults: list[str] = []
+        self.note: tuple[str, dict[str, Any]] | None = None
+        self.asked = time.monotonic()
+        self.worked = 0.0
+        """Seconds of work so far, without waiting for its turn."""
+        self.ended = 0.0
+        self.work: asyncio.Task[None] | None = None
+
+    @property
+    def going(self) -> bool:
+        """Whether it has not ended."""
+        return self.state in ("waiting", "playing")
+
+    def end(self, state: State, key: str = "", **facts: Any) -> None:
+        """Close it; the first end counts."""
+        if self.going:
+            self.state, self.ended = state, time.monotonic()
+            if key:
+                self.note = (key, facts)
+
+
+class Trials:
+    """The trials of this server. Everything that a person asks for may raise RequestError."""
+
+    def __init__(self, settings: Settings, judge: Judge) -> None:
+        self.settings = settings
+        self.judge = judge
+        self.workers = Workers(
+            "skerry.server.workers.content_worker", settings.trial_workers, settings.trial_game_seconds
+        )
+        self._places: dict[str, asyncio.Semaphore] = {}
+        """By address, while one of its trials has not ended."""
+        self._turns = Turnstile(settings.trial_workers, limited=False)
+        self._numbers = itertools.count()
+        self._trials: dict[str, Running] = {}
+
+    async def close(self) -> None:
+        """End every trial and its process."""
+        going = [trial.work for trial in self._trials.values() if trial.work is not None and trial.going]
+        for work in going:
+            work.cancel()
+        await asyncio.gather(*going, return_exceptions=True)
+        await self.workers.close()
+
+    def going(self) -> int:
+        """How many trials have not ended."""
+        return sum(trial.going for trial in self._trials.values())
+
+    async def start(
+        self, person: str, wish: protocol.StartTrial, language: str, asker: Asker | None = None
+    ) -> protocol.Trial:
+        """Begin a trial, or let it wait. One that the person has going on already is cancelled."""
+        spec = spec_of(wish.game)
+        bots = seated_bots(spec, wish.bots, wish.seats)
+        asker = asker or Asker("", person)
+        found = await self.judge.rules(spec.name, wish.preset, wish.options, len(bots), asker)
+        if found.problems:
+            raise refused_options(found.problems)
+        for other in self._trials.values():
+            if other.person == person:
+                self._stop(other, "trial_replaced")
+        self._sweep()
+        waiting = [trial.asker.group for trial in self._trials.values() if trial.state == "waiting"]
+        if len(waiting) >= MOST_WAITING or waiting.count(asker.group) >= MOST_WAITING_ADDRESS:
+            raise RequestError("too_many_trials", status=503)
+        seed = secrets.randbits(48) if wish.seed is None else wish.seed
+        options = msgspec.json.encode(wish.options).decode()
+        task = StretchTask(
+            spec.name, wish.preset, options, tuple(bots), seed, first=0, last=wish.games, seconds=STRETCH_SECONDS
+        )
+        trial = Running(next(self._numbers), person, asker, task)
+        self._trials[trial.id] = trial
+        trial.work = asyncio.create_task(self._run(trial))
+        return self._told(trial, language)
+
+    def show(self, person: str, trial: str, language: str) -> protocol.Trial:
+        """How far one's own trial is."""
+        found = self._own(person, trial)
+        found.asked = time.monotonic()
+        return self._told(found, language)
+
+    def cancel(self, person: str, trial: str, language: str) -> protocol.Trial:
+        """End one's own trial; what was played can still be read."""
+        found = self._own(person, trial)
+        self._stop(found, "trial_cancelled")
+        return self._told(found, language)
+
+    def _own(self, person: str, trial: str) -> Running:
+        found = self._trials.get(trial)
+        if found is None or found.person != person:
+            raise RequestError("no_trial", status=404)
+        return found
+
+    def _stop(self, trial: Running, key: str) -> None:
+        trial.end("cancelled", key)
+        if trial.work is not None:
+            trial.work.cancel()
+
+    def _sweep(self) -> None:
+        """Forget what ended long ago, and more if there is too much of it."""
+        before = time.monotonic() - self.settings.trial_kept_seconds
+        ended = sorted((trial for trial in self._trials.values() if not trial.going), key=lambda trial: trial.ended)
+        for number, trial in enumerate(ended):
+            if trial.ended < before or number < len(ended) - MOST_KEPT:
+                del self._trials[trial.id]
+
+    async def _run(self, trial: Running) -> None:
+        group = trial.asker.group
+        places = self._places.setdefault(group, asyncio.Semaphore(self.settings.trial_workers))
+        try:
+            async with places:
+                await self._play(trial)
+        except WorkerFailed as error:
+            trial.end("failed", "trial_failed", why=str(error))
+        except asyncio.CancelledError:
+            trial.end("cancelled", "trial_cancelled")
+            raise
+        except Exception:
+            logger.exception("a trial of %s failed", trial.task.game)
+            trial.end("failed", "unexpected")
+        finally:
+            if not any(other.going and other.asker.group == group for other in self._trials.values()):
+                self._places.pop(group, None)
+
+    async def _play(self, trial: Running) -> None:
+        task = trial.task
+        while trial.going:
+            if time.monotonic() - trial.asked > self.settings.trial_patience_seconds:
+                trial.end("cancelled", "trial_forgotten")
+            elif len(trial.faults) >= MOST_FAULTS or (task.first >= task.last and not trial.rows):
+                trial.end("failed", "trial_failed", why=trial.faults[-1])
+            elif task.first >= task.last:
+                trial.end("done")
+            elif trial.worked > self.settings.trial_minutes * 60:
+                trial.end("done", "trial_late", minutes=f"{self.settings.trial_minutes:g}")
+            else:
+                stretch = await self._stretch(trial)
+                if stretch.error:
+                    trial.end("failed", "trial_failed", why=stretch.error)
+                trial.rows += stretch.rows
+                trial.faults += stretch.faults
+                task.first = stretch.next
+
+    async def _stretch(self, trial: Running) -> Stretch:
+        """Some games more, once it is the address's turn."""
+        async with self._turns.place(False, Asker(trial.asker.address, trial.person)):
+            trial.state = "playing" if trial.going else trial.state
+            began = time.monotonic()
+            try:
+                answer = await self.workers.ask(msgspec.json.encode(trial.task), urgent=False)
+            finally:
+                trial.worked += time.monotonic() - began
+        return msgspec.json.decode(answer, type=Stretch)
+
+    def _told(self, trial: Running, language: str) -> protocol.Trial:
+        earlier = [
+            other
+            for other in self._trials.values()
+            if other.going and other.number < trial.number and other.asker.group == trial.asker.group
+        ]
+        words = ""
+        if trial.note is not None:
+            words = say(trial.note[0], language, **trial.note[1])
+        elif trial.faults:
+            words = say("trial_faults", language, why=trial.faults[-1])
+        return protocol.Trial(
+            id=trial.id,
+            state=trial.state,
+            ahead=len(earlier) if trial.state == "waiting" else 0,
+            games=trial.task.last,
+            played=len(trial.rows),
+            faulty=len(trial.faults),
+            words=words,
+            seed=trial.task.seed,
+            result=result_of(find_game(trial.task.game), list(trial.task.bots), trial.rows, language),
+        )
+
+
+def seated_bots(spec: GameSpec, bots: list[str], seats: int) -> list[str]:
+    """The level of bot in each seat. Raises RequestError."""
+    chosen = list(bots) or [""] * (seats or spec.default_seats)
+    if len(chosen) not in spec.seat_counts or (bots and seats not in (0, len(bots))):
+        counts = ", ".join(map(str, spec.seat_counts))
+        raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {seats or len(chosen)}")
+    try:
+        return [find_level(spec.name, bot).name if bot else default_level(spec.name).name for bot in chosen]
+    except UnknownBot:
+        known = [level.name for level in levels(spec.name)]
+        unknown = next(bot for bot in chosen if bot and bot not in known)
+        raise RequestError("no_bot", bot=unknown, bots=", ".join(known)) from None
+
+
+def result_of(spec: GameSpec, bots: list[str], rows: list[Row], language: str) -> protocol.TrialResult:
+    """What the games played so far say."""
+
+    def text(words: str) -> str:
+        return game_text(spec.words, words, language)
+
+    summary = Summary(bots)
+    for row in rows:
+        summary.add(row)
+    titles = {level.name: text(level.title) for level in levels(spec.name)}
+    seats = [text(spec.seats[seat].title) if seat < len(spec.seats) else str(seat + 1) for seat in range(len(bots))]
+    return protocol.TrialResult(
+        seats=[told_share(share, title) for share, title in zip(summary.seats, seats)],
+        bots=[told_share(share, titles.get(share.name, share.name)) for share in summary.bots.values()],
+        decisions=[row.decisions for row in rows],
+        rounds=[row.rounds for row in rows if row.rounds is not None],
+        measures=measures_of(rows, text),
+    )
+
+
+def told_share(share: Share, name: str) -> protocol.TrialShare:
+    """A share under a name for people."""
+    low, high = share.interval
+    return protocol.TrialShare(name, share.games, share.share, low, high, share.par, share.mean_score, share.mean_place)
+
+
+def measures_of(rows: list[Row], text: Callable[[str], str]) -> list[protocol.TrialMeasure]:
+    """What the game itself counts, over the games in which it did."""
+    values: dict[str, list[float]] = {}
+    for row in rows:
+        for key, value in row.measures.items():
+            values.setdefault(key, []).append(value)
+    return [
+        protocol.TrialMeasure(key, text(key), sum(found) / len(found), min(found), max(found))
+        for key, found in values.items()
+    ]

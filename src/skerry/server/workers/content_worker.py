@@ -1,0 +1,265 @@
+"""A process that judges what strangers draw up and plays trials: `python -m skerry.server.workers.content_worker`.
+
+A game's judge may take long over what somebody sends, and a game between bots always does: neither may hold up the
+server, and a process can be ended.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from skerry.core.chance import Simulated
+from skerry.core.content import ContentKind, Fault, Judgement
+from skerry.core.data import Json
+from skerry.core.game import Game, GameSpec
+from skerry.core.options import BadOptions, Problem
+from skerry.core.registry import find_game
+from skerry.lab.arena import Plan, Row, play_number
+from skerry.lab.simulate import prepared
+from skerry.server.workers.worker import serve
+from skerry.tables.rulesets import Ruleset, chosen_rules
+
+NICENESS: Final = 19
+"""Behind everything that anybody at a table waits for."""
+MOST_FAULTS: Final = 20
+"""A trial in which so many games broke off is given up."""
+
+
+MOST_TOLD: Final = 50
+"""So many problems of a piece of content are told at once, and so many warnings."""
+
+
+class ContentTask(msgspec.Struct, tag="content"):
+    """Judge a piece of content."""
+
+    game: str
+    kind: str
+    data: Any
+
+
+class ContentFound(msgspec.Struct):
+    """What there is to say of it; faults as `Fault.to_json` gives them."""
+
+    problems: list[dict[str, Any]] = []
+    warnings: list[dict[str, Any]] = []
+    facts: dict[str, Any] = {}
+    error: str = ""
+
+
+class RulesTask(msgspec.Struct, tag="rules"):
+    """Judge a rule set, for one number of seats or (0) for each that the game has."""
+
+    game: str
+    preset: str
+    options: Any
+    seats: int = 0
+
+
+class RulesFound(msgspec.Struct):
+    """With how many seats it can be played, its options as changes over the preset, why it cannot be played, and what
+    in it is hardly meant."""
+
+    seats: list[int] = []
+    changes: dict[str, Any] = {}
+    problems: list[tuple[str, str]] = []
+    warnings: list[tuple[str, str]] = []
+    error: str = ""
+
+
+class ChooseTask(msgspec.Struct, tag="choose"):
+    """Complete a rule set that a table is to be played by."""
+
+    game: str
+    preset: str
+    options: Any
+    seats: int
+
+
+class Chosen(msgspec.Struct):
+    """The complete rule set, or why it cannot be played."""
+
+    ruleset: Ruleset | None = None
+    problems: list[tuple[str, str]] = []
+    error: str = ""
+
+
+class GenerateTask(msgspec.Struct, tag="generate"):
+    """Make a random piece of content."""
+
+    game: str
+    kind: str
+    options: Any
+    seed: int
+
+
+class Generated(msgspec.Struct):
+    """The piece, or what is wrong with the generator's options."""
+
+    data: Any = None
+    problems: list[tuple[str, str]] = []
+    error: str = ""
+
+
+class StretchTask(msgspec.Struct, tag="stretch"):
+    """Play games `first`, ... of a trial, at most up to `last` - 1 and for about `seconds`. `options` is JSON text."""
+
+    game: str
+    preset: str
+    options: str
+    bots: tuple[str, ...]
+    seed: int
+    first: int
+    last: int
+    seconds: float
+
+
+class Stretch(msgspec.Struct):
+    """The games that were played, those that broke off with why, and the number of the next one."""
+
+    rows: list[Row] = []
+    faults: list[str] = []
+    next: int = 0
+    error: str = ""
+
+
+Task = ContentTask | RulesTask | ChooseTask | GenerateTask | StretchTask
+
+
+def content_kind(spec: GameSpec, name: str) -> ContentKind | None:
+    """The kind of content of that name, also one of which a game says nothing but that an option holds it."""
+    for kind in spec.content:
+        if kind.name == name:
+            return kind
+    field = next(
+        (field for field in spec.options.schema() if field["name"] == name and field["kind"] == "content"), None
+    )
+    if field is None:
+        return None
+
+    def judge(data: Json) -> Judgement:
+        try:
+            spec.options.parse({name: data}, spec.default_seats)
+        except BadOptions as error:
+            return Judgement([Fault(problem.words) for problem in error.problems])
+        return Judgement()
+
+    return ContentKind(name=name, title=str(field["label"]), judge=judge, examples=list)
+
+
+def judge_content(task: ContentTask) -> ContentFound:
+    """What a game says of a piece of content."""
+    kind = content_kind(find_game(task.game), task.kind)
+    if kind is None:
+        return ContentFound(error=f"{task.game} has no content called {task.kind}")
+    found = kind.judge(task.data)
+    return ContentFound(
+        [fault.to_json() for fault in found.problems[:MOST_TOLD]],
+        [fault.to_json() for fault in found.warnings[:MOST_TOLD]],
+        found.facts,
+    )
+
+
+def judge_rules(task: RulesTask) -> RulesFound:
+    """With how many seats a rule set can be played."""
+    spec = find_game(task.game)
+    counts = [task.seats] if task.seats else sorted(spec.seat_counts, key=lambda count: count != spec.default_seats)
+    found = RulesFound()
+    first: list[Problem] = []
+    for count in counts:
+        try:
+            options = spec.game(task.options, count, task.preset).options
+        except BadOptions as error:
+            first = first or error.problems
+            continue
+        except (ValueError, TypeError) as error:
+            first = first or [Problem("", str(error))]
+            continue
+        complete = options.to_json()
+        for warning in options.warnings(count):
+            if (warning.option, warning.words) not in found.warnings:
+                found.warnings.append((warning.option, warning.words))
+        found.seats.append(count)
+        if not found.changes:
+            plain = spec.rules({}, count, task.preset).to_json()
+            found.changes = {name: value for name, value in complete.items() if value != plain[name]}
+    found.seats.sort()
+    if not found.seats:
+        found.problems = [(problem.option, problem.words) for problem in first]
+    return found
+
+
+def choose_rules(task: ChooseTask) -> Chosen:
+    """The rule set of a table."""
+    try:
+        return Chosen(chosen_rules(find_game(task.game), task.preset, task.options, task.seats))
+    except BadOptions as error:
+        return Chosen(problems=[(problem.option, problem.words) for problem in error.problems])
+    except (ValueError, TypeError) as error:
+        return Chosen(problems=[("", str(error))])
+
+
+def generate(task: GenerateTask) -> Generated:
+    """A random piece of content."""
+    spec = find_game(task.game)
+    kind = content_kind(spec, task.kind)
+    if kind is None or kind.generate is None:
+        return Generated(error=f"{task.game} makes no {task.kind} by chance")
+    try:
+        options = kind.generator.parse(task.options, spec.default_seats)
+    except BadOptions as error:
+        return Generated(problems=[(problem.option, problem.words) for problem in error.problems])
+    return Generated(kind.generate(options, Simulated(task.seed, keep=False)))
+
+
+@lru_cache(maxsize=4)
+def _rules(game: str, preset: str, options: str, bots: tuple[str, ...]) -> tuple[Game[Any], dict[str, Any]]:
+    return prepared(Plan(game, bots, 1, 0, preset, msgspec.json.decode(options)))
+
+
+def play_stretch(task: StretchTask) -> Stretch:
+    """Some games of a trial: at least one. A game in which a bot fails, or that breaks off, is counted and leaves the
+    others alone."""
+    game, makers = _rules(task.game, task.preset, task.options, task.bots)
+    plan = Plan(task.game, task.bots, task.last, task.seed, task.preset)
+    stretch, end = Stretch(next=task.first), time.monotonic() + task.seconds
+    while stretch.next < task.last:
+        try:
+            row = play_number(plan, game, makers, stretch.next)
+            if row.failure:
+                stretch.faults.append(row.failure)
+            else:
+                stretch.rows.append(row)
+        except Exception as error:
+            stretch.faults.append(f"{type(error).__name__}: {error}")
+        stretch.next += 1
+        if time.monotonic() >= end or len(stretch.faults) >= MOST_FAULTS:
+            break
+    return stretch
+
+
+def answer(data: bytes) -> bytes:
+    """The answer to an encoded task; a fault becomes an error, never the worker's end."""
+    found: Any
+    try:
+        task: Task = msgspec.json.decode(data, type=Task)
+        if isinstance(task, ContentTask):
+            found = judge_content(task)
+        elif isinstance(task, RulesTask):
+            found = judge_rules(task)
+        elif isinstance(task, ChooseTask):
+            found = choose_rules(task)
+        elif isinstance(task, GenerateTask):
+            found = generate(task)
+        else:
+            found = play_stretch(task)
+        return msgspec.json.encode(found)
+    except Exception as error:
+        return msgspec.json.encode({"error": f"{type(error).__name__}: {error}"})
+
+
+if __name__ == "__main__":
+    serve(answer, NICENESS)
