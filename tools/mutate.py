@@ -51,17 +51,20 @@ MEMORY_BYTES: Final = 3 << 30
 
 
 NOTICED_BY: Final = {
-    "accounts": "lobby strangers", "answers": "lobby", "app": "parts strangers", "attendance": "powers",
-    "bot_runner": "failing_bots", "bot_worker": "failing_bots", "chores": "retention", "connection": "play limits",
-    "consent": "play powers", "conversation": "play", "creation_store": "creations", "database": "store",
-    "deeds": "play powers", "draft": "play", "from_clients": "play parts", "guard": "sites strangers",
-    "hall": "tables clocks", "inputs": "strangers", "judging": "creations", "keys": "records", "learn": "lobby",
-    "live": "play", "opening": "store", "pool": "creations failing_bots", "positions": "play", "rebuilding": "upgrades",
-    "recording": "records", "remains": "upgrades", "replays": "records", "rows": "store", "rulesets": "creations",
-    "run": "start", "schema": "store", "seating": "hosting play", "signing": "records", "table": "tables play",
-    "texts": "play", "typescript": "parts", "verdicts": "creations", "views": "play", "wire": "crowd",
-    "work": "failing_bots", "workers": "creations failing_bots", "workshop": "creations",
-    "workshop_worker": "creations", "writer": "store two_servers",
+    "app": "parts strangers", "approved": "play powers", "bank_clocks": "banks", "bot_pool": "failing_bots",
+    "bot_worker": "failing_bots", "catalogue": "play", "compatibility": "upgrades", "connect": "store",
+    "connection": "play limits", "connection_limits": "crowd", "connection_timeouts": "crowd",
+    "content_worker": "creations", "cookies": "lobby strangers", "creation_routes": "creations",
+    "creation_store": "creations", "deletion": "parting", "draft": "play", "hall": "tables clocks",
+    "incompatible": "upgrades", "jobs": "retention", "key_files": "records", "middleware": "sites strangers",
+    "move_clocks": "clocks", "moves": "play", "origins": "sites", "permissions": "powers",
+    "pool": "creations failing_bots", "position": "play", "presence": "powers", "proposals": "play powers",
+    "record": "records", "record_signing": "records", "replays": "records", "restore": "upgrades", "routes": "lobby",
+    "rows": "store", "rules_page": "lobby", "rulesets": "creations", "schema": "store", "seating": "hosting play",
+    "session": "play", "sign_in": "devices", "start": "start", "table": "tables play", "table_state": "play",
+    "timeouts": "overtime", "typescript": "parts", "undo": "play", "updates": "news", "url_limits": "strangers",
+    "validation": "creations", "verification": "creations", "views": "play", "worker": "failing_bots",
+    "writer": "store two_servers",
 }  # fmt: skip
 """Tests below `tests/server` that look at a module of another name, tried before all the others."""
 

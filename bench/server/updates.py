@@ -31,8 +31,8 @@ def measure(name: str) -> dict[str, float]:
     from skerry.core.chance import Simulated
     from skerry.core.match import Match
     from skerry.core.registry import find_game
-    from skerry.tables.live import news
-    from skerry.tables.shown import views
+    from skerry.tables.live import updates
+    from skerry.tables.view import views
 
     spec = find_game(name)
     match: Match[Any] = Match.start(spec.game(), Simulated(11))
@@ -46,10 +46,10 @@ def measure(name: str) -> dict[str, float]:
         seat = match.waiting()[0]
         match.submit(seat, match.game.suggest(match.imagine(seat, luck), seat, luck))
         began = time.process_time()
-        events, then, view = news.changes(match, 0, len(match.log) - 1, view)
+        events, then, view = updates.changes(match, 0, len(match.log) - 1, view)
         lines = views.lines_of(spec, events, names, "en")
         position = views.position_of(spec, match, 0, names, "en", None, None, view)
-        data = msgspec.json.encode(news.without_view(events, lines, position, then))
+        data = msgspec.json.encode(updates.without_view(events, lines, position, then))
         sent = stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH)
         spent += time.process_time() - began
         sizes.append(len(data))

@@ -12,16 +12,16 @@ import serve_late  # noqa: F401 - where asked for, it is late, too
 import leash
 from skerry.cli import main
 from skerry.core.match import Match
-from skerry.tables.acts import consent, deeds
+from skerry.tables import approved, proposals
 
 
 def anything(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
-    """In place of `deeds.must_fit`."""
+    """In place of `approved.must_fit`."""
     match.judge(patch)
     return []
 
 
 if __name__ == "__main__":
     leash.hold()
-    consent.must_fit = deeds.must_fit = anything
+    proposals.must_fit = approved.must_fit = anything
     main()

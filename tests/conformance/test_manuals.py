@@ -17,7 +17,7 @@ from skerry.core.manual import in_words, nth
 from skerry.core.options import Options
 from skerry.core.registry import games
 from skerry.games.tropicalia.set_up.loader import read_data
-from skerry.tables.shown.learn import chapters
+from skerry.tables.rules_page import chapters
 
 pytestmark = pytest.mark.quick
 

@@ -17,8 +17,8 @@ from copy_at_hand import path_with
 from server.halls import Clock, Start, hall_on
 from server.harness import HERE, Browser, Page, Server
 from skerry.server.settings import Settings
-from skerry.tables.kept import clocks
-from skerry.tables.live.hall import Hall
+from skerry.tables.model import move_clocks
+from skerry.tables.runtime.hall import Hall
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -77,7 +77,7 @@ def plugin_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The time of day for every clock of a table in this process."""
     made = Clock()
-    monkeypatch.setattr(clocks, "now", made)
+    monkeypatch.setattr(move_clocks, "now", made)
     return made
 
 

@@ -13,13 +13,13 @@ from skerry.server.database.table_store import Store
 from skerry.server.keys.record_signing import Signer
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
-from skerry.tables.acts import play
-from skerry.tables.desk.answers import Desk
+from skerry.tables.api.routes import Desk
+from skerry.tables.api.session import Conversation
 from skerry.tables.errors import RequestError
-from skerry.tables.limits import Asker
+from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
-from skerry.tables.live.hall import Hall
+from skerry.tables.play import moves
+from skerry.tables.runtime.hall import Hall
 
 
 def desk_on(settings: Settings, store: Store) -> Desk:
@@ -49,7 +49,7 @@ async def play_out(desk: Desk, table: str, person: str, pick: Callable[[list[int
         action = pick(live.match.legal(seat))
 
         def act(draft: Any, seat: int = seat, action: int = action) -> None:
-            play.choose(draft, person, seat, len(draft.match.log) - 1, action)
+            moves.choose(draft, person, seat, len(draft.match.log) - 1, action)
 
         await live.change(act)
 

@@ -10,7 +10,7 @@ from skerry.server.keys.record_signing import Signer
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_pool import BotRunner
-from skerry.tables.live.hall import Hall
+from skerry.tables.runtime.hall import Hall
 
 
 def hall_on(settings: Settings, store: Store | None = None) -> Hall:

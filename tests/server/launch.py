@@ -13,7 +13,7 @@ from copy_at_hand import must_be_it
 from skerry.server.settings import Settings
 from skerry.server.start import run
 from skerry.server.workers.bot_pool import BotRunner
-from skerry.tables import outside
+from skerry.tables.bots import outside
 
 
 async def not_yet(bots: BotRunner) -> None:

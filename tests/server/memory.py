@@ -12,11 +12,11 @@ from msgspec.structs import asdict
 from skerry.core.data import Json
 from skerry.core.data import copied as deep
 from skerry.core.verify import OPEN, Finding
-from skerry.tables.kept import banks
-from skerry.tables.kept.rows import SeatRow, Stored, TableRow, Write
-from skerry.tables.limits import Asker
-from skerry.tables.storing import CHAT_KEPT, Conflict, ReportedLine
-from skerry.tables.thinking import BotFailed, Question, Weighed, think, weigh
+from skerry.tables.bots.questions import BotFailed, Question, Weighed, think, weigh
+from skerry.tables.limits.rates import Asker
+from skerry.tables.model import bank_clocks
+from skerry.tables.model.rows import SeatRow, Stored, TableRow, Write
+from skerry.tables.storage import CHAT_KEPT, Conflict, ReportedLine
 
 
 def row_like(row: TableRow) -> TableRow:
@@ -154,7 +154,7 @@ class MemoryStore:
         last = max(alive, at if self.said is None else self.said)
         slept = at - last > patience
         for row in rows if slept else []:
-            row.asked, row.clocks = banks.slept(row.asked, row.clocks, last, at)
+            row.asked, row.clocks = bank_clocks.slept(row.asked, row.clocks, last, at)
             row.revision += 1
         self.said = at if rows or self.said is None else self.said
         return slept

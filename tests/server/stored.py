@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 
-from skerry.tables.kept.rows import SeatRow, TableRow, Write
-from skerry.tables.storing import TableStore
+from skerry.tables.model.rows import SeatRow, TableRow, Write
+from skerry.tables.storage import TableStore
 
 
 def new_row(id: str, **more: object) -> TableRow:

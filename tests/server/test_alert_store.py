@@ -19,8 +19,8 @@ from skerry.server.database.alert_store import AlertChannel, AlertStore, OpenAle
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.retention import DAY, tidy
 from skerry.server.settings import Settings
-from skerry.tables.kept.rows import SeatRow, Write
-from skerry.tables.storing import Conflict
+from skerry.tables.model.rows import SeatRow, Write
+from skerry.tables.storage import Conflict
 
 pytestmark = pytest.mark.both_databases
 

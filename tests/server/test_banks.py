@@ -13,14 +13,15 @@ import pytest
 import patience
 from server.halls import Clock, Start
 from server.harness import WORDS, Browser, Server, seated
-from skerry.tables import protocol
-from skerry.tables.acts import consent, hosting, overtime, play, seating
-from skerry.tables.desk.lobby import Lobby
+from skerry.tables import proposals, protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.kept import banks
-from skerry.tables.kept.rows import SeatClock
-from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.model import bank_clocks
+from skerry.tables.model.rows import SeatClock
+from skerry.tables.play import moves, timeouts
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import hosting, seating
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -54,7 +55,7 @@ def rests(table: LiveTable) -> list[float]:
 def choosing(table: LiveTable, seat: int, number: int = 0) -> Callable[[Any], None]:
     assert table.match is not None
     seq, action = len(table.match.log) - 1, table.match.legal(seat)[number]
-    return lambda draft: play.choose(draft, (ANN, BOB)[seat], seat, seq, action)
+    return lambda draft: moves.choose(draft, (ANN, BOB)[seat], seat, seq, action)
 
 
 def noted(table: LiveTable) -> list[str]:
@@ -97,7 +98,7 @@ async def test_a_sealed_choice_runs_every_open_seats_own_clock(start: Start, clo
     assert rests(table) == [290, 290], "the decision is answered when all have chosen"
     clock.at += 5
     assert rests(table) == [285, 290]
-    await table.change(lambda draft: play.undo(draft, BOB, 1, -1))
+    await table.change(lambda draft: moves.undo(draft, BOB, 1, -1))
     clock.at += 1
     await table.change(choosing(table, 1))
     assert rests(table) == [284, 289]
@@ -118,11 +119,11 @@ async def test_pauses_and_bots_cost_nothing(start: Start, clock: Clock) -> None:
     clock.at += 20
     await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", True))
     assert table.row.proposal is not None, "where banks run, a pause takes time from somebody: it is asked for"
-    await table.change(lambda draft: consent.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
+    await table.change(lambda draft: proposals.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
     clock.at += 3 * DAY
     assert rests(table) == [280, 300]
     await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", False))
-    await table.change(lambda draft: consent.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
+    await table.change(lambda draft: proposals.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
     clock.at += 15
     assert rests(table) == [265, 300]
     await table.change(lambda draft: hosting.reseat(draft, ANN, "Ann", 0, "bot", "", True))
@@ -137,13 +138,13 @@ async def test_going_back_brings_no_time_and_a_decision_brings_its_time_once(sta
     await table.change(choosing(table, 0))
     assert rests(table) == [290, 300]
     clock.at += 12
-    await table.change(lambda draft: play.undo(draft, ANN, 0, -1))
+    await table.change(lambda draft: moves.undo(draft, ANN, 0, -1))
     assert rests(table) == [290, 288]
     clock.at += 5
     await table.change(choosing(table, 0, 1))
     assert rests(table) == [285, 288], "that decision has brought its time"
-    await table.change(lambda draft: play.undo(draft, ANN, 0, -1))
-    await table.change(lambda draft: play.redo(draft, ANN, 0, -1))
+    await table.change(lambda draft: moves.undo(draft, ANN, 0, -1))
+    await table.change(lambda draft: moves.redo(draft, ANN, 0, -1))
     assert rests(table) == [285, 288]
     await table.change(choosing(table, 1))
     await table.change(choosing(table, 0))
@@ -158,8 +159,8 @@ async def test_a_take_back_together_refills_nothing_over_a_restart(start: Start,
         await table.change(choosing(table, seat, number))
     assert rests(table) == [260, 260]
     back = protocol.Propose("c", 0, "take_back", 0)
-    await table.change(lambda draft: consent.propose(draft, ANN, back))
-    await table.change(lambda draft: consent.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
+    await table.change(lambda draft: proposals.propose(draft, ANN, back))
+    await table.change(lambda draft: proposals.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
     again = await start().get(table.id)
     assert again.match is not None
     assert again.match.log[-1].kind == "undo"
@@ -241,10 +242,10 @@ async def test_who_did_not_hear_of_the_sleep_takes_nothing_for_it(start: Start, 
 
 def test_sleep_moves_an_absence_that_was_going_on() -> None:
     absent = [SeatClock(50, True, until=until) for until in (0, 90, 120, 900)]
-    asked, kept = banks.slept(80, absent, last=100, at=500)
+    asked, kept = bank_clocks.slept(80, absent, last=100, at=500)
     assert asked == 480
     assert [clock.until for clock in kept] == [0, 490, 500, 900]
-    assert banks.slept(101, absent, last=100, at=500)[0] == 500
+    assert bank_clocks.slept(101, absent, last=100, at=500)[0] == 500
 
 
 async def test_a_table_by_days_leaves_memory_and_wakes_when_a_bank_is_empty(start: Start, clock: Clock) -> None:
@@ -312,13 +313,13 @@ async def test_others_choices_lengthen_no_grace(start: Start, clock: Clock) -> N
     clock.at += 301.5
     await table.change(choosing(table, 1))
     clock.at += 0.5
-    assert overtime.late(table.row, table.seats, table.match) == [0]
+    assert timeouts.late(table.row, table.seats, table.match) == [0]
 
 
 async def test_who_is_away_loses_nothing_until_then(start: Start, clock: Clock) -> None:
     table = await two(start())
     clock.at += 100
-    await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 48))
+    await table.change(lambda draft: timeouts.go_away(draft, ANN, 0, 48))
     assert noted(table) == ["away"]
     clock.at += 2 * DAY - 1
     assert rests(table) == [200, 300]
@@ -333,19 +334,19 @@ async def test_who_is_away_loses_nothing_until_then(start: Start, clock: Clock) 
 
 async def test_choosing_ends_an_absence_and_gives_back_what_is_left_of_it(start: Start, clock: Clock) -> None:
     table = await two(start())
-    await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 7 * 24))
+    await table.change(lambda draft: timeouts.go_away(draft, ANN, 0, 7 * 24))
     with pytest.raises(RequestError):
-        await table.change(lambda draft: overtime.go_away(draft, BOB, 0, 1))
+        await table.change(lambda draft: timeouts.go_away(draft, BOB, 0, 1))
     clock.at += DAY
     await table.change(choosing(table, 0))
     await table.change(choosing(table, 1))
     clock.at += 30
     assert rests(table) == [290, 320]
     with pytest.raises(RequestError) as caught:
-        await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 6 * 24 + 1))
+        await table.change(lambda draft: timeouts.go_away(draft, ANN, 0, 6 * 24 + 1))
     assert caught.value.key == "away_too_long"
-    await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 6 * 24))
-    await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 0))
+    await table.change(lambda draft: timeouts.go_away(draft, ANN, 0, 6 * 24))
+    await table.change(lambda draft: timeouts.go_away(draft, ANN, 0, 0))
     assert noted(table)[-1] == "here"
     clock.at += 10
     assert rests(table) == [280, 320]
@@ -361,7 +362,7 @@ async def test_a_bank_and_a_clock_for_each_choice_are_not_both_had(start: Start)
 async def test_a_clock_for_each_choice_has_no_absences(start: Start, clock: Clock) -> None:
     table = await two(start(), bank=None, seconds=60)
     with pytest.raises(RequestError) as caught:
-        await table.change(lambda draft: overtime.go_away(draft, ANN, 0, 1))
+        await table.change(lambda draft: timeouts.go_away(draft, ANN, 0, 1))
     assert caught.value.key == "no_bank"
     assert rests(table) == []
 
@@ -384,5 +385,5 @@ async def test_lists_tell_how_long_one_has_for_ones_own_choice(start: Start, clo
     await live.change(lambda draft: hosting.pause(draft, ANN, "Ann", True))
     proposal = live.row.proposal
     assert proposal is not None
-    await live.change(lambda draft: consent.vote(draft, BOB, proposal["id"], True))
+    await live.change(lambda draft: proposals.vote(draft, BOB, proposal["id"], True))
     assert (await told(ANN))[0] is None, "in a pause no time runs"

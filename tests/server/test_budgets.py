@@ -18,8 +18,9 @@ from skerry.server.creations import creations, uploaded_records
 from skerry.server.database.table_store import Store
 from skerry.server.http.app import READ_AHEAD, create_app
 from skerry.server.settings import Settings
-from skerry.tables import protocol, turns
-from skerry.tables.desk import opened, reading, replays
+from skerry.tables import protocol
+from skerry.tables.limits import fair_queue
+from skerry.tables.replay import opened_records, reading, replays
 
 pytestmark = [
     pytest.mark.quick,
@@ -72,17 +73,20 @@ def test_the_figures_are_those_of_the_program() -> None:
     code, making = table["a code, recovery words, an invitation"], table["making one"]
     own, step = table["what is written about oneself, and events"], table["a choice, a seat, a word at a table"]
     ahead, ways = table["a look ahead, a hint"], table["alerts"]
-    waiting = f"{turns.EACH} a person, {turns.ADDRESS} an address"
+    waiting = f"{fair_queue.EACH} a person, {fair_queue.ADDRESS} an address"
     for cell, figure in (
         (file["bytes"], f"{uploaded_records.LARGEST:,}"),
         (file["seconds"], f"{settings.judge_seconds:g}"),
-        (file["how many"], f"{waiting} and {turns.MOST} in all under way or waiting"),
+        (file["how many"], f"{waiting} and {fair_queue.MOST} in all under way or waiting"),
         (file["how many"], "4 a person and 40 in all open"),
-        (file["how many"], f"{opened.ADDRESS_BYTES // 10**6} MB an address, {opened.MOST_BYTES // 10**6} MB in all"),
+        (
+            file["how many"],
+            f"{opened_records.ADDRESS_BYTES // 10**6} MB an address, {opened_records.MOST_BYTES // 10**6} MB in all",
+        ),
         (back["seconds"], f"{settings.judge_seconds:g} for a record's"),
         (back["how many"], {2: "two at a time"}[replays.ANSWERS_AT_ONCE]),
         (back["how many"], f"{reading.STEPS_AT_ONCE} steps at once"),
-        (rules["how many"], f"{waiting}, {turns.MOST} in all"),
+        (rules["how many"], f"{waiting}, {fair_queue.MOST} in all"),
         (kept["bytes"], f"{creations.LARGEST_BYTES:,} each, {settings.creation_bytes_each:,} a person"),
         (kept["how many"], f"{settings.creations_each} a person, {settings.creations_each_hour} more an hour"),
         (kept["how many"], f"{settings.creations_all:,} in all"),

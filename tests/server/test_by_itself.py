@@ -15,12 +15,14 @@ from skerry.core.chance import Simulated
 from skerry.core.log import Entry
 from skerry.core.match import Match
 from skerry.core.registry import find_game, games
-from skerry.tables import protocol
-from skerry.tables.acts import consent, hosting, itself, play, seating
-from skerry.tables.desk.lobby import Lobby
+from skerry.tables import proposals, protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.plans import by_itself
+from skerry.tables.play import moves
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import hosting, seating
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +45,7 @@ async def forest(server: Hall, **wish: Any) -> LiveTable:
 
 
 async def wish(table: LiveTable, seat: int, on: bool = True) -> None:
-    await table.change(lambda draft: itself.wish(draft, (ANN, BOB)[seat], seat, on))
+    await table.change(lambda draft: by_itself.wish(draft, (ANN, BOB)[seat], seat, on))
 
 
 def game_of(table: LiveTable) -> Match[Any]:
@@ -62,9 +64,9 @@ async def until_asked(table: LiveTable, only: bool) -> int:
             return seat
         action, seq = luck.choice(legal), len(match.log) - 1
         if seat < 2:
-            await table.change(partial(play.choose, person=(ANN, BOB)[seat], seat=seat, seq=seq, action=action))
+            await table.change(partial(moves.choose, person=(ANN, BOB)[seat], seat=seat, seq=seq, action=action))
         else:
-            await table.change(partial(play.bots_choose, choices={seat: action}, log_length=seq + 1))
+            await table.change(partial(moves.bots_choose, choices={seat: action}, log_length=seq + 1))
     raise AssertionError("nobody was ever asked so")
 
 
@@ -75,10 +77,10 @@ async def test_it_comes_two_seconds_after_the_question_with_nobody_there(start: 
     seat = await until_asked(table, only=True)
     before = len(game_of(table).log)
     await wish(table, seat)
-    assert table.row.due == table.itself_due() == clock.at + itself.PAUSE
-    clock.at += itself.PAUSE - 0.01
+    assert table.row.due == table.itself_due() == clock.at + by_itself.PAUSE
+    clock.at += by_itself.PAUSE - 0.01
     with pytest.raises(RequestError):
-        await table.change(itself.choose)
+        await table.change(by_itself.choose)
     assert len(game_of(table).log) == before
     clock.at += 0.02
     await until(lambda: len(game_of(server.tables.get(table.id, table)).log) > before)
@@ -95,7 +97,7 @@ async def test_a_real_choice_waits_for_its_person(start: Start, clock: Clock) ->
     clock.at += 1_000
     assert table.itself_due() == 0
     with pytest.raises(RequestError):
-        await table.change(itself.choose)
+        await table.change(by_itself.choose)
 
 
 async def test_nobody_else_has_it_done_and_who_wishes_no_longer_is_waited_for(start: Start, clock: Clock) -> None:
@@ -109,7 +111,7 @@ async def test_nobody_else_has_it_done_and_who_wishes_no_longer_is_waited_for(st
     await wish(table, seat, on=False)
     assert table.itself_due() == 0
     with pytest.raises(RequestError):
-        await table.change(lambda draft: itself.wish(draft, "c" * 24, seat, True))
+        await table.change(lambda draft: by_itself.wish(draft, "c" * 24, seat, True))
 
 
 async def test_a_pause_holds_it_and_a_bot_that_plays_chooses_itself(start: Start, clock: Clock) -> None:
@@ -126,14 +128,14 @@ async def test_what_was_taken_back_is_not_done_again_at_once(start: Start, clock
     table = await forest(start())
     seat = await until_asked(table, only=True)
     await wish(table, seat)
-    clock.at += itself.PAUSE
-    await table.change(itself.choose)
+    clock.at += by_itself.PAUSE
+    await table.change(by_itself.choose)
     asked = protocol.Propose("x", seat, "take_back", game_of(table).earlier()[0])
     person = (ANN, BOB)[seat]
-    await table.change(lambda draft: consent.propose(draft, person, asked))
+    await table.change(lambda draft: proposals.propose(draft, person, asked))
     if table.row.proposal is not None:
         number = table.row.proposal["id"]
-        await table.change(lambda draft: consent.vote(draft, (ANN, BOB)[1 - seat], number, True))
+        await table.change(lambda draft: proposals.vote(draft, (ANN, BOB)[1 - seat], number, True))
     assert game_of(table).log[-1].kind == "undo"
     clock.at += 1_000
     assert table.itself_due() == 0
@@ -151,7 +153,7 @@ def test_where_there_are_secrets_only_what_everybody_knows_to_be_no_choice_is_ma
         legal = match.legal(seat)
         worlds = [match.imagine(other, Simulated(99)) for other in range(match.game.seats) if other != seat]
         if len(legal) == 1 and any(len(match.game.legal(world, seat)) != 1 for world in worlds):
-            assert not itself.known(match, seat)
+            assert not by_itself.known(match, seat)
         match.submit(seat, luck.choice(legal))
 
 
@@ -159,7 +161,7 @@ def test_a_lone_choice_that_a_secret_makes_is_left(monkeypatch: pytest.MonkeyPat
     match: Match[Any] = Match.start(find_game("koxinga").game(), Simulated(5))
     seat = match.waiting()[0]
     assert len(match.legal(seat)) == 1
-    assert itself.known(match, seat)
+    assert by_itself.known(match, seat)
     imagine = match.imagine
     legal = match.game.legal
 
@@ -169,7 +171,7 @@ def test_a_lone_choice_that_a_secret_makes_is_left(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(match, "imagine", lambda other, chance: (imagine(other, chance), Otherwise())[1])
     choices = lambda state, one: [1, 2] if isinstance(state, Otherwise) else legal(state, one)  # noqa: E731
     monkeypatch.setattr(match.game, "legal", choices)
-    assert not itself.known(match, seat)
+    assert not by_itself.known(match, seat)
 
 
 @pytest.mark.deep

@@ -26,7 +26,7 @@ from skerry.server.database.table_store import Store
 from skerry.server.keys.record_signing import Signer
 from skerry.server.maintenance.export import NotTaken, taken_in
 from skerry.server.settings import Settings
-from skerry.tables.kept.bringing import brought
+from skerry.tables.records.importing import brought
 
 __all__ = ["small_games"]
 

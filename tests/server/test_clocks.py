@@ -17,11 +17,12 @@ from server.harness import WORDS, Browser, Server, seated
 from skerry.server.database import schema
 from skerry.server.database.writer import _columns, _seat_columns, _text
 from skerry.tables import protocol
-from skerry.tables.acts import hosting, play
-from skerry.tables.desk.lobby import Lobby
-from skerry.tables.live import hall
-from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.play import moves
+from skerry.tables.runtime import hall
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import hosting
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -39,7 +40,7 @@ async def begun(server: Hall, game: str = "toll", seconds: int = 60, **wish: Any
 def choosing(table: LiveTable, seat: int) -> Callable[[Any], None]:
     assert table.match is not None
     seq, action = len(table.match.log) - 1, table.match.legal(seat)[0]
-    return lambda draft: play.choose(draft, ANN, seat, seq, action)
+    return lambda draft: moves.choose(draft, ANN, seat, seq, action)
 
 
 async def until(condition: Callable[[], Any]) -> None:
@@ -77,7 +78,7 @@ async def test_secret_choices_refill_nothing(start: Start, clock: Clock) -> None
         clock.at += seconds
         await table.change(choosing(table, 1))
         clock.at += 1
-        await table.change(lambda draft: play.undo(draft, ANN, 1, -1))
+        await table.change(lambda draft: moves.undo(draft, ANN, 1, -1))
     assert table.seconds_left() == (await start().get(table.id)).seconds_left() == 60 - 17
 
 
@@ -86,13 +87,13 @@ async def test_going_back_alone_brings_no_time_back(start: Start, clock: Clock) 
     clock.at += 30
     await table.change(choosing(table, 0))
     clock.at += 20  # of the second seat's time
-    await table.change(lambda draft: play.undo(draft, ANN, 0, -1))
+    await table.change(lambda draft: moves.undo(draft, ANN, 0, -1))
     assert table.seconds_left() == 30
     clock.at += 5
     again = await start().get(table.id)
-    await again.change(lambda draft: play.redo(draft, ANN, 0, -1))
+    await again.change(lambda draft: moves.redo(draft, ANN, 0, -1))
     assert again.seconds_left() == 40
-    await again.change(lambda draft: play.undo(draft, ANN, 0, -1))
+    await again.change(lambda draft: moves.undo(draft, ANN, 0, -1))
     assert again.seconds_left() == 25
     clock.at += 25
     assert again.seconds_left() == 0

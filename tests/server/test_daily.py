@@ -24,14 +24,14 @@ from skerry.server.keys.record_signing import Signer
 from skerry.server.maintenance.export import NotTaken, exported, taken_in
 from skerry.server.settings import Settings
 from skerry.tables import protocol
-from skerry.tables.acts import play
-from skerry.tables.desk.answers import Desk
-from skerry.tables.desk.daily import ROTATION, drawn, game_of
+from skerry.tables.api.routes import Desk
+from skerry.tables.bots.questions import chosen_before, question_for
 from skerry.tables.errors import RequestError
-from skerry.tables.kept import clocks
-from skerry.tables.kept.deals import DAY, GRACE, against_field, begin_of, day_after, day_at, points_of_field
-from skerry.tables.kept.rows import DayRow
-from skerry.tables.thinking import chosen_before, question_for
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import DayRow
+from skerry.tables.play import moves
+from skerry.tables.shared_luck.daily import ROTATION, drawn, game_of
+from skerry.tables.shared_luck.deals import DAY, GRACE, against_field, begin_of, day_after, day_at, points_of_field
 
 SECRET = bytes(range(32))
 TODAY = "2026-11-24"
@@ -42,7 +42,7 @@ MORNING = begin_of(TODAY) + 9 * 3600
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     stands = Clock()
     stands.at = MORNING
-    monkeypatch.setattr(clocks, "now", stands)
+    monkeypatch.setattr(move_clocks, "now", stands)
     return stands
 
 
@@ -120,7 +120,7 @@ async def test_par_is_what_the_bot_makes_of_the_same_seat_and_told_to_who_has_pl
             [choice] = await desk.hall.bots.choose_all([question_for(match, "stakes", options, 0, level, seed)])
 
             def act(draft: Any, choice: Any = choice) -> None:
-                play.choose(draft, "bob", 0, len(draft.match.log) - 1, choice)
+                moves.choose(draft, "bob", 0, len(draft.match.log) - 1, choice)
 
             await live.change(act)
 

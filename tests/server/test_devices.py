@@ -22,8 +22,8 @@ from skerry.server.accounts.device_codes import CODE_SIGNS, SIGNS, WORD_COUNT, d
 from skerry.server.accounts.recovery_words import WORDS as LIST
 from skerry.server.accounts.user_agents import BROWSERS, SYSTEMS, named
 from skerry.server.database.schema import devices as devices_table
-from skerry.tables.acts import powers
-from skerry.tables.kept.rows import SeatRow
+from skerry.tables import permissions
+from skerry.tables.model.rows import SeatRow
 
 PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36"
 DESK = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"
@@ -233,11 +233,11 @@ async def test_who_would_see_two_hands_has_to_wait_for_the_end(ann: Browser, bob
 
 def test_two_hands_are_a_hand_and_another_that_was_seen() -> None:
     seats = [SeatRow(0, "person", "ann"), SeatRow(1, "person", "bob"), SeatRow(2, "bot")]
-    assert powers.two_hands("ann", "bob", seats, [])
-    assert powers.two_hands("bob", "ann", seats, [])
-    assert not powers.two_hands("ann", "cleo", seats, [])
-    assert powers.two_hands("ann", "cleo", seats, [[2, "cleo"]]), "she played it before"
-    assert not powers.two_hands("ann", "cleo", seats, [[0, "cleo"]]), "it is the same hand"
+    assert permissions.two_hands("ann", "bob", seats, [])
+    assert permissions.two_hands("bob", "ann", seats, [])
+    assert not permissions.two_hands("ann", "cleo", seats, [])
+    assert permissions.two_hands("ann", "cleo", seats, [[2, "cleo"]]), "she played it before"
+    assert not permissions.two_hands("ann", "cleo", seats, [[0, "cleo"]]), "it is the same hand"
 
 
 async def test_what_is_here_may_be_left(ann: Browser, bob: Browser) -> None:

@@ -20,7 +20,7 @@ from skerry.server.keys.record_signing import Signer
 from skerry.server.maintenance.export import exported
 from skerry.server.settings import Settings
 from skerry.tables import protocol
-from skerry.tables.desk.answers import Desk
+from skerry.tables.api.routes import Desk
 from skerry.tables.errors import RequestError
 
 SEATS = [protocol.SeatChoice("person"), protocol.SeatChoice("empty"), protocol.SeatChoice("bot", bot="greedy")]

@@ -10,7 +10,7 @@ import pytest
 
 from server.harness import Browser, seated
 from skerry.core.account import Cause, Moment
-from skerry.tables.shown.endings import weighed_most
+from skerry.tables.replay.endings import weighed_most
 
 
 async def played(ann: Browser, bob: Browser) -> Any:

@@ -29,13 +29,13 @@ from skerry.server.events.runner import Director
 from skerry.server.events.service import EventDesk
 from skerry.server.maintenance.retention import tidy, would_go
 from skerry.server.quotas import Quotas
-from skerry.tables.acts import hosting
-from skerry.tables.acts.consent import propose
-from skerry.tables.acts.draft import Draft
-from skerry.tables.desk.lobby import Lobby
+from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.kept.rows import SeatRow
 from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.model.rows import SeatRow
+from skerry.tables.proposals import propose
+from skerry.tables.seats import hosting
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from skerry.tables.events import rounds
-from skerry.tables.events.draw import MOST_ROUNDS, knock_out, round_robin, sent_on, swiss, usual_rounds
-from skerry.tables.events.even import even_rounds, even_schedule
-from skerry.tables.events.past import Past
-from skerry.tables.events.rows import Entrant, Event, EventRow, Plan
+from skerry.tables.events.balanced_schedule import even_rounds, even_schedule
+from skerry.tables.events.event import Entrant, Event, EventRow, Plan
+from skerry.tables.events.history import Past
+from skerry.tables.events.pairing import MOST_ROUNDS, knock_out, round_robin, sent_on, swiss, usual_rounds
 from skerry.tables.events.seats import seated, seated_evenly
-from skerry.tables.events.sizes import dealt, table_sizes
 from skerry.tables.events.standing import Played, go_on, points_at, standings
+from skerry.tables.events.table_sizes import dealt, table_sizes
 
 pytestmark = pytest.mark.quick
 

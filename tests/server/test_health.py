@@ -17,7 +17,7 @@ from skerry.server.maintenance import health
 from skerry.server.maintenance.health import Health
 from skerry.server.maintenance.jobs import claim
 from skerry.server.settings import Settings
-from skerry.tables.storing import StoreFailed
+from skerry.tables.storage import StoreFailed
 
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 

@@ -18,17 +18,16 @@ from skerry.core.bot import Turn
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.registry import find_game
-from skerry.tables import protocol
-from skerry.tables.acts import deeds
-from skerry.tables.desk.answers import ADDRESSES, Desk, Who
-from skerry.tables.limits import Asker, Limiter
-from skerry.tables.live import hints
+from skerry.tables import approved, protocol
+from skerry.tables.api.routes import ADDRESSES, Desk, Who
+from skerry.tables.api.session import Conversation
+from skerry.tables.bots.questions import Question, Weighed, followed, weigh
+from skerry.tables.hints import service
+from skerry.tables.hints.wording import hint_words
+from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
-from skerry.tables.live.hall import Hall
+from skerry.tables.runtime.hall import Hall
 from skerry.tables.settings import TableSettings
-from skerry.tables.shown.hints import hint_words
-from skerry.tables.thinking import Question, Weighed, followed, weigh
 
 
 def hinted(page: Page) -> list[dict[str, Any]]:
@@ -179,12 +178,12 @@ def test_the_steps_of_a_turn_are_told_in_order_by_the_labels_of_their_buttons() 
 
 
 def test_a_crowd_of_hints_leaves_the_table_its_older_notes() -> None:
-    notes = [{"kind": kind, "seq": 0} for kind in ["paused", *["hint"] * deeds.NOTES_KEPT, "sat"]]
-    left = deeds._latest(notes)
-    assert len(left) == deeds.NOTES_KEPT
+    notes = [{"kind": kind, "seq": 0} for kind in ["paused", *["hint"] * approved.NOTES_KEPT, "sat"]]
+    left = approved._latest(notes)
+    assert len(left) == approved.NOTES_KEPT
     assert (left[0]["kind"], left[-1]["kind"]) == ("paused", "sat")
-    many = [{"kind": "paused", "seq": number} for number in range(deeds.NOTES_KEPT + 3)]
-    assert deeds._latest(many) == many[3:]
+    many = [{"kind": "paused", "seq": number} for number in range(approved.NOTES_KEPT + 3)]
+    assert approved._latest(many) == many[3:]
 
 
 class Watched(PromptBots):
@@ -240,7 +239,7 @@ async def test_who_thinks_is_given_another_world_each_time() -> None:
 
 @pytest.mark.usefixtures("plugin_games")
 async def test_what_is_not_ready_in_time_is_said_at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "WITHIN", 0.05)
+    monkeypatch.setattr(service, "WITHIN", 0.05)
     told = await asked_of(Watched(slow=True))
     assert told["quick"]
     assert [choice["words"] for choice in told["choices"]] == ["best"]
@@ -249,7 +248,7 @@ async def test_what_is_not_ready_in_time_is_said_at_a_glance(monkeypatch: pytest
 
 @pytest.mark.usefixtures("plugin_games")
 async def test_ten_a_minute() -> None:
-    limiter, ann = hints.Hints(PromptBots()).limiter, Asker("127.0.0.1", "a" * 24)
+    limiter, ann = service.Hints(PromptBots()).limiter, Asker("127.0.0.1", "a" * 24)
     assert [limiter.take(ann) for _ in range(11)] == [True] * 10 + [False], "also for who is at home"
     with pytest.raises(AssertionError, match="That is a lot of hints; wait a moment"):
         await asked_of(Watched(), most=0)

@@ -12,10 +12,11 @@ import pytest
 from server.halls import hall_on
 from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
-from skerry.tables import limits, protocol
-from skerry.tables.desk.lobby import Lobby
+from skerry.tables import protocol
+from skerry.tables.api.session import Conversation
+from skerry.tables.limits import rates
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
+from skerry.tables.lobby.lobby import Lobby
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -35,12 +36,12 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=made.monotonic))
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=made.monotonic))
     return made
 
 
 def test_a_bucket_gains_what_its_rate_says_and_holds_no_more_than_its_burst(clock: Clock) -> None:
-    bucket = limits.Bucket(rate=2.0, burst=3.0)
+    bucket = rates.Bucket(rate=2.0, burst=3.0)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     clock.now += 0.4
     assert not bucket.take()
@@ -63,7 +64,7 @@ async def test_a_flood_is_stopped_and_the_connection_stays(
     try:
         table = await hall.get((await Lobby(hall).create(ANN, "en", protocol.CreateTable("stakes"))).id)
         connection = Connection(ANN, "Ann", "en")
-        conversation = Conversation(hall, table, connection, limits.Asker(address, ANN))
+        conversation = Conversation(hall, table, connection, rates.Asker(address, ANN))
 
         async def send(count: int, **message: str) -> Counter[bool]:
             answers: Counter[bool] = Counter()

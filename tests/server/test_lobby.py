@@ -12,7 +12,7 @@ import pytest
 
 from server.harness import WORDS, Browser, seated
 from skerry.server.static_files import FOR_EVER, FRESH, Pages
-from skerry.tables.shown.learn import MOST_TEXTS, chapters
+from skerry.tables.rules_page import MOST_TEXTS, chapters
 
 
 async def test_games_come_with_all_that_a_form_needs(ann: Browser) -> None:

@@ -16,10 +16,10 @@ from server.memory import MemoryStore
 from server.test_without_server import ANN, ask, hall_in
 from skerry.core.registry import find_game
 from skerry.tables import protocol
-from skerry.tables.limits import Asker
+from skerry.tables.api.session import Conversation
+from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
-from skerry.tables.live.hall import Hall
+from skerry.tables.runtime.hall import Hall
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 BOB = "b" * 24

@@ -23,14 +23,16 @@ from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.server.database.outcome_store import Own, Seat
 from skerry.server.statistics.totals import numbers_of
-from skerry.tables import outside, protocol
-from skerry.tables.acts import overtime, powers, seating
-from skerry.tables.acts.draft import Draft
+from skerry.tables import permissions, protocol
+from skerry.tables.bots import outside
+from skerry.tables.bots.outside import OutsideBot
+from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.kept import clocks
-from skerry.tables.kept.outcomes import outcomes_of
-from skerry.tables.kept.rows import OUTSIDE, SeatRow, Stored, TableRow
-from skerry.tables.outside import OutsideBot
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import OUTSIDE, SeatRow, Stored, TableRow
+from skerry.tables.play import timeouts
+from skerry.tables.records.outcomes import outcomes_of
+from skerry.tables.seats import seating
 
 OPEN = [{"occupant": "person"}, {"occupant": "empty"}]
 SPARROW = OutsideBot("sparrow", "Sparrow", "ann", "Ann")
@@ -348,7 +350,7 @@ def stones(*seats: SeatRow, **row: Any) -> Draft:
     table.phase = "playing"
     draft = Draft(table, list(seats), Match.start(game, seating.luck_of(table)))
     assert draft.match is not None
-    clocks.follow(draft.row, draft.seats, draft.match, 0)
+    move_clocks.follow(draft.row, draft.seats, draft.match, 0)
     return draft
 
 
@@ -361,8 +363,8 @@ def person(number: int, who: str) -> SeatRow:
 
 
 def late(draft: Draft) -> list[int]:
-    found = overtime.outside_ends(draft.row, draft.seats, draft.match)
-    return [seat for seat, end in found.items() if end <= clocks.now()]
+    found = timeouts.outside_ends(draft.row, draft.seats, draft.match)
+    return [seat for seat, end in found.items() if end <= move_clocks.now()]
 
 
 def test_who_does_not_choose_in_time_gets_a_plain_choice_and_the_third_time_a_bot(
@@ -374,17 +376,17 @@ def test_who_does_not_choose_in_time_gets_a_plain_choice_and_the_third_time_a_bo
     for number in range(3):
         assert late(draft) == []
         with pytest.raises(RequestError):
-            overtime.end_outside(draft, 0.0)
+            timeouts.end_outside(draft, 0.0)
         clock.at += outside.SECONDS
         assert late(draft) == [0]
         before = len(draft.match.log)
-        overtime.end_outside(draft, 0.0)
+        timeouts.end_outside(draft, 0.0)
         if number < 2:
             assert draft.match.log[-1].by == BOT_FAILED
-            clocks.follow(draft.row, draft.seats, draft.match, before)
+            move_clocks.follow(draft.row, draft.seats, draft.match, before)
             before = len(draft.match.log)
             draft.match.submit(1, draft.match.legal(1)[0], "1")
-            clocks.follow(draft.row, draft.seats, draft.match, before)
+            move_clocks.follow(draft.row, draft.seats, draft.match, before)
     assert draft.seats[0].bot not in ("", OUTSIDE)
     assert draft.seats[0].person == ""
     assert draft.seats[0].bot_of == ""
@@ -397,17 +399,17 @@ def test_a_shorter_clock_of_the_table_counts_and_a_server_that_was_down_does_not
     draft = stones(bot_seat(0), person(1, "ann"), seconds=5)
     clock.at += 5
     assert late(draft) == [0]
-    assert overtime.ends(draft.row, draft.seats, draft.match) == {}, "people's clocks are not a bot's"
-    ends = overtime.outside_ends(draft.row, draft.seats, draft.match, clock.at)
+    assert timeouts.ends(draft.row, draft.seats, draft.match) == {}, "people's clocks are not a bot's"
+    ends = timeouts.outside_ends(draft.row, draft.seats, draft.match, clock.at)
     assert ends == {0: clock.at + 5}
 
 
 def test_a_bot_from_outside_is_a_bot_in_what_is_decided(plugin_games: None, clock: Any) -> None:
     seats = [person(0, "ann"), bot_seat(1), person(2, "bob")]
-    assert powers.concerned("stop", "ann", seats, []) == [2]
-    assert powers.concerned("seat", "ann", seats, [], 1) == [2], "how strong bots are is everybody's game"
-    assert powers.deciders([0], seats, []) == [2]
-    assert not powers.has_it_to_oneself("ann", seats[:2], []), "a branch would show its hand"
+    assert permissions.concerned("stop", "ann", seats, []) == [2]
+    assert permissions.concerned("seat", "ann", seats, [], 1) == [2], "how strong bots are is everybody's game"
+    assert permissions.deciders([0], seats, []) == [2]
+    assert not permissions.has_it_to_oneself("ann", seats[:2], []), "a branch would show its hand"
     draft = stones(*seats)
     assert draft.match is not None
     with pytest.raises(RequestError, match="started"):

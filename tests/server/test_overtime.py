@@ -10,12 +10,13 @@ from server.halls import Clock, Start
 from server.harness import Browser, noted, seated
 from server.test_banks import ANN, BOB, DAY, HOUR, LIVE, SLOW, choosing, rests, two, until
 from server.test_banks import noted as kinds
-from skerry.tables import protocol
-from skerry.tables.acts import hosting, overtime, powers
+from skerry.tables import permissions, protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.kept.rows import SeatRow
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
+from skerry.tables.model.rows import SeatRow
+from skerry.tables.play import timeouts
+from skerry.tables.seats import hosting
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -29,18 +30,18 @@ def by(table: LiveTable) -> list[str]:
     return [entry.by for entry in table.match.log[1:]]
 
 
-async def decide(table: LiveTable, person: str, verdict: overtime.Verdict, seq: int = -1) -> None:
+async def decide(table: LiveTable, person: str, verdict: timeouts.Verdict, seq: int = -1) -> None:
     assert table.match is not None
     seq = len(table.match.log) - 1 if seq < 0 else seq
-    await table.change(lambda draft: overtime.decide(draft, person, seq, verdict))
+    await table.change(lambda draft: timeouts.decide(draft, person, seq, verdict))
 
 
 def test_only_the_others_decide_and_each_alone() -> None:
     seats = [SeatRow(n, "person" if who else "bot", who) for n, who in enumerate(["ann", "bob", "", "ann", "cleo"])]
-    assert powers.deciders([0], seats, []) == [1, 4], "one's other seat has no say"
-    assert powers.deciders([0, 1], seats, []) == [4]
-    assert powers.deciders([0, 1], seats, [4]) == []
-    assert powers.deciders([0, 1, 4], seats, []) == []
+    assert permissions.deciders([0], seats, []) == [1, 4], "one's other seat has no say"
+    assert permissions.deciders([0, 1], seats, []) == [4]
+    assert permissions.deciders([0, 1], seats, [4]) == []
+    assert permissions.deciders([0, 1, 4], seats, []) == []
 
 
 # --- what the server does by itself --------------------------------------------------------------------------------
@@ -48,26 +49,26 @@ async def test_a_plain_choice_and_the_third_time_a_bot_plays_on(start: Start, cl
     table = await two(start(), expiry="plain")
     for missed in (1, 2):
         clock.at += LATE
-        await table.change(overtime.end)
+        await table.change(timeouts.end)
         assert by(table)[-1] == "clock"
         assert rests(table)[0] == 20, "a plain choice brings time as any other"
         assert table.row.clocks[0].missed == missed
         await table.change(choosing(table, 1, 2))  # past anybody, who would have a say
     clock.at += LATE
-    await table.change(overtime.end)
+    await table.change(timeouts.end)
     assert table.seats[0].occupant == "bot"
     assert kinds(table) == ["late.bot"]
     assert rests(table) == [20, 340], "who comes back has time for a decision"
     await table.change(lambda draft: hosting.sit(draft, 0, ANN, "Ann", ""))
     assert table.seats[0].person == ANN
-    assert overtime.late(table.row, table.seats, table.match) == []
+    assert timeouts.late(table.row, table.seats, table.match) == []
 
 
 async def test_who_chooses_in_between_has_missed_nothing_in_a_row(start: Start, clock: Clock) -> None:
     table = await two(start(), expiry="plain", options={"goal": 30})
     for _ in range(3):
         clock.at += LATE
-        await table.change(overtime.end)
+        await table.change(timeouts.end)
         for seat in (1, 0, 1):
             await table.change(choosing(table, seat, 2))
     assert by(table).count("clock") == 3
@@ -78,7 +79,7 @@ async def test_a_table_that_says_nothing_of_it_makes_plain_choices_only(start: S
     table = await two(start(), bank=None, seconds=60)
     while table.match is not None and not table.match.over:
         clock.at += 60
-        await table.change(overtime.end)
+        await table.change(timeouts.end)
     assert set(by(table)) == {"clock"}
     assert len(by(table)) > 6
 
@@ -87,11 +88,11 @@ async def test_a_table_that_says_nothing_of_it_makes_plain_choices_only(start: S
 async def test_a_bot_plays_on_and_gives_the_seat_back(start: Start, clock: Clock, wish: dict[str, object]) -> None:
     table = await two(start(), expiry="bot", **wish)  # type: ignore[arg-type]
     clock.at += LATE
-    await table.change(overtime.end)
+    await table.change(timeouts.end)
     assert table.seats[0].occupant == "bot"
     assert by(table) == []
     await table.change(lambda draft: hosting.sit(draft, 0, ANN, "Ann", ""))
-    assert overtime.late(table.row, table.seats, table.match) == []
+    assert timeouts.late(table.row, table.seats, table.match) == []
     clock.at += 19
     await table.change(choosing(table, 0))
 
@@ -101,7 +102,7 @@ async def test_the_seat_gives_up(start: Start, clock: Clock, wish: dict[str, obj
     table = await two(start(), "stakes", expiry="gives_up", **wish)  # type: ignore[arg-type]
     await table.change(choosing(table, 1))
     clock.at += LATE
-    await table.change(overtime.end)
+    await table.change(timeouts.end)
     assert table.match is not None
     assert table.match.conceded == [0]
     assert kinds(table) == ["late.gives_up"]
@@ -110,8 +111,8 @@ async def test_the_seat_gives_up(start: Start, clock: Clock, wish: dict[str, obj
 async def test_all_who_are_late_end_together(start: Start, clock: Clock) -> None:
     table = await two(start(), "stakes", expiry="plain")
     clock.at += LATE
-    assert overtime.late(table.row, table.seats, table.match) == [0, 1]
-    await table.change(overtime.end)
+    assert timeouts.late(table.row, table.seats, table.match) == [0, 1]
+    await table.change(timeouts.end)
     assert by(table) == ["clock", "clock"]
     assert rests(table) == [20, 20]
 
@@ -120,7 +121,7 @@ async def test_in_time_there_is_nothing_to_end(start: Start, clock: Clock) -> No
     table = await two(start(), expiry="plain")
     clock.at += LATE - 0.01
     with pytest.raises(RequestError):
-        await table.change(overtime.end)
+        await table.change(timeouts.end)
     assert by(table) == []
 
 
@@ -238,11 +239,11 @@ async def test_where_nobody_else_is_left_the_choice_is_a_plain_one(start: Start,
     table = await two(server, "stakes", expiry="others")
     clock.at += 10
     await table.change(choosing(table, 1))
-    assert not overtime.acts_at(table.row, table.seats, table.match), "Bob, who has chosen, decides"
+    assert not timeouts.acts_at(table.row, table.seats, table.match), "Bob, who has chosen, decides"
     both = await two(server, "stakes", expiry="others")
     clock.at += LATE
     assert both.late() == []
-    await both.change(overtime.end)
+    await both.change(timeouts.end)
     assert by(both) == ["clock", "clock"]
 
 

@@ -14,9 +14,10 @@ from skerry.server.codegen import typescript
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys, renew
 from skerry.server.settings import Settings
 from skerry.server.static_files import FOR_EVER, FRESH, Pages
-from skerry.tables import limits, protocol
-from skerry.tables.limits import Asker, Bucket, Limiter, Places, group_of, is_loopback
-from skerry.tables.shown import verdicts
+from skerry.tables import protocol
+from skerry.tables.limits import rates
+from skerry.tables.limits.rates import Asker, Bucket, Limiter, Places, group_of, is_loopback
+from skerry.tables.records import verification
 from skerry.tables.text.catalogue import say, spoken_language
 from skerry.tables.text.english import ENGLISH
 from skerry.tables.text.names import FIRST_NAMES, LAST_NAMES, clean_name, clean_text, guest_name
@@ -88,14 +89,14 @@ def test_cookie_keys_are_a_list_of_which_the_first_signs(tmp_path: Path) -> None
 
 
 def test_every_finding_has_words() -> None:
-    for key, template in verdicts.ENGLISH.items():
-        assert verdicts.say(key, PSEUDO, **dict.fromkeys(_fields(template), 1)).startswith("⟦")
+    for key, template in verification.ENGLISH.items():
+        assert verification.say(key, PSEUDO, **dict.fromkeys(_fields(template), 1)).startswith("⟦")
     for file in ("core/verify.py", "server/keys/record_signing.py"):
         text = (SOURCE / file).read_text()
         keys = set(re.findall(r'"((?:luck|log|decided|signature)\.[a-z_.]+)"', text))
         endings = ("all", "some", "alone")
-        for key in keys - set(verdicts.ENGLISH):
-            assert {f"{key}.{ending}" for ending in endings} <= set(verdicts.ENGLISH), key
+        for key in keys - set(verification.ENGLISH):
+            assert {f"{key}.{ending}" for ending in endings} <= set(verification.ENGLISH), key
 
 
 @pytest.mark.parametrize(
@@ -176,7 +177,7 @@ def test_what_is_asked_at_once_has_places() -> None:
 
 
 def test_many_people_at_one_address_do_not_make_the_others_be_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MANY", 10)
+    monkeypatch.setattr(rates, "MANY", 10)
     limiter = Limiter(rate=0, burst=4)
     assert all(limiter.take(Asker("192.0.2.1", f"p{number}")) for number in range(64))
     assert len(limiter.people) <= 10

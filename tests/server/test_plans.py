@@ -17,16 +17,18 @@ from skerry.core.chance import Simulated
 from skerry.core.log import PLANNED
 from skerry.core.match import Match
 from skerry.core.registry import find_game, games
-from skerry.tables import foresight, protocol
-from skerry.tables.acts import consent, deeds, hosting, itself, plans, play, seating
-from skerry.tables.desk.lobby import Lobby
+from skerry.tables import approved, proposals, protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.foresight import Outlook
-from skerry.tables.kept.rows import Plan
-from skerry.tables.limits import Asker
+from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.model.rows import Plan
+from skerry.tables.plans import by_itself, foresight, plans
+from skerry.tables.plans.foresight import Outlook
+from skerry.tables.play import moves
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import hosting, seating
 
 HOME = Asker("127.0.0.1", ANN)
 
@@ -80,9 +82,9 @@ async def step(table: LiveTable, luck: random.Random | None = None) -> None:
     action = luck.choice(match.legal(seat)) if luck else match.game.suggest(match.imagine(seat, chance), seat, chance)
     seq = len(match.log) - 1
     if seat < 2:
-        await table.change(partial(play.choose, person=(ANN, BOB)[seat], seat=seat, seq=seq, action=action))
+        await table.change(partial(moves.choose, person=(ANN, BOB)[seat], seat=seat, seq=seq, action=action))
     else:
-        await table.change(partial(play.bots_choose, choices={seat: action}, log_length=seq + 1))
+        await table.change(partial(moves.bots_choose, choices={seat: action}, log_length=seq + 1))
 
 
 async def until_turn(table: LiveTable, mine: bool, seat: int = 0) -> None:
@@ -125,11 +127,11 @@ async def test_it_is_played_two_seconds_after_the_question_also_by_the_next_serv
     assert told["plans"][0]["label"]
     assert table.itself_due() == 0, "the seat is not asked yet"
     await until_turn(table, mine=True)
-    assert table.row.due == table.itself_due() == clock.at + itself.PAUSE
+    assert table.row.due == table.itself_due() == clock.at + by_itself.PAUSE
     assert table.row.called == {}, "who need not come is not called"
-    clock.at += itself.PAUSE - 0.01
+    clock.at += by_itself.PAUSE - 0.01
     with pytest.raises(RequestError):
-        await table.change(itself.choose)
+        await table.change(by_itself.choose)
     server = start()  # the first one is as if killed
     await server.open()
     again = await server.get(table.id)
@@ -158,8 +160,8 @@ async def test_in_every_game_something_useful_can_be_planned(start: Start, clock
         await until_turn(table, mine=True)
         if table.itself_due():
             first, length = plans.open_plans(table.seats[0])[0], len(game_of(table).log)
-            clock.at += itself.PAUSE
-            await table.change(itself.choose)
+            clock.at += by_itself.PAUSE
+            await table.change(by_itself.choose)
             entry = game_of(table).log[length]
             assert (entry.by, entry.moves) == (f"{PLANNED}0", [[0, first.action]])
             return
@@ -185,11 +187,11 @@ async def test_five_at_most_each_after_the_other_and_one_press_withdraws(start: 
     await until_turn(table, mine=True)
     played = 0
     while table.itself_due():  # three in one turn, two seconds apart
-        clock.at += itself.PAUSE - 0.1
+        clock.at += by_itself.PAUSE - 0.1
         with pytest.raises(RequestError):
-            await table.change(itself.choose)
+            await table.change(by_itself.choose)
         clock.at += 0.1
-        await table.change(itself.choose)
+        await table.change(by_itself.choose)
         played += 1
         assert len(plans.open_plans(table.seats[0])) <= 3 - played
     assert played >= 1
@@ -255,7 +257,7 @@ async def test_what_no_longer_holds_falls_with_all_that_follow_and_its_person_is
     assert told["fell"] == f"Your plan was dropped: {label}. {cause} So was what you planned after it (2)."
     clock.at += 1_000
     with pytest.raises(RequestError):
-        await table.change(itself.choose)
+        await table.change(by_itself.choose)
     await step(table)
     assert last(page) == {"type": "plans", "seat": 0, "plans": [], "fell": ""}, "who has chosen has read it"
 
@@ -269,10 +271,10 @@ async def test_going_back_and_putting_right_drop_them(start: Start, clock: Clock
     await plan(hall, table, page)
     match = game_of(table)
     asked = protocol.Propose("x", 1, "take_back", match.earlier()[0])
-    await table.change(lambda draft: consent.propose(draft, BOB, asked))
+    await table.change(lambda draft: proposals.propose(draft, BOB, asked))
     assert table.row.proposal is not None
     number = table.row.proposal["id"]
-    await table.change(lambda draft: consent.vote(draft, ANN, number, True))
+    await table.change(lambda draft: proposals.vote(draft, ANN, number, True))
     assert game_of(table).log[-1].kind == "undo"
     assert "The table went back" in last(page)["fell"]
     assert plans.open_plans(table.seats[0]) == []
@@ -289,7 +291,7 @@ async def test_who_chooses_something_else_or_the_same_by_hand(start: Start, cloc
     match = game_of(table)
     action = match.game.space.from_json(made.action)
     seq = len(match.log) - 1
-    await table.change(lambda draft: play.choose(draft, ANN, 0, seq, action))
+    await table.change(lambda draft: moves.choose(draft, ANN, 0, seq, action))
     assert made.id not in [one.id for one in table.seats[0].plans], "it is made"
     await table.change(lambda draft: plans.withdraw(draft, ANN, 0, ""))
     await until_turn(table, mine=False)
@@ -298,7 +300,7 @@ async def test_who_chooses_something_else_or_the_same_by_hand(start: Start, cloc
     match = game_of(table)
     other = next(one for one in match.legal(0) if match.game.space.to_json(one) != made.action)
     seq = len(match.log) - 1
-    await table.change(lambda draft: play.choose(draft, ANN, 0, seq, other))
+    await table.change(lambda draft: moves.choose(draft, ANN, 0, seq, other))
     assert "Something else was chosen" in last(page)["fell"]
 
 
@@ -311,16 +313,16 @@ async def test_they_answer_no_proposal_and_wait_while_one_is_open_or_the_game_is
     await plan(hall, table, joined(table, ANN))
     await until_turn(table, mine=True)
     assert table.itself_due()
-    await table.change(lambda draft: consent.propose(draft, BOB, protocol.Propose("x", 1, "stop")))
+    await table.change(lambda draft: proposals.propose(draft, BOB, protocol.Propose("x", 1, "stop")))
     assert table.itself_due() == 0
     clock.at += 1_000
     with pytest.raises(RequestError):
-        await table.change(itself.choose)
+        await table.change(by_itself.choose)
     assert table.row.proposal is not None
     assert table.row.proposal["waiting"] == [0], "Ann has not answered"
     number = table.row.proposal["id"]
-    await table.change(lambda draft: consent.vote(draft, ANN, number, False))
-    assert table.itself_due() == clock.at + itself.PAUSE
+    await table.change(lambda draft: proposals.vote(draft, ANN, number, False))
+    assert table.itself_due() == clock.at + by_itself.PAUSE
     await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", True))
     assert table.itself_due() == 0
 
@@ -331,12 +333,12 @@ async def test_a_bot_that_stands_in_plays_none_and_who_gives_up_has_none(start: 
     await until_turn(table, mine=False)
     page = joined(table, ANN)
     await plan(hall, table, page)
-    await table.change(lambda draft: deeds.stand_in(draft, 0, "", lent=True))
+    await table.change(lambda draft: approved.stand_in(draft, 0, "", lent=True))
     await until_turn(table, mine=True)
     assert table.itself_due() == 0
     with pytest.raises(RequestError, match="plan_driven"):
         await look(hall, table, page)
-    await table.change(lambda draft: play.concede(draft, ANN, 0))
+    await table.change(lambda draft: moves.concede(draft, ANN, 0))
     assert table.seats[0].plans == []
 
 

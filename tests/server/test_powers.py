@@ -11,8 +11,8 @@ import pytest
 
 from server.harness import WORDS, Browser, Page, Server, agreed, noted, seated
 from server.test_free_play import told, view
-from skerry.tables.acts import powers
-from skerry.tables.kept.rows import SeatRow
+from skerry.tables import permissions
+from skerry.tables.model.rows import SeatRow
 
 BREATH = 1.2
 """More than twice as long as the shared server's tables wait; what must not happen has had its time."""
@@ -28,32 +28,32 @@ def rows(*people: str) -> list[SeatRow]:
 
 # --- the rule itself -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("kind", ["take_back", "stop", "edit", "pause", "go_on", "sit"])
-def test_what_concerns_the_table_is_asked_of_everybody_else(kind: powers.Kind) -> None:
+def test_what_concerns_the_table_is_asked_of_everybody_else(kind: permissions.Kind) -> None:
     seats = rows("ann", "bob", "bot", "", "cleo", "bob")
-    assert powers.concerned(kind, "ann", seats, []) == [1, 4, 5]
-    assert powers.concerned(kind, "a host without a seat", seats, []) == [0, 1, 4, 5]
-    assert powers.concerned(kind, "ann", seats, [4]) == [1, 5], "who gave up has nothing left to lose"
-    assert powers.concerned(kind, "ann", rows("ann", "bot", "ann"), []) == [], "alone with bots, or at one browser"
+    assert permissions.concerned(kind, "ann", seats, []) == [1, 4, 5]
+    assert permissions.concerned(kind, "a host without a seat", seats, []) == [0, 1, 4, 5]
+    assert permissions.concerned(kind, "ann", seats, [4]) == [1, 5], "who gave up has nothing left to lose"
+    assert permissions.concerned(kind, "ann", rows("ann", "bot", "ann"), []) == [], "alone with bots, or at one browser"
 
 
 @pytest.mark.parametrize("kind", ["seat", "hand_on"])
-def test_what_concerns_one_seat_is_asked_of_who_sits_there(kind: powers.Kind) -> None:
+def test_what_concerns_one_seat_is_asked_of_who_sits_there(kind: permissions.Kind) -> None:
     seats = rows("ann", "bob", "cleo", "", "bot", "bob")
-    assert powers.concerned(kind, "ann", seats, [], 1) == [1, 5]
-    assert powers.concerned(kind, "ann", seats, [], 0) == []
-    assert powers.concerned(kind, "ann", seats, [], 3) == [], "an empty seat is nobody's game"
-    assert powers.concerned(kind, "ann", seats, [], 4) == [1, 2, 5], "how strong the bots are concerns everybody"
+    assert permissions.concerned(kind, "ann", seats, [], 1) == [1, 5]
+    assert permissions.concerned(kind, "ann", seats, [], 0) == []
+    assert permissions.concerned(kind, "ann", seats, [], 3) == [], "an empty seat is nobody's game"
+    assert permissions.concerned(kind, "ann", seats, [], 4) == [1, 2, 5], "how strong the bots are concerns everybody"
 
 
 def test_a_pause_without_a_clock_takes_nothing_from_anybody() -> None:
     for kind in ("pause", "go_on"):
-        assert powers.concerned(kind, "ann", rows("ann", "bob"), [], clocked=False) == []  # type: ignore[arg-type]
+        assert permissions.concerned(kind, "ann", rows("ann", "bob"), [], clocked=False) == []  # type: ignore[arg-type]
 
 
 def test_absence_is_consent_except_where_secrets_are_shown() -> None:
     seats = rows("ann", "bob", "cleo")
-    assert powers.waited_for([1, 2], seats, {"bob"}, binding=False) == [2]
-    assert powers.waited_for([1, 2], seats, {"bob"}, binding=True) == [1, 2]
+    assert permissions.waited_for([1, 2], seats, {"bob"}, binding=False) == [2]
+    assert permissions.waited_for([1, 2], seats, {"bob"}, binding=True) == [1, 2]
 
 
 @pytest.mark.parametrize(
@@ -72,18 +72,18 @@ def test_absence_is_consent_except_where_secrets_are_shown() -> None:
     ],
 )
 def test_who_may_sit_down(
-    who: str, seat: int, held: list[list[Any]], secrets: bool, free: bool, expected: powers.Sitting
+    who: str, seat: int, held: list[list[Any]], secrets: bool, free: bool, expected: permissions.Sitting
 ) -> None:
     seats = rows("ann", "", "bot")
-    assert powers.sitting(who, seats[seat], seats, held, secrets, free) == expected
+    assert permissions.sitting(who, seats[seat], seats, held, secrets, free) == expected
 
 
 def test_one_alone_lets_nobody_in_on_a_seat_that_another_played() -> None:
     seats = rows("ann", "bot", "cleo")
-    assert powers.enough("dora", 1, [0], seats, [])
-    assert not powers.enough("dora", 1, [0], seats, [[1, "bob"]])
-    assert powers.enough("dora", 1, [0, 2], seats, [[1, "bob"]])
-    assert not powers.enough("dora", 1, [0, 1], rows("ann", "ann", "bot"), [[1, "bob"]]), "two seats, one person"
+    assert permissions.enough("dora", 1, [0], seats, [])
+    assert not permissions.enough("dora", 1, [0], seats, [[1, "bob"]])
+    assert permissions.enough("dora", 1, [0, 2], seats, [[1, "bob"]])
+    assert not permissions.enough("dora", 1, [0, 1], rows("ann", "ann", "bot"), [[1, "bob"]]), "two seats, one person"
 
 
 # --- at a table ----------------------------------------------------------------------------------------------------

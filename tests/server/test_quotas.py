@@ -20,10 +20,10 @@ from skerry.server.database import schema
 from skerry.server.database.table_store import Store
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
-from skerry.tables import limits
 from skerry.tables.errors import RequestError
-from skerry.tables.kept.rows import CreationRow, SeatRow, Write
-from skerry.tables.limits import Asker
+from skerry.tables.limits import rates
+from skerry.tables.limits.rates import Asker
+from skerry.tables.model.rows import CreationRow, SeatRow, Write
 
 HERE = "192.0.2.7"
 USUAL = Settings(Path(), disk_bytes_free=0)
@@ -54,7 +54,7 @@ async def test_requests_without_a_cookie_are_one_stranger(store: Store) -> None:
 
 
 async def test_cookies_by_the_hundred_end_at_the_address(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))  # nothing comes back meanwhile
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=lambda: 0.0))  # nothing comes back meanwhile
     counted = Quotas(USUAL, store)
     answers = [await refused(counted.guest(Asker(HERE, f"p{number}"), f"p{number}")) for number in range(700)]
     assert answers.count("") == 640

@@ -21,16 +21,16 @@ from skerry.core.record import record_of
 from skerry.core.verify import OPEN, Finding
 from skerry.server.settings import Settings
 from skerry.tables import protocol
-from skerry.tables.desk import opened
-from skerry.tables.desk.branching import Branching
-from skerry.tables.desk.lobby import Lobby
-from skerry.tables.desk.opened import Opened
-from skerry.tables.desk.reading import GAMES_KEPT, Kind, Question, Reply, Shelf
-from skerry.tables.desk.replays import Replays
+from skerry.tables.branches.service import Branching
 from skerry.tables.errors import RequestError
-from skerry.tables.kept.rows import SeatRow
-from skerry.tables.limits import Asker
-from skerry.tables.live.hall import Hall
+from skerry.tables.limits.rates import Asker
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.model.rows import SeatRow
+from skerry.tables.replay import opened_records
+from skerry.tables.replay.opened_records import Opened
+from skerry.tables.replay.reading import GAMES_KEPT, Kind, Question, Reply, Shelf
+from skerry.tables.replay.replays import Replays
+from skerry.tables.runtime.hall import Hall
 
 __all__ = ["small_games"]
 
@@ -184,7 +184,7 @@ async def test_what_cannot_be_is_refused_in_the_same_words_as_at_a_table() -> No
 async def test_records_keep_within_a_budget_of_bytes_the_oldest_go(limit: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever opens many from one address closes their own, not those of others, before all are too many."""
     size = len(zlib.compress(game(), 6))
-    monkeypatch.setattr(opened, limit, int(2.5 * size))
+    monkeypatch.setattr(opened_records, limit, int(2.5 * size))
     shown = Opened(CountingReader())
     elsewhere = await shown.open("eve", game(1), "", asker=Asker("10.0.0.9", "eve"))
     near = [

@@ -18,9 +18,9 @@ from server.test_tables import choice, hall, two_at_one_browser  # noqa: F401
 from skerry.server.database import checkpoints, presence
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.garbage_collection import ENDED, RESTED, Garbage
-from skerry.tables.kept.rows import Write
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.hall import Hall
+from skerry.tables.model.rows import Write
+from skerry.tables.runtime.hall import Hall
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 

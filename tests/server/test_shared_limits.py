@@ -15,7 +15,7 @@ from skerry.server.database.table_store import Store
 from skerry.server.services import Services
 from skerry.server.settings import Settings
 from skerry.server.shared_limits import PREFIX, SharedLimits
-from skerry.tables.limits import Asker, Buckets, Limiter
+from skerry.tables.limits.rates import Asker, Buckets, Limiter
 
 __all__ = ["redis"]
 

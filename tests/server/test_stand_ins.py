@@ -13,17 +13,19 @@ from server.harness import Browser, noted, seated
 from server.test_banks import ANN, BOB, LIVE, choosing, rests, two, until
 from server.test_banks import noted as kinds
 from skerry.core.log import Entry
-from skerry.tables import protocol
-from skerry.tables.acts import consent, hosting, overtime, play, stand_ins
-from skerry.tables.acts.back import last_decision
-from skerry.tables.desk.lobby import Lobby, next_table
+from skerry.tables import proposals, protocol
+from skerry.tables.api.session import Conversation
+from skerry.tables.bots import stand_ins
 from skerry.tables.errors import RequestError
-from skerry.tables.kept import stood_in
-from skerry.tables.live import attendance
+from skerry.tables.live import presence
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
-from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby.lobby import Lobby, next_table
+from skerry.tables.play import moves, timeouts
+from skerry.tables.play.undo import last_decision
+from skerry.tables.records import choosers
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import hosting
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -34,7 +36,7 @@ AFTER = 600
 @pytest.fixture
 def clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The same time for who is away as for every other clock."""
-    monkeypatch.setattr(attendance, "time", SimpleNamespace(monotonic=clock, time=clock))
+    monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=clock, time=clock))
     return clock
 
 
@@ -71,7 +73,7 @@ async def bots(server: Hall, table: LiveTable, number: int = 0) -> None:
     choices = {seat: table.match.legal(seat)[number] for seat in server.next_bots(table)}
     assert choices
     length = len(table.match.log)
-    await table.change(lambda draft: play.bots_choose(draft, choices, length))
+    await table.change(lambda draft: moves.bots_choose(draft, choices, length))
 
 
 def by(table: LiveTable) -> list[str]:
@@ -144,7 +146,7 @@ async def test_several_late_seats_are_stood_in_for_at_once(start: Start, clock: 
     await begin(table)
     await bots(server, table)
     assert by(table) == ["bot for 0", "bot for 1"]
-    assert stood_in.counts(table.match) == [1, 1]  # type: ignore[arg-type]
+    assert choosers.counts(table.match) == [1, 1]  # type: ignore[arg-type]
 
 
 async def test_who_comes_back_in_the_same_tick_is_not_stood_in_for(start: Start, clock: Clock) -> None:
@@ -178,7 +180,7 @@ async def test_a_bot_that_fails_is_told_to_be_the_stand_in(start: Start, clock: 
     table = await apart(start())
     clock.at += AFTER + 1
     await begin(table)
-    await table.change(lambda draft: play.bots_choose(draft, {0: -1}, 1))
+    await table.change(lambda draft: moves.bots_choose(draft, {0: -1}, 1))
     assert by(table) == ["bot for 0"]
 
 
@@ -208,7 +210,7 @@ async def test_the_bank_of_who_is_stood_in_for_stands(start: Start, clock: Clock
     clock.at += 121
     await begin(table)
     clock.at += 10_000
-    assert overtime.late(table.row, table.seats, table.match) == []
+    assert timeouts.late(table.row, table.seats, table.match) == []
     assert rests(table) == [179, 300]
     await bots(server, table)
     await table.change(choosing(table, 1))
@@ -247,7 +249,7 @@ async def test_who_comes_back_takes_the_next_decision_and_is_told_what_was_chose
     await Conversation(server, table, connection, None).open(-1, -1)
     assert table.seats[0].stand_in == "", "no press was needed"
     assert kinds(table) == ["stand_in", "stand_in.back"]
-    await table.change(lambda draft: play.bots_choose(draft, thought, length))
+    await table.change(lambda draft: moves.bots_choose(draft, thought, length))
     assert len(table.match.log) == length, "what the bot was thinking about is hers to choose"
     (missed,) = table.state_for(ANN, "en").missed
     assert (missed.seat, missed.choices) == (0, made)
@@ -279,10 +281,10 @@ async def test_choices_taken_back_do_not_count(start: Start, clock: Clock) -> No
     clock.at += AFTER + 1
     await begin(table)
     await bots(server, table)
-    assert stood_in.counts(table.match) == [1, 0]  # type: ignore[arg-type]
+    assert choosers.counts(table.match) == [1, 0]  # type: ignore[arg-type]
     message = protocol.Propose("x", 1, "take_back", to=0)
-    await table.change(lambda draft: consent.propose(draft, BOB, message))  # Ann is away for too long to be asked
-    assert stood_in.counts(table.match) == []  # type: ignore[arg-type]
+    await table.change(lambda draft: proposals.propose(draft, BOB, message))  # Ann is away for too long to be asked
+    assert choosers.counts(table.match) == []  # type: ignore[arg-type]
     assert table.state_for(ANN, "en").missed[0].choices == 0
 
 
@@ -294,21 +296,21 @@ async def test_a_sealed_choice_of_the_bot_may_be_thought_over(start: Start, cloc
     goes(table, comes(table, BOB))
     clock.at += 1
     assert due(table) == [0], "others' sealed choices make it no other decision"
-    await table.change(lambda draft: play.undo(draft, BOB, 1, -1))
+    await table.change(lambda draft: moves.undo(draft, BOB, 1, -1))
     assert due(table) == [0]
     await begin(table)
     assert server.next_bots(table) == [], "people come first"
     length = len(table.match.log)  # type: ignore[union-attr]
     choice = table.match.legal(0)[0]  # type: ignore[union-attr]
-    await table.change(lambda draft: play.bots_choose(draft, {0: choice}, length))
+    await table.change(lambda draft: moves.bots_choose(draft, {0: choice}, length))
     assert by(table)[-1] == "bot for 0"
-    assert stood_in.counts(table.match) == [1, 0]  # type: ignore[arg-type]
+    assert choosers.counts(table.match) == [1, 0]  # type: ignore[arg-type]
     await table.change(lambda draft: stand_ins.back(draft, {ANN}))
-    await table.change(lambda draft: play.undo(draft, ANN, 0, -1))
-    assert stood_in.counts(table.match) == []  # type: ignore[arg-type]
+    await table.change(lambda draft: moves.undo(draft, ANN, 0, -1))
+    assert choosers.counts(table.match) == []  # type: ignore[arg-type]
     await table.change(choosing(table, 0))
     await table.change(choosing(table, 1))
-    assert stood_in.counts(table.match) == []  # type: ignore[arg-type]
+    assert choosers.counts(table.match) == []  # type: ignore[arg-type]
 
 
 # --- the host ------------------------------------------------------------------------------------------------------
@@ -318,17 +320,17 @@ async def test_a_bot_takes_over_means_that_it_stands_in_unless_for_good(start: S
     proposal = table.state_for(BOB, "en").proposal
     assert proposal is not None
     assert (proposal.waiting, proposal.words) == ([1], "Ann asks to let a bot stand in for Bob until they are back")
-    await table.change(lambda draft: consent.vote(draft, BOB, proposal.id, True))
+    await table.change(lambda draft: proposals.vote(draft, BOB, proposal.id, True))
     assert (table.seats[1].person, table.seats[1].stand_in) == (BOB, "random")
     comes(table, BOB)
     assert stand_ins.returned(table.seats, table.online()) == set(), "he agreed while he was here"
-    await table.change(lambda draft: overtime.go_away(draft, BOB, 1, 0))
+    await table.change(lambda draft: timeouts.go_away(draft, BOB, 1, 0))
     assert table.seats[1].stand_in == ""
     clock.at += 1000
     goes(table, comes(table, ANN))
     await table.change(lambda draft: hosting.reseat(draft, ANN, "Ann", 1, "bot", "random", True))
     proposal = table.state_for(BOB, "en").proposal
-    await table.change(lambda draft: consent.vote(draft, BOB, proposal.id, True))  # type: ignore[union-attr]
+    await table.change(lambda draft: proposals.vote(draft, BOB, proposal.id, True))  # type: ignore[union-attr]
     assert (table.seats[1].occupant, table.seats[1].person) == ("bot", "")
 
 
@@ -364,7 +366,7 @@ async def test_a_killed_server_leaves_it_to_the_next_one(start: Start, clock: Cl
     assert second.next_bots(again) == []
     await again.change(choosing(again, 1))
     assert second.next_bots(again) == [0]
-    assert stood_in.counts(again.match) == [1, 0]  # type: ignore[arg-type]
+    assert choosers.counts(again.match) == [1, 0]  # type: ignore[arg-type]
     await again.change(lambda draft: stand_ins.back(draft, {ANN}))
     stored = await second.store.load(table.id)
     assert stored is not None

@@ -20,7 +20,7 @@ from server.harness import Browser, Server
 from skerry.server import addresses
 from skerry.server import start as running
 from skerry.server.start import CannotServe, address_of, listen, prepare_folder, serve
-from skerry.tables.limits import is_loopback
+from skerry.tables.limits.rates import is_loopback
 
 SERVE = """
 import sys

@@ -10,8 +10,8 @@ import pytest
 from server.memory import MemoryStore
 from server.stored import make
 from skerry.server.database.table_store import Store
-from skerry.tables.kept.rows import ChatRow, SeatClock, SeatRow, Write
-from skerry.tables.storing import Conflict, TableStore
+from skerry.tables.model.rows import ChatRow, SeatClock, SeatRow, Write
+from skerry.tables.storage import Conflict, TableStore
 
 pytestmark = [
     pytest.mark.both_databases,

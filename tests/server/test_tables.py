@@ -19,17 +19,17 @@ from skerry.core.match import Match
 from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.tables import protocol
-from skerry.tables.acts import play
-from skerry.tables.desk.lobby import Lobby
+from skerry.tables.api.session import Conversation
+from skerry.tables.bots.questions import BotFailed, question_for
 from skerry.tables.errors import RequestError
-from skerry.tables.kept.rows import Write
+from skerry.tables.limits.fair_queue import Turnstile
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
-from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.storing import Conflict, StoreFailed
-from skerry.tables.thinking import BotFailed, question_for
-from skerry.tables.turns import Turnstile
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.model.rows import Write
+from skerry.tables.play import moves
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage import Conflict, StoreFailed
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -58,7 +58,7 @@ def choice(table: LiveTable, seat: int) -> Callable[[Any], None]:
     """The step of choosing the first legal action."""
     assert table.match is not None
     seq, action = len(table.match.log) - 1, table.match.legal(seat)[0]
-    return lambda draft: play.choose(draft, ANN, seat, seq, action)
+    return lambda draft: moves.choose(draft, ANN, seat, seq, action)
 
 
 def shown(table: LiveTable) -> list[protocol.Position | None]:
@@ -246,17 +246,17 @@ async def test_the_time_is_called_once_and_only_while_play_goes_on(hall: Hall) -
         draft.row.paused = True
 
     def stop(draft: Any) -> None:
-        play.match_of(draft).stop("consent:0,1")
+        moves.match_of(draft).stop("consent:0,1")
 
     called, paused, over = await racing(), await racing(), await racing()
-    await called.change(play.call_time)
+    await called.change(moves.call_time)
     await paused.change(pause)
     await over.change(stop)
     for table in (called, paused, over):
         assert table.match is not None
         before = len(table.match.log)
         with pytest.raises(RequestError) as refused:
-            await table.change(play.call_time)
+            await table.change(moves.call_time)
         assert refused.value.stale
         assert len(table.match.log) == before
     assert called.match is not None
@@ -301,6 +301,6 @@ async def test_thinking_does_not_hold_the_table(hall: Hall) -> None:
     table = await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
     await table.change(choice(table, 0))
     await asyncio.sleep(0.3)
-    await asyncio.wait_for(table.change(lambda draft: play.say_in_chat(draft, ANN, "Ann", "hm")), patience.seconds())
+    await asyncio.wait_for(table.change(lambda draft: moves.say_in_chat(draft, ANN, "Ann", "hm")), patience.seconds())
     assert table.match is not None
     assert len(table.match.log) == 2, "the bot still thinks"

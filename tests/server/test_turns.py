@@ -31,14 +31,14 @@ from skerry.server.trials import MOST_WAITING_ADDRESS, Trials
 from skerry.server.workers import pool as workers
 from skerry.server.workers.content_worker import ContentFound
 from skerry.server.workers.pool import Workers, WorkersCrowded
+from skerry.tables.abandoned_work import unless_gone
 from skerry.tables.errors import RequestError
-from skerry.tables.gone import unless_gone
-from skerry.tables.limits import Asker
+from skerry.tables.limits.fair_queue import ADDRESS, EACH, MOST, Crowded, Turnstile
+from skerry.tables.limits.rates import Asker
 from skerry.tables.live import table as tables
 from skerry.tables.live.connection import WAITING_BYTES, Connection
-from skerry.tables.rulesets import Rulesets, is_small
-from skerry.tables.shown import views
-from skerry.tables.turns import ADDRESS, EACH, MOST, Crowded, Turnstile
+from skerry.tables.lobby.rulesets import Rulesets, is_small
+from skerry.tables.view import views
 
 ANSWER = 64 * 1024
 """Bytes of a refusal at most."""

@@ -26,18 +26,18 @@ from skerry.core.registry import games
 from skerry.core.verify import verify_record
 from skerry.server.settings import Settings
 from skerry.tables import protocol
-from skerry.tables.acts import play
-from skerry.tables.desk.lobby import Lobby
-from skerry.tables.desk.replays import Replays
+from skerry.tables.api.session import Conversation
 from skerry.tables.errors import RequestError
-from skerry.tables.kept import clocks
-from skerry.tables.kept.rows import TableRow
-from skerry.tables.kept.upgrades import replayed
-from skerry.tables.limits import Asker
+from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
-from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import TableRow
+from skerry.tables.play import moves
+from skerry.tables.replay.replays import Replays
+from skerry.tables.restore.compatibility import replayed
+from skerry.tables.runtime.hall import Hall
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -88,7 +88,7 @@ async def walked(hall: Hall, walks: list[int], **wish: Any) -> LiveTable:
     await Page(hall, table, ANN, "Ann").do("start", words=WORDS)
     for number, steps in enumerate(walks):
         person, seat = ((ANN, 0), (BOB, 1))[number % 2]
-        await table.change(lambda draft, p=person, s=seat, n=number, a=steps - 1: play.choose(draft, p, s, n, a))  # type: ignore[misc]
+        await table.change(lambda draft, p=person, s=seat, n=number, a=steps - 1: moves.choose(draft, p, s, n, a))  # type: ignore[misc]
     return table
 
 
@@ -138,7 +138,7 @@ async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> N
     assert table.row.version == 2
     _, lines = table.story_for(None, "en", 0)
     assert lines[-1].text == "The game goes on under rules 2; it was started under rules 1"
-    await table.change(lambda draft: play.choose(draft, BOB, 1, 3, 0))
+    await table.change(lambda draft: moves.choose(draft, BOB, 1, 3, 0))
     assert table.match is not None
     assert table.match.state.at == [3, 4]
     await Page(new, table, BOB, "Bob").do("concede", seat=1)
@@ -235,7 +235,7 @@ def bob_name(table: LiveTable) -> str:
 
 async def test_the_old_rules_play_it_on_when_they_are_back(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     at = 1_700_000_000.0
-    monkeypatch.setattr(clocks, "now", lambda: at)
+    monkeypatch.setattr(move_clocks, "now", lambda: at)
     old = await walked(server.start("1"), [1, 3, 2], seconds=100)
     at += 30
     broken = await server.start("1 changed").get(old.id)
@@ -244,7 +244,7 @@ async def test_the_old_rules_play_it_on_when_they_are_back(server: Server, monke
     at += 1000
     table = await server.start("1").get(old.id)
     assert (table.remains, table.row.outdated, table.seconds_left()) == (None, "", 70)
-    await table.change(lambda draft: play.choose(draft, BOB, 1, 3, 0))
+    await table.change(lambda draft: moves.choose(draft, BOB, 1, 3, 0))
     assert table.match is not None
     assert table.match.state.at == [3, 4]
 
@@ -255,7 +255,7 @@ async def test_no_bot_and_no_clock_acts_at_a_table_that_is_only_read(
     first = server.start("1")
     wanted = protocol.CreateTable("tide", start=True, words=WORDS, seconds=1)
     old = await first.get((await Lobby(first).create(ANN, "en", wanted)).id)
-    await old.change(lambda draft: play.choose(draft, ANN, 0, 0, 2))
+    await old.change(lambda draft: moves.choose(draft, ANN, 0, 0, 2))
     await first.close()  # a bot that thinks there would still be heard
     second = server.start("3")
     await second.open()

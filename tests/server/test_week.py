@@ -21,13 +21,13 @@ from skerry.server.alerts.webhooks import Webhooks
 from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.database.table_store import Store
 from skerry.tables import protocol
-from skerry.tables.acts import stand_ins
-from skerry.tables.kept import stood_in
-from skerry.tables.live import attendance
+from skerry.tables.api.session import Conversation
+from skerry.tables.bots import stand_ins
+from skerry.tables.live import presence
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
-from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
+from skerry.tables.records import choosers
+from skerry.tables.runtime.hall import Hall
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -78,7 +78,7 @@ async def returns(hall: Hall, table: LiveTable, person: str) -> None:
 
 
 async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attendance, "time", SimpleNamespace(monotonic=clock, time=clock))
+    monkeypatch.setattr(presence, "time", SimpleNamespace(monotonic=clock, time=clock))
     week = Week(clock, start, post)
     async with Hook() as hook:
         how = {"hour": 8, "zone": 0, "language": "en", "created": clock.at}
@@ -153,4 +153,4 @@ async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch:
         await choose(table, 1)
         await table.change(lambda draft: stand_ins.chose(draft, BOB, 1))
         assert table.state_for(BOB, "en").missed == []
-        assert stood_in.counts(table.match) == [0, made]
+        assert choosers.counts(table.match) == [0, made]

@@ -18,11 +18,11 @@ from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
 from skerry.core.record import load_record
 from skerry.core.registry import find_game
 from skerry.tables import protocol
-from skerry.tables.desk.answers import ADDRESSES, Desk, File, Who
-from skerry.tables.limits import Asker
+from skerry.tables.api.routes import ADDRESSES, Desk, File, Who
+from skerry.tables.api.session import Conversation
+from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
-from skerry.tables.live.hall import Hall
+from skerry.tables.runtime.hall import Hall
 from skerry.tables.settings import TableSettings
 
 pytestmark = [pytest.mark.quick, pytest.mark.usefixtures("plugin_games")]

@@ -15,7 +15,7 @@ from skerry.server.database.table_store import Store
 from skerry.server.keys.record_signing import Signer
 from skerry.server.maintenance.atomic_file import write_whole
 from skerry.server.maintenance.export import AlreadyHere, NotTaken, exported, taken_in
-from skerry.tables.storing import StoreFailed
+from skerry.tables.storage import StoreFailed
 
 
 def export_games(out: Path, folder: Path, database: str | None, names: bool) -> int:

@@ -20,7 +20,7 @@ from skerry.server.maintenance.retention import tidy, would_go
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
 from skerry.server.statistics.counting import counted, recount
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.storage import Conflict, StoreFailed
 
 WORDS: Final = {
     "kept": ("tables that would be kept after all", "tables kept after all"),

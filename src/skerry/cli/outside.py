@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from skerry.cli.faults import Fault
-from skerry.tables.outside import SECONDS
+from skerry.tables.bots.outside import SECONDS
 
 TOKEN: Final = "SKERRY_BOT_TOKEN"
 """Environment variable that holds the token, where no file does."""

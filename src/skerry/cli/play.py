@@ -28,8 +28,8 @@ from skerry.core.record import record_of
 from skerry.core.words import Sheet
 from skerry.lab.seeds import bot_seed
 from skerry.server.maintenance.atomic_file import write_whole
-from skerry.tables.shown.hints import hint_words
-from skerry.tables.thinking import followed, weighed
+from skerry.tables.bots.questions import followed, weighed
+from skerry.tables.hints.wording import hint_words
 
 HELP = """a number  make that move (Enter alone: the only one there is)
 p NUMBER  what that move would do                  v  look at the whole table

@@ -20,7 +20,7 @@ from skerry.core.record import BadRecord, load_record, parse_record
 from skerry.core.registry import UnknownGame, find_game
 from skerry.core.verify import Finding, Verdict, verify_record, verify_together
 from skerry.server.keys.record_signing import check_signature
-from skerry.tables.shown import verdicts
+from skerry.tables.records import verification
 
 CODES = {"verified": 0, "false": 1, "partly": 3, "not verifiable": 3}
 LARGEST = 64 * 1024 * 1024
@@ -65,7 +65,7 @@ def verify_files(paths: list[Path], key: str | None = None) -> int:
         verdict.findings.append(check_signature(record, None if key is None else [key.strip().lower()]))
         outcomes.append(verdict.outcome)
         name = f"{path}: " if len(paths) > 1 else ""
-        console.print(f"{name}{verdict.outcome}: {verdicts.say(f'outcome.{verdict.outcome}', 'en')}", markup=False)
+        console.print(f"{name}{verdict.outcome}: {verification.say(f'outcome.{verdict.outcome}', 'en')}", markup=False)
         _print_findings(console, verdict.findings, record["names"])
     if len(records) > 1:
         together = verify_together(records)
@@ -76,8 +76,10 @@ def verify_files(paths: list[Path], key: str | None = None) -> int:
 
 def _print_findings(console: Console, findings: list[Finding], names: list[str]) -> None:
     for finding in findings:
-        subject, state = (verdicts.say(key, "en") for key in (f"subject.{finding.subject}", f"state.{finding.state}"))
-        console.print(f"  {subject:9}  {state:5}  {verdicts.words_of(finding, names, 'en')}", markup=False)
+        subject, state = (
+            verification.say(key, "en") for key in (f"subject.{finding.subject}", f"state.{finding.state}")
+        )
+        console.print(f"  {subject:9}  {state:5}  {verification.words_of(finding, names, 'en')}", markup=False)
 
 
 def replay_record(path: Path, seat: str | None, print_all: bool) -> int:

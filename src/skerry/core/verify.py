@@ -1,6 +1,6 @@
 """What checking a record finds, offline: its luck, its log, and what was decided over other people's play.
 
-Each finding stands by itself, as a key of the catalogue in `skerry.tables.shown.verdicts` with its facts.
+Each finding stands by itself, as a key of the catalogue in `skerry.tables.records.verification` with its facts.
 docs/records.md says what each proves. The signature is checked where the keys are
 (`skerry.server.keys.record_signing`).
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from skerry.tables.live.hall import Hall
+from skerry.tables.runtime.hall import Hall
 
 AT_ONCE: Final = 32
 """So many connections are let go of at a time, so that the others take them in turn."""

@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
-from skerry.tables.limits import parsed_address
+from skerry.tables.limits.rates import parsed_address
 
 _HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(?::(?P<port>[0-9]{1,5}))?", re.ASCII)
 _PORTS = {"http": 80, "https": 443}

@@ -1,7 +1,7 @@
 """How much of the database strangers may fill: new people, tables and creations, by person, by address and in all.
 
 Somebody is stored only once they do something, so that is when they are counted. A person's cookie is given to whoever
-asks, so the address counts too (`limits`: wide enough for a school), and whoever brings no cookie is one with all
+asks, so the address counts too (`limits.rates`: wide enough for a school), and whoever brings no cookie is one with all
 others like them there. What is counted by the hour is counted by each server for itself, the rest in the database.
 """
 
@@ -19,8 +19,8 @@ from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.server.shared_limits import SharedLimits
 from skerry.tables.errors import RequestError
-from skerry.tables.limits import HOUR, WIDE, Asker, Buckets, Limiter, make_room
-from skerry.tables.storing import StoreFailed
+from skerry.tables.limits.rates import HOUR, WIDE, Asker, Buckets, Limiter, make_room
+from skerry.tables.storage import StoreFailed
 
 ROOM_SECONDS: Final = 10.0
 """What is left of the disk, and how large the database is, is looked up once in this time."""

@@ -24,7 +24,7 @@ from skerry.server.http.middleware import Guard
 from skerry.server.settings import Settings
 from skerry.server.start import CannotServe, serve_on, told
 from skerry.server.supervisor import COUNT, READY
-from skerry.tables.storing import StoreFailed
+from skerry.tables.storage import StoreFailed
 
 
 def main() -> int:

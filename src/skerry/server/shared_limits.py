@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from skerry.server.ending import ended
 from skerry.server.pubsub.redis import kept_up
-from skerry.tables.limits import Bucket, Buckets, Limiter
+from skerry.tables.limits.rates import Bucket, Buckets, Limiter
 
 PREFIX: Final = "skerry:limit:"
 DIGEST_DIGITS: Final = 32

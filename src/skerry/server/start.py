@@ -33,7 +33,7 @@ from skerry.server.pubsub.redis import NoRedis, check
 from skerry.server.settings import Settings
 from skerry.server.settings_file import BadSettings, read_settings
 from skerry.server.supervisor import Team
-from skerry.tables.limits import is_loopback, parsed_address
+from skerry.tables.limits.rates import is_loopback, parsed_address
 
 logger = logging.getLogger(__name__)
 

@@ -28,11 +28,11 @@ from skerry.server.creations.validation import Judge, refused_options
 from skerry.server.settings import Settings
 from skerry.server.workers.content_worker import MOST_FAULTS, Stretch, StretchTask
 from skerry.server.workers.pool import WorkerFailed, Workers
-from skerry.tables.desk.lobby import spec_of
 from skerry.tables.errors import RequestError
-from skerry.tables.limits import Asker
+from skerry.tables.limits.fair_queue import Turnstile
+from skerry.tables.limits.rates import Asker
+from skerry.tables.lobby.lobby import spec_of
 from skerry.tables.text.catalogue import game_text, say
-from skerry.tables.turns import Turnstile
 
 STRETCH_SECONDS: Final = 0.5
 """After so long a worker tells what it has played, and its place goes round."""

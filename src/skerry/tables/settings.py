@@ -19,7 +19,7 @@ class TableSettings:
     asleep_seconds: float = 10.0
     """A server that has not said so for longer was asleep: that time is taken from no bank."""
     patience_minutes: float = 300.0
-    """At a table that waits minutes, who is away for longer is not waited for (see `powers`)."""
+    """At a table that waits minutes, who is away for longer is not waited for (see `permissions`)."""
     patience_days: float = 259_200.0
     """The same at a table that waits days."""
     presence_seconds: float = 15.0

@@ -19,7 +19,7 @@ from skerry.core.words import PSEUDO
 from skerry.games.powerboats import SPEC
 from skerry.games.powerboats.shown.brief import say_route
 from skerry.games.powerboats.shown.words import PowerboatsWords
-from skerry.tables.shown.learn import chapters
+from skerry.tables.rules_page import chapters
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Fay"]
 OPEN = (10, 5)

@@ -6,9 +6,9 @@ import hashlib
 
 from skerry.server import protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.from_store import stored
-from skerry.tables.live.hall import Hall
-from skerry.tables.live.neighbours import took
+from skerry.tables.people.moderation import took
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage_errors import stored
 from skerry.tables.text.names import guest_name
 
 

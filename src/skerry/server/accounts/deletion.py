@@ -11,9 +11,9 @@ from skerry.server.accounts.devices import Devices, device_row
 from skerry.server.database.account_store import DeviceRow, PeopleStore
 from skerry.server.database.outside_bot_store import BotRow
 from skerry.tables.errors import RequestError
-from skerry.tables.live.hall import Hall
-from skerry.tables.live.people import follow, leave
-from skerry.tables.storing import Conflict
+from skerry.tables.people.merge import follow, leave
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage import Conflict
 from skerry.tables.text.names import guest_name
 
 ROUNDS: Final = 3

@@ -17,10 +17,10 @@ from typing import Any, Final
 from skerry.server.accounts.cookies import Guest
 from skerry.server.accounts.user_agents import named
 from skerry.server.database.account_store import DeviceRow, PeopleStore
-from skerry.tables.limits import Asker, Hourly, make_room
+from skerry.tables.limits.rates import Asker, Hourly, make_room
 from skerry.tables.live.connection import Connection
 from skerry.tables.protocol import Removed
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.storage import Conflict, StoreFailed
 from skerry.tables.text.catalogue import say
 
 OVERLAP: Final = 60.0

@@ -24,13 +24,13 @@ from skerry.server.accounts.devices import OVERLAP, Devices
 from skerry.server.accounts.sign_in import Joining, alias
 from skerry.server.database.outside_bot_store import BotRow, BotStore
 from skerry.server.quotas import Quotas
+from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import RequestError
-from skerry.tables.from_store import stored
-from skerry.tables.limits import HOUR, Asker, Hourly, make_room
-from skerry.tables.outside import OutsideBot
-from skerry.tables.shown.views import iso
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.limits.rates import HOUR, Asker, Hourly, make_room
+from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage_errors import stored
 from skerry.tables.text.names import clean_name
+from skerry.tables.view.views import iso
 
 PREFIX: Final = "skerrybot_"
 """What every token begins with, so that people, and programs that look for secrets, know one when they see it."""

@@ -24,9 +24,9 @@ from skerry.server.keys.key_files import COOKIE_FILE, open_keys
 from skerry.server.origins import read_origin
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.limits import Asker, parsed_address
-from skerry.tables.shown.views import iso
-from skerry.tables.storing import Conflict
+from skerry.tables.limits.rates import Asker, parsed_address
+from skerry.tables.storage import Conflict
+from skerry.tables.view.views import iso
 
 CHALLENGE_SECONDS: Final = 300
 MOST: Final = 10

@@ -11,9 +11,9 @@ from skerry.server import protocol
 from skerry.server.database.private_note_store import NoteRow, NoteStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.from_store import stored
-from skerry.tables.limits import Asker, Limiter
-from skerry.tables.live.hall import Hall
+from skerry.tables.limits.rates import Asker, Limiter
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage_errors import stored
 from skerry.tables.text.names import clean_note
 
 LONGEST: Final = 4_000

@@ -15,12 +15,12 @@ from skerry.server.accounts.devices import Devices, device_row
 from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.from_store import stored
-from skerry.tables.limits import Asker, Limiter
-from skerry.tables.live.hall import Hall
-from skerry.tables.live.people import merged, two_hands
-from skerry.tables.shown.views import iso
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.limits.rates import Asker, Limiter
+from skerry.tables.people.merge import merged, two_hands
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage_errors import stored
+from skerry.tables.view.views import iso
 
 CODE_SECONDS: Final = 600
 TRIES_EACH_MINUTE: Final = 5

@@ -15,11 +15,11 @@ from skerry.server.alerts.delivery_results import Delivery
 from skerry.server.alerts.message import Links, Message, Waiting, alert_message, round_message
 from skerry.server.alerts.schedule import Alert, Beginning, Turn, Wish, next_try, quiet_until, still_true, wanted
 from skerry.server.database.alert_store import AlertChannel, AlertStore, Called, OpenAlert
-from skerry.tables.kept import clocks
-from skerry.tables.kept.calls import open_calls
-from skerry.tables.limits import Buckets
+from skerry.tables.limits.rates import Buckets
 from skerry.tables.live.table import LiveTable
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.model import move_clocks
+from skerry.tables.play.waiting import open_calls
+from skerry.tables.storage import Conflict, StoreFailed
 from skerry.tables.text.catalogue import game_text
 
 AT_ONCE: Final = 8
@@ -118,7 +118,7 @@ class Alerter:
         channels = await self.store.live_channels()
         if not channels and not self._noted:
             return
-        now = clocks.now()
+        now = move_clocks.now()
         known = await self._known(channels)
         told = await self.store.told(known.channels, known.ids)
         for channel in channels:
@@ -208,7 +208,7 @@ class Alerter:
     async def _send(self, waiting: OpenAlert, channel: AlertChannel, message: Message) -> None:
         delivery = await self.deliver(channel, message)
         tries = waiting.tries + 1
-        again = next_try(tries, clocks.now())
+        again = next_try(tries, move_clocks.now())
         try:
             if delivery.taken:
                 await self.store.settle(waiting, "sent")
@@ -241,7 +241,7 @@ def turns_at(called: Called) -> Iterable[tuple[str, Turn]]:
     for call in open_calls(row):
         person = seats[call.seat].person if call.seat < len(seats) else ""
         if person and (row.event or any(seat.person not in ("", person) for seat in seats)):
-            left = clocks.least_left(row, [call.seat])
+            left = move_clocks.least_left(row, [call.seat])
             yield person, Turn(row.id, call.seq, call.at, call.own, left, float(row.seconds) or call.bank)
 
 

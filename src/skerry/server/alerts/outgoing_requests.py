@@ -18,7 +18,7 @@ import httpcore
 
 from skerry import __version__
 from skerry.server.alerts.delivery_results import NotSent, Reply
-from skerry.tables.limits import parsed_address
+from skerry.tables.limits.rates import parsed_address
 
 SECONDS: Final = 5.0
 LARGEST_ANSWER: Final = 2_048

@@ -21,11 +21,11 @@ from skerry.server.alerts.webhooks import is_address
 from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.from_store import stored
-from skerry.tables.kept import clocks
-from skerry.tables.kept.rows import SeatRow
-from skerry.tables.limits import Asker, Buckets, Limiter
-from skerry.tables.storing import TableStore
+from skerry.tables.limits.rates import Asker, Buckets, Limiter
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import SeatRow
+from skerry.tables.storage import TableStore
+from skerry.tables.storage_errors import stored
 
 MOST: Final = 5
 """Channels of one person."""
@@ -99,7 +99,7 @@ class AlertDesk:
             quiet_from=wish.quiet_from,
             quiet_to=wish.quiet_to,
             language=language,
-            created=clocks.now(),
+            created=move_clocks.now(),
         )
         if wish.kind == "mail" and (known is None or known.proof or known.target != target):
             channel = await self._asked(channel, asker)
@@ -129,7 +129,7 @@ class AlertDesk:
         if not sent.taken:
             raise RequestError("mail_not_sent", why=sent.answer, status=409)
         digest = await hashed(plain(code))
-        return replace(channel, proof=digest, proves=clocks.now() + PROOF_SECONDS)
+        return replace(channel, proof=digest, proves=move_clocks.now() + PROOF_SECONDS)
 
     async def prove(self, person: str, channel: str, code: str, asker: Asker) -> protocol.Alerts:
         """A mail address is its owner's who says what was sent there."""
@@ -139,10 +139,10 @@ class AlertDesk:
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
         if known.proof:
-            if not secrets.compare_digest(digest, known.proof) or clocks.now() > known.proves:
+            if not secrets.compare_digest(digest, known.proof) or move_clocks.now() > known.proves:
                 raise RequestError("wrong_proof", status=409)
             self.tries.give_back(asker)
-            await stored(self.store.keep(replace(known, proof="", proves=0.0, created=clocks.now())))
+            await stored(self.store.keep(replace(known, proof="", proves=0.0, created=move_clocks.now())))
         return await self.of(person)
 
     async def test(self, person: str, channel: str) -> protocol.AlertTest:

@@ -14,12 +14,12 @@ from skerry.server import protocol
 from skerry.server.creations.validation import RULES, Judge, refused_options
 from skerry.server.database.creation_store import CreationStore
 from skerry.server.quotas import Quotas
-from skerry.tables.desk.lobby import spec_of
 from skerry.tables.errors import RequestError
-from skerry.tables.kept.rows import CreationRow
-from skerry.tables.limits import Asker
-from skerry.tables.shown.views import iso
+from skerry.tables.limits.rates import Asker
+from skerry.tables.lobby.lobby import spec_of
+from skerry.tables.model.rows import CreationRow
 from skerry.tables.text.names import clean_name
+from skerry.tables.view.views import iso
 
 RECORD: Final = "record"
 """The kind of a record that was brought in by a file."""

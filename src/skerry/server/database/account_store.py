@@ -19,8 +19,8 @@ from skerry.server.database.outside_bot_store import forget_bots, merge_bots
 from skerry.server.database.owner_store import forget_owned, merge_owned
 from skerry.server.database.private_note_store import forget_notes, merge_notes
 from skerry.server.database.table_store import Store
-from skerry.tables.limits import HOUR
-from skerry.tables.storing import Conflict
+from skerry.tables.limits.rates import HOUR
+from skerry.tables.storage import Conflict
 
 AT_ONCE: Final = 500
 """So many ids stand in one statement."""
@@ -48,8 +48,8 @@ class Holdings(Struct, frozen=True):
 
 class Entering(Struct, frozen=True):
     """A device that enters as `person`: by the code or words of a digest, or, where that is "", by a passkey.
-    `leaving`: the person whose things become the other's; "": nobody. `vetted`: the games in play at which the two may
-    become one person."""
+    `leaving`: the person whose things become the other's; "": nobody. `vetted`: the games in play at which the
+    two may become one person."""
 
     person: str
     digest: str

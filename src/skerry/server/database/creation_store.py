@@ -9,7 +9,7 @@ from sqlalchemy import Connection, LargeBinary, Row, cast, delete, func, insert,
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
-from skerry.tables.kept.rows import CreationRow
+from skerry.tables.model.rows import CreationRow
 
 
 class CreationStore:

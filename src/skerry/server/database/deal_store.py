@@ -10,11 +10,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of, table_of
-from skerry.tables.kept.rows import DayRow, Entrant, SeatRow, TableRow
+from skerry.tables.model.rows import DayRow, Entrant, SeatRow, TableRow
 
 
 class DealStore:
-    """The database as a `skerry.tables.storing.DealStore`."""
+    """The database as a `skerry.tables.storage.DealStore`."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

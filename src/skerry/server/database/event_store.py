@@ -12,9 +12,9 @@ from sqlalchemy import Connection, Row, and_, case, delete, exists, func, insert
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
 from skerry.server.database.writer import perform
-from skerry.tables.events.rows import Entrant, Event, EventRow, Laid, Plan, gone
-from skerry.tables.kept.rows import FORMER, SeatRow, Write
-from skerry.tables.storing import Conflict
+from skerry.tables.events.event import Entrant, Event, EventRow, Laid, Plan, gone
+from skerry.tables.model.rows import FORMER, SeatRow, Write
+from skerry.tables.storage import Conflict
 
 LISTED: Final = 100
 JSON_COLUMNS: Final = ("plan", "schedule")

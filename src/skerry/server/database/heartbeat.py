@@ -7,8 +7,8 @@ import msgspec
 from sqlalchemy import Connection, and_, exists, insert, select, update
 
 from skerry.server.database import schema
-from skerry.tables.kept import banks
-from skerry.tables.kept.rows import SeatClock
+from skerry.tables.model import bank_clocks
+from skerry.tables.model.rows import SeatClock
 
 _COUNTS = and_(schema.BANKED, schema.tables.c.asked > 0)
 """Tables where a seat's bank loses time."""
@@ -40,7 +40,7 @@ def beat_banks(connection: Connection, at: float, alive: float, patience: float)
     last = max(alive, float(said))
     slept = at - last > patience
     for table, asked, clocks in connection.execute(running).all() if slept else []:
-        since, kept = banks.slept(asked, msgspec.json.decode(clocks, type=list[SeatClock]), last, at)
+        since, kept = bank_clocks.slept(asked, msgspec.json.decode(clocks, type=list[SeatClock]), last, at)
         values = {"asked": since, "clocks": msgspec.json.encode(kept).decode(), "revision": tables.c.revision + 1}
         connection.execute(update(tables).where(tables.c.id == table).values(values))
     connection.execute(update(pulse).where(exists(select(tables.c.id).where(_COUNTS))).values(banks=at))

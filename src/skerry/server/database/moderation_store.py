@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
-from skerry.tables.storing import ReportedLine
+from skerry.tables.storage import ReportedLine
 
 LISTED: Final = 100
 

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, sele
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
-from skerry.tables.kept.outcomes import Outcome
-from skerry.tables.kept.rows import FORMER
+from skerry.tables.model.rows import FORMER
+from skerry.tables.records.outcomes import Outcome
 
 AT_ONCE: Final = 400
 """So many ids stand in one statement."""

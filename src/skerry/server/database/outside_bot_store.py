@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, or_, select, upda
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
-from skerry.tables.limits import HOUR
+from skerry.tables.limits.rates import HOUR
 
 
 class BotRow(Struct, frozen=True):

@@ -32,7 +32,7 @@ def shares(pairs: Iterable[Pair]) -> Iterator[list[Pair]]:
 
 
 def renewed(connection: Connection, server: str, now: float, most: float) -> set[Pair]:
-    """A server is alive (see `pulse.beat`), and so is what it has said; which pairs that were."""
+    """A server is alive (see `heartbeat.beat`), and so is what it has said; which pairs that were."""
     table = schema.presence
     heartbeat.beat(connection, now, most)
     connection.execute(delete(table).where(table.c.seen < now - DAY))

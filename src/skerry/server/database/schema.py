@@ -185,8 +185,8 @@ tables = Table(
 """`revision` counts changes of the table but not of its game: whoever writes on an older one has to reload.
 `entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that there is news.
 `played`: seconds of play up to `since`, when play last began or went on (0: it stands still); `used` and `asked`
-are the same for the open choice's clock, `clocks` what each seat's `bank` holds at `asked`, and `due` is when a server
-must act at the table by itself (see `overtime`).
+are the same for the open choice's clock, `clocks` what each seat's `bank` holds at `asked`, and `due` is when a
+server must act at the table by itself (see `timeouts`).
 `goes`: when it is thrown away unless somebody does something at it (0: nothing is planned).
 `deal`: which luck it shares, and `opens` when that is opened (see `deals`); `ended`: when such a game was over.
 `outdated`: why the rules that are installed do not follow the log; `moved_over`: when they took it over."""
@@ -301,8 +301,8 @@ pulse = Table(
     Column("at", Double, nullable=False),
     Column("banks", Double, nullable=False, server_default="0"),
 )
-"""One row: when any server was last alive. While none is, nobody can be here, and nobody's absence grows. `banks`: the
-same to half a second, said where seats' banks lose time: they lose none while no server runs."""
+"""One row: when any server was last alive. While none is, nobody can be here, and nobody's absence grows.
+`banks`: the same to half a second, said where seats' banks lose time: they lose none while no server runs."""
 
 creations = Table(
     "creations",
@@ -470,7 +470,7 @@ events = Table(
     Index("ix_events_host", "host"),
     Index("ix_events_phase_moved", "phase", "moved"),
 )
-"""Events (see `EventRow` in `skerry.tables.events.rows`). Whoever writes one raises `revision`, and writes nothing if
+"""Events (see `EventRow` in `skerry.tables.events.event`). Whoever writes one raises `revision`, and writes nothing if
 it has been raised meanwhile: so of several servers one lays a round."""
 
 
@@ -559,9 +559,10 @@ outcomes = Table(
     Index("ix_outcomes_person", "person"),
     Index("ix_outcomes_rating", "game", "ended", "table_id", sqlite_where=COUNTING, postgresql_where=COUNTING),
 )
-"""What a finished game was for each of its seats (see `skerry.tables.kept.outcomes`): all of it can be made anew from
-the tables. `rating`: "" for what does not count for ratings, "due", or "done": `mu` and `sigma` are then the seat's
-rating after the game. All that is due comes later than all that is done, in the order of a game's `ended`, table."""
+"""What a finished game was for each of its seats (see `skerry.tables.records.outcomes`): all of it can be made anew
+from the tables. `rating`: "" for what does not count for ratings, "due", or "done": `mu` and `sigma` are then the
+seat's rating after the game. All that is due comes later than all that is done, in the order of a game's `ended`,
+table."""
 
 number_links = Table(
     "number_links",

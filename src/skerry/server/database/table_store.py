@@ -24,8 +24,8 @@ from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger
 from skerry.server.pubsub.redis import RedisMessenger
-from skerry.tables.kept.rows import ChatRow, Plan, SeatClock, SeatRow, Stored, TableRow, Write
-from skerry.tables.storing import CHAT_KEPT, Conflict, ReportedLine, StoreFailed
+from skerry.tables.model.rows import ChatRow, Plan, SeatClock, SeatRow, Stored, TableRow, Write
+from skerry.tables.storage import CHAT_KEPT, Conflict, ReportedLine, StoreFailed
 
 LONGEST_READ: Final = 30.0
 """Closing waits at most this long for reads that are under way, in seconds."""

@@ -22,9 +22,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from skerry.server.database import schema
 from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
-from skerry.tables.kept import clocks
-from skerry.tables.kept.rows import SeatRow, Write
-from skerry.tables.storing import Conflict, ReportedLine, StoreFailed
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import SeatRow, Write
+from skerry.tables.storage import Conflict, ReportedLine, StoreFailed
 
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
@@ -238,7 +238,7 @@ def _enter(connection: Connection, write: Write) -> None:
             raise Conflict
         people.discard(person)
     if people:
-        now = clocks.now()
+        now = move_clocks.now()
         rows = [{"deal": write.deal, "person": who, "table_id": write.table, "at": now} for who in sorted(people)]
         connection.execute(insert(table), rows)
 

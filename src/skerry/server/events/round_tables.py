@@ -10,16 +10,16 @@ from typing import Any
 from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import UnknownGame, find_game
-from skerry.tables.acts import seating
-from skerry.tables.acts.draft import Draft
-from skerry.tables.aside import aside
+from skerry.tables.concurrency import aside
+from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.events.rows import Event, Laid
-from skerry.tables.kept import clocks
-from skerry.tables.kept.recording import beginning_of, luck_of
-from skerry.tables.kept.rows import EVENT, SeatRow, TableRow, Write
-from skerry.tables.live.writing import laid as laid_log
-from skerry.tables.rulesets import Rulesets
+from skerry.tables.events.event import Event, Laid
+from skerry.tables.live.commit import laid as laid_log
+from skerry.tables.lobby.rulesets import Rulesets
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import EVENT, SeatRow, TableRow, Write
+from skerry.tables.records.record import beginning_of, luck_of
+from skerry.tables.seats import seating
 from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import clean_name, guest_name
 
@@ -63,14 +63,14 @@ def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapp
     row = _row(event, one, game)
     row.words = words
     match = Match.start(game, luck_of(row))
-    clocks.begin(row, len(seats))
+    move_clocks.begin(row, len(seats))
     draft = Draft(row, seats, match)
     entries = laid_log(draft, row, beginning_of(row))
     return Write(row.id, new=row, seats=seats, entries=entries)
 
 
 def _row(event: Event, one: Laid, game: Game[Any]) -> TableRow:
-    plan, at = event.row.plan, clocks.now()
+    plan, at = event.row.plan, move_clocks.now()
     name = say("events.table", "en", event=event.row.name[:30], round=one.round, table=one.number + 1)
     return TableRow(
         id=one.table,

@@ -16,15 +16,15 @@ from skerry.core.log import PLANNED
 from skerry.core.match import Match
 from skerry.server.database.event_store import EventStore, TableNow
 from skerry.server.events.round_tables import lay
-from skerry.tables.acts import events as acts
-from skerry.tables.aside import aside
+from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
+from skerry.tables.events.event import Event, Laid
 from skerry.tables.events.rounds import next_round, schedule_of, winners
-from skerry.tables.events.rows import Event, Laid
-from skerry.tables.kept import clocks
-from skerry.tables.live.hall import Hall
 from skerry.tables.live.table import LiveTable
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.model import move_clocks
+from skerry.tables.play import event_tables as acts
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage import Conflict, StoreFailed
 
 logger = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class Director:
 
     def open(self) -> None:
         """Begin to look after events."""
-        self._from = clocks.now() + self.grace
+        self._from = move_clocks.now() + self.grace
         self._task = asyncio.create_task(self._looking())
 
     async def close(self) -> None:
@@ -64,7 +64,7 @@ class Director:
     async def look(self) -> None:
         """Do what is due at all events."""
         try:
-            due = await self.store.due(clocks.now())
+            due = await self.store.due(move_clocks.now())
         except StoreFailed as error:
             logger.warning("events that are due cannot be looked up: %s", error)
             return
@@ -84,7 +84,7 @@ class Director:
         try:
             found = await self.store.load(event)
             if found is not None:
-                await self.store.change(found.row, {"due": clocks.now() + AGAIN})
+                await self.store.change(found.row, {"due": move_clocks.now() + AGAIN})
         except (Conflict, StoreFailed):
             return
 
@@ -98,7 +98,7 @@ class Director:
         found = await self.store.load(event)
         if found is None or found.row.phase != "running":
             return
-        row, plan, at = found.row, found.row.plan, clocks.now()
+        row, plan, at = found.row, found.row.plan, move_clocks.now()
         held = at >= self._from
         open_ones = await self._open(found)
         if open_ones and held and at >= row.began + plan.arrive_seconds:
@@ -181,7 +181,7 @@ class Director:
 
     async def _lay(self, event: Event, values: dict[str, Any], results: Sequence[Laid]) -> bool:
         """Write results and the next round in one; False if another server has, or the event has changed."""
-        row, plan, at = event.row, event.row.plan, clocks.now()
+        row, plan, at = event.row, event.row.plan, move_clocks.now()
         states = knocked_out(event)
         for one in event.people:
             one.state = states.get(one.number, one.state)

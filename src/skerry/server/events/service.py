@@ -14,18 +14,18 @@ from skerry.server.events.runner import Director
 from skerry.server.events.view import event_page, summary_of
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
-from skerry.tables.acts import seating
-from skerry.tables.desk.lobby import Lobby, bank_of, spec_of
 from skerry.tables.errors import RequestError
+from skerry.tables.events.event import Entrant, Event, EventRow, Plan
 from skerry.tables.events.rounds import LEAST, most_rounds
-from skerry.tables.events.rows import Entrant, Event, EventRow, Plan
-from skerry.tables.kept import clocks
-from skerry.tables.kept.recording import luck_of
-from skerry.tables.kept.rows import TableRow
-from skerry.tables.limits import Asker
-from skerry.tables.live.hall import Hall
-from skerry.tables.rulesets import Ruleset
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.limits.rates import Asker
+from skerry.tables.lobby.lobby import Lobby, bank_of, spec_of
+from skerry.tables.lobby.rulesets import Ruleset
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import TableRow
+from skerry.tables.records.record import luck_of
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import seating
+from skerry.tables.storage import Conflict, StoreFailed
 from skerry.tables.text.catalogue import game_text
 from skerry.tables.text.names import clean_name
 
@@ -84,7 +84,7 @@ class EventDesk:
         if there >= settings.events_all:
             raise RequestError("events.all_full", status=429)
         await self.quotas.event(asker, person)
-        now = clocks.now()
+        now = move_clocks.now()
         name = clean_name(wish.name, 60) or game_text(spec.words, spec.title, language)
         row = EventRow(
             secrets.token_hex(8), person, name, wish.private, "open", plan, secrets.token_bytes(32).hex(), now, now
@@ -232,7 +232,7 @@ class EventDesk:
     ) -> bool:
         """Whether the step counts; False if the event has changed meanwhile."""
         try:
-            await _stored(self.store.change(row, {"moved": clocks.now()}, joins, states, goes))
+            await _stored(self.store.change(row, {"moved": move_clocks.now()}, joins, states, goes))
         except Conflict:
             return False
         return True

@@ -8,15 +8,15 @@ from typing import Final
 from skerry.core.chance import Verifiable
 from skerry.server import protocol
 from skerry.server.database.event_store import Listed, TableNow
-from skerry.tables.events.draw import sent_on
+from skerry.tables.events.event import Event, EventRow, Laid
+from skerry.tables.events.pairing import sent_on
 from skerry.tables.events.rounds import LEAST, past_of, played_of, standings_of, total_rounds, winners
-from skerry.tables.events.rows import Event, EventRow, Laid
 from skerry.tables.events.standing import Standing, points_at
-from skerry.tables.kept import clocks
-from skerry.tables.kept.rows import FORMER
-from skerry.tables.shown.views import iso, progress_words
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import FORMER
 from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import guest_name
+from skerry.tables.view.views import iso, progress_words
 
 NOBODY: Final = -1
 
@@ -47,7 +47,7 @@ def _ends(row: EventRow) -> str:
 
 def _arrive(row: EventRow) -> str:
     at = row.began + row.plan.arrive_seconds
-    return iso(at) if row.phase == "running" and clocks.now() < at else ""
+    return iso(at) if row.phase == "running" and move_clocks.now() < at else ""
 
 
 def event_page(

@@ -39,11 +39,11 @@ from skerry.server.keys.record_signing import key_id
 from skerry.server.origins import Sites
 from skerry.server.services import Ask, Services, asker_of, bot_of, guest_of, language_of, reached_at, services_of
 from skerry.server.settings import Settings
+from skerry.tables.api.session import Conversation
 from skerry.tables.errors import RequestError
-from skerry.tables.limits import Asker
+from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.conversation import Conversation
-from skerry.tables.storing import StoreFailed
+from skerry.tables.storage import StoreFailed
 from skerry.tables.text.catalogue import say
 
 CLOSED, CROWDED, LATER = 4404, 4429, 1013

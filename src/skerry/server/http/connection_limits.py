@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from skerry.tables.limits import group_of, is_loopback, parsed_address
+from skerry.tables.limits.rates import group_of, is_loopback, parsed_address
 
 BACKLOG: Final = 128
 """Connections that the system holds until the server takes them; it may take all of them before it counts them."""

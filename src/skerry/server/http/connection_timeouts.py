@@ -15,7 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from skerry.server.http.connection_limits import Crowd
-from skerry.tables.limits import parsed_address
+from skerry.tables.limits.rates import parsed_address
 
 
 @dataclass(frozen=True)

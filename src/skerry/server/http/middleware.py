@@ -23,11 +23,11 @@ from skerry.server.maintenance.metrics import Counted
 from skerry.server.origins import Sites
 from skerry.server.owner.server_rules import House
 from skerry.server.static_files import SECURITY
+from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import RequestError
-from skerry.tables.limits import Asker, Limiter
-from skerry.tables.outside import OutsideBot
+from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.protocol import Refused
-from skerry.tables.storing import StoreFailed
+from skerry.tables.storage import StoreFailed
 
 Scope = Any
 Receive = Callable[[], Awaitable[Any]]

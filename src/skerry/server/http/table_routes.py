@@ -10,7 +10,7 @@ from litestar.enums import MediaType
 from litestar.handlers import HTTPRouteHandler
 
 from skerry.server.services import Ask, asker_of, language_of, person_of, services_of, while_there
-from skerry.tables.desk.answers import ADDRESSES, Address, File, Who
+from skerry.tables.api.routes import ADDRESSES, Address, File, Who
 
 METHODS: Final = {"GET": get, "POST": post, "PUT": put}
 OWN: Final = 2

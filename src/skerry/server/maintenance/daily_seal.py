@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 from typing import Final
 
-from skerry.tables.desk.daily import Daily
 from skerry.tables.errors import RequestError
+from skerry.tables.shared_luck.daily import Daily
 
 EVERY_SECONDS: Final = 600.0
 

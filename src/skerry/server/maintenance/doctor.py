@@ -34,7 +34,7 @@ from skerry.server.database.data_folder import (
 from skerry.server.keys.key_files import COOKIE_FILE, PUSH_FILE, RECORD_FILE, open_keys
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_pool import BotRunner
-from skerry.tables.thinking import BotFailed, question_for
+from skerry.tables.bots.questions import BotFailed, question_for
 
 FILES_WANTED: Final = 1024
 """Fewer open files than that let few people in at once."""

@@ -16,12 +16,12 @@ from skerry.core.verify import verify_record
 from skerry.server.database import schema
 from skerry.server.database.deal_store import DealStore
 from skerry.server.database.table_store import Store
-from skerry.tables.desk.lobby import as_json
-from skerry.tables.kept.bringing import brought
-from skerry.tables.kept.deals import is_open
-from skerry.tables.kept.recording import Signer, file_name, record_of_table, waits
-from skerry.tables.kept.rows import Write
-from skerry.tables.storing import Conflict
+from skerry.tables.lobby.lobby import as_json
+from skerry.tables.model.rows import Write
+from skerry.tables.records.importing import brought
+from skerry.tables.records.record import Signer, file_name, record_of_table, waits
+from skerry.tables.shared_luck.deals import is_open
+from skerry.tables.storage import Conflict
 
 _ID: Final = re.compile(r"[0-9A-Za-z_-]{1,32}")
 _OUTER: Final = ("game", "version", "seats", "options")

@@ -11,7 +11,7 @@ from typing import Final
 from skerry.server.database.data_folder import free_bytes
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.jobs import beat
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.storage import Conflict, StoreFailed
 
 KEPT_SECONDS: Final = 1.0
 """An answer serves everybody who asks for this long, so that asking cannot keep the disk busy."""

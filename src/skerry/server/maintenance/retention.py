@@ -34,7 +34,7 @@ from skerry.server.database import schema
 from skerry.server.database.table_store import PRESENT_SECONDS, Store
 from skerry.server.maintenance.jobs import TIDY, claim
 from skerry.server.settings import Settings
-from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed
+from skerry.tables.storage import CHAT_KEPT, Conflict, StoreFailed
 
 DAY: Final = 86_400.0
 TABLES_AT_ONCE: Final = 20

@@ -19,8 +19,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from skerry.server.database import schema
 from skerry.server.database.connect import CannotOpen
-from skerry.tables.kept.rows import TableRow
-from skerry.tables.kept.upgrades import Cause, replayed
+from skerry.tables.model.rows import TableRow
+from skerry.tables.restore.compatibility import Cause, replayed
 
 COLUMNS = ("id", "game", "version", "name", "preset", "options", "secret", "words", "phase", "created", "moved")
 """What is read of a table: columns that every database of Skerry has."""

@@ -13,8 +13,8 @@ from skerry.server.accounts.sign_in import Joining
 from skerry.server.database.owner_store import InvitationRow, OwnerStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
-from skerry.tables.from_store import stored
-from skerry.tables.limits import Asker
+from skerry.tables.limits.rates import Asker
+from skerry.tables.storage_errors import stored
 
 CODE_SECONDS: Final = 900.0
 """The owner's code counts for so long, and for one use."""
@@ -36,7 +36,7 @@ class Door:
     """The way to the owner's page. Everything may raise RequestError."""
 
     def __init__(self, store: OwnerStore, joining: Joining) -> None:
-        """`joining` counts tries: a wrong code here is one like any other."""
+        """`accounts.sign_in` counts tries: a wrong code here is one like any other."""
         self.store = store
         self.joining = joining
 

@@ -20,12 +20,12 @@ from skerry.server.database.owner_store import OwnerStore
 from skerry.server.maintenance.backup import NoBackup, back_up
 from skerry.server.owner.server_rules import INVITED, NOTICE, House
 from skerry.server.settings import Settings
-from skerry.tables.acts import hosting
 from skerry.tables.errors import RequestError
-from skerry.tables.from_store import stored
-from skerry.tables.limits import group_of, is_loopback, parsed_address
-from skerry.tables.live.hall import Hall
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.limits.rates import group_of, is_loopback, parsed_address
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import hosting
+from skerry.tables.storage import Conflict, StoreFailed
+from skerry.tables.storage_errors import stored
 from skerry.tables.text.names import clean_text
 
 ADDRESS_SECONDS: Final = 86_400.0

@@ -13,13 +13,13 @@ from skerry.server.maintenance.measurements import Figures, Times
 from skerry.server.owner.access import ID_LETTERS
 from skerry.server.owner.server_rules import House
 from skerry.server.workers.bot_pool import BotRunner
-from skerry.tables.from_store import stored
-from skerry.tables.kept.remains import plain_spec
-from skerry.tables.kept.rows import FORMER
-from skerry.tables.live.hall import Hall
-from skerry.tables.shown.views import iso, seat_names
+from skerry.tables.model.rows import FORMER
+from skerry.tables.restore.incompatible import plain_spec
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage_errors import stored
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import guest_name
+from skerry.tables.view.views import iso, seat_names
 
 LONGEST_SEARCH: Final = 60
 

@@ -15,8 +15,8 @@ import msgspec
 
 from skerry.server.database.owner_store import BarRow, HouseRows, OwnerStore
 from skerry.tables.errors import RequestError
-from skerry.tables.limits import MANY, Asker
-from skerry.tables.storing import StoreFailed
+from skerry.tables.limits.rates import MANY, Asker
+from skerry.tables.storage import StoreFailed
 
 INVITED: Final = "invited"
 NOTICE: Final = "notice"

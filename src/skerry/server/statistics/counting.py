@@ -14,11 +14,11 @@ from typing import Final
 from skerry.server.database.outcome_store import OutcomeStore
 from skerry.server.database.table_store import Store
 from skerry.server.statistics.ratings import rated
-from skerry.tables.aside import aside
-from skerry.tables.kept.outcomes import outcomes_of, unknown_outcomes
-from skerry.tables.kept.rebuilding import rebuilt
-from skerry.tables.kept.rows import Stored
-from skerry.tables.storing import Conflict, StoreFailed
+from skerry.tables.concurrency import aside
+from skerry.tables.model.rows import Stored
+from skerry.tables.records.outcomes import outcomes_of, unknown_outcomes
+from skerry.tables.restore.restore import rebuilt
+from skerry.tables.storage import Conflict, StoreFailed
 
 AT_ONCE: Final = 16
 """So many tables are looked up at once."""

@@ -10,11 +10,11 @@ from skerry.server import protocol
 from skerry.server.database.outcome_store import OutcomeStore
 from skerry.server.quotas import Quotas
 from skerry.server.statistics.totals import numbers_of
-from skerry.tables.aside import aside
+from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.from_store import stored
-from skerry.tables.kept import clocks
-from skerry.tables.limits import Asker, Limiter
+from skerry.tables.limits.rates import Asker, Limiter
+from skerry.tables.model import move_clocks
+from skerry.tables.storage_errors import stored
 
 MOST: Final = 5_000
 """So many of the last games of a person are added up."""
@@ -67,6 +67,6 @@ class NumberDesk:
     async def _numbers(self, person: str, language: str, link: str, shared: bool) -> protocol.Numbers:
         waiting = await stored(self.store.waiting(person))  # first: what is counted meanwhile is among the rows then
         # how a challenge went that others still play is told to nobody else
-        rows, others = await stored(self.store.rows_of(person, MOST, clocks.now() if shared else None))
+        rows, others = await stored(self.store.rows_of(person, MOST, move_clocks.now() if shared else None))
         games = await aside(numbers_of, rows, others, language, shared)
         return protocol.Numbers(await self.name_of(person), link, games, waiting, len(rows) == MOST)

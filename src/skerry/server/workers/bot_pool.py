@@ -7,8 +7,8 @@ import asyncio
 import msgspec
 
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkerSlow
-from skerry.tables.limits import Asker
-from skerry.tables.thinking import Answer, BotFailed, Question, Weighed
+from skerry.tables.bots.questions import Answer, BotFailed, Question, Weighed
+from skerry.tables.limits.rates import Asker
 
 
 class BotRunner(Workers):

@@ -1,11 +1,11 @@
-"""A process in which bots think: `python -m skerry.server.workers.bot_worker`, started by `bot_runner`."""
+"""A process in which bots think: `python -m skerry.server.workers.bot_worker`, started by `bot_pool`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from skerry.server.workers.worker import serve
-from skerry.tables.thinking import answer
+from skerry.tables.bots.questions import answer
 
 NICENESS: Final = 10
 """Thinking gives way to people's requests."""

@@ -12,8 +12,8 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import Final
 
 from skerry.server.workers.worker import LENGTH_BYTES, READY
-from skerry.tables.limits import Asker
-from skerry.tables.turns import Crowded, Turnstile
+from skerry.tables.limits.fair_queue import Crowded, Turnstile
+from skerry.tables.limits.rates import Asker
 
 GONE_SECONDS: Final = 0.5
 """Work under way for somebody who has gone may go on for so long: most of it is done then, and a new process costs

@@ -7,19 +7,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from skerry.tables.events.draw import MOST_ROUNDS as MOST_WITH_MORE_SEATS
-from skerry.tables.events.draw import (
-    knock_out,
-    round_robin,
-    sent_on,
-    swiss,
-    usual_rounds,
-)
-from skerry.tables.events.past import Past
-from skerry.tables.events.rows import Event, Kind, Laid
+from skerry.tables.events.event import Event, Kind, Laid
+from skerry.tables.events.history import Past
+from skerry.tables.events.pairing import MOST_ROUNDS as MOST_WITH_MORE_SEATS
+from skerry.tables.events.pairing import knock_out, round_robin, sent_on, swiss, usual_rounds
 from skerry.tables.events.seats import Seated, seated, seated_evenly
-from skerry.tables.events.sizes import Groups, dealt
 from skerry.tables.events.standing import Played, Standing, go_on, standings
+from skerry.tables.events.table_sizes import Groups, dealt
 
 LEAST: Final = 4
 MOST: Final = 64

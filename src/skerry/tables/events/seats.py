@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import Final
 
-from skerry.tables.events.past import Past
-from skerry.tables.events.sizes import Groups
+from skerry.tables.events.history import Past
+from skerry.tables.events.table_sizes import Groups
 
 Seated = list[list[int | None]]
 """The tables of a round, by seat."""

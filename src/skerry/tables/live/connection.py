@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
+from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import LONGEST_WORDS
-from skerry.tables.outside import OutsideBot
 from skerry.tables.protocol import Answer, Looked, ServerMessage, Started, Update, Welcome
 from skerry.tables.text.catalogue import shortened
 

@@ -1,91 +1,58 @@
-"""Servers tell each other who is at their tables, and learn who is at the others'."""
+"""Who is at a table, on this server or another one, and for how long the others have been away."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from collections.abc import Mapping
-from typing import Final
+import time
+from collections.abc import Iterable
 
-from skerry.tables.live.table import LiveTable
-from skerry.tables.settings import TableSettings
-from skerry.tables.storing import Conflict, StoreFailed, TableStore
-
-MOVED_SECONDS: Final = 0.5
-"""At most so often, in seconds, others are told who has come and gone."""
-LOADED_SECONDS: Final = 0.1
-"""At most so often, in seconds, it is looked up who is elsewhere at tables that were loaded."""
+from skerry.tables.live.connection import Connection
+from skerry.tables.model import move_clocks
 
 
-class Presence:
-    """One a hall."""
+class Attendance:
+    """One a table."""
 
-    def __init__(
-        self, server: str, settings: TableSettings, store: TableStore, tables: Mapping[str, LiveTable]
-    ) -> None:
-        """`tables`: those of the hall, as they come and go."""
-        self.server = server
-        self.settings = settings
-        self.store = store
-        self.tables = tables
-        self._moved = asyncio.Event()
-        self._loaded = asyncio.Event()
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        """Those to this server."""
+        self.elsewhere: set[str] = set()
+        """People who are connected to another server."""
+        self._last_seen: dict[str, float] = {}
+        """When each person was last here, on the monotonic clock."""
+        self.looked: dict[str, float] = {}
+        """When each person last had a page before their eyes here, as a time of day."""
 
-    def moved(self) -> None:
-        """Somebody has come to a table here, or gone."""
-        self._moved.set()
+    def online(self) -> set[str]:
+        """Everybody who is connected, here or elsewhere."""
+        return {connection.person for connection in self.connections} | self.elsewhere
 
-    def loaded(self) -> None:
-        """A table is in memory now: who came to it elsewhere before that was not noted."""
-        self._loaded.set()
+    def note(self) -> None:
+        """Everybody who is connected now was here now."""
+        self._last_seen.update(dict.fromkeys(self.online(), time.monotonic()))
+        for connection in self.connections:
+            self.note_look(connection)
 
-    async def telling(self) -> None:
-        """Tell other servers who is here, for ever."""
-        while True:
-            self._moved.clear()
-            with contextlib.suppress(StoreFailed, Conflict):
-                here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
-                # of who only watches nobody needs to know later when that was
-                seated = {pair for pair in here if pair[1] in self.tables[pair[0]].people()}
-                await self.store.renew_presence(
-                    self.server, here, seated, max(60.0, 3 * self.settings.presence_seconds)
-                )
-            await self._until_moved(self.settings.presence_seconds)
+    def note_look(self, connection: Connection) -> None:
+        """Whoever sees that page sees it now."""
+        if connection.visible:
+            self.looked[connection.person] = move_clocks.now()
 
-    async def _until_moved(self, seconds: float) -> None:
-        """So many seconds have passed, or, where others hear of it at once, somebody has come or gone."""
-        soon = min(MOVED_SECONDS, seconds)
-        await asyncio.sleep(soon)
-        if not self.store.tells:
-            await asyncio.sleep(seconds - soon)
-            return
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._moved.wait(), seconds - soon)
+    def remember(self, seen: dict[str, float], people: Iterable[str]) -> None:
+        """Take over when people were here, as times of day; of `people` whom it does not name, absence begins now."""
+        now, today = time.monotonic(), time.time()
+        for person, at in seen.items():
+            here = now - max(0.0, today - at)
+            self._last_seen[person] = max(here, self._last_seen.get(person, here))
+        for person in people:
+            self._last_seen.setdefault(person, now)
 
-    async def learning(self) -> None:
-        """Learn who is at other servers, for ever."""
-        while True:
-            self._loaded.clear()
-            with contextlib.suppress(StoreFailed):
-                elsewhere = await self.store.elsewhere(self.server)
-                for table in list(self.tables.values()):
-                    there = elsewhere.get(table.id, set())
-                    if there != table.attendance.elsewhere:
-                        table.attendance.note()
-                        table.attendance.elsewhere = there
-                        table.tell(None, False, True, [])
-            await self._until_others_move(self.settings.presence_seconds)
+    def away_for(self, person: str) -> float:
+        """How many seconds a person has been without a connection; 0 for who is here."""
+        if person in self.online():
+            return 0.0
+        now = time.monotonic()
+        return now - self._last_seen.setdefault(person, now)
 
-    async def _until_others_move(self, seconds: float) -> None:
-        """Somebody came to another server or went, or a table was loaded here to which they may have come before, or
-        so many seconds have passed."""
-        if not self.store.tells:
-            await self.store.moved(seconds)
-            return
-        waits = [asyncio.create_task(self.store.moved(seconds)), asyncio.create_task(self._loaded.wait())]
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for wait in waits:
-                wait.cancel()
-        await asyncio.sleep(LOADED_SECONDS)
+    def away_longer_than(self, seconds: float, people: set[str]) -> set[str]:
+        """Those of `people` who have been away for so long."""
+        return {person for person in people - self.online() if self.away_for(person) >= seconds}

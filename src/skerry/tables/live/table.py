@@ -19,26 +19,26 @@ from skerry.core import chain, showing
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables import protocol
-from skerry.tables.acts import itself, overtime
-from skerry.tables.acts.back import goes_back_alone
-from skerry.tables.acts.draft import Draft
-from skerry.tables.aside import aside
+from skerry.tables.concurrency import aside
+from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.kept import banks, clocks
-from skerry.tables.kept.rebuilding import Built, caught_up, rebuilt
-from skerry.tables.kept.recording import Signer, beginning_of
-from skerry.tables.kept.remains import Remains, moved_lines, note, stripped
-from skerry.tables.kept.rows import ChatRow, Stored, Write
-from skerry.tables.live import planning
-from skerry.tables.live.attendance import Attendance
-from skerry.tables.live.calm import Calm
+from skerry.tables.live.commit import is_seen, write_of
 from skerry.tables.live.connection import Connection
-from skerry.tables.live.news import News, Views
-from skerry.tables.live.state import state_of
-from skerry.tables.live.writing import is_seen, write_of
-from skerry.tables.shown import views
-from skerry.tables.storing import CHAT_KEPT, Conflict, StoreFailed, TableStore
+from skerry.tables.live.presence import Attendance
+from skerry.tables.live.updates import News, Views
+from skerry.tables.model import bank_clocks, move_clocks
+from skerry.tables.model.rows import ChatRow, Stored, Write
+from skerry.tables.plans import by_itself, telling
+from skerry.tables.play import timeouts
+from skerry.tables.play.undo import goes_back_alone
+from skerry.tables.records.record import Signer, beginning_of
+from skerry.tables.restore.incompatible import Remains, moved_lines, note, stripped
+from skerry.tables.restore.restore import Built, caught_up, rebuilt
+from skerry.tables.runtime.quiet_tables import Calm
+from skerry.tables.storage import CHAT_KEPT, Conflict, StoreFailed, TableStore
 from skerry.tables.text.catalogue import say
+from skerry.tables.view import views
+from skerry.tables.view.table_state import state_of
 
 TRIES: Final = 8
 TOLD_KEPT: Final = 24
@@ -64,7 +64,7 @@ class LiveTable:
         self.loaded = self.touched = time.monotonic()
         """When it came into memory, and when somebody last looked at it, on the monotonic clock."""
         self.match: Match[Any] | None = None
-        """The game, or as much of it as can be shown (see `remains`)."""
+        """The game, or as much of it as can be shown (see `incompatible`)."""
         self.remains: Remains | None = None
         """What is left of a game that the installed rules do not follow; None: it can be played."""
         self._told: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
@@ -137,7 +137,7 @@ class LiveTable:
 
     def driven(self, seat: int) -> bool:
         """Whether a bot plays for a seat: it sits there, or its person has given up."""
-        return clocks.driven(self.seats, self.match, seat)
+        return move_clocks.driven(self.seats, self.match, seat)
 
     def seconds_left(self) -> float | None:
         """What is left of the time for the open choice; None without a clock or without a person to choose."""
@@ -145,27 +145,30 @@ class LiveTable:
             return None
         if all(self.driven(seat) for seat in self.match.waiting()):
             return None
-        return clocks.choice_left(self.row)
+        return move_clocks.choice_left(self.row)
 
     def times(self) -> list[protocol.SeatTime]:
         """What is left in each seat's bank; [] where there are none."""
-        row, at = self.row, clocks.now()
+        row, at = self.row, move_clocks.now()
         if not row.bank or self.match is None or self.remains is not None:
             return []
         return [
             protocol.SeatTime(
-                banks.left(row, number, at), clock.runs and not row.paused, max(0.0, clock.until - at), clock.taken
+                bank_clocks.left(row, number, at),
+                clock.runs and not row.paused,
+                max(0.0, clock.until - at),
+                clock.taken,
             )
             for number, clock in enumerate(row.clocks)
         ]
 
     def deciders(self) -> list[int]:
         """The seats whose people may say what becomes of those who are late."""
-        return [] if self.remains is not None else overtime.deciders(self.row, self.seats, self.match)
+        return [] if self.remains is not None else timeouts.deciders(self.row, self.seats, self.match)
 
     def late(self) -> list[int]:
         """The seats whose time is out, where the others decide what becomes of them."""
-        return overtime.late(self.row, self.seats, self.match) if self.deciders() else []
+        return timeouts.late(self.row, self.seats, self.match) if self.deciders() else []
 
     def itself_due(self) -> float:
         """When the server next makes a choice that is none, or a planned one, as a time of day; 0: there is none."""
@@ -176,7 +179,7 @@ class LiveTable:
         held = [(seat.by_itself, seat.person, seat.stand_in, seat.plans) for seat in self.seats]
         now = (len(self.match.log), self.row.moved, self.row.paused, self.row.proposal is None, held)
         if self._itself[0] != now:
-            self._itself = (now, itself.due(self.row, self.seats, self.match))
+            self._itself = (now, by_itself.due(self.row, self.seats, self.match))
         return self._itself[1]
 
     def time_left(self) -> float | None:
@@ -184,7 +187,7 @@ class LiveTable:
         match = self.match
         if match is None or self.remains is not None or not match.game.seconds or match.over or match.time_is_called:
             return None
-        return clocks.game_left(self.row, match.game.seconds)
+        return move_clocks.game_left(self.row, match.game.seconds)
 
     def state_for(self, person: str, language: str) -> protocol.TableState:
         """The table as a person sees it."""
@@ -354,7 +357,7 @@ class LiveTable:
         """The store has it: adopt the draft and tell everybody."""
         started = self.match is None and draft.match is not None
         sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
-        timed = clocks.shown(draft.row) != clocks.shown(self.row)
+        timed = move_clocks.shown(draft.row) != move_clocks.shown(self.row)
         counts = write.revision is not None and write.counts
         seen = counts and is_seen(self.row, self.seats, draft.row, draft.seats)
         told = seen or draft.row.phase != self.row.phase
@@ -375,7 +378,7 @@ class LiveTable:
         if write.entries:
             self.head = chain.digest(write.entries[-1])
         self.tell(before if write.entries or timed else None, started, told, [draft.chat] if draft.chat else [])
-        planning.tell(self, planned)
+        telling.tell(self, planned)
         self._dismiss(sitting)
         self.after_change(self)
 
@@ -444,7 +447,7 @@ class LiveTable:
             self.close("closed")
             raise RequestError("no_table", status=404)
         had_match, known = self.match is not None, self.row.entries
-        chats, timed = self.row.chats, clocks.shown(self.row)
+        chats, timed = self.row.chats, move_clocks.shown(self.row)
         row, seats = self.row, self.seats
         sitting = {seat.person for seat in seats if seat.person}
         follows = not self.broken and self.match is not None and self.remains is None and caught_up(self.match, stored)
@@ -454,12 +457,12 @@ class LiveTable:
         self._adopt(stored, built)
         match = self.match
         self.broken = False
-        first = known if len(stored.entries) > known or clocks.shown(stored.row) != timed else None
+        first = known if len(stored.entries) > known or move_clocks.shown(stored.row) != timed else None
         told = is_seen(row, seats, stored.row, stored.seats) or stored.row.phase != row.phase
         self.tell(
             first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]
         )
-        planning.tell(self, seats)
+        telling.tell(self, seats)
         if had_match:
             self._dismiss(sitting)
         self.after_change(self)

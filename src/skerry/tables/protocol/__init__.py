@@ -11,7 +11,6 @@ from skerry.tables.protocol.chat import *
 from skerry.tables.protocol.clocks import *
 from skerry.tables.protocol.common import *
 from skerry.tables.protocol.corrections import *
-from skerry.tables.protocol.deals import *
 from skerry.tables.protocol.endings import *
 from skerry.tables.protocol.games import *
 from skerry.tables.protocol.hints import *
@@ -26,4 +25,5 @@ from skerry.tables.protocol.records import *
 from skerry.tables.protocol.replay import *
 from skerry.tables.protocol.seats import *
 from skerry.tables.protocol.session import *
+from skerry.tables.protocol.shared_luck import *
 from skerry.tables.protocol.table import *

@@ -81,6 +81,6 @@ def agreed_words(agreed: list[str], away: list[str], language: str) -> str:
 
 
 def note_words(note: dict[str, Any], language: str) -> str:
-    """A note of what happened to the table (see `deeds.note`)."""
+    """A note of what happened to the table (see `approved.note`)."""
     agreed = agreed_words(note["agreed"], note["away"], language)
     return say(f"note.{note['kind']}", language, agreed=agreed, **note["facts"])

@@ -1,0 +1,230 @@
+"""What is asked about games and tables besides a table's own conversation: one list of addresses and their answers.
+
+An answer is a coroutine of the desk, of who asks, and of what stands in the address: its parts, then its query. A body
+comes as `data`. The server makes its HTTP handlers of this list; without a server the same answers are called as they
+are. Every answer may raise RequestError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, Literal, TypeVar
+
+from msgspec import Struct
+
+from skerry.tables import protocol
+from skerry.tables.branches.service import Branching
+from skerry.tables.lessons.service import Lessons
+from skerry.tables.limits.rates import Asker
+from skerry.tables.lobby.lobby import Lobby, as_json, offered
+from skerry.tables.records.record import file_name
+from skerry.tables.replay.reading import Reader
+from skerry.tables.replay.replays import Replays
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.shared_luck.daily import Daily
+from skerry.tables.shared_luck.duplicates import DuplicateTables
+
+Answer = TypeVar("Answer", bound=Callable[..., Coroutine[Any, Any, Any]])
+
+
+class Desk:
+    """Where is asked: the lobby, the lessons and the finished games of one hall."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        alerts_off: Callable[[str], Awaitable[bool]] | None = None,
+        notice: Callable[[], str] = lambda: "",
+        reader: Reader | None = None,
+    ) -> None:
+        """`alerts_off` tells whether somebody has to know that alerts of theirs went off; None: there are none.
+        `notice`: what everybody reads just now. `reader`: who reads records from files; None: this process."""
+        self.hall = hall
+        self.notice = notice
+        self.alerts_off = alerts_off or _never
+        self.lobby = Lobby(hall)
+        self.replays = Replays(hall, reader)
+        self.lessons = Lessons()
+        self.branching = Branching(self.lobby, self.replays)
+        self.daily = Daily(self.lobby)
+        self.duplicates = DuplicateTables(self.lobby)
+
+
+async def _never(person: str) -> bool:
+    return False
+
+
+class Who(Struct, frozen=True):
+    """Who asks, the language to answer in, and how limits count them (None: not at all)."""
+
+    person: str
+    language: str
+    asker: Asker | None = None
+
+
+class File(Struct, frozen=True):
+    """An answer that people keep: a file's name and its text, which is JSON."""
+
+    name: str
+    text: str
+
+
+class Address(Struct, frozen=True):
+    """Where something is asked. `{name}` in the path is a part of it. `long`: dropped once nobody waits for it."""
+
+    method: Literal["GET", "POST", "PUT"]
+    path: str
+    summary: str
+    answer: Callable[..., Coroutine[Any, Any, Any]]
+    long: bool = False
+
+
+ADDRESSES: Final[list[Address]] = []
+
+
+def _at(
+    method: Literal["GET", "POST", "PUT"], path: str, summary: str, long: bool = False
+) -> Callable[[Answer], Answer]:
+    def listed(answer: Answer) -> Answer:
+        ADDRESSES.append(Address(method, path, summary, answer, long))
+        return answer
+
+    return listed
+
+
+# ---- who and what -----------------------------------------------------------------------------------------------
+@_at("GET", "/api/me", "Who this browser is; a new guest gets a cookie")
+async def me(desk: Desk, who: Who) -> protocol.Myself:
+    name, alerts_off = await desk.lobby.name_of(who.person), await desk.alerts_off(who.person)
+    return protocol.Myself(who.person, name, alerts_off, desk.notice())
+
+
+@_at("GET", "/api/notice", "What whoever runs the server tells everybody")
+async def notice(desk: Desk, who: Who) -> protocol.HouseNotice:
+    return protocol.HouseNotice(desk.notice())
+
+
+@_at("PUT", "/api/me", "Take another name")
+async def rename(desk: Desk, who: Who, data: protocol.Rename) -> protocol.Me:
+    return protocol.Me(who.person, await desk.lobby.rename(who.person, data.name, who.asker))
+
+
+@_at("GET", "/api/games", "The games on offer")
+async def list_games(desk: Desk, who: Who) -> list[protocol.GameInfo]:
+    return offered(who.language)
+
+
+@_at("GET", "/api/games/{game}/learn", "A game's rules for players, for a table's rule set or a chosen one", long=True)
+async def learn(
+    desk: Desk, who: Who, game: str, table: str = "", preset: str = "", options: str = ""
+) -> protocol.Learn:
+    return await desk.lobby.guide(game, table, preset, options, who.language, who.asker)
+
+
+@_at("GET", "/api/games/{game}/lessons", "A game's lessons, in their order")
+async def lessons(desk: Desk, who: Who, game: str) -> list[protocol.LessonInfo]:
+    return desk.lessons.offered(game, who.language)
+
+
+@_at("POST", "/api/games/{game}/lessons/{lesson}", "Where a lesson stands after the choices made in it", long=True)
+async def play_lesson(desk: Desk, who: Who, game: str, lesson: str, data: protocol.PlayLesson) -> protocol.LessonState:
+    return await desk.lessons.play(game, lesson, data, who.language, who.asker)
+
+
+# ---- tables -----------------------------------------------------------------------------------------------------
+@_at("GET", "/api/tables", "Tables in the lobby, the last moved first")
+async def list_tables(
+    desk: Desk, who: Who, game: str = "", phase: str = "", free: bool = False, mine: bool = False
+) -> list[protocol.TableSummary]:
+    return await desk.lobby.list_tables(who.person, who.language, game, phase, free, mine)
+
+
+@_at("POST", "/api/tables", "A new table")
+async def create_table(desk: Desk, who: Who, data: protocol.CreateTable) -> protocol.TableSummary:
+    maker = desk.lobby if data.tables == 1 else desk.duplicates
+    return await maker.create(who.person, who.language, data, who.asker)
+
+
+@_at("GET", "/api/tables/{table}", "One table, for who has its link")
+async def show_table(desk: Desk, who: Who, table: str) -> protocol.TableSummary:
+    return await desk.lobby.summary(table, who.person, who.language)
+
+
+@_at("GET", "/api/tables/{table}/corrections", "What the table may put right by consent, for who sits at it")
+async def corrections(desk: Desk, who: Who, table: str) -> list[protocol.Correction]:
+    return await desk.lobby.corrections(table, who.person, who.language)
+
+
+@_at("POST", "/api/tables/{table}/rematch", "The table that follows a finished one")
+async def rematch(desk: Desk, who: Who, table: str, data: protocol.Rematch) -> protocol.TableSummary:
+    return await desk.lobby.rematch(table, who.person, who.language, data.words, who.asker)
+
+
+@_at(
+    "GET",
+    "/api/tables/{table}/story",
+    "What happened so far at a table, through one's own eyes while the game is on",
+    long=True,
+)
+async def story(desk: Desk, who: Who, table: str, viewer: int | None = None) -> protocol.Story:
+    return await desk.replays.story(table, viewer, who.person, who.language, who.asker)
+
+
+# ---- luck that tables share -------------------------------------------------------------------------------------
+@_at("GET", "/api/daily", "The challenge of the day, how it stands, and the week's points")
+async def daily(desk: Desk, who: Who) -> protocol.Daily:
+    return await desk.daily.shown(who.person, who.language)
+
+
+@_at("POST", "/api/daily", "Begin today's challenge, or go on with it: one try a person")
+async def play_daily(desk: Desk, who: Who) -> protocol.TableSummary:
+    return await desk.daily.play(who.person, who.language, who.asker)
+
+
+@_at("GET", "/api/daily/{day}", "A day's challenge: how all have played it, and its secret once it is opened")
+async def show_day(desk: Desk, who: Who, day: str) -> protocol.Day:
+    return await desk.daily.day(day, who.person, who.language)
+
+
+@_at("GET", "/api/duplicates/{deal}", "Tables that play the same luck, seat against the same seat")
+async def duplicates(desk: Desk, who: Who, deal: str) -> protocol.Duplicates:
+    return await desk.duplicates.shown(deal, who.person, who.language)
+
+
+# ---- finished games ---------------------------------------------------------------------------------------------
+@_at("GET", "/api/tables/{table}/replay", "The outline of a finished game", long=True)
+async def replay(desk: Desk, who: Who, table: str, viewer: int | None = None) -> protocol.Replay:
+    return await desk.replays.outline(table, viewer, who.person, who.language, who.asker)
+
+
+@_at("GET", "/api/tables/{table}/replay/steps", "Positions of a game, while it is on through one's own eyes", long=True)
+async def replay_steps(
+    desk: Desk, who: Who, table: str, first: int, last: int, viewer: int | None = None, words: bool = False
+) -> list[protocol.ReplayStep]:
+    return await desk.replays.steps(table, first, last, viewer, who.person, who.language, who.asker, words)
+
+
+@_at("GET", "/api/tables/{table}/branches", "The branches of a game that one may see, the last moved first")
+async def branches(desk: Desk, who: Who, table: str) -> list[protocol.TableSummary]:
+    return await desk.branching.of(table, who.person, who.language)
+
+
+@_at("POST", "/api/tables/{table}/branches", "A private table that plays on from a step of a game")
+async def play_on(desk: Desk, who: Who, table: str, data: protocol.PlayOn) -> protocol.TableSummary:
+    return await desk.branching.lay(table, who.person, who.language, data, who.asker)
+
+
+@_at("GET", "/api/tables/{table}/ending", "Who won a finished game and by what, and each seat's way there", long=True)
+async def ending(desk: Desk, who: Who, table: str) -> protocol.Ending:
+    return await desk.replays.ending(table, who.person, who.language, who.asker)
+
+
+@_at("GET", "/api/tables/{table}/record", "The record of a finished game, as a file", long=True)
+async def record(desk: Desk, who: Who, table: str) -> File:
+    data = await desk.replays.record(table, who.person, who.asker)
+    return File(file_name(data, table), as_json(data))
+
+
+@_at("GET", "/api/tables/{table}/verify", "What a finished game's record proves, point by point", long=True)
+async def verify(desk: Desk, who: Who, table: str) -> protocol.Verification:
+    return await desk.replays.verify(table, who.person, who.language, who.asker)

@@ -1,0 +1,371 @@
+"""A conversation over one WebSocket: the welcome, then message after message until it ends."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from skerry.core.actions import IllegalAction, MalformedAction
+from skerry.tables import proposals, protocol
+from skerry.tables.abandoned_work import unless_gone
+from skerry.tables.bots import outside, stand_ins
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.limits.rates import Asker
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.table import LiveTable
+from skerry.tables.people import moderation
+from skerry.tables.plans import by_itself, plans, telling
+from skerry.tables.play import moves, timeouts
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import hosting, seating
+from skerry.tables.storage import CHAT_KEPT
+from skerry.tables.storage_errors import stored
+from skerry.tables.text.catalogue import spoken_language
+from skerry.tables.view import views
+
+logger = logging.getLogger(__name__)
+
+_decoder = msgspec.json.Decoder(protocol.ClientMessage)
+
+
+class Conversation:
+    """One browser at one table. `receive` never raises for what a stranger sends."""
+
+    def __init__(self, hall: Hall, table: LiveTable, connection: Connection, asker: Asker) -> None:
+        self.hall = hall
+        self.table = table
+        self.connection = connection
+        self.asker = asker
+        self.wrong = 0
+        """So many choices of a bot from outside, one after the other, could not be."""
+        self.messages = hall.messages
+        self.lines = hall.lines
+
+    # --- coming and going ----------------------------------------------------------------------------------------
+    async def open(self, since: int, chat: int) -> None:
+        """Join the table and send the welcome. Raises RequestError if the store cannot be read."""
+        table, connection = self.table, self.connection
+        await self.hall.deals.must_see(table, connection.person)
+        connection.muted = await stored(self.hall.store.muted(table.id, connection.person))
+        connection.blocked = await stored(self.hall.store.blocked(connection.person))
+        async with table.steady():
+            known = table.match is not None and 0 <= since < len(table.match.log)
+            viewer, language = table.eyes(connection), connection.language
+            first = since + 1 if known else 0
+            events, lines = await table.story_apart(viewer, language, first, shown=known and connection.patches)
+            connection.send_position(
+                protocol.Welcome(
+                    me=protocol.Me(connection.person, connection.name),
+                    table=table.state_for(connection.person, language),
+                    static={} if known else table.static_for(language),
+                    position=table.position_for(viewer, language, connection.in_words),
+                    events=events if known else [],
+                    lines=lines,
+                    chat=[
+                        views.chat_of(line, table.alias(line.who))
+                        for line in table.chat[-CHAT_KEPT:]
+                        if line.number > chat and connection.hears(line.who)
+                    ],
+                    muted=sorted(table.alias(person) for person in connection.muted),
+                    blocked=moderation.blocked_aliases(table, connection),
+                    alias=table.alias(connection.person),
+                )
+            )
+            telling.show(table, connection)
+            was_online = connection.person in table.online()
+            table.connections.add(connection)
+            table.attendance.note_look(connection)
+            if not was_online:
+                self._tell_others()
+                self.hall.moved()
+        # now that who has come counts as here, so that no bot stands in anew
+        if any(seat.stand_in and seat.person == connection.person for seat in table.seats):
+            await table.change(partial(stand_ins.back, people={connection.person}))
+        self.hall.wake_bots(table)
+
+    def leave(self) -> None:
+        """Take the connection from the table."""
+        self.table.attendance.note()
+        self.table.connections.discard(self.connection)
+        if self.connection.person not in self.table.online():
+            self._tell_others()
+        self.hall.moved()
+
+    def _tell_others(self) -> None:
+        for other in self.table.connections:
+            if other is not self.connection:
+                other.send(protocol.TableChanged(self.table.state_for(other.person, other.language)))
+
+    # --- messages ------------------------------------------------------------------------------------------------
+    async def receive(self, text: str | bytes) -> None:
+        """Carry out one message and answer it."""
+        small = len(text) <= self.hall.settings.message_bytes
+        try:
+            if not self.messages.take(self.asker):
+                raise RequestError("too_fast")
+            if not small:
+                raise RequestError("too_large")
+            message = _decoder.decode(text)
+        except msgspec.ValidationError as error:
+            await self._refuse(_client_id_in(text), RequestError("malformed", why=str(error)))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            await self._refuse("", RequestError("malformed", why="it is not JSON"))
+        except RequestError as refusal:
+            await self._refuse(_client_id_in(text) if small else "", refusal)
+        else:
+            if isinstance(message, protocol.Hint | protocol.LookAhead):  # it takes a while
+                self.hall.spawn(self._do(message))
+            else:
+                await self._do(message)
+
+    async def _do(self, message: protocol.ClientMessage) -> None:
+        client_id, begun = getattr(message, "client_id", ""), time.monotonic()
+        try:
+            if self.connection.bot is not None:
+                outside.must_be_let(message)
+            await self._carry_out(message)
+            if isinstance(message, protocol.Choose):
+                self.wrong = 0
+                self.hall.on_choice(time.monotonic() - begun)
+        except IllegalAction as error:
+            await self._was_wrong(message)
+            spoken = self.connection.language
+            words = self.table.spec.words.refused(error, self.table.names(spoken), spoken)
+            self.connection.answer(client_id, False, words, error.clause)
+        except MalformedAction:
+            await self._was_wrong(message)
+            await self._refuse(client_id, RequestError("unknown_action"))
+        except RequestError as refusal:
+            if refusal.key == "unknown_action":
+                await self._was_wrong(message)
+            await self._refuse(client_id, refusal)
+        except Exception:
+            # A fault of ours: it must not take the connection or the table of others with it.
+            logger.exception("a message at table %s failed", self.table.id)
+            await self._refuse(client_id, RequestError("unexpected"))
+
+    async def _was_wrong(self, message: protocol.ClientMessage) -> None:
+        """A choice cannot be. A bot from outside is helped out of that after a few, for others wait for it."""
+        if self.connection.bot is None or not isinstance(message, protocol.Choose):
+            return
+        self.wrong += 1
+        if self.wrong >= outside.WRONG_IN_A_ROW:
+            self.wrong = 0
+            plain = partial(moves.make_plain, person=self.connection.person, seat=message.seat, seq=message.seq)
+            with contextlib.suppress(RequestError):  # it was not its turn, or is not any more
+                await self.table.change(plain)
+
+    async def _refuse(self, client_id: str, refusal: RequestError) -> None:
+        words = refusal.words(self.connection.language)
+        self.connection.answer(client_id, False, words, refusal.clause, refusal.stale)
+        if refusal.stale:
+            await self.table.send_fresh(self.connection)
+
+    async def _carry_out(self, message: protocol.ClientMessage) -> None:
+        match message:
+            case protocol.Ping():
+                self.connection.answer(message.client_id, True)
+            case protocol.Look():
+                await self._look(message.seat)
+            case protocol.Language():
+                self.connection.language = spoken_language(message.language)
+                await self._show_anew(in_other_words=True)
+            case protocol.Mute():
+                await moderation.mute(self.hall, self.table, self.connection, self.asker, message)
+            case protocol.Block():
+                await moderation.block(self.hall, self.table, self.connection, self.asker, message)
+                self.connection.answer(message.client_id, True)
+            case protocol.Report():
+                await moderation.report(self.hall, self.table, self.connection, self.asker, message)
+                self.connection.answer(message.client_id, True)
+            case protocol.Describe(wanted=wanted):
+                await self._describe(wanted)
+            case protocol.Attend(visible=visible):
+                self.table.attendance.note_look(self.connection)
+                self.connection.visible = visible
+            case protocol.Hint():
+                await self.hall.quotas.guest(self.asker, self.connection.person)
+                hint = await self.hall.hints.give(self.table, self.connection, self.asker, message)
+                self.connection.send(hint)
+                self.connection.answer(message.client_id, True)
+            case protocol.LookAhead():
+                await self.hall.quotas.guest(self.asker, self.connection.person)
+                self.connection.send(await self.hall.planning.foresee(self.table, self.connection, self.asker, message))
+                self.connection.answer(message.client_id, True)
+            case protocol.CloseTable() if self.table.match is None:
+                await self.hall.close_waiting(self.table, self.connection.person)
+                self.connection.answer(message.client_id, True)
+            case _:
+                if isinstance(message, protocol.Say | protocol.Sit) and not self.lines.take(self.asker):
+                    raise RequestError("too_fast")
+                if isinstance(message, protocol.Sit) and self.connection.bot is not None:
+                    await self._seat_bot(message, self.connection.bot)
+                else:
+                    await self._change(message)
+
+    async def _change(self, message: protocol.ClientMessage) -> None:
+        await self.hall.quotas.guest(self.asker, self.connection.person)
+        table, client_id = self.table, getattr(message, "client_id", "")
+        before = {seat.seat: seat.person for seat in table.seats}
+        if isinstance(message, protocol.Sit):
+            await self.hall.deals.must_be_free(table.row, self.connection.person)
+        act = await self._prepared(message) or self._act(message)
+        if isinstance(message, protocol.Sit):
+            blockers = await stored(self.hall.store.blockers(self.connection.person))
+            act = partial(self._among, act=act, blockers=blockers, anyway=message.anyway)
+        if isinstance(message, protocol.Choose | protocol.Undo | protocol.Redo):
+            act = partial(self._by_hand, act=act, seat=message.seat)
+        if table.remains is not None:
+            table.remains.must_allow(message)
+        done = await table.change(act, f"{self.connection.person}:{client_id}")
+        self.connection.answer(client_id, True)
+        if not done:  # the client asks again because it missed the answer, and perhaps what followed
+            await self.table.send_fresh(self.connection)
+        elif isinstance(message, protocol.SetSeat) and table.match is None:
+            table.send_away({before.get(message.seat, "")} - {"", self.connection.person}, "removed")
+
+    async def _seat_bot(self, message: protocol.Sit, bot: outside.OutsideBot) -> None:
+        """A bot from outside sits down, unless it sits at as many tables as one may: one after the other, since it may
+        ask at many at once."""
+        async with self.hall.seating_bots:
+            if await stored(self.hall.store.seats_held(bot.id)) >= outside.TABLES_EACH:
+                raise RequestError("bots.too_many_tables", count=outside.TABLES_EACH)
+            await self._change(message)
+
+    def _among(self, draft: Draft, act: Callable[[Draft], None], blockers: set[str], anyway: bool) -> None:
+        """Sitting down among people of whom one has blocked some, or who have blocked one."""
+        own = any(seat.person == self.connection.person for seat in draft.seats)
+        if not anyway and not own:
+            moderation.must_be_warned(draft, self.connection.blocked)
+        act(draft)
+        moderation.ask_anew(draft, blockers)
+
+    def _by_hand(self, draft: Draft, act: Callable[[Draft], None], seat: int) -> None:
+        """A step that ends a bot's standing in: who takes it plays again."""
+        act(draft)
+        stand_ins.chose(draft, self.connection.person, seat)
+
+    async def _prepared(self, message: protocol.ClientMessage) -> Callable[[Draft], None] | None:
+        """The step that a message asks for, if rules have to be judged or a game built before: not under the lock."""
+        table, person, rulesets = self.table, self.connection.person, self.hall.rulesets
+        if not isinstance(message, protocol.SetOptions | protocol.Start):
+            return None
+        if table.row.host != person:
+            raise RequestError("host_only", status=403)
+        if table.row.phase != "waiting":
+            raise RequestError("started")
+        if isinstance(message, protocol.SetOptions):
+            work = rulesets.chosen(table.spec, message.preset, message.options, len(table.seats), self.asker)
+            ruleset = await unless_gone(work, self.connection.gone.wait())
+            return lambda draft: seating.set_options(draft, ruleset, person)
+        game = await rulesets.built(table.spec, table.row.preset, table.row.options, len(table.seats))
+        words = message.words
+        return lambda draft: seating.start(draft, game, person, words)
+
+    def _act(self, message: protocol.ClientMessage) -> Callable[[Draft], None]:
+        """The step that a message asks for."""
+        person, name, spec = self.connection.person, self.connection.name, self.table.spec
+        if self.connection.bot is not None and isinstance(message, protocol.Sit):
+            return partial(seating.sit_bot, seat=message.seat, bot=self.connection.bot)
+        if self.connection.bot is not None and isinstance(message, protocol.HandOn):
+            return partial(moves.make_plain, person=person, seat=message.seat, seq=message.seq)
+        match message:
+            case protocol.Sit(seat=seat, name=as_name):
+                sit = seating.sit if self.table.match is None else hosting.sit
+                return lambda draft: sit(draft, seat, person, name, as_name)
+            case protocol.SeveralSeats(allowed=allowed):
+                return lambda draft: seating.allow_several(draft, person, allowed)
+            case protocol.Stand(seat=seat):
+                return lambda draft: seating.stand(draft, seat, person)
+            case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot, for_good=for_good):
+                if self.table.match is None:
+                    return lambda draft: seating.set_seat(draft, spec, seat, occupant, bot, person)
+                return lambda draft: hosting.reseat(draft, person, name, seat, occupant, bot, for_good)
+            case protocol.Ready(ready=ready, words=words):
+                return lambda draft: seating.ready(draft, person, ready, words)
+            case protocol.Choose(seat=seat, seq=seq, action=action):
+                return lambda draft: moves.choose(draft, person, seat, seq, action)
+            case protocol.Undo(seat=seat, seq=seq):
+                return lambda draft: moves.undo(draft, person, seat, seq)
+            case protocol.Redo(seat=seat, seq=seq):
+                return lambda draft: moves.redo(draft, person, seat, seq)
+            case protocol.Correct():
+                return lambda draft: proposals.correct(draft, person, name, message)
+            case protocol.Pause(paused=paused):
+                return lambda draft: hosting.pause(draft, person, name, paused)
+            case protocol.HandOn(seat=seat, seq=seq):
+                return lambda draft: hosting.hand_on(draft, person, name, seat, seq)
+            case protocol.Overtime(seq=seq, verdict=verdict):
+                return lambda draft: timeouts.decide(draft, person, seq, verdict)
+            case protocol.Away(seat=seat, hours=hours):
+                return lambda draft: timeouts.go_away(draft, person, seat, hours)
+            case protocol.ByItself(seat=seat, on=on):
+                return lambda draft: by_itself.wish(draft, person, seat, on)
+            case protocol.MakePlan(seat=seat):
+                plan, after = self.hall.planning.offered(self.table, person, message)
+                return lambda draft: plans.make(draft, person, seat, plan, after)
+            case protocol.Withdraw(seat=seat, plan=id):
+                return lambda draft: plans.withdraw(draft, person, seat, id)
+            case protocol.CloseTable():
+                return lambda draft: hosting.close(draft, person, name)
+            case protocol.Propose():
+                return lambda draft: proposals.propose(draft, person, message)
+            case protocol.Vote(proposal=proposal, agree=agree):
+                return lambda draft: proposals.vote(draft, person, proposal, agree)
+            case protocol.Concede(seat=seat):
+                return lambda draft: moves.concede(draft, person, seat)
+            case protocol.Keep():
+                return lambda draft: seating.keep(draft, person)
+            case protocol.Say(text=text):
+                return lambda draft: moves.say_in_chat(draft, person, name, text)
+            case _:
+                raise TypeError(f"{type(message).__name__} changes nothing at a table")
+
+    async def _look(self, seat: int | None) -> None:
+        table, own = self.table, self.table.own_seats(self.connection.person)
+        free = table.match is not None and table.match.free and own != [] and seat in range(len(table.seats))
+        free = free and self.connection.bot is None
+        if seat is not None and seat not in own and not free:
+            raise RequestError("not_yours")
+        self.connection.looked, self.connection.viewer = True, seat
+        await self._show_anew(in_other_words=False)
+
+    async def _describe(self, wanted: bool) -> None:
+        """From now on positions come in words, or no longer; the one that the page has comes in words at once."""
+        table, connection = self.table, self.connection
+        connection.in_words = wanted
+        if not wanted:
+            return
+        async with table.steady():
+            told = table.described_for(table.eyes(connection), connection.language)
+        if told is not None:
+            connection.send(told)
+
+    async def _show_anew(self, in_other_words: bool) -> None:
+        """The same moment with other eyes or in other words; those also hold for the table and what never changes."""
+        table, connection, language = self.table, self.connection, self.connection.language
+        async with table.steady():
+            viewer = table.eyes(connection)
+            _, lines = await table.story_apart(viewer, language, 0, shown=False)
+            static = table.static_for(language) if in_other_words else {}
+            position = table.position_for(viewer, language, connection.in_words)
+            connection.send_position(protocol.Looked(position, lines, static))
+            telling.show(table, connection)
+            if in_other_words:
+                connection.send(protocol.TableChanged(table.state_for(connection.person, language)))
+
+
+def _client_id_in(text: str | bytes) -> str:
+    """The client's id of a message that is otherwise wrong, so that the refusal finds its way; "" if it has none."""
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+    found = data.get("client_id") if isinstance(data, dict) else None
+    return found if isinstance(found, str) and len(found) <= 64 else ""

@@ -1,0 +1,79 @@
+"""A bot stands in for a person who is away: from when, until when, and that the seat stays theirs.
+
+There is one kind of seat. That a bot chooses for it at present is one fact, `SeatRow.stand_in`; who made a choice is in
+the log (`STAND_IN`). It begins by the table's own limit, for who has been on turn *and* away for `TableRow.stands_in`
+seconds, or because it was decided (see `proposals`); it ends by itself when its person comes back. While no server runs
+nobody is away, and in a pause nobody is on turn: after one that time begins anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from msgspec.structs import replace
+
+from skerry.core.log import Consent
+from skerry.core.match import Match
+from skerry.tables.approved import note, stand_in
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import SeatRow, TableRow
+from skerry.tables.play.moves import match_of
+
+Away = Callable[[str], float]
+"""For how many seconds a person has been away; 0 for who is here."""
+
+
+def begins(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, away: Away) -> dict[int, float]:
+    """When a bot stands in for each seat that is waited for, as a time of day, if its person does not come back: for
+    who is here, the earliest that it could be."""
+    if match is None or match.over or row.paused or not row.stands_in or not row.turned:
+        return {}
+    at = move_clocks.now()
+    return {
+        seat: max(row.turned, at - away(seats[seat].person)) + row.stands_in
+        for seat in match.waiting()
+        if seats[seat].occupant == "person" and not move_clocks.driven(seats, match, seat)
+    }
+
+
+def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, away: Away) -> list[int]:
+    """The seats for which a bot has to stand in now."""
+    at = move_clocks.now()
+    return [seat for seat, begin in begins(row, seats, match, away).items() if begin <= at]
+
+
+def begin(draft: Draft, away: Away) -> None:
+    """A bot stands in for all who are on turn and away for so long. Raises RequestError if nobody is: they came
+    back."""
+    seats = due(draft.row, draft.seats, draft.match, away)
+    if not seats:
+        raise RequestError("stale", stale=True)
+    for seat in seats:
+        note(draft, "stand_in", Consent([], []), who=draft.seats[seat].name)
+        stand_in(draft, seat, draft.row.stand_in_bot, lent=False)
+
+
+def returned(seats: list[SeatRow], online: Collection[str]) -> set[str]:
+    """The people who are here although a bot stands in for them because they were away."""
+    return {seat.person for seat in seats if seat.stand_in and not seat.lent and seat.person in online}
+
+
+def back(draft: Draft, people: Collection[str]) -> None:
+    """People take their seats over again; nothing if no bot stands in for them."""
+    for seat in draft.seats:
+        if seat.stand_in and seat.person in people:
+            match = match_of(draft)
+            draft.seats[seat.seat] = replace(seat, stand_in="", lent=False, away_to=len(match.log))
+            move_clocks.renew(draft.row, seat.seat, seat.seat in match.waiting())
+            note(draft, "stand_in.back", Consent([], []), who=seat.name)
+
+
+def chose(draft: Draft, person: str, seat: int) -> None:
+    """A person has chosen for a seat of theirs: they are back, and know what was chosen for them."""
+    back(draft, {person})
+    old = draft.seats[seat]
+    if old.person == person and old.away_from >= 0:
+        draft.seats[seat] = replace(old, away_from=-1, away_to=-1)

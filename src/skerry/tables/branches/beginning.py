@@ -1,0 +1,85 @@
+"""How a branch begins: its table's row and its log, as functions of the game whose branch it is."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+import msgspec
+
+from skerry.core.branches import DEEPEST, line_of, parent_of
+from skerry.core.data import Json
+from skerry.core.match import Match
+from skerry.tables import protocol
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.live.commit import laid
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import SeatRow, TableRow
+from skerry.tables.records.record import beginning_of, luck_of
+from skerry.tables.text.catalogue import say
+from skerry.tables.text.names import clean_name
+
+
+class Branch(msgspec.Struct):
+    """A branch that can be stored: its row and its chained log."""
+
+    row: TableRow
+    entries: list[Json]
+
+
+def log_until(match: Match[Any], seq: int) -> list[dict[str, Json]]:
+    """Return a game's log up to entry `seq`, that one included. Raises RequestError if it has no such entry."""
+    if not 0 <= seq < len(match.log):
+        raise RequestError("bad_step_range")
+    return [entry.to_json() for entry in match.log[: seq + 1]]
+
+
+def must_not_be_deep(old: TableRow) -> None:
+    """Raise RequestError if a table is the branch of a branch as often as can be."""
+    if len(line_of(old.parent)) >= DEEPEST - 1:
+        raise RequestError("branch_deep", count=DEEPEST)
+
+
+def begin_branch(
+    old: TableRow,
+    match: Match[Any],
+    log: list[dict[str, Json]],
+    seats: list[SeatRow],
+    wish: protocol.PlayOn,
+    person: str,
+    language: str,
+) -> Branch:
+    """Return the branch of a table's game that begins with `log`, for those on `seats`; `person` is its host.
+
+    Raises RequestError if the game is over there.
+    """
+    now = time.time()
+    named = say("what_if", language, name=old.name[:36] or old.game, step=len(log))
+    row = TableRow(
+        id=secrets.token_hex(8),
+        game=old.game,
+        version=match.game.version,
+        name=clean_name(named)[:60],
+        host=person,
+        preset=old.preset,
+        options=match.game.options.to_json(),
+        changed=old.changed,
+        private=True,
+        seconds=0,
+        secret=secrets.token_bytes(32).hex(),
+        words=[wish.words],
+        created=now,
+        moved=now,
+        patience=old.patience,
+        chat=old.chat,
+        hints=old.hints,
+        parent=parent_of(old.game, dict(match.luck.describe()), log, old.parent or None),
+        origin=old.id,
+    )
+    again = Match.restore(match.game, luck_of(row), log)
+    if again.over:
+        raise RequestError("branch_over")
+    move_clocks.begin(row, len(seats))
+    return Branch(row, laid(Draft(row, seats, again), row, beginning_of(row)))

@@ -1,1 +1,0 @@
-"""What is asked about tables from outside them: the lobby's list, new tables, finished games."""

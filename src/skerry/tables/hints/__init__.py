@@ -1,0 +1,1 @@
+"""What a bot would do in a person's place."""

@@ -1,0 +1,38 @@
+"""Who may ask what a bot would do, and what of it the others are told."""
+
+from __future__ import annotations
+
+from skerry.core.log import Consent
+from skerry.tables.approved import note
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.model.rows import SeatRow, TableRow
+from skerry.tables.play.moves import acting, is_stale, match_on
+
+
+def allowed(row: TableRow, seats: list[SeatRow]) -> bool:
+    """Whether hints are to be had at a table."""
+    if row.hints:
+        return row.hints == "everybody"
+    return sum(seat.occupant != "bot" for seat in seats) <= 1
+
+
+def take(draft: Draft, person: str, seat: int, seq: int, eyes: int | None) -> None:
+    """A person who sees through a seat's eyes asks for a hint on the position after log entry `seq`.
+
+    Where other people play the log says so, once for each position. Raises RequestError."""
+    match, row = match_on(draft), draft.row
+    by = acting(draft, match, seat, person)
+    if eyes != seat or (seat in match.conceded and not match.free):
+        raise RequestError("not_yours", status=403)
+    if not allowed(row, draft.seats):
+        raise RequestError("hints_off")
+    if is_stale(match, seat, seq):
+        raise RequestError("stale", stale=True)
+    if seat not in match.waiting():
+        raise RequestError("hint_not_asked")
+    count, last = row.hinted.get(str(by), [0, -1])
+    at = len(match.log) - 1
+    if last != at and any(other.occupant == "person" for other in draft.seats if other.seat != by):
+        row.hinted = {**row.hinted, str(by): [count + 1, at]}
+        note(draft, "hint", Consent([], []), who=draft.seats[by].name)

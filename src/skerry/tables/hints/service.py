@@ -1,0 +1,105 @@
+"""What a bot would do, for a person who asks: thought out beside the game, and told to nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Final
+
+import msgspec
+
+from skerry.core.match import Match
+from skerry.tables import protocol
+from skerry.tables.abandoned_work import unless_gone
+from skerry.tables.bots.questions import BotFailed, Bots, Question, Weighed, question_for, suggest
+from skerry.tables.concurrency import aside
+from skerry.tables.errors import RequestError
+from skerry.tables.hints import permission
+from skerry.tables.hints.wording import choice_words, hint_words
+from skerry.tables.limits.rates import WIDE, Asker, Limiter
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.table import LiveTable
+from skerry.tables.play import moves
+
+WITHIN: Final = 2.0
+"""Seconds that a person waits for a hint."""
+MARGIN: Final = 0.4
+"""Seconds of them for the way to a worker and back, so that no process has to be ended in the middle of a thought."""
+
+
+class Hints:
+    """One a hall: each person has one hint under way, and ten a minute."""
+
+    def __init__(self, bots: Bots) -> None:
+        self.bots = bots
+        self.limiter = Limiter(10 / 60, 10, wide=10 * WIDE, loopback=1)
+        self.asking: set[str] = set()
+
+    async def give(
+        self, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Hint
+    ) -> protocol.Hinted:
+        """The hint that a message asks for. Raises RequestError."""
+        person, seat, seq = connection.person, message.seat, message.seq
+        if person in self.asking:
+            raise RequestError("hint_open")
+        self.asking.add(person)
+        try:
+            if table.remains is not None:
+                raise table.remains.refusal()
+            if not self.limiter.take(asker):
+                raise RequestError("hints_too_fast")
+            eyes = table.eyes(connection)
+            await table.change(lambda draft: permission.take(draft, person, seat, seq, eyes))
+            question = await self._question(table, connection, message)
+            choices, quick = await unless_gone(self._thought(question, asker), connection.gone.wait())
+            return await self._told(table, connection, message, choices, quick)
+        finally:
+            self.asking.discard(person)
+
+    async def _question(self, table: LiveTable, connection: Connection, message: protocol.Hint) -> Question:
+        async with table.steady():
+            match = _must_be_asked(table, connection, message)
+            options = msgspec.json.encode(table.row.options).decode()
+            question = question_for(match, table.row.game, options, message.seat, "")
+        question.until = time.time() + WITHIN - MARGIN
+        return question
+
+    async def _thought(self, question: Question, asker: Asker) -> tuple[list[Weighed], bool]:
+        """The choices, and whether they are those of a glance because there was no time for more."""
+        try:
+            async with asyncio.timeout(WITHIN):
+                choices = await self.bots.advise(question, asker)
+        except (BotFailed, TimeoutError):
+            choices = []
+        if choices:
+            return choices, False
+        try:
+            return [await aside(suggest, question)], True
+        except Exception:  # the game's own fault, as of one that somebody installed
+            raise RequestError("hint_failed") from None
+
+    async def _told(
+        self, table: LiveTable, connection: Connection, message: protocol.Hint, choices: list[Weighed], quick: bool
+    ) -> protocol.Hinted:
+        async with table.steady():
+            match = _must_be_asked(table, connection, message)
+            legal = match.legal(message.seat)
+            known = [choice for choice in choices if choice.action in legal]
+            if not known or known[0] != choices[0]:
+                raise RequestError("hint_failed")
+            language, names = connection.language, table.names(connection.language)
+            told = [
+                protocol.HintChoice(choice.action, words) for choice, words in zip(known, choice_words(known, language))
+            ]
+            words, plan = hint_words(table.spec, match, message.seat, known, quick, names, language)
+            return protocol.Hinted(message.seat, message.seq, told, words, quick, plan)
+
+
+def _must_be_asked(table: LiveTable, connection: Connection, message: protocol.Hint) -> Match[Any]:
+    """The game, in which the seat is still asked the same and the connection still looks through it. Raises
+    RequestError."""
+    match, seat = table.match, message.seat
+    same = match is not None and table.remains is None and not moves.is_stale(match, seat, message.seq)
+    if match is None or not same or seat not in match.waiting() or table.eyes(connection) != seat:
+        raise RequestError("stale", stale=True)
+    return match

@@ -1,0 +1,123 @@
+"""A lesson as its learner sees it, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.core.actions import IllegalAction
+from skerry.core.data import Json
+from skerry.core.game import GameSpec
+from skerry.core.lessons import Lesson
+from skerry.core.showing import shown
+from skerry.core.teaching import AnotherChoice, Learning
+from skerry.tables import protocol
+from skerry.tables.errors import RequestError
+from skerry.tables.model.rows import SeatRow
+from skerry.tables.text.catalogue import say
+from skerry.tables.view import views
+
+MOST_BARRED: Final = 48
+"""Forbidden choices told at once."""
+
+
+def lessons_of(spec: GameSpec, language: str) -> list[protocol.LessonInfo]:
+    """The lessons of a game."""
+    return [
+        protocol.LessonInfo(lesson.name, spec.words.phrase(lesson.key(), language), len(lesson.tasks))
+        for lesson in spec.lessons
+    ]
+
+
+def lesson_state(
+    spec: GameSpec, lesson: Lesson, choices: list[int], choice: int | None, language: str
+) -> protocol.LessonState:
+    """The lesson after the choices that did its tasks so far, and then `choice`. Raises RequestError if the choices
+    are not those of this lesson."""
+    learning = Learning(spec, lesson)
+    seats = _seats(learning)
+    names = views.seat_names(spec, seats, language)
+    try:
+        for earlier in choices:
+            learning.choose(earlier)
+    except (AnotherChoice, IllegalAction) as error:
+        raise RequestError("lesson.gone", status=409) from error
+    answer, clause = "", ""
+    since = learning.first if choice is None else len(learning.match.log)
+    if choice is not None:
+        try:
+            learning.choose(choice)
+        except AnotherChoice as another:
+            answer = _otherwise(learning, choice, another, names, language)
+        except IllegalAction as error:
+            answer, clause = spec.words.refused(error, names, language), error.clause
+    events, _ = shown(learning.match, lesson.seat, since)
+    key = "end" if learning.done else str(learning.task)
+    return protocol.LessonState(
+        task=learning.task,
+        words=learning.words(lesson.key(key), language),
+        target=learning.target,
+        position=views.position_of(spec, learning.match, lesson.seat, names, language, None, None, in_words=True),
+        events=events,
+        lines=views.lines_of(spec, events, names, language),
+        barred=_barred(learning, names, language),
+        answer=answer,
+        clause=clause,
+        table=_table(learning, seats, names, language) if choice is None else None,
+    )
+
+
+def _seats(learning: Learning) -> list[SeatRow]:
+    """Who sits where: the learner, and bots. Nobody has a name, so all are called by their seats' titles."""
+    rows = [SeatRow(seat=seat, occupant="bot") for seat in range(learning.match.game.seats)]
+    rows[learning.lesson.seat] = SeatRow(seat=learning.lesson.seat, occupant="person", person="you")
+    return rows
+
+
+def _table(learning: Learning, seats: list[SeatRow], names: list[str], language: str) -> protocol.LessonTable:
+    spec, lesson, game = learning.spec, learning.lesson, learning.match.game
+    static: dict[str, Json] = {} if spec.static is None else spec.static(game.options)
+    for row, name in zip(seats, names):
+        row.name = name
+    return protocol.LessonTable(
+        title=learning.words(lesson.key(), language),
+        tasks=len(lesson.tasks),
+        static=spec.words.told(static, [], language),
+        options=game.options.to_json(),
+        seats=views.seat_states(spec, seats, "you", {"you"}, [], language),
+    )
+
+
+def _otherwise(learning: Learning, choice: int, another: AnotherChoice, names: list[str], language: str) -> str:
+    """What a legal choice would have done, and what the task says to it."""
+    spec, lesson, match = learning.spec, learning.lesson, learning.match
+    view = match.game.view(match.state, lesson.seat)
+    preview = match.game.preview(match.state, lesson.seat, choice)
+    said = spec.words.choice(match.game.space.to_json(choice), preview, view, names, language)
+    lines = views.lines_of(spec, another.events, names, language)
+    would = said.consequence or "; ".join(line.text for line in lines[:2] if line.kind != "sealed")
+    hint = learning.words(lesson.key(f"{learning.task}.otherwise"), language)
+    told = say("lesson.would", language, choice=said.label, would=would) if would else ""
+    return " ".join(part for part in (told, hint or say("lesson.instead", language)) if part)
+
+
+def _barred(learning: Learning, names: list[str], language: str) -> list[protocol.Barred]:
+    """Choices of the same family as the one asked for that the rules forbid."""
+    match, seat, target = learning.match, learning.lesson.seat, learning.target
+    if target is None:
+        return []
+    space, legal = match.game.space, set(match.legal(seat))
+    family = next(one for one in space.families.values() if one.first <= target < one.first + one.size)
+    view = match.game.view(match.state, seat)
+    out: list[protocol.Barred] = []
+    for number in range(family.first, family.first + family.size):
+        action = space.action(number)
+        targets = [(str(role), value) for role, value in action.targets()]
+        no = None if number in legal or not targets else match.game.no(match.state, seat, number)
+        if no is None or len(out) == MOST_BARRED:
+            continue
+        facts = match.game.facts(match.state, seat, number, no)
+        words = learning.spec.words.refused(IllegalAction(no, facts), names, language)
+        data = action.to_json()
+        label = learning.spec.words.action(data, view, names, language)
+        out.append(protocol.Barred(data, label, targets, words, no.clause))
+    return out

@@ -1,0 +1,41 @@
+"""Lessons: played by whoever opens one, kept by nobody but their page."""
+
+from __future__ import annotations
+
+from skerry.core.game import GameSpec
+from skerry.core.lessons import Lesson
+from skerry.tables import protocol
+from skerry.tables.concurrency import aside
+from skerry.tables.errors import RequestError
+from skerry.tables.lessons.lesson import lesson_state, lessons_of
+from skerry.tables.limits.fair_queue import Turnstile
+from skerry.tables.limits.rates import Asker
+from skerry.tables.lobby.lobby import spec_of
+
+
+class Lessons:
+    """Answers about lessons."""
+
+    def __init__(self) -> None:
+        self._playing = Turnstile(2)
+        """So many lessons are played anew at a time."""
+
+    def offered(self, game: str, language: str) -> list[protocol.LessonInfo]:
+        """The lessons of a game."""
+        return lessons_of(spec_of(game), language)
+
+    async def play(
+        self, game: str, lesson: str, wish: protocol.PlayLesson, language: str, asker: Asker | None
+    ) -> protocol.LessonState:
+        """Where a lesson stands after its choices so far and the next one."""
+        spec = spec_of(game)
+        found = _lesson_of(spec, lesson)
+        async with self._playing.turn(asker):
+            return await aside(lesson_state, spec, found, wish.choices, wish.choice, language)
+
+
+def _lesson_of(spec: GameSpec, name: str) -> Lesson:
+    try:
+        return spec.lesson(name)
+    except ValueError as error:
+        raise RequestError("lesson.none", why=str(error), status=404) from error

@@ -1,0 +1,1 @@
+"""How much a stranger may ask for, and in which order people are served."""

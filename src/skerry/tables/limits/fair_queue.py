@@ -1,0 +1,128 @@
+"""Whose turn it is at something of which there is little: by turns for each address, then for each person behind it.
+
+What waits is limited in all and for each, so that nobody can fill the queue, and whoever comes next waits for at most
+one task of each other address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter, deque
+from collections.abc import AsyncIterator
+from typing import Final
+
+from skerry.tables.errors import RequestError
+from skerry.tables.limits.rates import Asker
+
+EACH: Final = 8
+"""So much one person has under way or waiting."""
+ADDRESS: Final = 4 * EACH
+MOST: Final = 8 * ADDRESS
+
+Waiting = asyncio.Future[None]
+
+
+class Crowded(Exception):
+    """Too much is waiting already: of one's own, of one's address, or in all."""
+
+
+class Line:
+    """A queue that takes turns. Addresses, and people behind each, stand in the order in which their turn comes."""
+
+    def __init__(self) -> None:
+        self.groups: dict[str, dict[str, deque[Waiting]]] = {}
+
+    def join(self, asker: Asker, future: Waiting) -> None:
+        """Stand behind one's own."""
+        self.groups.setdefault(asker.group, {}).setdefault(asker.key, deque()).append(future)
+
+    def next(self) -> Waiting | None:
+        """Who is next and has not gone away."""
+        while self.groups:
+            group = next(iter(self.groups))
+            people = self.groups.pop(group)
+            person = next(iter(people))
+            own = people.pop(person)
+            future = own.popleft()
+            if own:
+                people[person] = own
+            if people:
+                self.groups[group] = people
+            if not future.done():
+                return future
+        return None
+
+
+class Turnstile:
+    """Lets so many in at once; who is urgent goes before who is not, else by turns."""
+
+    def __init__(self, places: int, limited: bool = True) -> None:
+        """`limited` False: something else sees to it that not too much waits."""
+        self._places = places
+        self._limited = limited
+        self._lines = {True: Line(), False: Line()}
+        self.waiting = 0
+        self.people: Counter[str] = Counter()
+        self.addresses: Counter[str] = Counter()
+
+    @contextlib.asynccontextmanager
+    async def place(self, urgent: bool, asker: Asker | None = None) -> AsyncIterator[None]:
+        """A place, once one is free. Raises Crowded. Without an asker it is the server's own work, which is not
+        limited."""
+        counted = asker if self._limited else None
+        if counted is not None:
+            self._enter(counted)
+        try:
+            await self._turn(urgent, asker or Asker(""))
+            try:
+                yield
+            finally:
+                self._leave()
+        finally:
+            if counted is not None:
+                self._count(counted, -1)
+
+    @contextlib.asynccontextmanager
+    async def turn(self, asker: Asker | None) -> AsyncIterator[None]:
+        """A place for who waits for an answer, once it is their turn. Raises RequestError if too much is waiting."""
+        try:
+            async with self.place(True, asker):
+                yield
+        except Crowded:
+            raise RequestError("judge_crowded", status=503) from None
+
+    def _enter(self, asker: Asker) -> None:
+        if self.waiting >= MOST or self.people[asker.key] >= EACH or self.addresses[asker.group] >= ADDRESS:
+            raise Crowded
+        self._count(asker, 1)
+
+    def _count(self, asker: Asker, change: int) -> None:
+        self.people[asker.key] += change
+        self.addresses[asker.group] += change
+        for counts, key in ((self.people, asker.key), (self.addresses, asker.group)):
+            if not counts[key]:
+                del counts[key]
+
+    async def _turn(self, urgent: bool, asker: Asker) -> None:
+        if self._places > 0:
+            self._places -= 1
+            return
+        future: Waiting = asyncio.get_running_loop().create_future()
+        self._lines[urgent].join(asker, future)
+        self.waiting += 1
+        try:
+            await future
+        except asyncio.CancelledError:
+            if future.done() and not future.cancelled():
+                self._leave()
+            raise
+        finally:
+            self.waiting -= 1
+
+    def _leave(self) -> None:
+        future = self._lines[True].next() or self._lines[False].next()
+        if future is None:
+            self._places += 1
+        else:
+            future.set_result(None)  # the place goes over to this one

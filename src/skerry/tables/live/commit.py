@@ -1,0 +1,124 @@
+"""What the store has to take so that a step at a table becomes true."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from skerry.core import chain
+from skerry.core.data import Json
+from skerry.core.match import Match
+from skerry.tables.bots import stand_ins
+from skerry.tables.draft import Draft
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import FORMER, SeatRow, TableRow, Write
+from skerry.tables.plans import by_itself, plans
+from skerry.tables.play import timeouts
+from skerry.tables.records.record import beginning_of, signature_of
+from skerry.tables.restore.incompatible import Remains, ended_progress
+from skerry.tables.view import views
+
+if TYPE_CHECKING:
+    from skerry.tables.live.table import LiveTable
+
+COUNTED: Final = (
+    *("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature"),
+    *("asked", "used", "spent", "due", "clocks", "turned", "called"),
+)
+"""Columns that follow from the game or are counted; changing them is no change of the table's settings."""
+TIMED: Final = ("asked", "clocks", "due")
+"""Columns that a sleep of the servers moves in the store, of tables with banks: nobody writes them on older ones."""
+
+
+def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
+    """What has to be stored so that the draft becomes true."""
+    row = draft.row
+    match = draft.match
+    entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
+    if table.remains is not None and entries:
+        entries = table.remains.closing(entries)
+    if match is not None and table.remains is None:
+        plans.follow(draft.seats, match, before)
+        planned = [seat for seat in match.waiting() if plans.ready(row, draft.seats, match, seat) is not None]
+        move_clocks.follow(row, draft.seats, match, before, planned)
+    if match is not None and entries:
+        entries = chain.linked(table.head or beginning_of(row), entries)
+        _note_game(row, match, before, table.remains)
+        if match.over and row.deal:
+            row.ended = move_clocks.now()
+        if match.over:
+            row.signature = signature_of(row, draft.seats, chain.digest(entries[-1]), table.signer)
+    if draft.chat is not None:
+        row.chats += 1
+    acted = bool(key) or draft.chat is not None or row != table.row or draft.seats != table.seats
+    acted = acted and not draft.quiet
+    if acted:
+        row.moved, row.goes = move_clocks.now(), 0.0
+    playable = match if table.remains is None else None
+    stands_in = stand_ins.begins(row, draft.seats, playable, table.attendance.away_for).values()
+    times = [timeouts.due(row, draft.seats, playable), by_itself.due(row, draft.seats, playable), *stands_in]
+    row.due = min((at for at in times if at), default=0.0)
+    old, new = msgspec.structs.asdict(table.row), msgspec.structs.asdict(row)
+    changed = {name: value for name, value in new.items() if value != old[name]}
+    settings = draft.seats != table.seats or any(name not in COUNTED for name in changed)
+    timed = bool(row.bank) and not changed.keys().isdisjoint(TIMED)
+    if acted:
+        changed["goes"] = 0.0  # also if it was announced a moment ago, and is not known here yet
+    write = Write(
+        table.id,
+        changed,
+        table.row.revision if settings or timed else None,
+        settings,
+        draft.seats if draft.seats != table.seats else [],
+        before if table.remains is None else table.row.entries,
+        entries,
+        draft.chat,
+        key,
+    )
+    if row.deal and write.seats:
+        enter(write, row, draft.seats)
+    return write
+
+
+def is_seen(old: TableRow, seats: list[SeatRow], row: TableRow, seats_now: list[SeatRow]) -> bool:
+    """Whether others than the person concerned see a difference in who sits there and how the table is set."""
+    before, now = msgspec.structs.asdict(old), msgspec.structs.asdict(row)
+    return _bare(seats) != _bare(seats_now) or any(now[name] != before[name] for name in now if name not in COUNTED)
+
+
+def _bare(seats: list[SeatRow]) -> list[SeatRow]:
+    return [msgspec.structs.replace(seat, plans=[]) for seat in seats]
+
+
+def enter(write: Write, row: TableRow, seats: list[SeatRow]) -> None:
+    """Who sits at a table that shares its luck is noted with it: they sit at no other one of that deal."""
+    write.deal = row.deal
+    write.entrants = sorted({seat.person for seat in seats} - {"", FORMER})
+    write.leave = row.phase == "waiting"
+
+
+def laid(draft: Draft, row: TableRow, first: str) -> list[Json]:
+    """The log of a game that begins with more than its start, chained from `first` on; enters in the row what it has
+    come to."""
+    match = draft.match
+    if match is None:
+        return []
+    move_clocks.follow(row, draft.seats, match, len(match.log) - 1)
+    _note_game(row, match, len(match.log) - 1, None)
+    row.due = timeouts.due(row, draft.seats, match)
+    return list(chain.linked(first, [entry.to_json() for entry in match.log]))
+
+
+def _note_game(row: TableRow, match: Match[Any], before: int, remains: Remains | None) -> None:
+    """Enter in the row what log entries from `before` on have come to."""
+    if remains is None:
+        row.entries = len(match.log)
+        row.progress = views.progress_of(match)
+    else:
+        row.entries += 1
+        row.progress = ended_progress(row, match, remains.fits > 0)
+    row.waiting = list(match.waiting())
+    row.phase = "over" if match.over else "playing"
+    if match.over:
+        row.proposal = None

@@ -1,0 +1,405 @@
+"""What happens before anybody sits down: the games on offer, the list of tables, new tables, rematches."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from typing import Any, Final
+
+import msgspec
+from markdown_it import MarkdownIt
+
+from skerry.bots import default_level, levels
+from skerry.core.data import copied
+from skerry.core.game import GameSpec
+from skerry.core.registry import UnknownGame, find_game, games
+from skerry.tables import protocol
+from skerry.tables.concurrency import aside
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.limits.fair_queue import Turnstile
+from skerry.tables.limits.rates import Asker
+from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby.rulesets import Ruleset
+from skerry.tables.model.rows import EVENT, FORMER, SeatRow, TableRow, Write
+from skerry.tables.restore.incompatible import plain_spec
+from skerry.tables.rules_page import learn_page
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import seating
+from skerry.tables.storage import StoreFailed
+from skerry.tables.storage_errors import stored
+from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.names import clean_name, guest_name, table_name
+from skerry.tables.view import views
+
+DAY: Final = 86_400
+GOAL: Final = "goal"
+"""The message of a game's catalogue that says in a few words what wins."""
+MOST_CHANGES: Final = 4000
+"""Letters of options in an address."""
+
+
+def spec_of(name: str) -> GameSpec:
+    """The game of that name. Raises RequestError with near matches."""
+    try:
+        return find_game(name)
+    except UnknownGame as error:
+        raise RequestError("no_game", why=str(error), status=404) from error
+
+
+def offered(language: str) -> list[protocol.GameInfo]:
+    """Every installed game."""
+    return [game_info(spec, language) for spec in games().values()]
+
+
+def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
+    """All that a client needs to offer a game."""
+
+    def text(words: str) -> str:
+        return game_text(spec.words, words, language)
+
+    presets = [
+        protocol.PresetInfo(
+            preset.name,
+            text(preset.title),
+            text(preset.description),
+            spec.rules({}, seats, preset.name).to_json(),
+            seats,
+            preset.length and protocol.LengthInfo(preset.length.rounds, preset.length.minutes),
+        )
+        for preset, seats in ((preset, spec.usual_seats(preset.name)) for preset in spec.presets)
+    ]
+    bots = [protocol.BotInfo(level.name, text(level.title), text(level.description)) for level in levels(spec.name)]
+    return protocol.GameInfo(
+        name=spec.name,
+        title=text(spec.title),
+        summary=text(spec.summary),
+        seat_counts=list(spec.seat_counts),
+        default_seats=spec.default_seats,
+        minutes=spec.minutes,
+        presets=presets,
+        options=[option_form(option, text) for option in spec.options.schema()],
+        seats=[protocol.SeatInfo(text(seat.title), seat.colour, seat.emblem) for seat in spec.seats],
+        bots=bots,
+        default_bot=default_level(spec.name).name,
+        lessons=len(spec.lessons),
+        quick=spec.quick().name,
+        goal=text(GOAL) if spec.words.catalogue.has(GOAL) else "",
+        credits=MarkdownIt("commonmark", {"html": False}).render("\n\n".join(map(text, spec.credits))),
+    )
+
+
+def option_form(option: dict[str, Any], text: Any) -> dict[str, Any]:
+    """A field of the rules form with its words in a language."""
+    form = dict(option)
+    for key in ("label", "help", "group", "unit", "zero"):
+        if form.get(key):
+            form[key] = text(form[key])
+    if isinstance(form.get("choices"), dict):
+        form["choices"] = {name: text(label) for name, label in form["choices"].items()}
+    return form
+
+
+class Lobby:
+    """Tables as a list, and new ones."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.store = hall.store
+        self._writing = Turnstile(1)
+        """For manuals: one is written at a time."""
+
+    async def name_of(self, person: str) -> str:
+        """What a person is called."""
+        try:
+            return await self.store.name_of(person) or guest_name(person)
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+
+    async def guide(
+        self, game: str, table: str, preset: str, changes: str, language: str, asker: Asker | None = None
+    ) -> protocol.Learn:
+        """A game's rules for players: under a table's options, else a preset's with `changes` (JSON) over it."""
+        spec = spec_of(game)
+        if table:
+            row = (await self.hall.get(table)).row
+            if row.game != spec.name:
+                raise RequestError("no_table", status=404)
+            complete = row.options
+        else:
+            seats = seating.usual_seats(spec, preset)
+            rulesets = self.hall.rulesets
+            complete = (await rulesets.chosen(spec, preset, parsed_changes(changes), seats, asker)).options
+        # a manual is text to write and to read: other requests need not wait for it
+        async with self._writing.turn(asker):
+            return await aside(learn_page, spec, spec.options(**copied(complete)), language)
+
+    async def rename(self, person: str, name: str, asker: Asker | None = None) -> str:
+        """Take another name; returns it cleaned."""
+        cleaned = clean_name(name)
+        if not cleaned:
+            raise RequestError("empty_text")
+        await self.hall.quotas.guest(asker, person)
+        await stored(self.store.name_person(person, cleaned))
+        return cleaned
+
+    async def list_tables(
+        self, person: str, language: str, game: str, phase: str, free: bool, mine: bool, origin: str = ""
+    ) -> list[protocol.TableSummary]:
+        """Tables that a person may see in the lobby, the last moved first; `origin`: only branches of that table."""
+        try:
+            found = await self.store.list_tables(game, phase, person, mine, origin=origin)
+            hosts = await self.store.names_of(list({row.host for row, _ in found}))
+            blocked = await self.store.blocked(person)
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+        return [
+            self._summary(row, seats, person, hosts.get(row.host, ""), language, blocked)
+            for row, seats in found
+            if (mine or row.game in games()) and (not free or any(has_room(row, seat) for seat in seats))
+        ]
+
+    async def summary(self, table: str, person: str, language: str) -> protocol.TableSummary:
+        """One table, also a private one: who knows the link may look."""
+        live = await self.hall.get(table)
+        host = "" if live.row.host in (FORMER, EVENT) else await self.name_of(live.row.host)
+        try:
+            blocked = await self.store.blocked(person)
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+        return self._summary(live.row, live.seats, person, host, language, blocked)
+
+    def _summary(
+        self, row: TableRow, seats: list[SeatRow], person: str, host: str, language: str, blocked: set[str]
+    ) -> protocol.TableSummary:
+        live = self.hall.tables.get(row.id)
+        online = live.online() if live is not None else set()
+        watching = len(online - {seat.person for seat in seats})
+        host = (
+            next((seat.name for seat in seats if seat.person == row.host), "") or host or host_name(row.host, language)
+        )
+        spec = games().get(row.game) or plain_spec(row.game, len(seats))
+        return views.summary_of(spec, row, seats, person, host, online, watching, language, blocked)
+
+    async def create(
+        self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
+    ) -> protocol.TableSummary:
+        """A new table, begun at once if wished. Raises RequestError that names the form's fields."""
+        spec = spec_of(wish.game)
+        if await self.store.hosted(person) >= self.hall.settings.open_tables_each:
+            raise RequestError("too_many_tables", count=self.hall.settings.open_tables_each, status=429)
+        name = await self.name_of(person)
+        chosen = wish.seats or usual_choices(seating.usual_seats(spec, wish.preset))
+        seats = first_seats(spec, chosen, person, name)
+        ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
+        if wish.start and wish.words is None:
+            raise RequestError("words_needed")
+        row = self.new_row(spec, person, wish, ruleset)
+        row.name = clean_name(wish.name) or table_name(row.id)
+        if wish.start:  # find out before anything is stored
+            game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
+            seating.start(Draft(row, seats, None), game, person, wish.words or "")
+        await self.hall.quotas.table(asker, person)
+        await stored(self.store.write(Write(row.id, new=row, seats=seats)))
+        live = await self.hall.get(row.id)
+        if wish.start:
+            await live.change(lambda draft: seating.start(draft, game, person, wish.words or ""))
+        return await self.summary(row.id, person, language)
+
+    def new_row(self, spec: GameSpec, person: str, wish: protocol.CreateTable, ruleset: Ruleset) -> TableRow:
+        """A new table as its maker wishes it, with luck of its own and no name yet. Raises RequestError."""
+        now = time.time()
+        return TableRow(
+            id=secrets.token_hex(8),
+            game=spec.name,
+            version=ruleset.version,
+            name="",
+            host=person,
+            preset=ruleset.preset,
+            options=ruleset.options,
+            changed=ruleset.changed,
+            private=wish.private,
+            seconds=wish.seconds,
+            bank=bank_of(wish),
+            expiry=wish.expiry,
+            patience=self.patience_of(wish),
+            chat=wish.chat,
+            hints="nobody" if wish.rated else wish.hints,
+            rated=wish.rated,
+            stands_in=wish.stands_in,
+            stand_in_bot=seating.known_level(spec.name, wish.stand_in_bot).name if wish.stand_in_bot else "",
+            secret=secrets.token_bytes(32).hex(),
+            created=now,
+            moved=now,
+        )
+
+    def patience_of(self, wish: protocol.CreateTable) -> float:
+        """How long a new table waits for who is away: days if it is played by days, unless it says otherwise."""
+        settings = self.hall.settings
+        days = (wish.bank.most if wish.bank else wish.seconds) >= DAY
+        usual = "days" if days else "minutes"
+        known = {"minutes": settings.patience_minutes, "days": settings.patience_days, "never": 0.0}
+        return known[wish.patience or usual]
+
+    async def corrections(self, table: str, person: str, language: str) -> list[protocol.Correction]:
+        """What a table may put right, for who sits at it; for a host without a seat, what is the host's to set.
+
+        [] before the start and after the end.
+        """
+        live = await self.hall.get(table)
+        seated = live.own_seats(person) != []
+        if not seated and live.row.host != person:
+            raise RequestError("needs_seat", status=403)
+        async with live.steady():
+            if live.match is None or live.remains is not None:
+                return []
+            offered = views.corrections_of(live.spec, live.match, live.names(language), language)
+            return [one for one in offered if seated or one.host]
+
+    async def rematch(
+        self, table: str, person: str, language: str, words: str | None = None, asker: Asker | None = None
+    ) -> protocol.TableSummary:
+        """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first;
+        with the `words` of who plays with bots alone it begins at once."""
+        live = await self.hall.get(table)
+        if not live.own_seats(person) and live.row.host != person:
+            raise RequestError("needs_seat", status=403)
+        if live.row.phase != "over":
+            raise RequestError("rematch_early")
+        if not live.row.rematch:
+            row, seats = next_table(live, person)
+            await self.hall.quotas.table(asker, person)
+            try:
+                game = await self.hall.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
+            except (UnknownGame, RequestError) as error:
+                raise RequestError("outdated.rematch", status=409) from error
+
+            def link(draft: Draft) -> None:
+                if draft.row.rematch:
+                    raise RequestError("stale", stale=True)
+                draft.row.rematch = row.id
+
+            await stored(self.store.write(Write(row.id, new=row, seats=seats)))
+            try:
+                await live.change(link)
+            except RequestError as refusal:  # somebody was faster: theirs counts
+                await stored(self.store.forget_waiting(row.id))
+                if not refusal.stale:
+                    raise
+            else:
+                if words is not None and row.host == person and alone(person, seats):
+                    again = await self.hall.get(row.id)
+                    await again.change(lambda draft: seating.start(draft, game, person, words))
+        return await self.summary(live.row.rematch, person, language)
+
+
+def bank_of(wish: protocol.CreateTable) -> list[int]:
+    """What each seat's bank holds at a new table; [] without banks. Raises RequestError."""
+    if wish.bank is None:
+        return []
+    if wish.seconds:
+        raise RequestError("one_clock")
+    if wish.bank.most < wish.bank.start:
+        raise RequestError("bank_most")
+    return [wish.bank.start, wish.bank.more, wish.bank.most]
+
+
+def parsed_changes(text: str) -> dict[str, Any]:
+    """Options as they stand in an address, a JSON object; "" for none. Raises RequestError."""
+    if not text:
+        return {}
+    if len(text) > MOST_CHANGES:
+        raise RequestError("options", why=f"they must be at most {MOST_CHANGES} letters long")
+    try:
+        changes = json.loads(text)
+    except ValueError:
+        changes = None
+    if not isinstance(changes, dict):
+        raise RequestError("options", why="they must be a JSON object of names and values")
+    return changes
+
+
+def host_name(host: str, language: str) -> str:
+    """What a host is called who has neither a seat nor a name."""
+    if host == EVENT:
+        return say("events.host", language)
+    return say("former_player", language) if host == FORMER else guest_name(host)
+
+
+def has_room(row: TableRow, seat: SeatRow) -> bool:
+    """Whether somebody can still sit down on a seat."""
+    return row.phase != "over" and seat.occupant == "empty"
+
+
+def usual_choices(seats: int) -> list[protocol.SeatChoice]:
+    """Who sits at a table whose maker says nothing of it: the maker, and bots."""
+    return [protocol.SeatChoice("person")] + [protocol.SeatChoice("bot")] * (seats - 1)
+
+
+def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, name: str) -> list[SeatRow]:
+    """The seats of a new table. Raises RequestError."""
+    if len(wish) not in spec.seat_counts:
+        counts = ", ".join(map(str, spec.seat_counts))
+        raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")
+    seats: list[SeatRow] = []
+    for number, choice in enumerate(wish):
+        taken = [seat.name for seat in seats] + [other.name for other in wish]
+        if choice.occupant == "person":
+            own = clean_name(choice.name) or name
+            seats.append(seating.person_seat(number, person, seating.unlike(own, [seat.name for seat in seats])))
+        elif choice.occupant == "bot":
+            seats.append(seating.bot_seat(spec, number, choice.bot, taken))
+        else:
+            seats.append(SeatRow(number))
+    return seats
+
+
+def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
+    """A fresh table like a finished one. Whose person went for good is free; `person` is host if the host did."""
+    old, now = live.row, time.time()
+    row = TableRow(
+        id=secrets.token_hex(8),
+        game=old.game,
+        version=old.version,
+        name=old.name,
+        host=person if old.host in (FORMER, EVENT) else old.host,
+        preset=old.preset,
+        options=old.options,
+        changed=old.changed,
+        private=old.private,
+        seconds=old.seconds,
+        bank=old.bank,
+        expiry=old.expiry,
+        patience=old.patience,
+        chat=old.chat,
+        hints=old.hints,
+        rated=old.rated,
+        several=old.several,
+        stands_in=old.stands_in,
+        stand_in_bot=old.stand_in_bot,
+        secret=secrets.token_bytes(32).hex(),
+        created=now,
+        moved=now,
+    )
+    seats = [
+        SeatRow(seat.seat)
+        if seat.person == FORMER
+        else SeatRow(seat.seat, seat.occupant, seat.person, seat.name, seat.bot)
+        for seat in live.seats
+    ]
+    for seat in seats:
+        if seat.outside:  # nobody has told that program of this table
+            others = [other.name for other in seats if other.seat != seat.seat]
+            seats[seat.seat] = seating.bot_seat(live.spec, seat.seat, "", others)
+    return row, seats
+
+
+def alone(person: str, seats: list[SeatRow]) -> bool:
+    """Whether nobody but bots sits with a person, who may hold several seats: nobody has to be waited for."""
+    return all(seat.occupant == "bot" or seat.person == person for seat in seats)
+
+
+def as_json(value: Any) -> str:
+    """Pretty JSON for a file that people keep."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=1).decode()

@@ -1,0 +1,80 @@
+"""A person goes for good: bots take the seats in play, and the name stands nowhere any more. Works on a draft."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from skerry.core.game import GameSpec
+from skerry.core.log import Consent
+from skerry.tables.approved import note
+from skerry.tables.draft import Draft
+from skerry.tables.model.rows import FORMER, SeatRow
+from skerry.tables.seats.seating import HELD_KEPT, bot_seat, unlike
+from skerry.tables.text.catalogue import say
+
+NAME: Final = say("former_player", "en")
+"""What is kept in place of their name, as names are: in one language."""
+
+
+def heir(seats: list[SeatRow], person: str) -> str:
+    """Who is the host after a person: another one who sits there; `FORMER` if nobody does."""
+    people = (seat.person for seat in seats if not seat.outside)
+    return next((sits for sits in people if sits not in ("", person, FORMER)), FORMER)
+
+
+def leave(draft: Draft, spec: GameSpec | None, person: str, names: Collection[str]) -> None:
+    """Take a person from a table. `names`: what they were called; `spec`: whose bots can play on, None if none can."""
+    row, own = draft.row, [seat for seat in draft.seats if seat.person == person]
+    called = {*names, *(seat.name for seat in own)}
+    if row.host == person:
+        row.host = heir(draft.seats, person)
+        row.name = _without(row.name, called)
+    if row.event:
+        row.name = _without(row.name, called)
+    row.held = [[seat, FORMER if who == person else who] for seat, who in row.held]
+    if row.proposal is not None and row.proposal.get("person") == person:
+        row.proposal = None
+    for old in own:
+        taken = [other.name for other in draft.seats if other.seat != old.seat]
+        if row.phase == "over":
+            name = unlike(NAME, taken)
+            draft.seats[old.seat] = SeatRow(old.seat, old.occupant, FORMER, name, old.bot, words=old.words)
+        elif row.phase == "waiting":
+            draft.seats[old.seat] = SeatRow(old.seat)
+        else:
+            _give_up(draft, old, SeatRow(old.seat) if spec is None else bot_seat(spec, old.seat, "", taken))
+    row.sat = [[seq, seat, _renamed(name, called)] for seq, seat, name in row.sat]
+    row.notes = [_told(one, called) for one in row.notes]
+
+
+def _give_up(draft: Draft, old: SeatRow, new: SeatRow) -> None:
+    """The seat is another's from now on; what was done there before is told of a former player."""
+    row, length = draft.row, row_length(draft)
+    if draft.match is not None:
+        note(draft, "reseated.bot" if new.name else "reseated.free", Consent([], []), old=old.name, new=new.name)
+    row.sat = [*row.sat, [length, old.seat, old.name]]
+    row.held = [*row.held, [old.seat, FORMER]][-HELD_KEPT:]
+    draft.seats[old.seat] = new
+
+
+def row_length(draft: Draft) -> int:
+    """How many log entries there are."""
+    return draft.row.entries if draft.match is None else len(draft.match.log)
+
+
+def _renamed(name: str, called: Collection[str]) -> str:
+    return NAME if name in called else name
+
+
+def _without(text: str, called: Collection[str]) -> str:
+    for name in sorted(filter(None, called), key=len, reverse=True):
+        text = text.replace(name, NAME)
+    return text[:60]
+
+
+def _told(one: dict[str, Any], called: Collection[str]) -> dict[str, Any]:
+    """A note of the table with the name gone from it."""
+    facts = {key: _renamed(value, called) for key, value in one["facts"].items()}
+    lists = {key: [_renamed(name, called) for name in one[key]] for key in ("agreed", "away")}
+    return {**one, "facts": facts, **lists}

@@ -1,0 +1,108 @@
+"""People whom a hall's tables know and who change: two become one, or one goes for good."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from skerry.core import chain
+from skerry.tables import permissions
+from skerry.tables.approved import has_secrets
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.model.rows import FORMER, Stored, Write
+from skerry.tables.people import erase
+from skerry.tables.records.record import beginning_of, signature_of
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage import Conflict, StoreFailed
+
+TRIES: Final = 8
+
+
+async def two_hands(hall: Hall, tables: Iterable[str], one: str, other: str) -> list[str]:
+    """The names of those of these games at which two people, as one, would see two hands. Raises RequestError."""
+    found: list[str] = []
+    for table in tables:
+        live = await hall.get(table)
+        async with live.steady():
+            secret = live.match is not None and (live.remains is not None or has_secrets(live.match))
+            here = {seat.person for seat in live.seats} | {who for _, who in live.row.held}
+            # each plays the same deal at a table of their own
+            apart = live.row.deal != "" and not {one, other} <= here
+            if apart or (secret and permissions.two_hands(one, other, live.seats, live.row.held)):
+                found.append(live.row.name)
+    return found
+
+
+async def merged(hall: Hall, old: str, new: str, tables: Iterable[str]) -> None:
+    """In the store a person has become another one: what is in memory of the tables concerned follows, and a game in
+    play goes on. Another server follows the revision of the tables."""
+    await follow(hall, tables)
+    for table in tables:
+        live = hall.tables.get(table)
+        for connection in live.connections if live is not None else ():
+            if old in connection.muted:
+                connection.muted = connection.muted - {old} | {new}
+
+
+async def follow(hall: Hall, tables: Iterable[str]) -> None:
+    """The store has something new of these tables, which was not done at them."""
+    for table in tables:
+        live = hall.tables.get(table)
+        if live is not None:
+            with contextlib.suppress(RequestError):  # what cannot be read now is read when news is looked for
+                await live.refresh()
+
+
+async def leave(hall: Hall, table: str, person: str, names: Iterable[str]) -> None:
+    """A person goes from a table for good: a bot plays on, and none of `names` stands anywhere. Raises RequestError."""
+    known = frozenset(names)
+    for _ in range(TRIES):
+        try:
+            stored = await hall.store.load(table)
+            if stored is None:
+                return
+            if stored.row.phase == "over":
+                await hall.store.write(_left(hall, stored, person, known))
+                await follow(hall, [table])
+                return
+            if stored.row.phase == "waiting" and _is_alone(stored, person):
+                if not await hall.store.forget_waiting(table):
+                    continue  # it has begun meanwhile
+                await follow(hall, [table])
+                return
+            await _leave_game(hall, table, person, known)
+            return
+        except Conflict:
+            continue
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+    raise RequestError("busy", status=503)
+
+
+async def _leave_game(hall: Hall, table: str, person: str, names: frozenset[str]) -> None:
+    live = await hall.get(table)
+    spec = live.spec if live.remains is None else None
+    await live.change(lambda draft: erase.leave(draft, spec, person, names))
+
+
+def _is_alone(stored: Stored, person: str) -> bool:
+    """Whether the table of a host has nobody else."""
+    return stored.row.host == person and erase.heir(stored.seats, person) == FORMER
+
+
+def _left(hall: Hall, stored: Stored, person: str, names: frozenset[str]) -> Write:
+    """What has to be stored at a finished table. It is signed anew: who sat there stands in its record."""
+    row = stored.row
+    draft = Draft(row, stored.seats, None)
+    erase.leave(draft, None, person, names)
+    if row.signature:
+        first = beginning_of(row)
+        head = chain.head(first, chain.linked(first, stored.entries))
+        draft.row.signature = signature_of(draft.row, draft.seats, head, hall.signer)
+    old, new = msgspec.structs.asdict(row), msgspec.structs.asdict(draft.row)
+    changed = {name: value for name, value in new.items() if value != old[name]}
+    return Write(row.id, changed, row.revision, seats=draft.seats, first=row.entries)

@@ -1,0 +1,106 @@
+"""What a person may say about another at a table: hide them, block them, report a line of theirs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skerry.tables import protocol
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.limits.rates import Asker
+from skerry.tables.live.connection import Connection
+from skerry.tables.live.table import LiveTable
+from skerry.tables.model.rows import ChatRow
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage import ReportedLine
+from skerry.tables.storage_errors import stored
+
+MOST_BLOCKS: Final = 500
+AROUND: Final = 10
+"""So many lines besides the one that is reported."""
+
+
+def blocked_aliases(table: LiveTable, connection: Connection) -> list[str]:
+    """Whom a connection's person blocks of those who talked or sit here, as they are called here."""
+    known = {line.who for line in table.chat} | {seat.person for seat in table.seats}
+    return sorted(table.alias(who) for who in known & connection.blocked)
+
+
+async def mute(hall: Hall, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Mute) -> None:
+    """Hide, or show again, what somebody says at this table. Raises RequestError."""
+    known = {line.who for line in table.chat} | connection.muted
+    whom = next((one for one in known if table.alias(one) == message.who), None)
+    if whom is None:
+        return  # nobody of that id has said anything here
+    await hall.quotas.guest(asker, connection.person)
+    await stored(hall.store.mute(table.id, connection.person, whom, message.muted))
+    for other in table.connections:
+        if other.person == connection.person and message.muted:
+            other.muted.add(whom)
+        elif other.person == connection.person:
+            other.muted.discard(whom)
+
+
+async def block(hall: Hall, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Block) -> None:
+    """Block somebody, or no longer, at every table. Raises RequestError."""
+    person = connection.person
+    known = {line.who for line in table.chat} | {seat.person for seat in table.seats if seat.person}
+    whom = next((one for one in known if message.who and table.alias(one) == message.who), "")
+    if message.seat is not None and message.seat < len(table.seats):
+        whom = table.seats[message.seat].person
+    if not whom:
+        raise RequestError("nobody_there")
+    if whom == person:
+        raise RequestError("own_block")
+    await hall.quotas.guest(asker, person)
+    if not await stored(hall.store.block(person, whom, message.blocked, MOST_BLOCKS)):
+        raise RequestError("too_many_blocks", count=MOST_BLOCKS)
+    took(hall, person, whom, message.blocked)
+
+
+def took(hall: Hall, person: str, whom: str, blocked: bool) -> None:
+    """The store has it: every open page of the person follows."""
+    for table in hall.tables.values():
+        mine = [one for one in table.connections if one.person == person]
+        for one in mine:
+            (one.blocked.add if blocked else one.blocked.discard)(whom)
+        for one in mine:
+            one.send(protocol.TableChanged(table.state_for(person, one.language)))
+
+
+async def report(hall: Hall, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Report) -> None:
+    """Tell whoever runs the server of a line of chat, with those around it. Raises RequestError."""
+    async with table.steady():
+        chat = list(table.chat)
+    place = next((at for at, line in enumerate(chat) if line.number == message.line), None)
+    if place is None:
+        raise RequestError("no_line")
+    if chat[place].who == connection.person:
+        raise RequestError("own_line")
+    await hall.quotas.guest(asker, connection.person)
+    if not hall.reports.take(asker):
+        raise RequestError("reports_too_fast")
+    first = max(0, min(place - AROUND // 2, len(chat) - AROUND - 1))
+    lines = [_reported(line) for line in chat[first : first + AROUND + 1]]
+    if not await stored(hall.store.report(table.id, connection.person, _reported(chat[place]), lines)):
+        raise RequestError("reports_full")
+
+
+def _reported(line: ChatRow) -> ReportedLine:
+    return ReportedLine(line.number, line.who, line.name, line.text, line.at)
+
+
+def must_be_warned(draft: Draft, blocked: set[str]) -> None:
+    """Raise RequestError where somebody sits whom one has blocked: whoever sits down is to know it."""
+    names = [seat.name for seat in draft.seats if seat.person and seat.person in blocked]
+    if names:
+        raise RequestError("blocked_here", names=", ".join(names), status=409)
+
+
+def ask_anew(draft: Draft, blockers: set[str]) -> None:
+    """Before the start, those who have blocked whoever has just sat down are ready no longer: they are to know it."""
+    if draft.match is not None:
+        return
+    for seat in draft.seats:
+        if seat.person and seat.person in blockers:
+            seat.ready, seat.words = False, ""

@@ -1,0 +1,168 @@
+"""Planned choices: what a person wants for a seat once it is asked, decided before it is.
+
+A plan is an action and what it was foreseen to cost and bring. It is played by the server as a choice that is none is
+(see `by_itself`), and only if the seat may choose that action and its preview is the very same; otherwise it falls,
+with all that was planned after it, and its person is asked and told. Plans are their person's own affair: no other
+seat is told of one before it is played, nor when one is made, withdrawn or falls. They answer no proposal: while one
+is open, none is played. A sealed choice that several seats make at once is not planned: that it came after the pause
+would tell the others that it had been, before they have chosen.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from skerry.core.actions import MalformedAction
+from skerry.core.data import Json
+from skerry.core.game import Decision, Game
+from skerry.core.log import Entry
+from skerry.core.match import Match
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import Plan, SeatRow, TableRow
+from skerry.tables.play.moves import match_of, must_own
+
+MOST: Final = 5
+"""So many choices may be planned ahead for a seat."""
+
+
+# --- making and withdrawing --------------------------------------------------------------------------------------
+def must_plan(seats: list[SeatRow], match: Match[Any], seat: int) -> None:
+    """Raise RequestError unless something may be planned for a seat now."""
+    if match.over or seat in match.conceded or seat in match.game.finished(match.state):
+        raise RequestError("ended")
+    if match.free:
+        raise RequestError("plan_free")
+    if move_clocks.driven(seats, match, seat):
+        raise RequestError("plan_driven")
+    if seat in match.waiting():
+        raise RequestError("plan_asked")
+    if len(open_plans(seats[seat])) >= MOST:
+        raise RequestError("plans_full")
+
+
+def make(draft: Draft, person: str, seat: int, plan: Plan, after: list[str]) -> None:
+    """A person plans a choice for a seat of theirs; `after` are the ids of the plans after which it was foreseen.
+
+    Raises RequestError."""
+    match = match_of(draft)
+    must_own(draft, seat, person)
+    must_plan(draft.seats, match, seat)
+    held = open_plans(draft.seats[seat])
+    if [one.id for one in held] != after:
+        raise RequestError("plan_old")
+    draft.seats[seat] = replace(draft.seats[seat], plans=[*held, plan])
+    draft.quiet = True
+
+
+def withdraw(draft: Draft, person: str, seat: int, plan: str) -> None:
+    """A person takes a plan back, and with it those that were made to follow it; "": all, and takes note of what fell.
+
+    Raises RequestError."""
+    match_of(draft)
+    must_own(draft, seat, person)
+    held = draft.seats[seat].plans
+    at = next((number for number, one in enumerate(held) if one.id == plan), 0 if not plan else -1)
+    if at < 0:
+        raise RequestError("plan_gone")
+    draft.seats[seat] = replace(draft.seats[seat], plans=held[:at])
+    draft.quiet = True
+
+
+# --- what is to be played ----------------------------------------------------------------------------------------
+def open_plans(seat: SeatRow) -> list[Plan]:
+    """Those that are still to be played, first things first."""
+    return [plan for plan in seat.plans if not plan.fell]
+
+
+def is_joint(decision: Decision) -> bool:
+    """Whether several seats choose at once, unseen: no plan is played there."""
+    return decision.sealed and len(decision.seats) > 1
+
+
+def ready(row: TableRow, seats: list[SeatRow], match: Match[Any], seat: int) -> int | None:
+    """The action that the server is to take for a seat that is asked, as planned; None: there is none.
+
+    What no longer holds has fallen by then (see `follow`)."""
+    held = open_plans(seats[seat])
+    if not held or match.over or row.paused or row.proposal is not None:
+        return None
+    decision = match.game.decision(match.state)
+    if decision is None or is_joint(decision) or seat not in match.waiting() or move_clocks.driven(seats, match, seat):
+        return None
+    number, fell = judged(match.game, match.state, seat, held[0], match.legal(seat))
+    return None if fell else number
+
+
+def judged(game: Game[Any], state: Any, seat: int, plan: Plan, legal: list[int]) -> tuple[int, str]:
+    """The number of a plan's action, and why it does not hold in a position; "" if it does."""
+    try:
+        number = game.space.from_json(plan.action)
+    except MalformedAction:  # under other rules
+        return -1, "gone"
+    if number not in legal:
+        return number, "gone"
+    return number, "" if plain(game.preview(state, seat, number)) == plan.preview else "changed"
+
+
+def plain(preview: dict[str, Json]) -> Json:
+    """A preview as it is kept: only its values count."""
+    return msgspec.json.decode(msgspec.json.encode(preview))
+
+
+# --- what becomes of plans as play goes on -----------------------------------------------------------------------
+def follow(seats: list[SeatRow], match: Match[Any], first: int) -> None:
+    """Bring the plans of all seats up to what log entries from `first` on have brought; changes the list `seats`."""
+    for number, seat in enumerate(seats):
+        if not seat.plans:
+            continue
+        if match.over or match.free or not seat.person or number in match.conceded:
+            seats[number] = replace(seat, plans=[])
+            continue
+        held = seat.plans
+        for at in range(first, len(match.log)):
+            held = _after(match, at, number, held)
+        held = _asked(match, number, seat, held)
+        if held != seat.plans:
+            seats[number] = replace(seat, plans=held)
+
+
+def _after(match: Match[Any], at: int, seat: int, held: list[Plan]) -> list[Plan]:
+    """What is left of a seat's plans after one log entry."""
+    entry = match.log[at]
+    if entry.kind in ("undo", "redo", "edit"):
+        return [] if entry.by == str(seat) else _fallen(held, "back")
+    made = _chosen(entry, seat)
+    if made is None:
+        return held
+    left = [plan for plan in held if not plan.fell]  # who has chosen has seen what fell
+    if not left or made == left[0].action:
+        return left[1:]
+    alone = len(match.game.legal(match.before(at), seat)) == 1
+    return left if alone else _fallen(left, "chose")
+
+
+def _chosen(entry: Entry, seat: int) -> Json:
+    """What a seat has chosen by a log entry; None if it has not, or at once with others, which no plan is about."""
+    alone = entry.kind == "play" and len(entry.moves) == 1 and entry.moves[0][0] == seat
+    return entry.moves[0][1] if alone else None
+
+
+def _asked(match: Match[Any], number: int, seat: SeatRow, held: list[Plan]) -> list[Plan]:
+    """What is left of a seat's plans now that it is asked, if it is."""
+    decision = match.game.decision(match.state)
+    if not held or held[0].fell or decision is None or number not in match.waiting() or is_joint(decision):
+        return held
+    legal = match.legal(number)
+    _, fell = judged(match.game, match.state, number, held[0], legal)
+    if not fell or (seat.by_itself and len(legal) == 1):  # that one comes by itself, and the plan after it
+        return held
+    return _fallen(held, fell)
+
+
+def _fallen(held: list[Plan], why: str) -> list[Plan]:
+    return [plan if plan.fell else replace(plan, fell=why) for plan in held]

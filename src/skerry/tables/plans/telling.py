@@ -1,0 +1,57 @@
+"""Who is told what is planned: those connections of a seat's own person that see through its eyes, and nobody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skerry.tables import protocol
+from skerry.tables.live.connection import Connection
+from skerry.tables.model.rows import Plan, SeatRow
+from skerry.tables.plans.plans import open_plans
+from skerry.tables.text.catalogue import say
+
+if TYPE_CHECKING:
+    from skerry.tables.live.table import LiveTable
+
+
+def show(table: LiveTable, connection: Connection) -> None:
+    """Tell a connection that has just got a whole position what is planned for its seat, if anything is."""
+    seat = _seen(table, connection)
+    if seat is not None and seat.plans:
+        connection.send(plans_of(seat, connection.language))
+
+
+def tell(table: LiveTable, before: list[SeatRow]) -> None:
+    """Tell what has changed since the seats were as `before`."""
+    for connection in list(table.connections):
+        seat = _seen(table, connection)
+        if seat is not None and not connection.closed:
+            old = before[seat.seat] if seat.seat < len(before) else None
+            if seat.plans != (old.plans if old is not None and old.person == seat.person else []):
+                connection.send(plans_of(seat, connection.language))
+
+
+def plans_of(seat: SeatRow, language: str) -> protocol.Plans:
+    """What is planned for a seat, in words."""
+    told = [protocol.Planned(plan.id, *_words(plan, language)) for plan in open_plans(seat)]
+    return protocol.Plans(seat.seat, told, _fell([plan for plan in seat.plans if plan.fell], language))
+
+
+def _fell(fallen: list[Plan], language: str) -> str:
+    if not fallen:
+        return ""
+    first, more = fallen[0], len(fallen) - 1
+    key = "plan.fell.more" if more else "plan.fell"
+    why = say(f"plan.{first.fell}", language)
+    return say(key, language, choice=_words(first, language)[0], why=why, n=more)
+
+
+def _words(plan: Plan, language: str) -> list[str]:
+    return plan.words.get(language) or plan.words["en"]
+
+
+def _seen(table: LiveTable, connection: Connection) -> SeatRow | None:
+    """The seat of a connection's own through whose eyes it sees."""
+    eyes = table.eyes(connection)
+    seat = None if eyes is None or not 0 <= eyes < len(table.seats) else table.seats[eyes]
+    return seat if seat is not None and seat.person == connection.person else None

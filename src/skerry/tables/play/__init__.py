@@ -1,0 +1,1 @@
+"""A running game: choices, steps back, time that runs out."""

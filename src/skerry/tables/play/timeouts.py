@@ -1,0 +1,213 @@
+"""When a seat's time is out: who is late, what the server does by itself, what the others may decide.
+
+Where a table leaves it to the others (`TableRow.expiry`), the server tells who is late and waits for the first of them
+who says what happens; where nobody else is left to say it, the choice is a plain one. No page decides anything: what
+counts is the time here, and a choice that comes before the deed is done is as good as any.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from skerry.core.log import BOT_FAILED, Consent
+from skerry.core.match import Match
+from skerry.core.registry import find_game
+from skerry.tables import permissions
+from skerry.tables.approved import change_seat, note
+from skerry.tables.bots import outside, stand_ins
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.model import bank_clocks, move_clocks
+from skerry.tables.model.rows import SeatRow, TableRow
+from skerry.tables.play.moves import is_stale, match_on, must_own
+from skerry.tables.seats.seating import bot_seat
+
+Verdict = Literal["hand_on", "bot", "more"]
+
+IN_A_ROW: Final = 3
+"""So many time-outs, and a bot plays on instead of one more plain choice."""
+HOUR: Final = 3_600.0
+
+
+# --- who is late ---------------------------------------------------------------------------------------------------
+def ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> dict[int, float]:
+    """When the time of each person who must choose is over, as a time of day; {} while no clock runs."""
+    if match is None or match.over or row.paused or not row.asked:
+        return {}
+    if row.bank:
+        return {seat: bank_clocks.out_at(row, seat) + bank_clocks.GRACE for seat in bank_clocks.running(row)}
+    if not row.seconds:
+        return {}
+    end = row.asked + row.seconds - row.used
+    return {seat: end for seat in match.waiting() if not move_clocks.driven(seats, match, seat)}
+
+
+def late(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
+    """The seats whose time is over."""
+    at = move_clocks.now()
+    return [seat for seat, end in ends(row, seats, match).items() if end <= at]
+
+
+def deciders(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
+    """The seats whose people may decide now what becomes of who is late; [] where that is not theirs to decide."""
+    if row.expiry != "others" or match is None or not (gone := late(row, seats, match)):
+        return []
+    return permissions.deciders(gone, seats, match.conceded)
+
+
+def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
+    """When the server itself must do something about who is late, as a time of day; 0: never, so far."""
+    over = ends(row, seats, match)
+    for end in sorted(set(over.values())):
+        gone = [seat for seat in over if over[seat] <= end]
+        if row.expiry != "others" or match is None or not permissions.deciders(gone, seats, match.conceded):
+            return end
+    return 0.0
+
+
+def outside_ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, since: float = 0.0) -> dict[int, float]:
+    """When the time of each bot from outside that must choose is over, as a time of day. `since`: from when on there is
+    a server that it could have told its choice."""
+    if match is None or match.over or row.paused or not row.turned:
+        return {}
+    seconds = min(outside.SECONDS, row.seconds or outside.SECONDS)
+    end = max(row.turned, since) + seconds
+    return {seat: end for seat in match.waiting() if move_clocks.from_outside(seats, match, seat)}
+
+
+def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
+    """When a server has to act at a table by itself, as a time of day; 0: not before somebody else does."""
+    if match is None or match.over or row.paused:
+        return 0.0
+    times = [acts_at(row, seats, match), *outside_ends(row, seats, match).values()]
+    if all(move_clocks.driven(seats, match, seat) for seat in match.waiting()):
+        times.append(move_clocks.now() + move_clocks.BOTS_GRACE)
+    if match.game.seconds and row.since and not match.time_is_called:
+        times.append(row.since + match.game.seconds - row.played)
+    return min((time for time in times if time), default=0.0)
+
+
+# --- what comes of it ----------------------------------------------------------------------------------------------
+def end(draft: Draft) -> None:
+    """The time of some seats is out, and the server does what the table has agreed on, for all of them at once.
+
+    Raises RequestError if that is no longer so: somebody chose in time, or paused.
+    """
+    match, row = match_on(draft), draft.row
+    acts = acts_at(row, draft.seats, match)
+    if not acts or acts > move_clocks.now():
+        raise RequestError("stale", stale=True)
+    for seat in late(row, draft.seats, match):
+        if seat in match.waiting():  # a seat that gave up may have ended the decision for all
+            _end_for(draft, match, seat)
+
+
+def end_outside(draft: Draft, since: float) -> None:
+    """Bots from outside are late: a plain choice is made for each, the third time in a row a bot of the server plays
+    on. Raises RequestError if none is late any more."""
+    match, row = match_on(draft), draft.row
+    late = [seat for seat, end in outside_ends(row, draft.seats, match, since).items() if end <= move_clocks.now()]
+    if not late:
+        raise RequestError("stale", stale=True)
+    for seat in late:
+        if seat not in match.waiting():
+            continue
+        missed = bank_clocks.clock_of(row, seat).missed + 1
+        if missed >= IN_A_ROW:
+            _let_a_bot_play(draft, seat, "late.bot", Consent([], []))
+        else:
+            bank_clocks.set_clock(row, seat, missed=missed)
+            match.timeout(seat, BOT_FAILED)
+
+
+def _end_for(draft: Draft, match: Match[Any], seat: int) -> None:
+    row, nobody = draft.row, Consent([], [])
+    missed = bank_clocks.clock_of(row, seat).missed + 1
+    if row.expiry == "gives_up":
+        note(draft, "late.gives_up", nobody, old=draft.seats[seat].name)
+        match.concede(seat)
+    elif row.expiry == "bot" or (row.expiry and missed >= IN_A_ROW):
+        _let_a_bot_play(draft, seat, "late.bot", nobody)
+    else:
+        bank_clocks.set_clock(row, seat, missed=missed)
+        match.timeout(seat)
+
+
+def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
+    """Somebody else at the table says what becomes of those who are late; the first one decides. Raises
+    RequestError."""
+    match, row = match_on(draft), draft.row
+    gone = late(row, draft.seats, match)
+    if row.expiry != "others" or not gone or is_stale(match, gone[0], seq):
+        raise RequestError("not_late", stale=True)
+    mine = [
+        seat for seat in permissions.deciders(gone, draft.seats, match.conceded) if draft.seats[seat].person == person
+    ]
+    if not mine:
+        raise RequestError("not_asked", status=403)
+    by = Consent(mine[:1], [])
+    for seat in gone:
+        if verdict == "hand_on" and seat in match.waiting():
+            match.timeout(seat, by.text())
+        elif verdict == "bot":
+            _let_a_bot_play(draft, seat, "late.bot.by", by)
+        elif verdict == "more":
+            _give_more(draft, seat, by)
+
+
+def more_seconds(row: TableRow) -> float:
+    """How much time the others may give at once: a day where the game is played by days, else what a bank holds at
+    most, or the time for a choice."""
+    return bank_clocks.DAY if bank_clocks.by_days(row) else float(row.bank[2] if row.bank else row.seconds)
+
+
+def _give_more(draft: Draft, seat: int, by: Consent) -> None:
+    row, seconds, at = draft.row, more_seconds(draft.row), move_clocks.now()
+    if row.bank:
+        bank_clocks.give(row, seat, seconds, at)
+    else:
+        row.used, row.asked = row.seconds - seconds, at
+    minutes, rest = divmod(round(seconds), 60)
+    time = f"{minutes // 60}:{minutes % 60:02}:{rest:02}" if minutes >= 60 else f"{minutes}:{rest:02}"
+    note(draft, "late.more", by, old=draft.seats[seat].name, who=draft.seats[by.agreed[0]].name, time=time)
+
+
+def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
+    """A bot of the usual level plays on; the person finds the seat again, with time for a decision at least."""
+    row, old = draft.row, draft.seats[seat]
+    spec = find_game(row.game)
+    new = bot_seat(spec, seat, "", [other.name for other in draft.seats if other.seat != seat])
+    who = draft.seats[by.agreed[0]].name if by.agreed else ""
+    note(draft, kind if old.person else "bot", by, old=old.name, new=new.name, who=who)
+    change_seat(draft, old, new)
+    move_clocks.renew(row, seat, True)
+
+
+# --- being away ----------------------------------------------------------------------------------------------------
+def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
+    """A seat's clock stands for so many hours, or until its person chooses; 0: they are back, and no bot stands in for
+    them any longer. Raises RequestError."""
+    match, row = match_on(draft), draft.row
+    must_own(draft, seat, person)
+    if not hours and draft.seats[seat].stand_in:
+        stand_ins.back(draft, {person})
+        return
+    if not row.bank:
+        raise RequestError("no_bank")
+    if match.over or seat in match.conceded:
+        raise RequestError("ended")
+    at = move_clocks.now()
+    was_away = bank_clocks.clock_of(row, seat).until > at
+    bank_clocks.back(row, seat, at)
+    name = draft.seats[seat].name
+    if not hours:
+        if was_away:
+            note(draft, "here", Consent([], []), who=name)
+        return
+    taken = bank_clocks.clock_of(row, seat).taken
+    left = int(bank_clocks.LONGEST_AWAY // HOUR) - int(taken // HOUR)  # an hour that is begun does not count yet
+    if hours > left:
+        raise RequestError("away_too_long", hours=left)
+    bank_clocks.charge(row, at)
+    bank_clocks.set_clock(row, seat, until=at + hours * HOUR, taken=taken + hours * HOUR)
+    note(draft, "away", Consent([], []), who=name, hours=str(hours))

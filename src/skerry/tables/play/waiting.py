@@ -1,0 +1,46 @@
+"""Since when each seat has been waited for: its turn, which lasts over all the choices that it makes in one go.
+
+`row.called` is written with every log entry. A turn is known by the log entry that began it, so that whoever is told of
+one is told once, however often a server starts or several of them look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec import Struct
+
+from skerry.core.match import Match
+from skerry.tables.model import bank_clocks
+from skerry.tables.model.rows import TableRow
+
+
+class Call(Struct, frozen=True):
+    """A seat's turn."""
+
+    seat: int
+    seq: int
+    """The log entry after which the seat is waited for."""
+    at: float
+    """When that was, as a time of day."""
+    own: bool
+    """Nobody else brought it about: the seat's person took something back, sat down or came back just then."""
+    bank: float
+    """Seconds that the seat's bank held then; 0 without banks."""
+
+
+def follow(row: TableRow, match: Match[Any], first: int, people: Collection[int], at: float) -> None:
+    """Keep whose turn it is after log entries from `first` on; `people` are the seats that no bot plays."""
+    waiting = [] if match.over else [seat for seat in match.waiting() if seat in people]
+    row.called = {str(seat): row.called.get(str(seat)) or _called(row, match, first, seat, at) for seat in waiting}
+
+
+def _called(row: TableRow, match: Match[Any], first: int, seat: int, at: float) -> list[Any]:
+    own = first >= len(match.log) or match.log[-1].by == str(seat)
+    return [len(match.log) - 1, at, own, bank_clocks.left(row, seat, at) if row.bank else 0.0]
+
+
+def open_calls(row: TableRow) -> list[Call]:
+    """Everybody whose turn it is at a table in play."""
+    return [Call(int(seat), *kept) for seat, kept in row.called.items()]

@@ -1,0 +1,226 @@
+"""What a finished game was for each of its seats: a small row a seat, worked out from what the store has of the table.
+
+Rows follow from the table's row, seats and log alone, so they can be thrown away and made anew. What they are added up
+to is in `skerry.server.statistics`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+
+from skerry.core.account import Account, accounts_of
+from skerry.core.data import Json
+from skerry.core.match import Match
+from skerry.tables.model.rows import FORMER, SeatRow, Stored, TableRow
+from skerry.tables.records import choosers
+
+CAUSES: Final = 16
+"""So many kinds of events are told apart in a row; the rest makes one of kind ""."""
+
+PLAYED: Final = "played"
+"""To the end that the rules give it, most of its choices the person's own."""
+STOPPED: Final = "stopped"
+"""Ended early by the table's agreement."""
+GAVE_UP: Final = "gave_up"
+LEFT_BY_OTHERS: Final = "walkover"
+"""Others gave up, and that ended it, or nobody was left to play against but bots."""
+TIMED_OUT: Final = "timed_out"
+"""Gave up, or went to a bot, because its time was out; or the clock made half of its choices."""
+LEFT: Final = "left"
+"""Left to a bot or to nobody before the end."""
+IN_PART: Final = "in_part"
+"""Others, or bots, made more than half of its choices."""
+UNKNOWN: Final = "unknown"
+"""The rules that are installed cannot tell how it went."""
+
+
+class Outcome(Struct, frozen=True):
+    """One seat's row. `person` is "" for a bot's seat; else who sits there, or who left it last in play.
+
+    `won`: its share of the win. `tied`: how many share its `place` (0: there is no place). `points`: [kind of event,
+    times, points], gains and losses apart, which with `start` add up to `score`. `made`: the seat's choices in force,
+    of which `own` were the person's. `counts`: the table counts for ratings, and so does this game.
+    """
+
+    table_id: str
+    seat: int
+    person: str
+    game: str
+    preset: str
+    seats: int
+    ended: float
+    kind: str
+    branch: bool
+    place: int
+    tied: int
+    won: float
+    start: int
+    score: int
+    points: list[list[Any]]
+    made: int
+    own: int
+    hints: int
+    counts: bool
+
+
+def outcomes_of(stored: Stored, match: Match[Any] | None, ended: float) -> list[Outcome]:
+    """The rows of a finished table. `match`: its game played again, None where the installed rules do not follow it;
+    `ended`: when its last log entry was written, as a time of day."""
+    row, seats = stored.row, stored.seats
+    people = [_person(row, seat) for seat in seats]
+    if match is None or not match.over:
+        kinds = [STOPPED if _is_stop(stored.entries) else UNKNOWN] * len(seats)
+        scores, places = (_numbers(row.progress.get(name), len(seats)) for name in ("scores", "places"))
+        won = _shares(places)
+        accounts: list[Account] = []
+        made = own = [0] * len(seats)
+    else:
+        result = match.result()
+        scores, places, accounts = result.scores, result.places, accounts_of(match)
+        winners = result.winners()
+        won = [1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats))]
+        choices = [_choices(match, row, seat.seat) for seat in seats]
+        made, own = [one[0] for one in choices], [one[1] for one in choices]
+        given_up = _given_up(match)
+        alone = _is_left_alone(match, seats, given_up)
+        kinds = [_kind(match, row, seat, given_up, alone, choices[seat.seat]) for seat in seats]
+    hints = [row.hinted.get(str(seat.seat), [0])[0] for seat in seats]
+    counts = row.rated and match is not None and _counts(row, seats, kinds, hints)
+    return [
+        Outcome(
+            table_id=row.id,
+            seat=number,
+            person=people[number],
+            game=row.game,
+            preset=row.preset,
+            seats=len(seats),
+            ended=ended,
+            kind=kinds[number],
+            branch=row.parent != {},
+            place=places[number],
+            tied=places.count(places[number]) if places[number] else 0,
+            won=won[number],
+            start=accounts[number].start if accounts else 0,
+            score=scores[number],
+            points=_points(accounts[number]) if accounts else [],
+            made=made[number],
+            own=own[number],
+            hints=hints[number],
+            counts=counts and seats[number].occupant == "person",
+        )
+        for number in range(len(seats))
+    ]
+
+
+def unknown_outcomes(stored: Stored, ended: float) -> list[Outcome]:
+    """The rows of a table whose game cannot be gone through at all."""
+    return outcomes_of(stored, None, ended)
+
+
+def _person(row: TableRow, seat: SeatRow) -> str:
+    """Whose row it is. Who left for a bot in play has played it for a while, and it stays a game of theirs."""
+    if seat.occupant == "person":
+        return seat.person
+    last = [who for number, who in row.held if number == seat.seat]
+    return str(last[-1]) if last and last[-1] != FORMER else ""
+
+
+def _is_stop(entries: list[Json]) -> bool:
+    return bool(entries) and entries[-1].get("kind") == "stop"
+
+
+def _numbers(told: Any, seats: int) -> list[int]:
+    return [int(one) for one in told] if isinstance(told, list) and len(told) == seats else [0] * seats
+
+
+def _shares(places: list[int]) -> list[float]:
+    first = places.count(1)
+    return [1 / first if place == 1 else 0.0 for place in places]
+
+
+def _points(account: Account) -> list[list[Any]]:
+    told: list[list[Any]] = [[cause.kind, cause.times, cause.points] for cause in account.causes]
+    rest = told[CAUSES:]
+    if rest:
+        told = [*told[:CAUSES], ["", sum(one[1] for one in rest), sum(one[2] for one in rest)]]
+    return told
+
+
+# --- how it ended ----------------------------------------------------------------------------------------------------
+def _kind(
+    match: Match[Any],
+    row: TableRow,
+    seat: SeatRow,
+    given_up: dict[int, int],
+    alone: bool,
+    choices: tuple[int, int, int],
+) -> str:
+    """What the game was for a seat. `alone`: see `_is_left_alone`."""
+    made, own, clocked = choices
+    if match.stopped:
+        return STOPPED
+    if seat.occupant != "person":
+        return TIMED_OUT if _went_to_a_bot(row, seat.seat) else LEFT if _taken_at(row, seat.seat) else PLAYED
+    if seat.seat in given_up:
+        before = given_up[seat.seat] - 1
+        late = any(bool(one["kind"] == "late.gives_up" and one["seq"] == before) for one in row.notes)
+        return TIMED_OUT if late else GAVE_UP
+    if alone:
+        return LEFT_BY_OTHERS
+    if made and clocked * 2 >= made:
+        return TIMED_OUT
+    return IN_PART if own * 2 < made else PLAYED
+
+
+def _given_up(match: Match[Any]) -> dict[int, int]:
+    """The seats that gave up while the game was open for them, and by which log entry."""
+    found: dict[int, int] = {}
+    for number, events in enumerate(match.events):
+        for event in events:
+            if event.type == "conceded" and not event.public["settled"]:
+                found[int(event.public["seat"])] = number
+    return found
+
+
+def _is_left_alone(match: Match[Any], seats: list[SeatRow], given_up: dict[int, int]) -> bool:
+    """Whether others giving up ended the game, or left no two people in it."""
+    people = [seat.seat for seat in seats if seat.occupant == "person"]
+    left = [seat for seat in people if seat not in given_up]
+    return match.log[-1].kind == "concede" or (len(left) < len(people) and len(left) < 2)
+
+
+def _taken_at(row: TableRow, seat: int) -> int:
+    """Before which log entry who sits there now sat down; 0: they have sat there from the start."""
+    return max((int(seq) for seq, number, _ in row.sat if number == seat), default=0)
+
+
+def _went_to_a_bot(row: TableRow, seat: int) -> bool:
+    taken = _taken_at(row, seat)
+    late = {int(one["seq"]) + 1 for one in row.notes if str(one["kind"]).startswith("late.bot")}
+    return taken in late
+
+
+def _choices(match: Match[Any], row: TableRow, seat: int) -> tuple[int, int, int]:
+    """How many choices in force a seat made, how many of them who sits there now made themselves, and how many the
+    clock. What one's only choice was made of by the server, as one wished, is one's own."""
+    since = _taken_at(row, seat)
+    made = own = clocked = 0
+    for number, whose, by in choosers.chosen(match):
+        if whose == seat:
+            made += 1
+            clocked += by == "clock"
+            own += number >= since and choosers.is_own(by)
+    return made, own, clocked
+
+
+# --- ratings ---------------------------------------------------------------------------------------------------------
+def _counts(row: TableRow, seats: list[SeatRow], kinds: list[str], hints: list[int]) -> bool:
+    """Whether a game counts for ratings: at least two people played it to the end that the rules give it, each on one
+    seat and from the start; nobody took a hint, left, or tried out how it may go on, and it is nobody's branch. Bots
+    may sit among them, and do not count themselves."""
+    people = [seat.person for seat in seats if seat.occupant == "person"]
+    whole = all(kind == PLAYED for kind in kinds)
+    alone = len(people) < 2 or any(person != FORMER and people.count(person) > 1 for person in people)
+    return whole and not alone and not any(hints) and not (row.sat or row.parent or row.branched)

@@ -1,0 +1,151 @@
+"""Records that people opened from a file: finished games that only who opened them sees, a few at a time, in memory.
+
+Of each its text is kept, compressed, within a budget of bytes for all and for each address; whatever is told of it a
+`Reader` works out when it is asked for.
+"""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from collections import OrderedDict
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from skerry.core.data import Json
+from skerry.core.record import parse_record
+from skerry.tables import protocol
+from skerry.tables.branches.beginning import Branch
+from skerry.tables.errors import RequestError
+from skerry.tables.limits.rates import Asker
+from skerry.tables.model.rows import SeatRow
+from skerry.tables.replay.reading import Kind, Opening, Question, Reader, Reply, key_of
+
+MARK: Final = "opened-"
+"""What the id of an opened record begins with: no table's does."""
+MOST_BYTES: Final = 32_000_000
+"""All opened records may take so much memory."""
+ADDRESS_BYTES: Final = MOST_BYTES // 4
+"""And so much those of one address."""
+Found = TypeVar("Found")
+
+
+class OpenRecord(msgspec.Struct):
+    """A record as somebody opened it: `text` compressed, under `key` for its reader. `address`: who counts as one with
+    them. `creation`: under which id it is kept; "" if it is not."""
+
+    table: str
+    person: str
+    address: str
+    key: str
+    text: bytes
+    title: str
+    opening: Opening = Opening("", "", 0)
+    creation: str = ""
+
+    def record(self) -> dict[str, Json]:
+        """Return the record as the file had it."""
+        return parse_record(zlib.decompress(self.text))
+
+
+class Opened:
+    """The records that are open. Who opens one too many closes the one that they have not looked at for longest."""
+
+    def __init__(self, reader: Reader, most_each: int = 4, most: int = 40) -> None:
+        self.reader = reader
+        self.most_each = most_each
+        self.most = most
+        self._records: OrderedDict[str, OpenRecord] = OrderedDict()
+
+    async def open(self, person: str, text: bytes, title: str, creation: str = "", asker: Asker | None = None) -> str:
+        """Show the record in a file's text; return its id. Its choices are played again, once. Raises RequestError."""
+        address = asker.group if asker is not None else ""
+        table = MARK + secrets.token_hex(8)
+        one = OpenRecord(table, person, address, key_of(text), zlib.compress(text, 6), title, creation=creation)
+        one.opening = await self.ask(one, "open", Opening, asker)
+        self._records[table] = one
+        self._make_room(one)
+        return table
+
+    def _make_room(self, newest: OpenRecord) -> None:
+        """Close what has not been looked at for longest, of the person, the address, or all, until all limits hold."""
+        everybody = list(self._records.values())
+        own = [one for one in everybody if one.person == newest.person]
+        near = [one for one in everybody if one.address == newest.address]
+        for group, most, size in (
+            (own, self.most_each, ADDRESS_BYTES),
+            (near, self.most, ADDRESS_BYTES),
+            (everybody, self.most, MOST_BYTES),
+        ):
+            there = [one for one in group if one.table in self._records]
+            while len(there) > 1 and (len(there) > most or sum(len(one.text) for one in there) > size):
+                del self._records[there.pop(0).table]
+
+    def find(self, table: str, person: str) -> OpenRecord | None:
+        """Return what a person opened; None if that is the id of a table. Raises RequestError if it is open no
+        longer."""
+        if not table.startswith(MARK):
+            return None
+        found = self._records.get(table)
+        if found is None or found.person != person:
+            raise RequestError("record_closed", status=404)
+        self._records.move_to_end(table)
+        return found
+
+    async def ask(
+        self,
+        one: OpenRecord,
+        kind: Kind,
+        answer: type[Found],
+        asker: Asker | None,
+        **asked: Any,
+    ) -> Found:
+        """Return an answer about a record. Raises RequestError."""
+        question = Question(kind, one.key, one.table, one.title, person=one.person, kept=bool(one.creation), **asked)
+        reply = Reply(missing=True) if kind == "open" else await self._read(question, asker)
+        if reply.missing:
+            question.text = zlib.decompress(one.text).decode()
+            reply = await self._read(question, asker)
+        if reply.refusal:
+            raise RequestError(reply.refusal, status=reply.status, **reply.facts)
+        return msgspec.json.decode(reply.found, type=answer)
+
+    async def _read(self, question: Question, asker: Asker | None) -> Reply:
+        return msgspec.json.decode(await self.reader.read(msgspec.json.encode(question), asker), type=Reply)
+
+    async def outline(self, one: OpenRecord, viewer: int | None, language: str, asker: Asker | None) -> protocol.Replay:
+        """Return all of its game but the positions. This and the following raise RequestError."""
+        return await self.ask(one, "outline", protocol.Replay, asker, viewer=viewer, language=language)
+
+    async def story(self, one: OpenRecord, viewer: int | None, language: str, asker: Asker | None) -> protocol.Story:
+        """Return what happened in it."""
+        return await self.ask(one, "story", protocol.Story, asker, viewer=viewer, language=language)
+
+    async def steps(
+        self,
+        one: OpenRecord,
+        first: int,
+        last: int,
+        viewer: int | None,
+        language: str,
+        asker: Asker | None,
+        in_words: bool = False,
+    ) -> list[protocol.ReplayStep]:
+        """Return the positions after log entries `first` to `last`, both included."""
+        asked = {"first": first, "last": last, "viewer": viewer, "language": language, "in_words": in_words}
+        return await self.ask(one, "steps", list[protocol.ReplayStep], asker, **asked)
+
+    async def ending(self, one: OpenRecord, language: str, asker: Asker | None) -> protocol.Ending:
+        """Return by what it was won, and what each seat's score came from."""
+        return await self.ask(one, "ending", protocol.Ending, asker, language=language)
+
+    async def verify(self, one: OpenRecord, language: str, asker: Asker | None) -> protocol.Verification:
+        """Return what it proves."""
+        return await self.ask(one, "verify", protocol.Verification, asker, language=language)
+
+    async def branch(
+        self, one: OpenRecord, seats: list[SeatRow], wish: protocol.PlayOn, language: str, asker: Asker | None
+    ) -> Branch:
+        """Return the branch of it that its person wishes for, for those on `seats`."""
+        return await self.ask(one, "branch", Branch, asker, seats=seats, wish=wish, language=language)

@@ -1,0 +1,310 @@
+"""What is told of a game that is looked back at, as functions of the game alone; and records from files, read apart.
+
+A file is a stranger's: reading one, and every answer about it, is worked out by a `Reader`, which may be another
+process with a time limit. A question and its answer are bytes, so that a server only keeps the file's text.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final, Literal, Protocol, cast
+
+import msgspec
+
+from skerry.core.account import Account, accounts_of
+from skerry.core.data import Json
+from skerry.core.game import Decision
+from skerry.core.match import Match
+from skerry.core.record import BadRecord, parse_record
+from skerry.core.verify import Verdict, verify_record
+from skerry.tables import protocol
+from skerry.tables.branches.beginning import begin_branch, log_until, must_not_be_deep
+from skerry.tables.concurrency import aside
+from skerry.tables.errors import RequestError
+from skerry.tables.limits.rates import Asker
+from skerry.tables.live.table import LiveTable
+from skerry.tables.model.rows import SeatRow
+from skerry.tables.records.importing import brought
+from skerry.tables.records.record import Signer
+from skerry.tables.records.verification import verification
+from skerry.tables.replay.endings import ending_of
+from skerry.tables.storage import TableStore
+from skerry.tables.text.catalogue import shortened
+from skerry.tables.view import views
+
+STEPS_AT_ONCE: Final = 64
+GAMES_KEPT: Final = 2
+"""A reader keeps so many games played out: whoever looks at one asks for it again and again."""
+NOWHERE: Final = cast(TableStore, None)
+"""Where the table of a record is stored: it is never changed, so nothing is written."""
+
+
+# --- of any game ---------------------------------------------------------------------------------------------------
+def standings(match: Match[Any]) -> list[list[int]]:
+    """Return the scores after every log entry, shape [entries][seats]."""
+    out: list[list[int]] = []
+    for number, entry in enumerate(match.log):
+        if entry.kind in ("seal", "unseal", "stop"):
+            out.append(out[-1])
+        else:
+            out.append(list(match.game.result(match.state_at(number)).scores))
+    return out
+
+
+def marks_of(events: list[dict[str, Json]], lines: list[protocol.Line], steps: int) -> list[protocol.ReplayMark]:
+    """Return ticks for the slider: events that are told in words and happen seldom in a game."""
+    told = {(line.seq, line.kind) for line in lines}
+    spoken = [event for event in events if (event["seq"], event["type"]) in told and event["type"] != "sealed"]
+    often = Counter(str(event["type"]) for event in spoken)
+    seldom = max(8, steps // 60)
+    return [
+        protocol.ReplayMark(int(event["seq"]), str(event["type"]), _seat_in(event))
+        for event in spoken
+        if often[str(event["type"])] <= seldom
+    ]
+
+
+def _seat_in(event: dict[str, Json]) -> int | None:
+    seat = event.get("seat")
+    return seat if type(seat) is int else None
+
+
+def outline_of(
+    live: LiveTable,
+    match: Match[Any],
+    told: tuple[list[dict[str, Json]], list[protocol.Line]],
+    scores: list[list[int]],
+    luck: dict[str, Json],
+    person: str,
+    language: str,
+    opened: Literal["", "open", "kept"] = "",
+) -> protocol.Replay:
+    """Return all of a finished game but its positions. `told`: its events and lines, as the viewer may know them."""
+    events, lines = told
+    table = live.state_for(person, language)
+    return protocol.Replay(
+        table=table,
+        static=live.static_for(language),
+        steps=len(match.log),
+        marks=marks_of(events, lines, len(match.log)),
+        lines=views.with_notes(lines, table.notes),
+        undone=match.taken_back(),
+        scores=scores,
+        result=views.result_of(match.result(), live.spec, language, match),
+        luck=luck,
+        opened=opened,
+    )
+
+
+def story_of(match: Match[Any], told: tuple[list[dict[str, Json]], list[protocol.Line]]) -> protocol.Story:
+    """Return what happened so far. `told`: events and lines, as the viewer may know them."""
+    events, lines = told
+    return protocol.Story(len(match.log), marks_of(events, lines, len(match.log)), lines, match.taken_back())
+
+
+def steps_of(
+    match: Match[Any],
+    first: int,
+    last: int,
+    viewer: int | None,
+    told: tuple[list[dict[str, Json]], list[protocol.Line]],
+    sheets: Callable[[dict[str, Json]], list[protocol.Sheet]],
+    scored: bool,
+) -> list[protocol.ReplayStep]:
+    """Return the positions after log entries `first` to `last`, both included. `told`: their events and lines."""
+    events, lines = told
+    out: list[protocol.ReplayStep] = []
+    for number in range(first, last + 1):
+        state = match.state_at(number)
+        stopped = match.log[number].kind == "stop"
+        view = match.game.view(state, viewer)
+        out.append(
+            protocol.ReplayStep(
+                seq=number,
+                view=view,
+                decision=None if stopped else views.decision_of(_decision_at(match, state, number)),
+                events=[event for event in events if event["seq"] == number],
+                lines=[line for line in lines if line.seq == number],
+                scores=list(match.game.result(state).scores) if scored else [],
+                sheets=sheets(view),
+            )
+        )
+    return out
+
+
+def sheets_for(
+    live: LiveTable, viewer: int | None, language: str, in_words: bool = False
+) -> Callable[[dict[str, Json]], list[protocol.Sheet]]:
+    """Return what makes a view's sheets, in words of a language; none of a game that the client draws, unless they are
+    wanted (`in_words`)."""
+    names = live.names(language)
+    return partial(views.sheets_of, live.spec, viewer=viewer, names=names, language=language, in_words=in_words)
+
+
+def _decision_at(match: Match[Any], state: Any, number: int) -> Decision | None:
+    decision = match.game.decision(state)
+    if decision is None:
+        return None
+    chosen = match.sealed_at(number)
+    return Decision(
+        [seat for seat in decision.seats if seat not in chosen],
+        decision.step,
+        decision.info,
+        decision.sealed,
+        decision.free,
+    )
+
+
+def must_be_seat(match: Match[Any], viewer: int | None) -> None:
+    """Raise RequestError unless the game has that seat; None is a spectator."""
+    if viewer is not None and not 0 <= viewer < match.game.seats:
+        raise RequestError("not_seat", seat=viewer + 1)
+
+
+def must_be_steps(match: Match[Any], first: int, last: int) -> None:
+    """Raise RequestError unless these are log entries of the game, and not too many."""
+    if not 0 <= first <= last < len(match.log) or last - first >= STEPS_AT_ONCE:
+        raise RequestError("bad_step_range")
+
+
+# --- of a record from a file ---------------------------------------------------------------------------------------
+Kind = Literal["open", "outline", "story", "steps", "ending", "verify", "branch"]
+
+
+class Question(msgspec.Struct):
+    """What is asked about a record. `key`: see `key_of`. `text`: the record itself; None where the reader has it.
+    `wish` and `seats`: of a branch."""
+
+    kind: Kind
+    key: str
+    table: str
+    title: str
+    text: str | None = None
+    person: str = ""
+    language: str = "en"
+    kept: bool = False
+    viewer: int | None = None
+    first: int = 0
+    last: int = 0
+    in_words: bool = False
+    wish: protocol.PlayOn | None = None
+    seats: list[SeatRow] = []
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What is known of a record that can be shown: its game, what that game is called, and how many play."""
+
+    game: str
+    title: str
+    seats: int
+
+
+class Reply(msgspec.Struct):
+    """The answer, or why there is none. `missing`: the reader has not got the record, and wants its text."""
+
+    found: msgspec.Raw = msgspec.Raw(b"null")
+    missing: bool = False
+    refusal: str = ""
+    facts: dict[str, Any] = {}
+    status: int = 400
+
+
+class Reader(Protocol):
+    """Who works answers out. Askers take turns; work of who is gone is dropped."""
+
+    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+        """Return the answer of `Shelf.answer`. Raises RequestError where it took too long or too much is waiting."""
+
+
+def key_of(text: bytes) -> str:
+    """Return by what a record's text is known."""
+    return hashlib.sha256(text).hexdigest()
+
+
+class ReadGame:
+    """A record's game, played out."""
+
+    def __init__(self, question: Question, signer: Signer) -> None:
+        """Raises BadRecord."""
+        self.record = parse_record(question.text or "")
+        made = brought(self.record, 0.0, question.table, question.title)
+        self.match = made.match
+        self.live = LiveTable(NOWHERE, made.stored, (made.spec, made.match, None), signer)
+        self.signer = signer
+        self._standings: list[list[int]] = []
+        self._accounts: list[Account] | None = None
+        self._verdict: Verdict | None = None
+
+    def answer(self, question: Question) -> Any:
+        """Return what is asked. Raises RequestError, BadRecord."""
+        live, match, viewer, language = self.live, self.match, question.viewer, question.language
+        must_be_seat(match, viewer)
+        if question.kind == "open":
+            return Opening(live.spec.name, live.spec.title, match.game.seats)
+        if question.kind == "outline":
+            self._standings = self._standings or standings(match)
+            told = live.story_for(viewer, language, 0, shown=False)
+            opened: Literal["open", "kept"] = "kept" if question.kept else "open"
+            luck = dict(match.luck.describe())
+            return outline_of(live, match, told, self._standings, luck, question.person, language, opened)
+        if question.kind == "story":
+            return story_of(match, live.story_for(viewer, language, 0, shown=False))
+        if question.kind == "steps":
+            must_be_steps(match, question.first, question.last)
+            told = live.story_for(viewer, language, question.first, question.last + 1)
+            sheets = sheets_for(live, viewer, language, question.in_words)
+            return steps_of(match, question.first, question.last, viewer, told, sheets, scored=True)
+        if question.kind == "ending":
+            self._accounts = accounts_of(match) if self._accounts is None else self._accounts
+            return ending_of(live, match, self._accounts, question.person, language)
+        if question.kind == "branch" and question.wish is not None:
+            log = log_until(match, question.wish.seq)
+            must_not_be_deep(live.row)
+            return begin_branch(live.row, match, log, question.seats, question.wish, question.person, language)
+        if self._verdict is None:
+            self._verdict = verify_record(self.record, live.spec)
+            self._verdict.findings.append(self.signer.check(self.record, brought=True))
+        return verification(self._verdict, self.record["names"], language)
+
+
+class Shelf:
+    """The records that a reader has played out, the one looked at last at the end."""
+
+    def __init__(self, signer: Signer) -> None:
+        self.signer = signer
+        self._games: OrderedDict[tuple[str, str], ReadGame] = OrderedDict()
+
+    def answer(self, data: bytes) -> bytes:
+        """Return the reply to a question, both as JSON. Never raises for what stands in a record."""
+        question = msgspec.json.decode(data, type=Question)
+        return msgspec.json.encode(self._reply(question))
+
+    def _reply(self, question: Question) -> Reply:
+        at = (question.key, question.table)
+        if at not in self._games and question.text is None:
+            return Reply(missing=True)
+        try:
+            if at not in self._games:
+                self._games[at] = ReadGame(question, self.signer)
+                while len(self._games) > GAMES_KEPT:
+                    self._games.popitem(last=False)
+            self._games.move_to_end(at)
+            return Reply(msgspec.Raw(msgspec.json.encode(self._games[at].answer(question))))
+        except BadRecord as error:
+            return Reply(refusal="record_bad", facts={"why": shortened(str(error))})
+        except RequestError as refusal:
+            return Reply(refusal=refusal.key, facts=refusal.facts, status=refusal.status)
+
+
+class ReaderHere:
+    """Reads in this very process: for tables without a server, whose files are one's own."""
+
+    def __init__(self, signer: Signer) -> None:
+        self.shelf = Shelf(signer)
+
+    async def read(self, question: bytes, asker: Asker | None) -> bytes:
+        """Return the reply to a question."""
+        return await aside(self.shelf.answer, question)

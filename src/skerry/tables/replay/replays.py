@@ -1,0 +1,208 @@
+"""Looking back. At a finished game: the outline for the slider, steps through any seat's eyes, the record, the check of
+the dice. At one in play: what happened so far, through one's own eyes alone. A record from a file is read apart (see
+`reading`); of a table's own game a few answers at a time are worked out, by turns."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Final
+
+from skerry.core import chain
+from skerry.core.account import Account, accounts_of
+from skerry.core.data import Json
+from skerry.core.match import Match
+from skerry.core.record import BadRecord
+from skerry.core.verify import Verdict, verify_record
+from skerry.tables import protocol
+from skerry.tables.concurrency import aside
+from skerry.tables.errors import RequestError
+from skerry.tables.limits.fair_queue import Turnstile
+from skerry.tables.limits.rates import Asker
+from skerry.tables.live.table import LiveTable
+from skerry.tables.records.record import is_brought, record_of_table, sealed, waits
+from skerry.tables.records.verification import verification
+from skerry.tables.replay.endings import ending_of
+from skerry.tables.replay.opened_records import Opened
+from skerry.tables.replay.reading import (
+    STEPS_AT_ONCE,
+    Reader,
+    ReaderHere,
+    must_be_seat,
+    outline_of,
+    sheets_for,
+    standings,
+    steps_of,
+    story_of,
+)
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.storage import StoreFailed
+
+ANSWERS_AT_ONCE: Final = 2
+STEPS_HELD: Final = 8
+"""So many steps of a game in play are worked out at once: meanwhile nobody can choose at its table."""
+KEPT: Final = 32
+"""Outlines, accounts and verdicts of so many games stay in memory."""
+
+
+class Replays:
+    """Answers about games that are over; of a game in play nothing but what its asker has been sent already."""
+
+    def __init__(self, hall: Hall, reader: Reader | None = None) -> None:
+        """`reader`: who reads records from files; None: this very process."""
+        self.hall = hall
+        self._standings: OrderedDict[str, list[list[int]]] = OrderedDict()
+        self._accounts: OrderedDict[str, list[Account]] = OrderedDict()
+        self._verdicts: OrderedDict[str, Verdict] = OrderedDict()
+        self.opened = Opened(reader or ReaderHere(hall.signer))
+        self._places = Turnstile(ANSWERS_AT_ONCE)
+
+    async def finished(self, table: str, person: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
+        """A table's game that is over, for who may look at it. Raises RequestError."""
+        live = await self._seen(table, person)
+        async with live.steady():
+            match = live.match
+            if match is None or live.row.phase != "over":
+                raise RequestError("not_over", status=403)
+            if live.remains is not None and not readable:
+                raise RequestError("outdated.replay", status=409)
+            return live, match  # nothing changes it any more
+
+    async def _seen(self, table: str, person: str) -> LiveTable:
+        """A table that a person may look at. Raises RequestError."""
+        live = await self.hall.get(table)
+        await self.hall.deals.must_see(live, person)
+        return live
+
+    async def outline(
+        self, table: str, viewer: int | None, person: str, language: str, asker: Asker | None = None
+    ) -> protocol.Replay:
+        """All of a finished game but its positions."""
+        opened = self.opened.find(table, person)
+        if opened is not None:
+            return await self.opened.outline(opened, viewer, language, asker)
+        live, match = await self.finished(table, person)
+        must_be_seat(match, viewer)
+        luck = dict(match.luck.describe())
+        shown = luck if await self.hall.deals.opened(live.row) else sealed(luck)
+        async with self._places.turn(asker):
+            if table not in self._standings:
+                self._standings[table] = await aside(standings, match)
+                _trim(self._standings)
+            told = await live.story_apart(viewer, language, 0, shown=False)
+            return outline_of(live, match, told, self._standings[table], shown, person, language)
+
+    async def story(
+        self, table: str, viewer: int | None, person: str, language: str, asker: Asker | None = None
+    ) -> protocol.Story:
+        """What happened so far at a table, through a seat's eyes. Raises RequestError, also while the game is on and
+        that seat is not the asker's."""
+        opened = self.opened.find(table, person)
+        if opened is not None:
+            return await self.opened.story(opened, viewer, language, asker)
+        live = await self._seen(table, person)
+        async with self._places.turn(asker), live.steady():
+            match = _seen_through(live, viewer, person)
+            return story_of(match, await live.story_apart(viewer, language, 0, shown=False))
+
+    async def steps(
+        self,
+        table: str,
+        first: int,
+        last: int,
+        viewer: int | None,
+        person: str,
+        language: str,
+        asker: Asker | None = None,
+        in_words: bool = False,
+    ) -> list[protocol.ReplayStep]:
+        """The positions after log entries `first` to `last`, both included; while the game is on, through one's own
+        eyes alone and without the standing, which may hold secrets. `in_words`: with sheets, whoever draws them."""
+        opened = self.opened.find(table, person)
+        if opened is not None:
+            return await self.opened.steps(opened, first, last, viewer, language, asker, in_words)
+        live = await self._seen(table, person)
+        if not 0 <= first <= last or last - first >= STEPS_AT_ONCE:
+            raise RequestError("bad_step_range")
+        out: list[protocol.ReplayStep] = []
+        for begin in range(first, last + 1, STEPS_HELD):
+            end = min(last, begin + STEPS_HELD - 1)
+            async with self._places.turn(asker), live.steady():
+                match = _seen_through(live, viewer, person)
+                if not last < len(match.log):
+                    raise RequestError("bad_step_range")
+                told = await live.story_apart(viewer, language, begin, end + 1)
+                sheets, scored = sheets_for(live, viewer, language, in_words), live.row.phase == "over"
+                out += await aside(steps_of, match, begin, end, viewer, told, sheets, scored)
+        return out
+
+    async def ending(self, table: str, person: str, language: str, asker: Asker | None = None) -> protocol.Ending:
+        """By what it was won, and what each seat's score came from."""
+        opened = self.opened.find(table, person)
+        if opened is not None:
+            return await self.opened.ending(opened, language, asker)
+        live, match = await self.finished(table, person)
+        if table not in self._accounts:
+            async with self._places.turn(asker):
+                self._accounts[table] = await aside(accounts_of, match)
+            _trim(self._accounts)
+        return ending_of(live, match, self._accounts[table], person, language)
+
+    async def record(self, table: str, person: str, asker: Asker | None = None) -> dict[str, Json]:
+        """The whole record as the database holds it, its secret opened; or as the file had it that was opened."""
+        opened = self.opened.find(table, person)
+        if opened is not None:
+            async with self._places.turn(asker):
+                return await aside(opened.record)
+        live, _ = await self.finished(table, person, readable=True)
+        try:
+            closed = await waits(self.hall.store, live.row)
+            stored = await self.hall.store.load(table)
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+        if closed:
+            raise RequestError("branch_open", status=409)
+        if stored is None:
+            raise RequestError("no_table", status=404)
+        try:
+            opens = await self.hall.deals.opened(stored.row)
+            async with self._places.turn(asker):
+                return await aside(record_of_table, stored, self.hall.signer, opens)
+        except ValueError as error:
+            raise RequestError("broken", why=str(error), status=409) from error
+
+    async def verify(self, table: str, person: str, language: str, asker: Asker | None = None) -> protocol.Verification:
+        """What the record of a finished game proves."""
+        opened = self.opened.find(table, person)
+        if opened is not None:
+            return await self.opened.verify(opened, language, asker)
+        live, _ = await self.finished(table, person)
+        record = await self.record(table, person, asker)
+        async with self._places.turn(asker):
+            about = await aside(chain.digest, record)
+            if about not in self._verdicts:
+                try:
+                    verdict = await aside(verify_record, record, live.spec)
+                except BadRecord as error:
+                    raise RequestError("broken", why=str(error), status=409) from error
+                verdict.findings.append(self.hall.signer.check(record, is_brought(live.row)))
+                self._verdicts[about] = verdict
+                _trim(self._verdicts)
+        return verification(self._verdicts[about], record["names"], language)
+
+
+def _trim(kept: OrderedDict[str, Any]) -> None:
+    while len(kept) > KEPT:
+        kept.popitem(last=False)
+
+
+def _seen_through(live: LiveTable, viewer: int | None, person: str) -> Match[Any]:
+    """A table's game, if a person may look back at it through a seat's eyes (None: a spectator's). Raises
+    RequestError."""
+    if live.remains is not None:
+        raise RequestError("outdated.replay", status=409)
+    if live.match is None:
+        raise RequestError("not_started", status=409)
+    must_be_seat(live.match, viewer)
+    if live.row.phase != "over" and viewer is not None and viewer not in live.own_seats(person):
+        raise RequestError("own_eyes", status=403)
+    return live.match

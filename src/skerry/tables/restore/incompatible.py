@@ -1,0 +1,209 @@
+"""A game that can only be read, because the rules that are installed do not follow its log.
+
+The log stays as it is, so that the rules under which it was begun can play it on. Shown are the position as far as the
+rules here follow and, of what came after, who did what kind of thing: never what, which may be a secret yet. The
+table may end the game together, with the standing that its own rules last told; the record then opens as always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from skerry.core.actions import ActionSpace, Family
+from skerry.core.data import Data, Json
+from skerry.core.game import Context, Decision, Game, GameSpec, Result, Seat, ranked
+from skerry.core.match import Match
+from skerry.core.options import Options
+from skerry.core.words import Catalogue, Words
+from skerry.tables import protocol
+from skerry.tables.errors import RequestError
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import TableRow
+from skerry.tables.records.record import luck_of
+from skerry.tables.restore.compatibility import Cause, Replayed
+from skerry.tables.text.catalogue import say
+from skerry.tables.text.table_events import table_line
+
+COLOURS: Final = ("coral", "amber", "fern", "lagoon", "plum", "chalk", "blue", "green")
+
+
+class Remains(Struct):
+    """What is left of such a game. `entries` is its whole log, of which the rules here follow the first `fits`."""
+
+    cause: Cause
+    entries: list[Json]
+    fits: int
+
+    def words(self, language: str) -> str:
+        """Why nobody can play on."""
+        return say(f"outdated.{self.cause.key}", language, **self.cause.facts)
+
+    def refusal(self) -> RequestError:
+        """The same, for who tries."""
+        return RequestError(f"outdated.{self.cause.key}", status=409, **self.cause.facts)
+
+    def state(self, row: TableRow, language: str) -> protocol.Outdated:
+        """What a page tells of it. The standing is told after the end alone: points may be a secret of their seat."""
+        steps = len(self.entries) - 1
+        scores, places = (row.progress.get(name, []) if row.phase == "over" else [] for name in ("scores", "places"))
+        return protocol.Outdated(self.words(language), min(self.fits - 1, steps), steps, scores, places)
+
+    def lines(self, names: list[str], language: str) -> list[protocol.Line]:
+        """A line for each entry that the rules here do not follow."""
+        return [_line(number, self.entries[number], names, language) for number in range(self.fits, len(self.entries))]
+
+    def must_allow(self, message: Any) -> None:
+        """Raise RequestError unless a message asks for what can be done here: ending together, a vote on that, chat."""
+        ends = isinstance(message, protocol.Propose) and message.kind == "stop"
+        if not ends and not isinstance(message, protocol.Vote | protocol.Say):
+            raise self.refusal()
+
+    def closing(self, entries: list[Json]) -> list[Json]:
+        """The end of the game as its log takes it, whose position is the last recorded one. Raises RequestError for
+        anything but the end."""
+        if [entry["kind"] for entry in entries] != ["stop"]:
+            raise self.refusal()
+        last = self.entries[-1]
+        return [{**entries[0], "check": last["check"], "luck": last["luck"]}]
+
+
+def _line(number: int, entry: Json, names: list[str], language: str) -> protocol.Line:
+    kind, by = str(entry["kind"]), str(entry.get("by", ""))
+    if kind == "stop":
+        ended = table_line({"type": "stopped", "by": by}, names, language)
+        return protocol.Line(number, ended.text if ended else "", None, "", "stopped")
+    seats = [move[0] for move in entry.get("moves", []) if type(move[0]) is int and 0 <= move[0] < len(names)]
+    who = ", ".join(names[seat] for seat in seats)
+    return protocol.Line(number, say(f"unread.{kind}", language, who=who), None, "", "unread")
+
+
+def remains_of(found: Replayed, entries: list[Json], seats: int, row: TableRow) -> tuple[Match[Any], Remains]:
+    """The game as far as it can be shown, or what stands in for it, and the rest."""
+    if found.cause is None:
+        raise ValueError("the rules follow this log to its end")
+    match: Match[Any] = found.match or Match.start(_Gone(seats), luck_of(row))
+    if found.match is None:
+        match.conceded = sorted({entry["moves"][0][0] for entry in entries if entry["kind"] == "concede"})
+    fits = len(match.log) if found.match is not None else 0
+    if entries[-1]["kind"] == "stop" and not match.over:
+        match.stop(str(entries[-1].get("by", "")))
+    return match, Remains(found.cause, entries, fits)
+
+
+def plain_spec(game: str, seats: int) -> GameSpec:
+    """What stands in for a game that is not installed: its name, and seats with numbers."""
+    titles = {f"seat.{seat}": say("seat_number", "en", number=seat + 1) for seat in range(seats)}
+    return GameSpec(
+        name=game,
+        title=game,
+        summary="",
+        seat_counts=[seats],
+        default_seats=seats,
+        minutes=(0, 0),
+        options=Options,
+        presets=[],
+        seats=[Seat(f"seat.{seat}", COLOURS[seat % len(COLOURS)], "disc") for seat in range(seats)],
+        make=None,
+        words=Words(Catalogue({"en": titles})),
+        learn="",
+        credits=[],
+    )
+
+
+def stripped(
+    position: protocol.Position, decision: protocol.Decision | None, words: str, seq: int
+) -> protocol.Position:
+    """A position at which nobody can do anything; `words` say so. It looks as if others were to choose."""
+    return msgspec.structs.replace(
+        position,
+        seq=seq,
+        decision=decision,
+        prompt=words,
+        legal=[],
+        undo=words,
+        redo=words,
+        earlier=[],
+        result=None,
+        free=False,
+        seconds_left=None,
+        time_left=None,
+    )
+
+
+def ended_progress(row: TableRow, match: Match[Any], shown: bool) -> dict[str, Any]:
+    """How far the ended game was, with the standing that its own rules told last; else the one after the last step
+    that the rules here follow, if there is one."""
+    standing = row.progress.get("standing")
+    if standing is None and shown:
+        result = match.result()
+        standing = {"scores": result.scores, "places": result.places}
+    return {**row.progress, **(standing or {})}
+
+
+def note(row: TableRow, remains: Remains | None, version: int) -> None:
+    """Enter in a table's row what its loading found: it can only be read and its clocks stand still, or it goes on."""
+    if remains is not None:
+        if not row.outdated and not row.paused:
+            move_clocks.halt(row)
+        row.outdated = remains.cause.key
+        if row.proposal is not None and row.proposal["kind"] != "stop":
+            row.proposal = None
+        return
+    if row.outdated:
+        row.outdated = ""
+        if not row.paused:
+            move_clocks.go_on(row)
+    if row.version != version:
+        row.moved_over = [*row.moved_over, [row.entries - 1, row.version, version]]
+        row.version = version
+
+
+def moved_lines(
+    lines: list[protocol.Line], moved_over: Sequence[list[int]], since: int, language: str
+) -> list[protocol.Line]:
+    """A log with the lines that say when the game went over to other rules."""
+    told = [
+        protocol.Line(seq, say("moved_over", language, then=then, now=now), None, "", "rules")
+        for seq, then, now in moved_over
+        if seq >= since
+    ]
+    return sorted([*lines, *told], key=lambda line: line.seq) if told else lines
+
+
+@dataclass
+class _Nothing(Data):
+    """The position of a game of which nothing can be shown."""
+
+
+class _Gone(Game[_Nothing]):
+    """Stands in for rules that are not there, so that the table can still end the game together."""
+
+    def __init__(self, seats: int) -> None:
+        self.name, self.version, self.seats, self.options = "", 0, seats, Options()
+        self.space = ActionSpace([Family("none")])
+
+    def new(self, context: Context) -> _Nothing:
+        return _Nothing()
+
+    def decision(self, state: _Nothing) -> Decision | None:
+        return Decision([0], "none")
+
+    def legal(self, state: _Nothing, seat: int) -> list[int]:
+        return []
+
+    def apply(self, state: _Nothing, seat: int, action: int, context: Context) -> None:
+        raise RuntimeError("nobody plays a game that is not there")
+
+    def result(self, state: _Nothing) -> Result:
+        return ranked([0] * self.seats, [[] for _ in range(self.seats)], "stopped")
+
+    def view(self, state: _Nothing, viewer: int | None) -> dict[str, Json]:
+        return {}
+
+    def read(self, data: dict[str, Json]) -> _Nothing:
+        return _Nothing()

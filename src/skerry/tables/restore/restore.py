@@ -1,0 +1,55 @@
+"""A stored table's game, played again under the rules that are installed."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from skerry.core.game import GameSpec
+from skerry.core.log import Entry
+from skerry.core.match import Match
+from skerry.core.registry import UnknownGame, find_game
+from skerry.tables.concurrency import aside
+from skerry.tables.errors import RequestError
+from skerry.tables.model.rows import Stored
+from skerry.tables.restore.compatibility import replayed
+from skerry.tables.restore.incompatible import Remains, plain_spec, remains_of
+
+Built = tuple[GameSpec, Match[Any] | None, Remains | None]
+"""A game, its match, and what is left of it if it cannot be played on."""
+
+logger = logging.getLogger(__name__)
+
+
+async def rebuilt(stored: Stored) -> Built:
+    """A stored table's game: its match (None before the start), played again under the rules that are installed, and
+    if they do not follow it to its end, what is left of it. Raises RequestError before the start of an unknown game."""
+    row, seats = stored.row, len(stored.seats)
+    if not stored.entries:
+        try:
+            return find_game(row.game), None, None
+        except UnknownGame as error:
+            raise RequestError("no_game", why=str(error), status=404) from error
+    found = await aside(replayed, row, seats, stored.entries)
+    spec = found.spec or plain_spec(row.game, seats)
+    if found.cause is None:
+        return spec, found.match, None
+    logger.warning("table %s can only be read: %s", row.id, found.cause.detail)
+    return spec, *remains_of(found, stored.entries, seats, row)
+
+
+def caught_up(match: Match[Any], stored: Stored) -> bool:
+    """Play the entries that a match does not have yet. False: it is not the stored one's beginning, or no longer what
+    it was, and has to be rebuilt."""
+    known = len(match.log)
+    if len(stored.entries) < known:
+        return False
+    try:
+        for data in stored.entries[known:]:
+            entry = Entry.from_json(data)
+            match.repeat_with_own_luck(entry)
+            if match.log[-1].check != entry.check or match.log[-1].luck != entry.luck:
+                return False
+    except (ValueError, KeyError, IndexError, TypeError):
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""Who sits where, before the start and in play."""

@@ -1,0 +1,299 @@
+"""The challenge of the day: one deal for everybody, each alone against the same bots, with one try.
+
+Its secret is drawn the day before and kept; what is published then is its hash. A day is one of UTC. Who begins before
+it ends may end the game within an hour after; then the secret is opened, and who is not done by then does not count.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from datetime import date
+from typing import Final
+
+from skerry.core.chance import Verifiable
+from skerry.core.game import GameSpec
+from skerry.core.match import Match
+from skerry.core.registry import find_game, games
+from skerry.tables import protocol
+from skerry.tables.draft import Draft
+from skerry.tables.errors import RequestError
+from skerry.tables.limits.rates import Asker
+from skerry.tables.live.commit import enter, laid
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.model import move_clocks
+from skerry.tables.model.rows import DayRow, Entrant, TableRow, Write
+from skerry.tables.records.record import beginning_of, luck_of
+from skerry.tables.seats import seating
+from skerry.tables.shared_luck.deals import DAY, GRACE, begin_of, day_after, day_at, deal_of_day, points_of_field
+from skerry.tables.shared_luck.par import Pars
+from skerry.tables.storage import Conflict, DealStore, StoreFailed
+from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.names import clean_name, guest_name
+from skerry.tables.view.views import iso
+
+ROTATION: Final = [
+    ("powerboats", "site"),
+    ("tropicalia", "standard"),
+    ("squirrelopoly", "winter-40"),
+    ("koxinga", "standard"),
+    ("tropichop", "short_voyage"),
+]
+"""The games in turn, one a day, so that a weekday is nobody's for good. Each by the preset that one person plays
+against bots in ten to thirty minutes: some 60, 70, 30, 45 and 90 choices of one's own."""
+SEAT: Final = 0
+"""Where everybody sits; who begins is for the deal to say."""
+_DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+class Daily:
+    """The challenges of one hall. Everything may raise RequestError."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.hall = lobby.hall
+        self.pars = Pars(lobby.hall, SEAT)
+
+    # --- sealing -------------------------------------------------------------------------------------------------
+    async def seal(self) -> tuple[DayRow, DayRow]:
+        """Today's challenge and tomorrow's, sealed now if they are not yet: of two servers the first one's counts."""
+        store, today = self._store(), day_at(move_clocks.now())
+        tomorrow = day_after(today)
+        try:
+            known = {row.day: row for row in await store.days(today, tomorrow)}
+            for day in (today, tomorrow):
+                if day not in known:
+                    await store.seal(drawn(day))
+            if len(known) < 2:
+                known = {row.day: row for row in await store.days(today, tomorrow)}
+        except (StoreFailed, Conflict) as error:
+            raise RequestError("store", why=str(error) or "conflict", status=503) from error
+        return known[today], known[tomorrow]
+
+    def _store(self) -> DealStore:
+        if self.hall.deals.store is None:
+            raise RequestError("daily.off", status=404)
+        return self.hall.deals.store
+
+    # --- playing -------------------------------------------------------------------------------------------------
+    async def play(self, person: str, language: str, asker: Asker | None = None) -> protocol.TableSummary:
+        """Begin today's challenge, which counts as the try; who has begun it goes on."""
+        row, _ = await self.seal()
+        deal = deal_of_day(row.day)
+        table, _ = await self._entered(deal, person)
+        if not table:
+            await self.hall.quotas.table(asker, person)
+            write = await self._laid(row, person, language)
+            try:
+                await self.lobby.store.write(write)
+                table = write.table
+            except Conflict:  # begun elsewhere in this moment
+                table, _ = await self._entered(deal, person)
+                if not table:
+                    raise RequestError("busy", status=503) from None
+            except StoreFailed as error:
+                raise RequestError("store", why=str(error), status=503) from error
+        return await self.lobby.summary(table, person, language)
+
+    async def _entered(self, deal: str, person: str) -> tuple[str, str]:
+        try:
+            return await self._store().entered(deal, person)
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+
+    async def _laid(self, day: DayRow, person: str, language: str) -> Write:
+        """The table of a person's try, its game begun."""
+        spec = find_game(day.game)
+        game = await self.hall.rulesets.built(spec, day.preset, day.options, day.seats)
+        name, now = await self.lobby.name_of(person), move_clocks.now()
+        seats = [seating.person_seat(SEAT, person, name)]
+        for number in range(1, day.seats):
+            seats.append(seating.bot_seat(spec, number, "", [seat.name for seat in seats]))
+        row = TableRow(
+            id=secrets.token_hex(8),
+            game=day.game,
+            version=game.version,
+            name=clean_name(say("daily.name", language, day=day.day))[:60],
+            host=person,
+            preset=day.preset,
+            options=day.options,
+            changed=0,
+            private=True,
+            seconds=0,
+            secret=day.secret,
+            created=now,
+            moved=now,
+            hints="nobody",
+            deal=deal_of_day(day.day),
+            opens=begin_of(day.day) + DAY + GRACE,
+        )
+        move_clocks.begin(row, len(seats))
+        draft = Draft(row, seats, Match.start(game, luck_of(row)))
+        write = Write(row.id, new=row, seats=seats, entries=laid(draft, row, beginning_of(row)))
+        enter(write, row, seats)
+        return write
+
+    # --- looking -------------------------------------------------------------------------------------------------
+    async def shown(self, person: str, language: str) -> protocol.Daily:
+        """Today's challenge, yesterday's and tomorrow's, and the week's points."""
+        today, tomorrow = await self.seal()
+        monday = day_after(today.day, -date.fromisoformat(today.day).weekday())
+        before = day_after(today.day, -1)
+        found = {row.day: row for row in await self._days(min(monday, before), today.day)}
+        played = {day: await self._entrants(deal_of_day(day)) for day in found}
+        days = {day: await self._day(row, played[day], person, language) for day, row in found.items()}
+        week = await self._week({day: played[day] for day in found if day >= monday}, days, person)
+        return protocol.Daily(
+            iso(move_clocks.now()), days[today.day], announced(tomorrow, language), days.get(before), week
+        )
+
+    async def day(self, day: str, person: str, language: str) -> protocol.Day:
+        """One day's challenge, of those that have begun."""
+        await self.seal()
+        rows = await self._days(day, day) if _DAY.fullmatch(day) and day <= day_at(move_clocks.now()) else []
+        if not rows:
+            raise RequestError("daily.none", status=404)
+        return await self._day(rows[0], await self._entrants(deal_of_day(day)), person, language)
+
+    async def _days(self, first: str, last: str) -> list[DayRow]:
+        try:
+            return await self._store().days(first, last)
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+
+    async def _entrants(self, deal: str) -> list[Entrant]:
+        try:
+            return await self._store().entrants([deal])
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+
+    async def _day(self, row: DayRow, entrants: list[Entrant], person: str, language: str) -> protocol.Day:
+        now, ends = move_clocks.now(), begin_of(row.day) + DAY
+        phase = "running" if now < ends else "closing" if now < ends + GRACE else "over"
+        mine = next((one for one in entrants if one.person == person), None)
+        played = "" if mine is None else "playing" if mine.phase != "over" else "over"
+        if mine is not None and phase == "over" and not counts(mine):
+            played = "late"
+        seen = phase == "over" or played == "over"
+        return protocol.Day(
+            game=announced(row, language),
+            phase=phase,  # type: ignore[arg-type]
+            table="" if mine is None else mine.table,
+            played=played,  # type: ignore[arg-type]
+            begun=len(entrants),
+            ended=sum(counts(one) for one in entrants),
+            results=results(entrants, person) if seen else [],
+            secret=row.secret if phase == "over" else "",
+            par=self._par(row) if seen else None,
+        )
+
+    def _par(self, row: DayRow) -> protocol.DayPar | None:
+        found = self.pars.of(row)
+        return None if found is None else protocol.DayPar(found.score, found.place)
+
+    async def _week(
+        self, played: dict[str, list[Entrant]], days: dict[str, protocol.Day], person: str
+    ) -> list[protocol.WeekRow]:
+        """The points of the days whose results may be seen, added up."""
+        sums: dict[str, list[int]] = {}
+        for day, entrants in played.items():
+            if not days[day].results:
+                continue
+            for one, points in zip(*scored(entrants)):
+                of = sums.setdefault(one.person, [0, 0])
+                of[0] += points
+                of[1] += 1
+        try:
+            names = await self.lobby.store.names_of(list(sums))
+        except StoreFailed as error:
+            raise RequestError("store", why=str(error), status=503) from error
+        ranked = sorted(sums, key=lambda who: (-sums[who][0], sums[who][1], who))
+        return [
+            protocol.WeekRow(
+                1 + sum(other[0] > sums[who][0] for other in sums.values()),
+                names.get(who) or guest_name(who),
+                sums[who][0],
+                sums[who][1],
+                who == person,
+            )
+            for who in ranked
+        ]
+
+
+def drawn(day: str) -> DayRow:
+    """A day's challenge with a secret that nobody has seen."""
+    spec, preset = game_of(day)
+    seats = spec.usual_seats(preset)
+    options = spec.rules({}, seats, preset).to_json()
+    return DayRow(day, spec.name, preset, seats, options, secrets.token_bytes(32).hex(), move_clocks.now())
+
+
+def game_of(day: str) -> tuple[GameSpec, str]:
+    """The game of a day and its preset, of those that are installed."""
+    known = games()
+    rota = [(known[name], preset) for name, preset in ROTATION if name in known]
+    rota = rota or [(spec, spec.quick().name) for spec in known.values()]
+    return rota[date.fromisoformat(day).toordinal() % len(rota)]
+
+
+def announced(row: DayRow, language: str) -> protocol.DayGame:
+    """What everybody may know of a day's challenge, the day before as well."""
+    spec = games().get(row.game)
+    titles = [row.game, row.preset]
+    if spec is not None:
+        title = next((preset.title for preset in spec.presets if preset.name == row.preset), row.preset)
+        titles = [game_text(spec.words, words, language) for words in (spec.title, title)]
+    begins = begin_of(row.day)
+    return protocol.DayGame(
+        day=row.day,
+        game=row.game,
+        title=titles[0],
+        preset=titles[1],
+        seats=row.seats,
+        commitment=Verifiable.commit(bytes.fromhex(row.secret)),
+        sealed=iso(row.made),
+        begins=iso(begins),
+        ends=iso(begins + DAY),
+        opens=iso(begins + DAY + GRACE),
+    )
+
+
+def counts(entrant: Entrant) -> bool:
+    """Whether somebody ended a day's challenge before its luck was opened."""
+    return entrant.phase == "over" and 0.0 < entrant.ended < entrant.opens
+
+
+def worth(entrant: Entrant) -> tuple[int, int]:
+    """The place among the bots, from 1, and the score."""
+    seat = max(entrant.seat, SEAT)
+    places, scores = entrant.progress.get("places", []), entrant.progress.get("scores", [])
+    return (int(places[seat]), int(scores[seat])) if seat < len(places) and seat < len(scores) else (99, 0)
+
+
+def scored(entrants: list[Entrant]) -> tuple[list[Entrant], list[int]]:
+    """Who ended a day's challenge in time, the best first, and their points."""
+    done = sorted((one for one in entrants if counts(one)), key=lambda one: (worth(one)[0], -worth(one)[1]))
+    ranks = [1 + sum(_better(other, one) for other in done) for one in done]
+    return done, points_of_field([-float(rank) for rank in ranks])
+
+
+def _better(one: Entrant, other: Entrant) -> bool:
+    (place, score), (its_place, its_score) = worth(one), worth(other)
+    return (place, -score) < (its_place, -its_score)
+
+
+def results(entrants: list[Entrant], person: str) -> list[protocol.DayResult]:
+    """How all have played a day's challenge that ended it in time."""
+    done, points = scored(entrants)
+    return [
+        protocol.DayResult(
+            place=1 + sum(_better(other, one) for other in done),
+            name=one.name,
+            at_table=worth(one)[0],
+            score=worth(one)[1],
+            points=won,
+            table=one.table,
+            yours=one.person == person,
+        )
+        for one, won in zip(done, points)
+    ]

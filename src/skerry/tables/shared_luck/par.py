@@ -1,0 +1,92 @@
+"""The par of a challenge: what the usual bot makes of the same deal in a person's seat, against the same bots with the
+same luck. It is played in the background, by the processes in which bots think, once somebody may see it."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from skerry.bots import default_level
+from skerry.core.actions import IllegalAction
+from skerry.core.chance import seed_of
+from skerry.core.match import Match
+from skerry.core.registry import find_game
+from skerry.tables.bots.questions import BotFailed, chosen_before, question_for
+from skerry.tables.concurrency import aside
+from skerry.tables.model.rows import DayRow, TableRow
+from skerry.tables.records.record import luck_of
+from skerry.tables.runtime.hall import Hall
+from skerry.tables.shared_luck.deals import deal_of_day
+
+KEPT: Final = 64
+"""So many days are remembered."""
+AT_ONCE: Final = 2
+"""So many are played at the same time; whoever looks later begins the next ones."""
+LONGEST: Final = 20_000
+"""A game of more rounds of choices has no par."""
+
+logger = logging.getLogger(__name__)
+
+
+class Par(Struct, frozen=True):
+    """What the bot came to."""
+
+    score: int
+    place: int
+
+
+class Pars:
+    """Those of one hall's challenges."""
+
+    def __init__(self, hall: Hall, seat: int) -> None:
+        """`seat`: the one that people play."""
+        self.hall = hall
+        self.seat = seat
+        self._known: dict[str, Par | None] = {}
+        self._playing: set[str] = set()
+
+    def of(self, day: DayRow) -> Par | None:
+        """A day's; None while it is being played, which this begins, or if it has none."""
+        if day.day in self._known:
+            return self._known[day.day]
+        if day.day not in self._playing and len(self._playing) < AT_ONCE:
+            self._playing.add(day.day)
+            self.hall.spawn(self._find(day))
+        return None
+
+    async def _find(self, day: DayRow) -> None:
+        found = None
+        try:
+            found = await self._played(day)
+        except Exception as error:  # a bot that fails, rules that do not follow any more: then there is no par
+            logger.warning("the challenge of %s has no par: %s", day.day, error)
+        finally:
+            self._playing.discard(day.day)
+        while len(self._known) >= KEPT:
+            del self._known[next(iter(self._known))]
+        self._known[day.day] = found
+
+    async def _played(self, day: DayRow) -> Par | None:
+        game = await self.hall.rulesets.built(find_game(day.game), day.preset, day.options, day.seats)
+        deal, secret = deal_of_day(day.day), bytes.fromhex(day.secret)
+        row = TableRow("par", day.game, game.version, "", "", "", {}, 0, True, 0, day.secret, 0.0, 0.0, deal=deal)
+        match = await aside(Match.start, game, luck_of(row))
+        options, level = msgspec.json.encode(day.options).decode(), default_level(day.game).name
+        for _ in range(LONGEST):
+            if match.over:
+                result = match.result()
+                return Par(result.scores[self.seat], result.places[self.seat])
+            seats = list(match.waiting())
+            seeds = [seed_of(secret, deal, seat, chosen_before(match, seat)) for seat in seats]
+            questions = [question_for(match, day.game, options, seat, level, seed) for seat, seed in zip(seats, seeds)]
+            for seat, choice in zip(seats, await self.hall.bots.choose_all(questions, urgent=False)):
+                if isinstance(choice, BotFailed):
+                    raise choice
+                try:
+                    match.submit(seat, choice)
+                except IllegalAction as error:
+                    raise BotFailed(f"{level} chose what is not legal") from error
+        return None

@@ -1,0 +1,1 @@
+"""A table as one viewer may see it, in that viewer's language."""

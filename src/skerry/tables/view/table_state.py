@@ -1,0 +1,118 @@
+"""A table as one person sees it: its settings, who sits where, and what may be done about that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from skerry.core.chance import Verifiable
+from skerry.tables import permissions, protocol
+from skerry.tables.hints import permission
+from skerry.tables.model.move_clocks import is_clocked
+from skerry.tables.play import timeouts
+from skerry.tables.play.undo import step_after
+from skerry.tables.records import choosers
+from skerry.tables.view import views
+
+if TYPE_CHECKING:
+    from skerry.tables.live.table import LiveTable
+
+MISSED_TOLD: Final = 8
+"""So many of a stand-in's choices are told in words, the last ones."""
+
+
+def state_of(table: LiveTable, person: str, language: str) -> protocol.TableState:
+    """The table as a person sees it."""
+    row, online = table.row, table.online()
+    sitting = {seat.person for seat in table.seats}
+    conceded = table.match.conceded if table.match is not None else []
+    return protocol.TableState(
+        id=row.id,
+        game=row.game,
+        name=row.name,
+        phase=row.phase,  # type: ignore[arg-type]
+        preset=row.preset,
+        options=row.options,
+        private=row.private,
+        seats=views.seat_states(
+            table.spec,
+            table.seats,
+            person,
+            online,
+            conceded,
+            language,
+            table.absent(),
+            _sitting(table, person),
+            row.host,
+            playing=row.phase == "playing",
+            blocked=table.blocked_by(person),
+        ),
+        host=row.host == person,
+        watching=len(online - sitting),
+        commitment=Verifiable.commit(bytes.fromhex(row.secret)) if row.secret else "",
+        words=list(row.words),
+        proposal=_proposal(table, person, language),
+        rematch=row.rematch,
+        seconds=row.seconds,
+        bank=views.bank_of(row),
+        expiry=row.expiry,  # type: ignore[arg-type]
+        late=table.late(),
+        judges=any(table.seats[seat].person == person for seat in table.deciders()),
+        more=timeouts.more_seconds(row),
+        patience=row.patience,
+        paused=row.paused,
+        goes=views.goes_of(row, table.seats, person),
+        clocked=is_clocked(row, table.match),
+        secrets=table.match is not None and table.match.game.secrets and not table.match.free,
+        notes=views.notes_of(table.spec, row.notes, language),
+        outdated=table.remains.state(row, language) if table.remains is not None else None,
+        chat=row.chat,
+        hints=permission.allowed(row, table.seats),
+        stands_in=row.stands_in,
+        stand_in_bot=row.stand_in_bot,
+        deal=row.deal,
+        rated=row.rated,
+        several=row.private or row.several,
+        missed=_missed(table, person, language),
+        branch=protocol.Branch(row.parent["table"], row.parent["seq"], row.origin == row.parent["table"])
+        if row.parent
+        else None,
+        event=row.event,
+        hinted=[row.hinted.get(str(seat.seat), [0])[0] for seat in table.seats] if row.hinted else [],
+        branched=row.branched,
+    )
+
+
+def _missed(table: LiveTable, person: str, language: str) -> list[protocol.Missed]:
+    """What bots chose in place of a person, until they choose themselves; nothing once the game is over."""
+    match, found = table.match, []
+    if match is None or match.over or table.remains is not None:
+        return []
+    for seat in table.seats:
+        if seat.away_from < 0 or seat.person != person:
+            continue
+        until = len(match.log) if seat.away_to < 0 else seat.away_to
+        entries = [at for at, whose in choosers.choices(match, seat.away_from, until) if whose == seat.seat]
+        told = views.plain_lines(table.spec, match, seat.seat, entries[-MISSED_TOLD:], table.names(language), language)
+        found.append(protocol.Missed(seat.seat, len(entries), told))
+    return found
+
+
+def _sitting(table: LiveTable, person: str) -> dict[int, permissions.Sitting]:
+    """How a person may sit down on each seat in play."""
+    match, row = table.match, table.row
+    if match is None or match.over:
+        return {}
+    secrets = match.game.secrets and not match.free
+    return {
+        seat.seat: permissions.sitting(person, seat, table.seats, row.held, secrets, match.free, row.event != "")
+        for seat in table.seats
+        if seat.seat not in match.conceded
+    }
+
+
+def _proposal(table: LiveTable, person: str, language: str) -> protocol.Proposal | None:
+    if table.row.proposal is None:
+        return None
+    lines = table.lines_for(None, language)
+    after = -1 if table.match is None else step_after(table.match, int(table.row.proposal["to"]))
+    return views.proposal_of(table.spec, table.row.proposal, lines, after, table.names(language), person, language)
