@@ -31,7 +31,7 @@ from skerry.server.trials import MOST_WAITING_ADDRESS, Trials
 from skerry.server.workers import pool as workers
 from skerry.server.workers.content_worker import ContentFound
 from skerry.server.workers.pool import Workers, WorkersCrowded
-from skerry.tables.abandoned_work import unless_gone
+from skerry.tables.concurrency import unless_gone
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.fair_queue import ADDRESS, EACH, MOST, Crowded, Turnstile
 from skerry.tables.limits.rates import Asker

@@ -58,9 +58,9 @@ from skerry.server.statistics.counting import Counter
 from skerry.server.statistics.service import NumberDesk
 from skerry.server.trials import Trials
 from skerry.server.workers.bot_pool import BotRunner
-from skerry.tables.abandoned_work import disconnected, unless_gone
 from skerry.tables.api.routes import Desk
 from skerry.tables.bots.outside import OutsideBot
+from skerry.tables.concurrency import disconnected, unless_gone
 from skerry.tables.limits.rates import Asker, Places
 from skerry.tables.lobby.rulesets import Rulesets
 from skerry.tables.runtime.hall import Hall

@@ -1,18 +1,43 @@
-"""Long work beside the event loop: in a thread where there are threads, and at once in a browser, which has none."""
+"""Long work beside the event loop, and work that is dropped once nobody waits for it any more."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, ParamSpec, TypeVar
+
+from skerry.tables.errors import RequestError
 
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
+NOBODY_LISTENS = 499
+"""The status of an answer that nobody reads."""
 
 
 async def aside(function: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs) -> Found:
-    """What the function returns or raises; others are served meanwhile where that can be."""
+    """Return or raise what the function does: in a thread where there are threads, at once in a browser, which has
+    none."""
     if sys.platform == "emscripten":
         return function(*args, **kwargs)
     return await asyncio.to_thread(function, *args, **kwargs)
+
+
+async def unless_gone(work: Coroutine[Any, Any, Found], gone: Awaitable[Any]) -> Found:
+    """What `work` gives; once `gone` is there, the work is cancelled. Raises RequestError then."""
+    task, leaving = asyncio.ensure_future(work), asyncio.ensure_future(gone)
+    try:
+        await asyncio.wait({task, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            return task.result()
+        raise RequestError("gone", status=NOBODY_LISTENS)
+    finally:
+        for one in (task, leaving):
+            one.cancel()
+        await asyncio.gather(task, leaving, return_exceptions=True)
+
+
+async def disconnected(receive: Any) -> None:
+    """Return when the client of an HTTP request has gone: `receive` is its ASGI channel."""
+    while (await receive())["type"] != "http.disconnect":
+        pass

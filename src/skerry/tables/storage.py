@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
-from typing import Final, Protocol
+from collections.abc import AsyncIterator, Awaitable, Iterable
+from typing import Final, Protocol, TypeVar
 
 from msgspec import Struct
 
+from skerry.tables.errors import RequestError
 from skerry.tables.model.rows import DayRow, Entrant, SeatRow, Stored, TableRow, Write
 
+Found = TypeVar("Found")
 CHAT_KEPT: Final = 200
 """So many lines of chat are sent to who opens a table."""
 
@@ -155,3 +157,11 @@ class DealStore(Protocol):
 
     async def seal(self, day: DayRow) -> None:
         """Keep a day's challenge, unless it has one: the first one counts."""
+
+
+async def stored(work: Awaitable[Found]) -> Found:
+    """What a store gives. Raises RequestError if it cannot be read or written."""
+    try:
+        return await work
+    except (StoreFailed, Conflict) as error:
+        raise RequestError("store", why=str(error) or "conflict", status=503) from error

@@ -8,7 +8,7 @@ from skerry.server import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.people.moderation import took
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import stored
 from skerry.tables.text.names import guest_name
 
 

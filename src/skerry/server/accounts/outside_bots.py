@@ -27,8 +27,7 @@ from skerry.server.quotas import Quotas
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import HOUR, Asker, Hourly, make_room
-from skerry.tables.storage import Conflict, StoreFailed
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import Conflict, StoreFailed, stored
 from skerry.tables.text.names import clean_name
 from skerry.tables.view.views import iso
 

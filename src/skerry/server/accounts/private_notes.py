@@ -13,7 +13,7 @@ from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import stored
 from skerry.tables.text.names import clean_note
 
 LONGEST: Final = 4_000

@@ -18,8 +18,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.people.merge import merged, two_hands
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.storage import Conflict, StoreFailed
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import Conflict, StoreFailed, stored
 from skerry.tables.view.views import iso
 
 CODE_SECONDS: Final = 600

@@ -24,8 +24,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker, Buckets, Limiter
 from skerry.tables.model import move_clocks
 from skerry.tables.model.rows import SeatRow
-from skerry.tables.storage import TableStore
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import TableStore, stored
 
 MOST: Final = 5
 """Channels of one person."""

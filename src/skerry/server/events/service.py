@@ -18,7 +18,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Entrant, Event, EventRow, Plan
 from skerry.tables.events.rounds import LEAST, most_rounds
 from skerry.tables.limits.rates import Asker
-from skerry.tables.lobby.lobby import Lobby, bank_of, spec_of
+from skerry.tables.lobby.lobby import Lobby, new_bank, spec_of
 from skerry.tables.lobby.rulesets import Ruleset
 from skerry.tables.model import move_clocks
 from skerry.tables.model.rows import TableRow
@@ -106,7 +106,7 @@ class EventDesk:
             raise RequestError("events.rounds", count=most)
         if wish.arrive_seconds >= wish.round_seconds:
             raise RequestError("events.short")
-        bank = bank_of(table)
+        bank = new_bank(table)
         if wish.late == "wait" and not table.seconds and not bank:
             raise RequestError("events.no_clock")
         ruleset = await self.hall.rulesets.chosen(spec, table.preset, table.options, wish.seats, asker)

@@ -14,7 +14,7 @@ from skerry.server.database.owner_store import InvitationRow, OwnerStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import stored
 
 CODE_SECONDS: Final = 900.0
 """The owner's code counts for so long, and for one use."""

@@ -24,8 +24,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import group_of, is_loopback, parsed_address
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import hosting
-from skerry.tables.storage import Conflict, StoreFailed
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import Conflict, StoreFailed, stored
 from skerry.tables.text.names import clean_text
 
 ADDRESS_SECONDS: Final = 86_400.0

@@ -16,7 +16,7 @@ from skerry.server.workers.bot_pool import BotRunner
 from skerry.tables.model.rows import FORMER
 from skerry.tables.restore.incompatible import plain_spec
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import stored
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import guest_name
 from skerry.tables.view.views import iso, seat_names

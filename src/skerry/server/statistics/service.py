@@ -14,7 +14,7 @@ from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.model import move_clocks
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import stored
 
 MOST: Final = 5_000
 """So many of the last games of a person are added up."""

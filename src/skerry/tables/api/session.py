@@ -12,8 +12,8 @@ import msgspec
 
 from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.tables import proposals, protocol
-from skerry.tables.abandoned_work import unless_gone
 from skerry.tables.bots import outside, stand_ins
+from skerry.tables.concurrency import unless_gone
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
@@ -24,8 +24,7 @@ from skerry.tables.plans import by_itself, plans, telling
 from skerry.tables.play import moves, timeouts
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import hosting, seating
-from skerry.tables.storage import CHAT_KEPT
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import CHAT_KEPT, stored
 from skerry.tables.text.catalogue import spoken_language
 from skerry.tables.view import views
 

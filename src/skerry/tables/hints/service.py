@@ -10,9 +10,8 @@ import msgspec
 
 from skerry.core.match import Match
 from skerry.tables import protocol
-from skerry.tables.abandoned_work import unless_gone
 from skerry.tables.bots.questions import BotFailed, Bots, Question, Weighed, question_for, suggest
-from skerry.tables.concurrency import aside
+from skerry.tables.concurrency import aside, unless_gone
 from skerry.tables.errors import RequestError
 from skerry.tables.hints import permission
 from skerry.tables.hints.wording import choice_words, hint_words

@@ -27,8 +27,7 @@ from skerry.tables.restore.incompatible import plain_spec
 from skerry.tables.rules_page import learn_page
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import seating
-from skerry.tables.storage import StoreFailed
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import StoreFailed, stored
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import clean_name, guest_name, table_name
 from skerry.tables.view import views
@@ -221,7 +220,7 @@ class Lobby:
             changed=ruleset.changed,
             private=wish.private,
             seconds=wish.seconds,
-            bank=bank_of(wish),
+            bank=new_bank(wish),
             expiry=wish.expiry,
             patience=self.patience_of(wish),
             chat=wish.chat,
@@ -294,7 +293,7 @@ class Lobby:
         return await self.summary(live.row.rematch, person, language)
 
 
-def bank_of(wish: protocol.CreateTable) -> list[int]:
+def new_bank(wish: protocol.CreateTable) -> list[int]:
     """What each seat's bank holds at a new table; [] without banks. Raises RequestError."""
     if wish.bank is None:
         return []

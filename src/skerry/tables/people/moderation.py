@@ -12,8 +12,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.rows import ChatRow
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.storage import ReportedLine
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import ReportedLine, stored
 
 MOST_BLOCKS: Final = 500
 AROUND: Final = 10

@@ -13,8 +13,7 @@ from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.words import Choice
 from skerry.tables import protocol
-from skerry.tables.abandoned_work import unless_gone
-from skerry.tables.concurrency import aside
+from skerry.tables.concurrency import aside, unless_gone
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import WIDE, Asker, Limiter
 from skerry.tables.live.connection import Connection

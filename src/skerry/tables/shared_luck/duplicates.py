@@ -14,8 +14,7 @@ from skerry.tables.lobby.lobby import Lobby, first_seats, spec_of, usual_choices
 from skerry.tables.model.rows import SeatRow, TableRow, Write
 from skerry.tables.seats import seating
 from skerry.tables.shared_luck.deals import against_field, deal_of_set, is_set
-from skerry.tables.storage import StoreFailed
-from skerry.tables.storage_errors import stored
+from skerry.tables.storage import StoreFailed, stored
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import clean_name, table_name
 
