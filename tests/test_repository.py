@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 import runpy
 import subprocess
@@ -85,3 +86,45 @@ def test_nothing_asks_what_compiled_things_do_not_tell() -> None:
         if re.search(r"\bvars\((?!protocol\))|\.__dict__\b", line)  # of a module it is sound
     ]
     assert found == []
+
+
+DOTTED = re.compile(r"(?<![\w./-])skerry\.(?:adapters|bots|cli|core|games|lab|server|tables)(?:\.\w+)*")
+FILE = re.compile(
+    r"(?<![\w./-])(?:src/)?(?:skerry/)?((?:adapters|bots|cli|core|lab|server|tables)/[\w/]+(?:\.py|/)?)(?=`)"
+)
+TOLD_IN = (".md", ".py", ".svelte", ".toml", ".ts", ".yml")
+
+
+@functools.cache
+def has_module(name: str) -> bool:
+    """Return whether a dotted name is a module of ours, or something that a module's source names."""
+    place = ROOT / "src"
+    for part in name.split("."):
+        if part.startswith("__"):
+            return True
+        if (place / part).is_dir():
+            place = place / part
+            continue
+        module = (place / f"{part}.py").is_file()
+        if module:
+            place = place / f"{part}.py"
+            continue
+        source = place if place.suffix else place / "__init__.py"
+        beside = not place.suffix and any(place.glob(f"{part}.*"))
+        return beside or (source.is_file() and re.search(rf"\b{part}\b", source.read_text()) is not None)
+    return True
+
+
+def test_every_module_that_is_named_is_there() -> None:
+    """Whoever reads of a module in a document or a docstring finds it: a move that forgets a mention fails."""
+    missing = []
+    for name in tracked():
+        if not name.endswith(TOLD_IN) or name == "CHANGELOG.md":
+            continue
+        for number, line in enumerate((ROOT / name).read_text(encoding="utf-8").splitlines(), 1):
+            missing += [f"{name}:{number}: {found}" for found in DOTTED.findall(line) if not has_module(found)]
+            for found in FILE.findall(line):
+                path = ROOT / "src" / "skerry" / found
+                if not path.exists() and not path.with_suffix(".py").exists():
+                    missing.append(f"{name}:{number}: {found}")
+    assert missing == []

@@ -22,6 +22,9 @@ from typing import Any
 
 import msgspec
 
+from skerry.tables.view import log
+from skerry.tables.view.position import position_of
+
 MOST_CHOICES = 200
 HERE = Path(__file__).resolve().parents[2] / "src"
 
@@ -32,7 +35,6 @@ def measure(name: str) -> dict[str, float]:
     from skerry.core.match import Match
     from skerry.core.registry import find_game
     from skerry.tables.live import updates
-    from skerry.tables.view import views
 
     spec = find_game(name)
     match: Match[Any] = Match.start(spec.game(), Simulated(11))
@@ -47,8 +49,8 @@ def measure(name: str) -> dict[str, float]:
         match.submit(seat, match.game.suggest(match.imagine(seat, luck), seat, luck))
         began = time.process_time()
         events, then, view = updates.changes(match, 0, len(match.log) - 1, view)
-        lines = views.lines_of(spec, events, names, "en")
-        position = views.position_of(spec, match, 0, names, "en", None, None, view)
+        lines = log.lines_of(spec, events, names, "en")
+        position = position_of(spec, match, 0, names, "en", None, None, view)
         data = msgspec.json.encode(updates.without_view(events, lines, position, then))
         sent = stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH)
         spent += time.process_time() - began

@@ -21,7 +21,8 @@ from server.test_store import new_row
 from skerry.cli import run
 from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
-from skerry.tables.model.rows import SeatRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.write import Write
 
 DAY = 86_400.0
 Told = Callable[[str], tuple[int, str, str]]

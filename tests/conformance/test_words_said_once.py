@@ -11,7 +11,7 @@ from skerry.core.chance import Simulated
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import games
-from skerry.tables.view.views import legal_of
+from skerry.tables.view.position import legal_of
 
 pytestmark = pytest.mark.quick
 

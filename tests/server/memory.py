@@ -15,7 +15,9 @@ from skerry.core.verify import OPEN, Finding
 from skerry.tables.bots.questions import BotFailed, Question, Weighed, think, weigh
 from skerry.tables.limits.rates import Asker
 from skerry.tables.model import bank_clocks
-from skerry.tables.model.rows import SeatRow, Stored, TableRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import Stored, Write
 from skerry.tables.storage import CHAT_KEPT, Conflict, ReportedLine
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 
-from skerry.tables.model.rows import SeatRow, TableRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import Write
 from skerry.tables.storage import TableStore
 
 

@@ -19,7 +19,8 @@ from skerry.server.database.alert_store import AlertChannel, AlertStore, OpenAle
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.retention import DAY, tidy
 from skerry.server.settings import Settings
-from skerry.tables.model.rows import SeatRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.write import Write
 from skerry.tables.storage import Conflict
 
 pytestmark = pytest.mark.both_databases

@@ -18,7 +18,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model import bank_clocks
-from skerry.tables.model.rows import SeatClock
+from skerry.tables.model.seat import SeatClock
 from skerry.tables.play import moves, timeouts
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import hosting, seating

@@ -20,7 +20,7 @@ from skerry.server.http.app import READ_AHEAD, create_app
 from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.limits import fair_queue
-from skerry.tables.replay import opened_records, reading, replays
+from skerry.tables.replay import opened_records, replays, steps
 
 pytestmark = [
     pytest.mark.quick,
@@ -85,7 +85,7 @@ def test_the_figures_are_those_of_the_program() -> None:
         ),
         (back["seconds"], f"{settings.judge_seconds:g} for a record's"),
         (back["how many"], {2: "two at a time"}[replays.ANSWERS_AT_ONCE]),
-        (back["how many"], f"{reading.STEPS_AT_ONCE} steps at once"),
+        (back["how many"], f"{steps.STEPS_AT_ONCE} steps at once"),
         (rules["how many"], f"{waiting}, {fair_queue.MOST} in all"),
         (kept["bytes"], f"{creations.LARGEST_BYTES:,} each, {settings.creation_bytes_each:,} a person"),
         (kept["how many"], f"{settings.creations_each} a person, {settings.creations_each_hour} more an hour"),

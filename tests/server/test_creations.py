@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from server.harness import WORDS, Browser, Server
-from skerry.server.database.creation_store import CreationStore
+from skerry.server.database.creation_store import CreationRow, CreationStore
 from skerry.server.database.table_store import Store
-from skerry.tables.model.rows import CreationRow
 
 RULES = {"preset": "slow", "options": {"most": 2}}
 PILES = {"piles": [2, 7]}

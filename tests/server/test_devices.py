@@ -23,7 +23,7 @@ from skerry.server.accounts.recovery_words import WORDS as LIST
 from skerry.server.accounts.user_agents import BROWSERS, SYSTEMS, named
 from skerry.server.database.schema import devices as devices_table
 from skerry.tables import permissions
-from skerry.tables.model.rows import SeatRow
+from skerry.tables.model.seat import SeatRow
 
 PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36"
 DESK = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0"

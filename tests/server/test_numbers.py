@@ -26,7 +26,9 @@ from skerry.server.settings import Settings
 from skerry.server.statistics.counting import recount
 from skerry.server.statistics.ratings import margin, points, rated
 from skerry.server.statistics.totals import numbers_of
-from skerry.tables.model.rows import FORMER, SeatRow, Stored, TableRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import FORMER, TableRow
+from skerry.tables.model.write import Stored, Write
 from skerry.tables.records.outcomes import Outcome, outcomes_of
 
 NAME = "Zerlina the Bold"

@@ -29,7 +29,9 @@ from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import OUTSIDE, SeatRow, Stored, TableRow
+from skerry.tables.model.seat import OUTSIDE, SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import Stored
 from skerry.tables.play import timeouts
 from skerry.tables.records.outcomes import outcomes_of
 from skerry.tables.seats import seating

@@ -14,7 +14,7 @@ from skerry.tables import permissions, protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
-from skerry.tables.model.rows import SeatRow
+from skerry.tables.model.seat import SeatRow
 from skerry.tables.play import timeouts
 from skerry.tables.seats import hosting
 

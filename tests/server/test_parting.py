@@ -14,8 +14,8 @@ import httpx
 import pytest
 
 from server.harness import Browser, Page, Server, seated
-from skerry.tables.model.rows import SeatRow
-from skerry.tables.view.views import renamed
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.view.seats import renamed
 
 NAME = "Zerlina the Bold"
 

@@ -23,7 +23,7 @@ from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.model.rows import Plan
+from skerry.tables.model.seat import Plan
 from skerry.tables.plans import by_itself, foresight, plans
 from skerry.tables.plans.foresight import Outlook
 from skerry.tables.play import moves

@@ -12,7 +12,7 @@ import pytest
 from server.harness import WORDS, Browser, Page, Server, agreed, noted, seated
 from server.test_free_play import told, view
 from skerry.tables import permissions
-from skerry.tables.model.rows import SeatRow
+from skerry.tables.model.seat import SeatRow
 
 BREATH = 1.2
 """More than twice as long as the shared server's tables wait; what must not happen has had its time."""

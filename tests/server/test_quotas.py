@@ -17,13 +17,15 @@ from server.harness import WORDS, Browser, Server
 from server.test_store import new_row
 from skerry.server import quotas
 from skerry.server.database import schema
+from skerry.server.database.creation_store import CreationRow
 from skerry.server.database.table_store import Store
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.tables.errors import RequestError
 from skerry.tables.limits import rates
 from skerry.tables.limits.rates import Asker
-from skerry.tables.model.rows import CreationRow, SeatRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.write import Write
 
 HERE = "192.0.2.7"
 USUAL = Settings(Path(), disk_bytes_free=0)

@@ -25,10 +25,10 @@ from skerry.tables.branches.service import Branching
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.model.rows import SeatRow
+from skerry.tables.model.seat import SeatRow
 from skerry.tables.replay import opened_records
 from skerry.tables.replay.opened_records import Opened
-from skerry.tables.replay.reading import GAMES_KEPT, Kind, Question, Reply, Shelf
+from skerry.tables.replay.record_reader import GAMES_KEPT, Kind, Question, Reply, Shelf
 from skerry.tables.replay.replays import Replays
 from skerry.tables.runtime.hall import Hall
 

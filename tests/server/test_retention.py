@@ -20,7 +20,8 @@ from skerry.server.database.table_store import Store
 from skerry.server.maintenance import retention
 from skerry.server.maintenance.retention import DAY, brooms, notice_of, tidy, would_go
 from skerry.server.settings import Settings
-from skerry.tables.model.rows import ChatRow, SeatRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.write import ChatRow, Write
 
 SETTINGS = Settings(Path(), waiting_days=7, abandoned_days=30, finished_days=100, notice_days=7, people_days=180)
 START = {"kind": "start", "check": 0, "luck": 0}

@@ -19,7 +19,7 @@ from skerry.server.database import checkpoints, presence
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.garbage_collection import ENDED, RESTED, Garbage
 from skerry.tables.live.connection import Connection
-from skerry.tables.model.rows import Write
+from skerry.tables.model.write import Write
 from skerry.tables.runtime.hall import Hall
 
 pytestmark = pytest.mark.usefixtures("plugin_games")

@@ -20,7 +20,8 @@ from skerry.tables.errors import RequestError
 from skerry.tables.live import presence
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
-from skerry.tables.lobby.lobby import Lobby, next_table
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.lobby.new_table import next_table
 from skerry.tables.play import moves, timeouts
 from skerry.tables.play.undo import last_decision
 from skerry.tables.records import choosers

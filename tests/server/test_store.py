@@ -20,7 +20,8 @@ from skerry.server.database.connect import CannotOpen, open_database
 from skerry.server.database.outside_bot_store import BotRow, BotStore
 from skerry.server.database.schema import metadata
 from skerry.server.database.table_store import Store
-from skerry.tables.model.rows import ChatRow, SeatRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.write import ChatRow, Write
 from skerry.tables.storage import Conflict, StoreFailed
 
 pytestmark = pytest.mark.both_databases

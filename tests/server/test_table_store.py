@@ -10,7 +10,8 @@ import pytest
 from server.memory import MemoryStore
 from server.stored import make
 from skerry.server.database.table_store import Store
-from skerry.tables.model.rows import ChatRow, SeatClock, SeatRow, Write
+from skerry.tables.model.seat import SeatClock, SeatRow
+from skerry.tables.model.write import ChatRow, Write
 from skerry.tables.storage import Conflict, TableStore
 
 pytestmark = [

@@ -26,7 +26,7 @@ from skerry.tables.limits.fair_queue import Turnstile
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.model.rows import Write
+from skerry.tables.model.write import Write
 from skerry.tables.play import moves
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.storage import Conflict, StoreFailed

@@ -38,7 +38,7 @@ from skerry.tables.limits.rates import Asker
 from skerry.tables.live import table as tables
 from skerry.tables.live.connection import WAITING_BYTES, Connection
 from skerry.tables.lobby.rulesets import Rulesets, is_small
-from skerry.tables.view import views
+from skerry.tables.view import log
 
 ANSWER = 64 * 1024
 """Bytes of a refusal at most."""
@@ -360,7 +360,7 @@ def test_no_game_looks_through_content_on_the_event_loop(tmp_path: Path, monkeyp
 def test_a_long_story_is_put_into_words_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each pair of eyes and each language needs a story of its own: who comes anew asks for a whole game's."""
     apart: list[bool] = []
-    plain = views.lines_of
+    plain = log.lines_of
 
     def watched(*given: Any) -> Any:
         try:
@@ -371,7 +371,7 @@ def test_a_long_story_is_put_into_words_apart(tmp_path: Path, monkeypatch: pytes
             apart.append(False)
         return plain(*given)
 
-    monkeypatch.setattr(views, "lines_of", watched)
+    monkeypatch.setattr(log, "lines_of", watched)
     monkeypatch.setattr(tables, "TOLD_AT_ONCE", 0)
     settings = Settings(tmp_path)
     with TestClient(create_app(settings, Store(settings.url)), base_url="http://127.0.0.1") as browser:

@@ -33,7 +33,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import TableRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.play import moves
 from skerry.tables.replay.replays import Replays
 from skerry.tables.restore.compatibility import replayed

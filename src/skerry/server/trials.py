@@ -31,7 +31,7 @@ from skerry.server.workers.pool import WorkerFailed, Workers
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.fair_queue import Turnstile
 from skerry.tables.limits.rates import Asker
-from skerry.tables.lobby.lobby import spec_of
+from skerry.tables.offered_games import spec_of
 from skerry.tables.text.catalogue import game_text, say
 
 STRETCH_SECONDS: Final = 0.5

@@ -13,7 +13,7 @@ from skerry.core.registry import find_game
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import SeatRow
+from skerry.tables.model.seat import SeatRow
 from skerry.tables.play.moves import match_of, match_on
 from skerry.tables.seats.seating import bot_seat, known_level, note_change, person_seat, unlike
 

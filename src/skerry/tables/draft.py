@@ -9,7 +9,9 @@ import msgspec
 
 from skerry.core.match import Match
 from skerry.tables.errors import RequestError
-from skerry.tables.model.rows import ChatRow, SeatRow, TableRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import ChatRow
 
 
 class Draft:

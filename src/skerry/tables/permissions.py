@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final, Literal
 
-from skerry.tables.model.rows import SeatRow
+from skerry.tables.model.seat import SeatRow
 
 Kind = Literal["take_back", "stop", "edit", "pause", "go_on", "seat", "hand_on", "sit"]
 

@@ -6,15 +6,17 @@ A heading of level 2 begins a chapter.
 
 from __future__ import annotations
 
+import json
 import re
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from skerry.core.game import GameSpec
 from skerry.core.options import Options
+from skerry.tables.errors import RequestError
 from skerry.tables.protocol import Learn, LearnSection
 from skerry.tables.text.catalogue import game_text
 
@@ -97,3 +99,22 @@ def _slug(title: str, used: set[str]) -> str:
         slug, number = f"{plain}-{number}", number + 1
     used.add(slug)
     return slug
+
+
+MOST_CHANGES: Final = 4000
+"""Letters of options in an address."""
+
+
+def parsed_changes(text: str) -> dict[str, Any]:
+    """Options as they stand in an address, a JSON object; "" for none. Raises RequestError."""
+    if not text:
+        return {}
+    if len(text) > MOST_CHANGES:
+        raise RequestError("options", why=f"they must be at most {MOST_CHANGES} letters long")
+    try:
+        changes = json.loads(text)
+    except ValueError:
+        changes = None
+    if not isinstance(changes, dict):
+        raise RequestError("options", why="they must be a JSON object of names and values")
+    return changes

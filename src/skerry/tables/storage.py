@@ -8,7 +8,10 @@ from typing import Final, Protocol, TypeVar
 from msgspec import Struct
 
 from skerry.tables.errors import RequestError
-from skerry.tables.model.rows import DayRow, Entrant, SeatRow, Stored, TableRow, Write
+from skerry.tables.model.day import DayRow, Entrant
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import Stored, Write
 
 Found = TypeVar("Found")
 CHAT_KEPT: Final = 200

@@ -27,9 +27,9 @@ from skerry.server.quotas import Quotas
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import HOUR, Asker, Hourly, make_room
+from skerry.tables.protocol.common import iso
 from skerry.tables.storage import Conflict, StoreFailed, stored
 from skerry.tables.text.names import clean_name
-from skerry.tables.view.views import iso
 
 PREFIX: Final = "skerrybot_"
 """What every token begins with, so that people, and programs that look for secrets, know one when they see it."""

@@ -25,8 +25,8 @@ from skerry.server.origins import read_origin
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker, parsed_address
+from skerry.tables.protocol.common import iso
 from skerry.tables.storage import Conflict
-from skerry.tables.view.views import iso
 
 CHALLENGE_SECONDS: Final = 300
 MOST: Final = 10

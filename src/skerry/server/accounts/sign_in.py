@@ -17,9 +17,9 @@ from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.people.merge import merged, two_hands
+from skerry.tables.protocol.common import iso
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.storage import Conflict, StoreFailed, stored
-from skerry.tables.view.views import iso
 
 CODE_SECONDS: Final = 600
 TRIES_EACH_MINUTE: Final = 5

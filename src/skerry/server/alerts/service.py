@@ -23,7 +23,7 @@ from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker, Buckets, Limiter
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import SeatRow
+from skerry.tables.model.seat import SeatRow
 from skerry.tables.storage import TableStore, stored
 
 MOST: Final = 5

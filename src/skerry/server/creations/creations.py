@@ -12,14 +12,13 @@ import msgspec
 from skerry.core.options import Problem
 from skerry.server import protocol
 from skerry.server.creations.validation import RULES, Judge, refused_options
-from skerry.server.database.creation_store import CreationStore
+from skerry.server.database.creation_store import CreationRow, CreationStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
-from skerry.tables.lobby.lobby import spec_of
-from skerry.tables.model.rows import CreationRow
+from skerry.tables.offered_games import spec_of
+from skerry.tables.protocol.common import iso
 from skerry.tables.text.names import clean_name
-from skerry.tables.view.views import iso
 
 RECORD: Final = "record"
 """The kind of a record that was brought in by a file."""

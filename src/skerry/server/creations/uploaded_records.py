@@ -15,11 +15,11 @@ import msgspec
 from skerry.server import protocol
 from skerry.server.creations.creations import RECORD, Creations, summary, title_of
 from skerry.server.creations.validation import answered
+from skerry.server.database.creation_store import CreationRow
 from skerry.server.workers.pool import Workers
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
-from skerry.tables.model.rows import CreationRow
 from skerry.tables.replay.opened_records import Opened
 from skerry.tables.text.names import clean_name
 
@@ -28,7 +28,7 @@ LARGEST: Final = 2_000_000
 
 
 class RecordReader:
-    """Asks the process that reads records, one question at a time: see `skerry.tables.replay.reading`."""
+    """Asks the process that reads records, one question at a time: see `skerry.tables.replay.record_reader`."""
 
     def __init__(self, seconds: float, keys: list[str]) -> None:
         """An answer may take `seconds`. `keys`: the public keys of this server, which sign its records."""

@@ -14,7 +14,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from skerry.server.alerts.schedule import MOST_LOST, Alert, Beginning, Mode
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
-from skerry.tables.model.rows import SeatClock, SeatRow, TableRow
+from skerry.tables.model.seat import SeatClock, SeatRow
+from skerry.tables.model.table import TableRow
 
 AT_ONCE: Final = 500
 """So many ids stand in one statement."""

@@ -5,11 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import Connection, LargeBinary, Row, cast, delete, func, insert, select, update
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
-from skerry.tables.model.rows import CreationRow
+
+
+class CreationRow(Struct):
+    """Something a person keeps. `data` is {} in lists; `link` is None while it is not shared."""
+
+    id: str
+    person: str
+    game: str
+    kind: str
+    title: str
+    sound: bool
+    created: float
+    changed: float
+    link: str | None = None
+    data: dict[str, Any] = {}
 
 
 class CreationStore:

@@ -10,7 +10,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of, table_of
-from skerry.tables.model.rows import DayRow, Entrant, SeatRow, TableRow
+from skerry.tables.model.day import DayRow, Entrant
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 
 
 class DealStore:

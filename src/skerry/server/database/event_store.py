@@ -13,7 +13,9 @@ from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
 from skerry.server.database.writer import perform
 from skerry.tables.events.event import Entrant, Event, EventRow, Laid, Plan, gone
-from skerry.tables.model.rows import FORMER, SeatRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import FORMER
+from skerry.tables.model.write import Write
 from skerry.tables.storage import Conflict
 
 LISTED: Final = 100

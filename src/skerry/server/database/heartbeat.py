@@ -8,7 +8,7 @@ from sqlalchemy import Connection, and_, exists, insert, select, update
 
 from skerry.server.database import schema
 from skerry.tables.model import bank_clocks
-from skerry.tables.model.rows import SeatClock
+from skerry.tables.model.seat import SeatClock
 
 _COUNTS = and_(schema.BANKED, schema.tables.c.asked > 0)
 """Tables where a seat's bank loses time."""

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, sele
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
-from skerry.tables.model.rows import FORMER
+from skerry.tables.model.table import FORMER
 from skerry.tables.records.outcomes import Outcome
 
 AT_ONCE: Final = 400

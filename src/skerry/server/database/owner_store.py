@@ -12,7 +12,8 @@ from sqlalchemy import Connection, and_, delete, func, insert, literal, or_, sel
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
 from skerry.server.database.writer import upsert_person
-from skerry.tables.model.rows import EVENT, FORMER, SeatRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import EVENT, FORMER
 
 LISTED: Final = 100
 """So many tables, people or audit lines are shown at once."""

@@ -24,7 +24,9 @@ from skerry.server.pubsub.inbox import PRESENCE
 from skerry.server.pubsub.messenger import Messenger
 from skerry.server.pubsub.postgres import PostgresMessenger
 from skerry.server.pubsub.redis import RedisMessenger
-from skerry.tables.model.rows import ChatRow, Plan, SeatClock, SeatRow, Stored, TableRow, Write
+from skerry.tables.model.seat import Plan, SeatClock, SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import ChatRow, Stored, Write
 from skerry.tables.storage import CHAT_KEPT, Conflict, ReportedLine, StoreFailed
 
 LONGEST_READ: Final = 30.0

@@ -23,7 +23,8 @@ from skerry.server.database import schema
 from skerry.server.pubsub.inbox import ANY
 from skerry.server.pubsub.messenger import Messenger
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import SeatRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.write import Write
 from skerry.tables.storage import Conflict, ReportedLine, StoreFailed
 
 LARGEST_GROUP: Final = 256

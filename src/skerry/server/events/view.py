@@ -13,10 +13,11 @@ from skerry.tables.events.pairing import sent_on
 from skerry.tables.events.rounds import LEAST, past_of, played_of, standings_of, total_rounds, winners
 from skerry.tables.events.standing import Standing, points_at
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import FORMER
+from skerry.tables.model.table import FORMER
+from skerry.tables.protocol.common import iso
 from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import guest_name
-from skerry.tables.view.views import iso, progress_words
+from skerry.tables.view.summary import progress_words
 
 NOBODY: Final = -1
 

@@ -19,7 +19,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from skerry.server.database import schema
 from skerry.server.database.connect import CannotOpen
-from skerry.tables.model.rows import TableRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.restore.compatibility import Cause, replayed
 
 COLUMNS = ("id", "game", "version", "name", "preset", "options", "secret", "words", "phase", "created", "moved")

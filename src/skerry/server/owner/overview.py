@@ -13,13 +13,14 @@ from skerry.server.maintenance.measurements import Figures, Times
 from skerry.server.owner.access import ID_LETTERS
 from skerry.server.owner.server_rules import House
 from skerry.server.workers.bot_pool import BotRunner
-from skerry.tables.model.rows import FORMER
+from skerry.tables.model.table import FORMER
+from skerry.tables.protocol.common import iso
 from skerry.tables.restore.incompatible import plain_spec
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.storage import stored
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import guest_name
-from skerry.tables.view.views import iso, seat_names
+from skerry.tables.view.seats import seat_names
 
 LONGEST_SEARCH: Final = 60
 

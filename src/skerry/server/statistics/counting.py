@@ -15,7 +15,7 @@ from skerry.server.database.outcome_store import OutcomeStore
 from skerry.server.database.table_store import Store
 from skerry.server.statistics.ratings import rated
 from skerry.tables.concurrency import aside
-from skerry.tables.model.rows import Stored
+from skerry.tables.model.write import Stored
 from skerry.tables.records.outcomes import outcomes_of, unknown_outcomes
 from skerry.tables.restore.restore import rebuilt
 from skerry.tables.storage import Conflict, StoreFailed

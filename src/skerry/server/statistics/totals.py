@@ -13,10 +13,11 @@ from skerry.lab.summary import wilson
 from skerry.server import protocol
 from skerry.server.database.outcome_store import Own, Seat
 from skerry.server.statistics.ratings import SHOWN_FROM, margin, points
-from skerry.tables.model.rows import FORMER, OUTSIDE
+from skerry.tables.model.seat import OUTSIDE
+from skerry.tables.model.table import FORMER
+from skerry.tables.protocol.common import iso
 from skerry.tables.records.outcomes import PLAYED, Outcome
 from skerry.tables.text.catalogue import game_text, say
-from skerry.tables.view.views import iso
 
 LAST: Final = 24
 """So many of the last games are told one by one."""

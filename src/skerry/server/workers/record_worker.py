@@ -13,7 +13,7 @@ from skerry.core.data import Json
 from skerry.core.verify import Finding
 from skerry.server.keys.record_signing import checked
 from skerry.server.workers.worker import serve
-from skerry.tables.replay.reading import Shelf
+from skerry.tables.replay.record_reader import Shelf
 
 NICENESS: Final = 15
 """Behind everything that anybody at a table waits for, and before trials."""

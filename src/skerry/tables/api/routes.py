@@ -16,9 +16,10 @@ from skerry.tables import protocol
 from skerry.tables.branches.service import Branching
 from skerry.tables.lessons.service import Lessons
 from skerry.tables.limits.rates import Asker
-from skerry.tables.lobby.lobby import Lobby, as_json, offered
-from skerry.tables.records.record import file_name
-from skerry.tables.replay.reading import Reader
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.offered_games import offered
+from skerry.tables.records.record import as_json, file_name
+from skerry.tables.replay.record_reader import Reader
 from skerry.tables.replay.replays import Replays
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.shared_luck.daily import Daily

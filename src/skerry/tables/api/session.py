@@ -13,6 +13,7 @@ import msgspec
 from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.tables import proposals, protocol
 from skerry.tables.bots import outside, stand_ins
+from skerry.tables.chat import chat_of
 from skerry.tables.concurrency import unless_gone
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
@@ -26,7 +27,6 @@ from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import hosting, seating
 from skerry.tables.storage import CHAT_KEPT, stored
 from skerry.tables.text.catalogue import spoken_language
-from skerry.tables.view import views
 
 logger = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class Conversation:
                     events=events if known else [],
                     lines=lines,
                     chat=[
-                        views.chat_of(line, table.alias(line.who))
+                        chat_of(line, table.alias(line.who))
                         for line in table.chat[-CHAT_KEPT:]
                         if line.number > chat and connection.hears(line.who)
                     ],

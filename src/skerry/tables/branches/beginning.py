@@ -16,7 +16,8 @@ from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.live.commit import laid
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import SeatRow, TableRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import beginning_of, luck_of
 from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import clean_name

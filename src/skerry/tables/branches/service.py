@@ -15,7 +15,8 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.model.rows import SeatRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.write import Write
 from skerry.tables.replay.replays import Replays
 from skerry.tables.seats import seating
 from skerry.tables.storage import Conflict, StoreFailed

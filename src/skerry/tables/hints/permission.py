@@ -6,7 +6,8 @@ from skerry.core.log import Consent
 from skerry.tables.approved import note
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.model.rows import SeatRow, TableRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.play.moves import acting, is_stale, match_on
 
 

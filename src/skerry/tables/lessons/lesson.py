@@ -12,9 +12,10 @@ from skerry.core.showing import shown
 from skerry.core.teaching import AnotherChoice, Learning
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
-from skerry.tables.model.rows import SeatRow
+from skerry.tables.model.seat import SeatRow
 from skerry.tables.text.catalogue import say
-from skerry.tables.view import views
+from skerry.tables.view import log, position
+from skerry.tables.view.seats import seat_names, seat_states
 
 MOST_BARRED: Final = 48
 """Forbidden choices told at once."""
@@ -35,7 +36,7 @@ def lesson_state(
     are not those of this lesson."""
     learning = Learning(spec, lesson)
     seats = _seats(learning)
-    names = views.seat_names(spec, seats, language)
+    names = seat_names(spec, seats, language)
     try:
         for earlier in choices:
             learning.choose(earlier)
@@ -56,9 +57,9 @@ def lesson_state(
         task=learning.task,
         words=learning.words(lesson.key(key), language),
         target=learning.target,
-        position=views.position_of(spec, learning.match, lesson.seat, names, language, None, None, in_words=True),
+        position=position.position_of(spec, learning.match, lesson.seat, names, language, None, None, in_words=True),
         events=events,
-        lines=views.lines_of(spec, events, names, language),
+        lines=log.lines_of(spec, events, names, language),
         barred=_barred(learning, names, language),
         answer=answer,
         clause=clause,
@@ -83,7 +84,7 @@ def _table(learning: Learning, seats: list[SeatRow], names: list[str], language:
         tasks=len(lesson.tasks),
         static=spec.words.told(static, [], language),
         options=game.options.to_json(),
-        seats=views.seat_states(spec, seats, "you", {"you"}, [], language),
+        seats=seat_states(spec, seats, "you", {"you"}, [], language),
     )
 
 
@@ -93,7 +94,7 @@ def _otherwise(learning: Learning, choice: int, another: AnotherChoice, names: l
     view = match.game.view(match.state, lesson.seat)
     preview = match.game.preview(match.state, lesson.seat, choice)
     said = spec.words.choice(match.game.space.to_json(choice), preview, view, names, language)
-    lines = views.lines_of(spec, another.events, names, language)
+    lines = log.lines_of(spec, another.events, names, language)
     would = said.consequence or "; ".join(line.text for line in lines[:2] if line.kind != "sealed")
     hint = learning.words(lesson.key(f"{learning.task}.otherwise"), language)
     told = say("lesson.would", language, choice=said.label, would=would) if would else ""

@@ -10,7 +10,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.lessons.lesson import lesson_state, lessons_of
 from skerry.tables.limits.fair_queue import Turnstile
 from skerry.tables.limits.rates import Asker
-from skerry.tables.lobby.lobby import spec_of
+from skerry.tables.offered_games import spec_of
 
 
 class Lessons:

@@ -12,12 +12,14 @@ from skerry.core.match import Match
 from skerry.tables.bots import stand_ins
 from skerry.tables.draft import Draft
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import FORMER, SeatRow, TableRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import FORMER, TableRow
+from skerry.tables.model.write import Write
 from skerry.tables.plans import by_itself, plans
 from skerry.tables.play import timeouts
 from skerry.tables.records.record import beginning_of, signature_of
 from skerry.tables.restore.incompatible import Remains, ended_progress
-from skerry.tables.view import views
+from skerry.tables.view import summary
 
 if TYPE_CHECKING:
     from skerry.tables.live.table import LiveTable
@@ -114,7 +116,7 @@ def _note_game(row: TableRow, match: Match[Any], before: int, remains: Remains |
     """Enter in the row what log entries from `before` on have come to."""
     if remains is None:
         row.entries = len(match.log)
-        row.progress = views.progress_of(match)
+        row.progress = summary.progress_of(match)
     else:
         row.entries += 1
         row.progress = ended_progress(row, match, remains.fits > 0)

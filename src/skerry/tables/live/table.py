@@ -19,6 +19,7 @@ from skerry.core import chain, showing
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables import protocol
+from skerry.tables.chat import chat_of
 from skerry.tables.concurrency import aside
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
@@ -27,7 +28,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.presence import Attendance
 from skerry.tables.live.updates import News, Views
 from skerry.tables.model import bank_clocks, move_clocks
-from skerry.tables.model.rows import ChatRow, Stored, Write
+from skerry.tables.model.write import ChatRow, Stored, Write
 from skerry.tables.plans import by_itself, telling
 from skerry.tables.play import timeouts
 from skerry.tables.play.undo import goes_back_alone
@@ -37,7 +38,9 @@ from skerry.tables.restore.restore import Built, caught_up, rebuilt
 from skerry.tables.runtime.quiet_tables import Calm
 from skerry.tables.storage import CHAT_KEPT, Conflict, StoreFailed, TableStore
 from skerry.tables.text.catalogue import say
-from skerry.tables.view import views
+from skerry.tables.view import log
+from skerry.tables.view.position import decision_of, position_of, sheets_of
+from skerry.tables.view.seats import renamed, seat_names
 from skerry.tables.view.table_state import state_of
 
 TRIES: Final = 8
@@ -107,7 +110,7 @@ class LiveTable:
 
     def names(self, language: str) -> list[str]:
         """What each seat is called."""
-        return views.seat_names(self.spec, self.seats, language)
+        return seat_names(self.spec, self.seats, language)
 
     def people(self) -> set[str]:
         """Whose absence matters: who sits here, and the host."""
@@ -206,13 +209,11 @@ class LiveTable:
             alone = viewer is not None and not (self.row.deal or self.row.event)
             back = alone and viewer is not None and goes_back_alone(self.match, self.seats, viewer)
             game, times = self.time_left(), self.times()
-            return views.position_of(
-                self.spec, self.match, viewer, names, language, left, game, view, back, times, in_words
-            )
+            return position_of(self.spec, self.match, viewer, names, language, left, game, view, back, times, in_words)
         if not self.remains.fits:
             return None
-        position = views.position_of(self.spec, self.match, viewer, names, language, None, None, in_words=in_words)
-        decision = views.decision_of(self.match.game.decision(self.match.state))
+        position = position_of(self.spec, self.match, viewer, names, language, None, None, in_words=in_words)
+        decision = decision_of(self.match.game.decision(self.match.state))
         return stripped(position, decision, say("outdated.prompt", language), self.row.entries - 1)
 
     def described_for(self, viewer: int | None, language: str) -> protocol.Described | None:
@@ -223,7 +224,7 @@ class LiveTable:
             position = self.position_for(viewer, language, in_words=True)
             return None if position is None else protocol.Described(viewer, position.seq, position.sheets)
         view = self.match.game.view(self.match.state, viewer)
-        sheets = views.sheets_of(self.spec, view, viewer, self.names(language), language, in_words=True)
+        sheets = sheets_of(self.spec, view, viewer, self.names(language), language, in_words=True)
         return protocol.Described(viewer, len(self.match.log) - 1, sheets)
 
     def story_for(
@@ -245,7 +246,7 @@ class LiveTable:
         told, lines = self._told.get((viewer, language), (0, []))
         if told < len(self.match.log):
             story = self.match.story(viewer, told)
-            fresh = views.lines_of(self.spec, story, self.names(language), language, self.row.sat)
+            fresh = log.lines_of(self.spec, story, self.names(language), language, self.row.sat)
             lines = [*lines, *fresh]
             if len(self._told) >= TOLD_KEPT:
                 self._told.clear()
@@ -363,7 +364,7 @@ class LiveTable:
         told = seen or draft.row.phase != self.row.phase
         if counts:
             draft.row.revision += 1
-        if views.renamed(self.row.sat, self.seats, draft.row.sat, draft.seats):
+        if renamed(self.row.sat, self.seats, draft.row.sat, draft.seats):
             self._told = {}
         planned = self.seats
         self.row, self.seats, self.match = draft.row, draft.seats, draft.match
@@ -407,7 +408,7 @@ class LiveTable:
                 connection.send(protocol.TableChanged(self.state_for(connection.person, connection.language)))
             for line in chat:
                 if connection.hears(line.who):
-                    connection.send(views.chat_of(line, self.alias(line.who)))
+                    connection.send(chat_of(line, self.alias(line.who)))
         if news is not None:
             self._views = news.views
 
@@ -452,7 +453,7 @@ class LiveTable:
         sitting = {seat.person for seat in seats if seat.person}
         follows = not self.broken and self.match is not None and self.remains is None and caught_up(self.match, stored)
         built = (self.spec, self.match, None) if follows else await rebuilt(stored)
-        if views.renamed(self.row.sat, self.seats, stored.row.sat, stored.seats):
+        if renamed(self.row.sat, self.seats, stored.row.sat, stored.seats):
             self._told = {}
         self._adopt(stored, built)
         match = self.match

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import time
-from typing import Any, Final
 
-import msgspec
-from markdown_it import MarkdownIt
-
-from skerry.bots import default_level, levels
 from skerry.core.data import copied
 from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game, games
@@ -20,84 +14,21 @@ from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.fair_queue import Turnstile
 from skerry.tables.limits.rates import Asker
-from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby.new_table import DAY, alone, first_seats, has_room, new_bank, next_table, usual_choices
 from skerry.tables.lobby.rulesets import Ruleset
-from skerry.tables.model.rows import EVENT, FORMER, SeatRow, TableRow, Write
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import EVENT, FORMER, TableRow
+from skerry.tables.model.write import Write
+from skerry.tables.offered_games import spec_of
 from skerry.tables.restore.incompatible import plain_spec
-from skerry.tables.rules_page import learn_page
+from skerry.tables.rules_page import learn_page, parsed_changes
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import seating
 from skerry.tables.storage import StoreFailed, stored
-from skerry.tables.text.catalogue import game_text, say
+from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import clean_name, guest_name, table_name
-from skerry.tables.view import views
-
-DAY: Final = 86_400
-GOAL: Final = "goal"
-"""The message of a game's catalogue that says in a few words what wins."""
-MOST_CHANGES: Final = 4000
-"""Letters of options in an address."""
-
-
-def spec_of(name: str) -> GameSpec:
-    """The game of that name. Raises RequestError with near matches."""
-    try:
-        return find_game(name)
-    except UnknownGame as error:
-        raise RequestError("no_game", why=str(error), status=404) from error
-
-
-def offered(language: str) -> list[protocol.GameInfo]:
-    """Every installed game."""
-    return [game_info(spec, language) for spec in games().values()]
-
-
-def game_info(spec: GameSpec, language: str) -> protocol.GameInfo:
-    """All that a client needs to offer a game."""
-
-    def text(words: str) -> str:
-        return game_text(spec.words, words, language)
-
-    presets = [
-        protocol.PresetInfo(
-            preset.name,
-            text(preset.title),
-            text(preset.description),
-            spec.rules({}, seats, preset.name).to_json(),
-            seats,
-            preset.length and protocol.LengthInfo(preset.length.rounds, preset.length.minutes),
-        )
-        for preset, seats in ((preset, spec.usual_seats(preset.name)) for preset in spec.presets)
-    ]
-    bots = [protocol.BotInfo(level.name, text(level.title), text(level.description)) for level in levels(spec.name)]
-    return protocol.GameInfo(
-        name=spec.name,
-        title=text(spec.title),
-        summary=text(spec.summary),
-        seat_counts=list(spec.seat_counts),
-        default_seats=spec.default_seats,
-        minutes=spec.minutes,
-        presets=presets,
-        options=[option_form(option, text) for option in spec.options.schema()],
-        seats=[protocol.SeatInfo(text(seat.title), seat.colour, seat.emblem) for seat in spec.seats],
-        bots=bots,
-        default_bot=default_level(spec.name).name,
-        lessons=len(spec.lessons),
-        quick=spec.quick().name,
-        goal=text(GOAL) if spec.words.catalogue.has(GOAL) else "",
-        credits=MarkdownIt("commonmark", {"html": False}).render("\n\n".join(map(text, spec.credits))),
-    )
-
-
-def option_form(option: dict[str, Any], text: Any) -> dict[str, Any]:
-    """A field of the rules form with its words in a language."""
-    form = dict(option)
-    for key in ("label", "help", "group", "unit", "zero"):
-        if form.get(key):
-            form[key] = text(form[key])
-    if isinstance(form.get("choices"), dict):
-        form["choices"] = {name: text(label) for name, label in form["choices"].items()}
-    return form
+from skerry.tables.view.corrections import corrections_of
+from skerry.tables.view.summary import summary_of
 
 
 class Lobby:
@@ -179,7 +110,7 @@ class Lobby:
             next((seat.name for seat in seats if seat.person == row.host), "") or host or host_name(row.host, language)
         )
         spec = games().get(row.game) or plain_spec(row.game, len(seats))
-        return views.summary_of(spec, row, seats, person, host, online, watching, language, blocked)
+        return summary_of(spec, row, seats, person, host, online, watching, language, blocked)
 
     async def create(
         self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
@@ -253,7 +184,7 @@ class Lobby:
         async with live.steady():
             if live.match is None or live.remains is not None:
                 return []
-            offered = views.corrections_of(live.spec, live.match, live.names(language), language)
+            offered = corrections_of(live.spec, live.match, live.names(language), language)
             return [one for one in offered if seated or one.host]
 
     async def rematch(
@@ -293,112 +224,8 @@ class Lobby:
         return await self.summary(live.row.rematch, person, language)
 
 
-def new_bank(wish: protocol.CreateTable) -> list[int]:
-    """What each seat's bank holds at a new table; [] without banks. Raises RequestError."""
-    if wish.bank is None:
-        return []
-    if wish.seconds:
-        raise RequestError("one_clock")
-    if wish.bank.most < wish.bank.start:
-        raise RequestError("bank_most")
-    return [wish.bank.start, wish.bank.more, wish.bank.most]
-
-
-def parsed_changes(text: str) -> dict[str, Any]:
-    """Options as they stand in an address, a JSON object; "" for none. Raises RequestError."""
-    if not text:
-        return {}
-    if len(text) > MOST_CHANGES:
-        raise RequestError("options", why=f"they must be at most {MOST_CHANGES} letters long")
-    try:
-        changes = json.loads(text)
-    except ValueError:
-        changes = None
-    if not isinstance(changes, dict):
-        raise RequestError("options", why="they must be a JSON object of names and values")
-    return changes
-
-
 def host_name(host: str, language: str) -> str:
     """What a host is called who has neither a seat nor a name."""
     if host == EVENT:
         return say("events.host", language)
     return say("former_player", language) if host == FORMER else guest_name(host)
-
-
-def has_room(row: TableRow, seat: SeatRow) -> bool:
-    """Whether somebody can still sit down on a seat."""
-    return row.phase != "over" and seat.occupant == "empty"
-
-
-def usual_choices(seats: int) -> list[protocol.SeatChoice]:
-    """Who sits at a table whose maker says nothing of it: the maker, and bots."""
-    return [protocol.SeatChoice("person")] + [protocol.SeatChoice("bot")] * (seats - 1)
-
-
-def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, name: str) -> list[SeatRow]:
-    """The seats of a new table. Raises RequestError."""
-    if len(wish) not in spec.seat_counts:
-        counts = ", ".join(map(str, spec.seat_counts))
-        raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")
-    seats: list[SeatRow] = []
-    for number, choice in enumerate(wish):
-        taken = [seat.name for seat in seats] + [other.name for other in wish]
-        if choice.occupant == "person":
-            own = clean_name(choice.name) or name
-            seats.append(seating.person_seat(number, person, seating.unlike(own, [seat.name for seat in seats])))
-        elif choice.occupant == "bot":
-            seats.append(seating.bot_seat(spec, number, choice.bot, taken))
-        else:
-            seats.append(SeatRow(number))
-    return seats
-
-
-def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
-    """A fresh table like a finished one. Whose person went for good is free; `person` is host if the host did."""
-    old, now = live.row, time.time()
-    row = TableRow(
-        id=secrets.token_hex(8),
-        game=old.game,
-        version=old.version,
-        name=old.name,
-        host=person if old.host in (FORMER, EVENT) else old.host,
-        preset=old.preset,
-        options=old.options,
-        changed=old.changed,
-        private=old.private,
-        seconds=old.seconds,
-        bank=old.bank,
-        expiry=old.expiry,
-        patience=old.patience,
-        chat=old.chat,
-        hints=old.hints,
-        rated=old.rated,
-        several=old.several,
-        stands_in=old.stands_in,
-        stand_in_bot=old.stand_in_bot,
-        secret=secrets.token_bytes(32).hex(),
-        created=now,
-        moved=now,
-    )
-    seats = [
-        SeatRow(seat.seat)
-        if seat.person == FORMER
-        else SeatRow(seat.seat, seat.occupant, seat.person, seat.name, seat.bot)
-        for seat in live.seats
-    ]
-    for seat in seats:
-        if seat.outside:  # nobody has told that program of this table
-            others = [other.name for other in seats if other.seat != seat.seat]
-            seats[seat.seat] = seating.bot_seat(live.spec, seat.seat, "", others)
-    return row, seats
-
-
-def alone(person: str, seats: list[SeatRow]) -> bool:
-    """Whether nobody but bots sits with a person, who may hold several seats: nobody has to be waited for."""
-    return all(seat.occupant == "bot" or seat.person == person for seat in seats)
-
-
-def as_json(value: Any) -> str:
-    """Pretty JSON for a file that people keep."""
-    return msgspec.json.format(msgspec.json.encode(value), indent=1).decode()

@@ -15,7 +15,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from skerry.core.match import Match
-from skerry.tables.model.rows import SeatClock, TableRow
+from skerry.tables.model.seat import SeatClock
+from skerry.tables.model.table import TableRow
 
 GRACE: Final = 2.0
 """A choice that reaches the server so many seconds late counts."""

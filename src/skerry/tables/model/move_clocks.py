@@ -15,7 +15,8 @@ from typing import Any, Final
 
 from skerry.core.match import Match
 from skerry.tables.model import bank_clocks
-from skerry.tables.model.rows import SeatRow, TableRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.play import waiting
 
 BOTS_GRACE: Final = 60.0

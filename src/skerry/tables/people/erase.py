@@ -9,7 +9,8 @@ from skerry.core.game import GameSpec
 from skerry.core.log import Consent
 from skerry.tables.approved import note
 from skerry.tables.draft import Draft
-from skerry.tables.model.rows import FORMER, SeatRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import FORMER
 from skerry.tables.seats.seating import HELD_KEPT, bot_seat, unlike
 from skerry.tables.text.catalogue import say
 

@@ -13,7 +13,8 @@ from skerry.tables import permissions
 from skerry.tables.approved import has_secrets
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.model.rows import FORMER, Stored, Write
+from skerry.tables.model.table import FORMER
+from skerry.tables.model.write import Stored, Write
 from skerry.tables.people import erase
 from skerry.tables.records.record import beginning_of, signature_of
 from skerry.tables.runtime.hall import Hall

@@ -10,7 +10,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
-from skerry.tables.model.rows import ChatRow
+from skerry.tables.model.write import ChatRow
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.storage import ReportedLine, stored
 

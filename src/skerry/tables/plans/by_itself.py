@@ -19,7 +19,8 @@ from skerry.core.match import Match
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import SeatRow, TableRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.plans import plans
 from skerry.tables.play.moves import match_of, match_on, must_own
 

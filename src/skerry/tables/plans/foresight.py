@@ -15,7 +15,7 @@ from msgspec import Struct
 from skerry.core.chance import Simulated
 from skerry.core.game import Context, Decision, Game
 from skerry.core.match import Match
-from skerry.tables.model.rows import Plan
+from skerry.tables.model.seat import Plan
 from skerry.tables.plans.plans import is_joint, judged, plain
 
 WORLDS: Final = 6

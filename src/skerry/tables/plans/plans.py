@@ -23,7 +23,8 @@ from skerry.core.match import Match
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import Plan, SeatRow, TableRow
+from skerry.tables.model.seat import Plan, SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.play.moves import match_of, must_own
 
 MOST: Final = 5

@@ -18,7 +18,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import WIDE, Asker, Limiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
-from skerry.tables.model.rows import Plan
+from skerry.tables.model.seat import Plan
 from skerry.tables.plans import plans
 from skerry.tables.plans.foresight import Outlook, Prospect
 from skerry.tables.text.catalogue import spoken

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skerry.tables import protocol
 from skerry.tables.live.connection import Connection
-from skerry.tables.model.rows import Plan, SeatRow
+from skerry.tables.model.seat import Plan, SeatRow
 from skerry.tables.plans.plans import open_plans
 from skerry.tables.text.catalogue import say
 

@@ -11,7 +11,7 @@ from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model import bank_clocks
 from skerry.tables.model.move_clocks import driven, from_outside
-from skerry.tables.model.rows import ChatRow
+from skerry.tables.model.write import ChatRow
 from skerry.tables.text.names import clean_text
 
 

@@ -18,7 +18,8 @@ from skerry.tables.bots import outside, stand_ins
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model import bank_clocks, move_clocks
-from skerry.tables.model.rows import SeatRow, TableRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.play.moves import is_stale, match_on, must_own
 from skerry.tables.seats.seating import bot_seat
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from skerry.core.match import Match
 from skerry.tables import permissions
-from skerry.tables.model.rows import SeatRow
+from skerry.tables.model.seat import SeatRow
 
 
 def goes_back_alone(match: Match[Any], seats: list[SeatRow], seat: int) -> bool:

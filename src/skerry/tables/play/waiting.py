@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from skerry.core.match import Match
 from skerry.tables.model import bank_clocks
-from skerry.tables.model.rows import TableRow
+from skerry.tables.model.table import TableRow
 
 
 class Call(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -28,3 +29,8 @@ class Refused(Struct, frozen=True):
 
 Title = Annotated[str, Meta(min_length=1, max_length=60)]
 Seed = Annotated[int, Meta(ge=0, lt=1 << 48)]
+
+
+def iso(at: float) -> str:
+    """A time as ISO 8601 in UTC."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

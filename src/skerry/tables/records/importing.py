@@ -14,7 +14,9 @@ from skerry.core.log import BOT_FAILED
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, load_record
 from skerry.core.registry import UnknownGame, find_game
-from skerry.tables.model.rows import SeatRow, Stored, TableRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import Stored
 from skerry.tables.text.names import clean_name
 
 

@@ -13,7 +13,9 @@ from msgspec import Struct
 from skerry.core.account import Account, accounts_of
 from skerry.core.data import Json
 from skerry.core.match import Match
-from skerry.tables.model.rows import FORMER, SeatRow, Stored, TableRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import FORMER, TableRow
+from skerry.tables.model.write import Stored
 from skerry.tables.records import choosers
 
 CAUSES: Final = 16

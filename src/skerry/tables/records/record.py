@@ -6,13 +6,17 @@ import logging
 import re
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from skerry.core import chain
 from skerry.core.branches import line_of
 from skerry.core.chance import Luck, Shared, Verifiable
 from skerry.core.data import Json
 from skerry.core.record import outline
 from skerry.core.verify import Finding
-from skerry.tables.model.rows import SeatRow, Stored, TableRow
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import Stored
 from skerry.tables.storage import TableStore
 
 _ID: Final = re.compile(r"[0-9A-Za-z_-]{1,40}")
@@ -103,3 +107,8 @@ def _outline(row: TableRow, seats: list[SeatRow], entries: int, head: str) -> di
     names = [seat.name for seat in seats]
     luck = luck_of(row).describe()
     return outline(row.game, row.version, len(seats), row.options, names, dict(luck), entries, head, row.parent)
+
+
+def as_json(value: Any) -> str:
+    """Pretty JSON for a file that people keep."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=1).decode()

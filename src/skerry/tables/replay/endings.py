@@ -12,7 +12,7 @@ from skerry.core.words import Words
 from skerry.tables import protocol
 from skerry.tables.live.table import LiveTable
 from skerry.tables.text.catalogue import game_text, say
-from skerry.tables.view import views
+from skerry.tables.view import log, position
 
 EXPLAINS: Final = 3
 """What cost a seat at least one of so many parts of what it was behind explains its place; less does not."""
@@ -55,7 +55,7 @@ def verdict(spec: GameSpec, result: Result, names: list[str], language: str) -> 
     if ahead <= 0:
         return ""
     facts: dict[str, Any] = {"winners": called, "margin": amount(spec.words, ahead, language)}
-    parts = views.result_of(result, spec, language).parts
+    parts = position.result_of(result, spec, language).parts
     theirs = dict(parts[second])
     more = [(points - theirs.get(what, 0), what) for what, points in parts[winners[0]]]
     most, what = max(more, default=(0, ""), key=lambda one: one[0])
@@ -163,7 +163,7 @@ class _Teller:
         names, sat = self.live.names(self.language), self.live.row.sat
         order = [*range(moment.index, -1, -1), *range(moment.index + 1, len(story))]
         for index in order:
-            lines = views.lines_of(self.live.spec, story[index : index + 1], names, self.language, sat)
+            lines = log.lines_of(self.live.spec, story[index : index + 1], names, self.language, sat)
             if lines:
                 return lines[0].text
         return ""

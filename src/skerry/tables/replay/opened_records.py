@@ -19,8 +19,8 @@ from skerry.tables import protocol
 from skerry.tables.branches.beginning import Branch
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
-from skerry.tables.model.rows import SeatRow
-from skerry.tables.replay.reading import Kind, Opening, Question, Reader, Reply, key_of
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.replay.record_reader import Kind, Opening, Question, Reader, Reply, key_of
 
 MARK: Final = "opened-"
 """What the id of an opened record begins with: no table's does."""

@@ -23,10 +23,9 @@ from skerry.tables.records.record import is_brought, record_of_table, sealed, wa
 from skerry.tables.records.verification import verification
 from skerry.tables.replay.endings import ending_of
 from skerry.tables.replay.opened_records import Opened
-from skerry.tables.replay.reading import (
+from skerry.tables.replay.record_reader import Reader, ReaderHere
+from skerry.tables.replay.steps import (
     STEPS_AT_ONCE,
-    Reader,
-    ReaderHere,
     must_be_seat,
     outline_of,
     sheets_for,

@@ -17,7 +17,7 @@ from skerry.core.game import Game, GameSpec
 from skerry.core.log import BrokenLog, Diverged
 from skerry.core.match import Match
 from skerry.core.registry import UnknownGame, find_game, games
-from skerry.tables.model.rows import TableRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import luck_of
 
 

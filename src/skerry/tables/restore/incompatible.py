@@ -23,7 +23,7 @@ from skerry.core.words import Catalogue, Words
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import TableRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import luck_of
 from skerry.tables.restore.compatibility import Cause, Replayed
 from skerry.tables.text.catalogue import say

@@ -11,7 +11,7 @@ from skerry.core.match import Match
 from skerry.core.registry import UnknownGame, find_game
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
-from skerry.tables.model.rows import Stored
+from skerry.tables.model.write import Stored
 from skerry.tables.restore.compatibility import replayed
 from skerry.tables.restore.incompatible import Remains, plain_spec, remains_of
 

@@ -12,7 +12,8 @@ from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.lobby.rulesets import Ruleset
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import OUTSIDE, SeatRow, TableRow
+from skerry.tables.model.seat import OUTSIDE, SeatRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import luck_of
 from skerry.tables.text.names import CREW, clean_name
 

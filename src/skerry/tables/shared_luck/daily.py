@@ -22,7 +22,10 @@ from skerry.tables.limits.rates import Asker
 from skerry.tables.live.commit import enter, laid
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import DayRow, Entrant, TableRow, Write
+from skerry.tables.model.day import DayRow, Entrant
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import Write
+from skerry.tables.protocol.common import iso
 from skerry.tables.records.record import beginning_of, luck_of
 from skerry.tables.seats import seating
 from skerry.tables.shared_luck.deals import DAY, GRACE, begin_of, day_after, day_at, deal_of_day, points_of_field
@@ -30,7 +33,6 @@ from skerry.tables.shared_luck.par import Pars
 from skerry.tables.storage import Conflict, DealStore, StoreFailed
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import clean_name, guest_name
-from skerry.tables.view.views import iso
 
 ROTATION: Final = [
     ("powerboats", "site"),

@@ -13,7 +13,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from skerry.tables.model import move_clocks
-from skerry.tables.model.rows import TableRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import is_brought
 
 DAY: Final = 86_400.0

@@ -10,8 +10,12 @@ from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.commit import enter
-from skerry.tables.lobby.lobby import Lobby, first_seats, spec_of, usual_choices
-from skerry.tables.model.rows import SeatRow, TableRow, Write
+from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.lobby.new_table import first_seats, usual_choices
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.model.write import Write
+from skerry.tables.offered_games import spec_of
 from skerry.tables.seats import seating
 from skerry.tables.shared_luck.deals import against_field, deal_of_set, is_set
 from skerry.tables.storage import StoreFailed, stored

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
-from skerry.tables.model.rows import TableRow
+from skerry.tables.model.table import TableRow
 from skerry.tables.shared_luck.deals import is_open
 from skerry.tables.storage import DealStore, StoreFailed
 

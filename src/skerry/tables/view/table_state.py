@@ -11,7 +11,7 @@ from skerry.tables.model.move_clocks import is_clocked
 from skerry.tables.play import timeouts
 from skerry.tables.play.undo import step_after
 from skerry.tables.records import choosers
-from skerry.tables.view import views
+from skerry.tables.view import clocks, log, proposals, seats, summary
 
 if TYPE_CHECKING:
     from skerry.tables.live.table import LiveTable
@@ -33,7 +33,7 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         preset=row.preset,
         options=row.options,
         private=row.private,
-        seats=views.seat_states(
+        seats=seats.seat_states(
             table.spec,
             table.seats,
             person,
@@ -53,17 +53,17 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         proposal=_proposal(table, person, language),
         rematch=row.rematch,
         seconds=row.seconds,
-        bank=views.bank_of(row),
+        bank=clocks.bank_of(row),
         expiry=row.expiry,  # type: ignore[arg-type]
         late=table.late(),
         judges=any(table.seats[seat].person == person for seat in table.deciders()),
         more=timeouts.more_seconds(row),
         patience=row.patience,
         paused=row.paused,
-        goes=views.goes_of(row, table.seats, person),
+        goes=summary.goes_of(row, table.seats, person),
         clocked=is_clocked(row, table.match),
         secrets=table.match is not None and table.match.game.secrets and not table.match.free,
-        notes=views.notes_of(table.spec, row.notes, language),
+        notes=log.notes_of(table.spec, row.notes, language),
         outdated=table.remains.state(row, language) if table.remains is not None else None,
         chat=row.chat,
         hints=permission.allowed(row, table.seats),
@@ -92,7 +92,7 @@ def _missed(table: LiveTable, person: str, language: str) -> list[protocol.Misse
             continue
         until = len(match.log) if seat.away_to < 0 else seat.away_to
         entries = [at for at, whose in choosers.choices(match, seat.away_from, until) if whose == seat.seat]
-        told = views.plain_lines(table.spec, match, seat.seat, entries[-MISSED_TOLD:], table.names(language), language)
+        told = log.plain_lines(table.spec, match, seat.seat, entries[-MISSED_TOLD:], table.names(language), language)
         found.append(protocol.Missed(seat.seat, len(entries), told))
     return found
 
@@ -115,4 +115,4 @@ def _proposal(table: LiveTable, person: str, language: str) -> protocol.Proposal
         return None
     lines = table.lines_for(None, language)
     after = -1 if table.match is None else step_after(table.match, int(table.row.proposal["to"]))
-    return views.proposal_of(table.spec, table.row.proposal, lines, after, table.names(language), person, language)
+    return proposals.proposal_of(table.spec, table.row.proposal, lines, after, table.names(language), person, language)

@@ -1,0 +1,58 @@
+"""Lines of a game's log and notes of its table, in a language."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from skerry.core.data import Json
+from skerry.core.game import GameSpec
+from skerry.core.match import Match
+from skerry.tables import protocol
+from skerry.tables.text.table_events import acted_words, note_words, table_line
+from skerry.tables.view.corrections import changes_in_words
+from skerry.tables.view.seats import names_then
+
+CONSENTED: Final = ("edited", "stopped", "undone", "redone")
+"""Events that the server words itself: it knows who agreed, a game does not."""
+
+
+def lines_of(
+    spec: GameSpec, events: list[dict[str, Json]], names: list[str], language: str, sat: list[list[Any]] | None = None
+) -> list[protocol.Line]:
+    """Events, as their viewer saw them, in words. `sat`: who sat where before (see `TableRow`)."""
+    lines: list[protocol.Line] = []
+    for event in events:
+        seq = int(event["seq"])
+        called = names_then(spec, names, sat, seq, language) if sat else names
+        if event["type"] == "edited":
+            event = {**event, "told": changes_in_words(spec, event.get("changes", []), called, language)}
+        line = None if event["type"] in CONSENTED else spec.words.event(event, called, language)
+        line = line or table_line(event, called, language)
+        if line is not None:
+            text = line.text
+            if not lines or lines[-1].seq != seq:  # said once for all that a choice brought about
+                text = acted_words(event, text, called, language)
+            lines.append(protocol.Line(seq, text, line.seat, line.clause, line.kind))
+    return lines
+
+
+def plain_lines(
+    spec: GameSpec, match: Match[Any], seat: int, entries: list[int], names: list[str], language: str
+) -> list[str]:
+    """What choices of a seat brought about, a line each as the seat may know it, without who made them."""
+    told: list[str] = []
+    for number in entries:
+        story = [{**event, "acted": ""} for event in match.story(seat, number, number + 1)]
+        told += [line.text for line in lines_of(spec, story, names, language)[:1]]
+    return told
+
+
+def notes_of(spec: GameSpec, notes: list[dict[str, Any]], language: str) -> list[protocol.Note]:
+    """What happened to the table, in words (see `approved.note`)."""
+    return [protocol.Note(note["seq"], note_words(note, language)) for note in notes]
+
+
+def with_notes(lines: list[protocol.Line], notes: list[protocol.Note]) -> list[protocol.Line]:
+    """The game's lines with the table's notes among them, each after the lines of its log entry."""
+    told = [protocol.Line(note.seq, note.words, None, "", "table") for note in notes]
+    return sorted([*lines, *told], key=lambda line: line.seq)

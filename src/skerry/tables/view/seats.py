@@ -1,0 +1,81 @@
+"""The seats of a table as one person sees them, and what each was called at a log entry."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from skerry.core.game import GameSpec
+from skerry.tables import protocol
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.permissions import Sitting
+from skerry.tables.text.catalogue import game_text
+
+
+def renamed(sat: list[list[Any]], seats: list[SeatRow], sat_now: list[list[Any]], seats_now: list[SeatRow]) -> bool:
+    """Whether somebody who sat at a table is called something else now than when lines told of them."""
+    for before, now in zip(seats, seats_now):
+        known = [*(name for _, seat, name in sat if seat == before.seat), before.name]
+        told = [*(name for _, seat, name in sat_now if seat == before.seat), now.name]
+        if before.name and told[: len(known)] != known:
+            return True
+    return False
+
+
+def seat_names(spec: GameSpec, seats: list[SeatRow], language: str) -> list[str]:
+    """What each seat is called: who sits there, else the seat's own title."""
+    return [seat.name or game_text(spec.words, spec.seats[seat.seat].title, language) for seat in seats]
+
+
+def names_then(spec: GameSpec, names: list[str], sat: list[list[Any]], seq: int, language: str) -> list[str]:
+    """What each seat was called when log entry `seq` was made: others may sit there now (`sat`: see `TableRow`)."""
+    then = list(names)
+    for until, seat, name in reversed(sat):
+        if seq < until:
+            then[seat] = name or game_text(spec.words, spec.seats[seat].title, language)
+    return then
+
+
+def seat_states(
+    spec: GameSpec,
+    seats: list[SeatRow],
+    person: str,
+    online: set[str],
+    conceded: list[int],
+    language: str,
+    absent: Collection[str] = (),
+    sitting: dict[int, Sitting] | None = None,
+    host: str = "",
+    playing: bool = True,
+    blocked: Collection[str] = (),
+) -> list[protocol.SeatState]:
+    """The seats as `person` sees them. Who sits where is told by name alone, never by id. `absent` are those whom the
+    table waits for no longer; `sitting`: how this person may sit down on each seat in play. The `host` is ready by
+    beginning: nobody waits for that. `blocked`: whom this person blocks."""
+    return [
+        protocol.SeatState(
+            seat=seat.seat,
+            title=game_text(spec.words, spec.seats[seat.seat].title, language),
+            colour=spec.seats[seat.seat].colour,
+            emblem=spec.seats[seat.seat].emblem,
+            occupant=seat.occupant,  # type: ignore[arg-type]
+            name=seat.name,
+            bot=seat.bot,
+            ready=seat.ready or _is_servers(seat) or (seat.person != "" and seat.person == host),
+            online=_is_servers(seat) or (seat.person != "" and seat.person in online),
+            conceded=seat.seat in conceded,
+            yours=seat.person != "" and seat.person == person,
+            absent=seat.person in absent,
+            sit=(sitting or {}).get(seat.seat, ""),
+            stands_in=seat.stand_in if playing else "",
+            by_itself=seat.by_itself and seat.person == person,
+            blocked=seat.person != "" and seat.person in blocked,
+            bot_of=seat.bot_of,
+        )
+        for seat in seats
+    ]
+
+
+def _is_servers(seat: SeatRow) -> bool:
+    """Whether a bot of the server sits there, which is always here."""
+    return seat.occupant == "bot" and not seat.outside

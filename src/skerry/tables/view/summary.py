@@ -1,0 +1,88 @@
+"""A table as a row of the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from skerry.core.game import GameSpec
+from skerry.core.match import Match
+from skerry.tables import protocol
+from skerry.tables.model import move_clocks
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
+from skerry.tables.protocol.common import iso
+from skerry.tables.records.record import is_brought
+from skerry.tables.text.catalogue import say
+from skerry.tables.view.clocks import bank_of
+from skerry.tables.view.seats import seat_states
+
+
+def progress_of(match: Match[Any]) -> dict[str, Any]:
+    """How far a game is, as facts that any language can say."""
+    facts: dict[str, Any] = {"moves": sum(1 for entry in match.log if entry.kind == "play")}
+    number = match.game.view(match.state, None).get("round")
+    if type(number) is int:
+        facts["round"] = number
+    result = match.result()
+    if match.over:
+        facts["scores"], facts["places"] = result.scores, result.places
+    else:  # for the server alone: if these rules go, nobody else knows it
+        facts["standing"] = {"scores": result.scores, "places": result.places}
+    return facts
+
+
+def progress_words(facts: dict[str, Any], language: str) -> str:
+    """How far a game is; "" before the start."""
+    if not facts:
+        return ""
+    return say("progress.round" if "round" in facts else "progress.moves", language, **facts)
+
+
+def summary_of(
+    spec: GameSpec,
+    row: TableRow,
+    seats: list[SeatRow],
+    person: str,
+    host: str,
+    online: set[str],
+    watching: int,
+    language: str,
+    blocked: Collection[str] = (),
+) -> protocol.TableSummary:
+    """A table as a row of the lobby."""
+    mine = {seat.seat for seat in seats if seat.person and seat.person == person}
+    # how a game with shared luck goes would tell who has not played it: in lists only who sits there reads that
+    shown = row.progress if mine or not row.deal or is_brought(row) else {}
+    return protocol.TableSummary(
+        id=row.id,
+        game=row.game,
+        name=row.name,
+        phase=row.phase,  # type: ignore[arg-type]
+        host=host,
+        preset=row.preset,
+        changed=row.changed,
+        private=row.private,
+        seats=seat_states(spec, seats, person, online, [], language, playing=row.phase == "playing", blocked=blocked),
+        watching=watching,
+        created=iso(row.created),
+        moved=iso(row.moved),
+        progress=progress_words(shown, language),
+        your_move=row.phase == "playing" and not row.outdated and not mine.isdisjoint(row.waiting),
+        seconds=row.seconds,
+        bank=bank_of(row),
+        seconds_left=None if row.outdated else move_clocks.least_left(row, mine),
+        scores=shown.get("scores", []),
+        places=shown.get("places", []),
+        deal=row.deal,
+        goes=goes_of(row, seats, person),
+        outdated=row.outdated != "",
+        event=row.event,
+        rated=row.rated,
+    )
+
+
+def goes_of(row: TableRow, seats: list[SeatRow], person: str) -> str:
+    """When the table is thrown away unless somebody does something at it, for who sits there or hosts it; else ""."""
+    concerned = person != "" and (row.host == person or any(seat.person == person for seat in seats))
+    return iso(row.goes) if row.goes and concerned else ""
