@@ -6,11 +6,9 @@ the disk, a quarter of a second on a slow one.
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import sqlite3
 import threading
-from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Engine
@@ -34,38 +32,28 @@ class Checkpoints:
         self.made = 0
         self._done = threading.Event()
         database = engine.url.database
-        is_file = engine.dialect.name == "sqlite" and database not in (None, "", ":memory:")
-        self._log = Path(f"{database}-wal") if is_file else None
+        self._has_log = engine.dialect.name == "sqlite" and database not in (None, "", ":memory:")
         self._thread = threading.Thread(target=self._run, name="store-checkpoints", daemon=True)
-        if self._log is not None:
+        if self._has_log:
             self._thread.start()
 
     def close(self) -> None:
         """End the thread."""
         self._done.set()
-        if self._log is not None:
+        if self._has_log:
             self._thread.join()
 
     def _run(self) -> None:
-        brought = 0.0
         while not self._done.wait(EVERY):
-            written = self._written()
-            if written == brought:
-                continue
             try:
                 self._bring()
-                brought = written
             except (SQLAlchemyError, sqlite3.Error) as error:
                 logger.debug("the log stays as it is: %s", error)
 
-    def _written(self) -> float:
-        """When the log was last written."""
-        with contextlib.suppress(OSError):
-            return self._log.stat().st_mtime if self._log is not None else 0.0
-        return 0.0
-
     def _bring(self) -> None:
-        """Bring the log into the file, both syncs while others write."""
+        """Bring the log into the file, both syncs while others write; where all of it is there, SQLite does nothing.
+
+        Whether the log was written since cannot be told from its time: several writes have the same one."""
         with self.engine.connect() as connection:
             raw: Any = connection.connection.driver_connection
             _, pages, _ = raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()  # outside of any transaction
