@@ -20,7 +20,7 @@ from skerry.server.database.table_store import Store
 from skerry.tables import protocol
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
-from skerry.tables.play import moves
+from skerry.tables.play import undo
 from skerry.tables.play.waiting import open_calls
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import hosting
@@ -340,7 +340,7 @@ async def test_what_one_brings_about_oneself_is_not_told(make: Make, clock: Cloc
     await server.look()
     assert other.kinds() == ["turn"], "the beginning of the game"
     await choose(table, 0)
-    await table.change(lambda draft: moves.undo(draft, ANN, 0, -1))
+    await table.change(lambda draft: undo.undo(draft, ANN, 0, -1))
     [call] = open_calls(table.row)
     assert (call.seat, call.own) == (0, True)
     await server.look()

@@ -17,9 +17,11 @@ from skerry.tables import proposals, protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.lobby.start import ready
+from skerry.tables.lobby.start import start as begin_game
 from skerry.tables.model import bank_clocks
 from skerry.tables.model.seat import SeatClock
-from skerry.tables.play import moves, timeouts
+from skerry.tables.play import moves, timeouts, undo
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import hosting, seating
 
@@ -40,8 +42,8 @@ async def two(server: Hall, game: str = "toll", bank: protocol.Bank | None = LIV
     table = await server.get((await Lobby(server).create(ANN, "en", wanted)).id)
     built = await server.rulesets.built(table.spec, table.row.preset, table.row.options, 2)
     await table.change(lambda draft: seating.sit(draft, 1, BOB, "Bob", ""))
-    await table.change(lambda draft: seating.ready(draft, BOB, True, WORDS))
-    await table.change(lambda draft: seating.start(draft, built, ANN, WORDS))
+    await table.change(lambda draft: ready(draft, BOB, True, WORDS))
+    await table.change(lambda draft: begin_game(draft, built, ANN, WORDS))
     return table
 
 
@@ -98,7 +100,7 @@ async def test_a_sealed_choice_runs_every_open_seats_own_clock(start: Start, clo
     assert rests(table) == [290, 290], "the decision is answered when all have chosen"
     clock.at += 5
     assert rests(table) == [285, 290]
-    await table.change(lambda draft: moves.undo(draft, BOB, 1, -1))
+    await table.change(lambda draft: undo.undo(draft, BOB, 1, -1))
     clock.at += 1
     await table.change(choosing(table, 1))
     assert rests(table) == [284, 289]
@@ -138,13 +140,13 @@ async def test_going_back_brings_no_time_and_a_decision_brings_its_time_once(sta
     await table.change(choosing(table, 0))
     assert rests(table) == [290, 300]
     clock.at += 12
-    await table.change(lambda draft: moves.undo(draft, ANN, 0, -1))
+    await table.change(lambda draft: undo.undo(draft, ANN, 0, -1))
     assert rests(table) == [290, 288]
     clock.at += 5
     await table.change(choosing(table, 0, 1))
     assert rests(table) == [285, 288], "that decision has brought its time"
-    await table.change(lambda draft: moves.undo(draft, ANN, 0, -1))
-    await table.change(lambda draft: moves.redo(draft, ANN, 0, -1))
+    await table.change(lambda draft: undo.undo(draft, ANN, 0, -1))
+    await table.change(lambda draft: undo.redo(draft, ANN, 0, -1))
     assert rests(table) == [285, 288]
     await table.change(choosing(table, 1))
     await table.change(choosing(table, 0))

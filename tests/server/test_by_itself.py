@@ -19,6 +19,8 @@ from skerry.tables import proposals, protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.lobby.start import ready
+from skerry.tables.lobby.start import start as begin_game
 from skerry.tables.plans import by_itself
 from skerry.tables.play import moves
 from skerry.tables.runtime.hall import Hall
@@ -39,8 +41,8 @@ async def forest(server: Hall, **wish: Any) -> LiveTable:
     table = await server.get((await Lobby(server).create(ANN, "en", wanted)).id)
     built = await server.rulesets.built(table.spec, table.row.preset, table.row.options, 4)
     await table.change(lambda draft: seating.sit(draft, 1, BOB, "Bob", ""))
-    await table.change(lambda draft: seating.ready(draft, BOB, True, WORDS))
-    await table.change(lambda draft: seating.start(draft, built, ANN, WORDS))
+    await table.change(lambda draft: ready(draft, BOB, True, WORDS))
+    await table.change(lambda draft: begin_game(draft, built, ANN, WORDS))
     return table
 
 

@@ -19,7 +19,7 @@ from skerry.server.database.writer import _columns, _seat_columns, _text
 from skerry.tables import protocol
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.play import moves
+from skerry.tables.play import moves, undo
 from skerry.tables.runtime import hall
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import hosting
@@ -78,7 +78,7 @@ async def test_secret_choices_refill_nothing(start: Start, clock: Clock) -> None
         clock.at += seconds
         await table.change(choosing(table, 1))
         clock.at += 1
-        await table.change(lambda draft: moves.undo(draft, ANN, 1, -1))
+        await table.change(lambda draft: undo.undo(draft, ANN, 1, -1))
     assert table.seconds_left() == (await start().get(table.id)).seconds_left() == 60 - 17
 
 
@@ -87,13 +87,13 @@ async def test_going_back_alone_brings_no_time_back(start: Start, clock: Clock) 
     clock.at += 30
     await table.change(choosing(table, 0))
     clock.at += 20  # of the second seat's time
-    await table.change(lambda draft: moves.undo(draft, ANN, 0, -1))
+    await table.change(lambda draft: undo.undo(draft, ANN, 0, -1))
     assert table.seconds_left() == 30
     clock.at += 5
     again = await start().get(table.id)
-    await again.change(lambda draft: moves.redo(draft, ANN, 0, -1))
+    await again.change(lambda draft: undo.redo(draft, ANN, 0, -1))
     assert again.seconds_left() == 40
-    await again.change(lambda draft: moves.undo(draft, ANN, 0, -1))
+    await again.change(lambda draft: undo.undo(draft, ANN, 0, -1))
     assert again.seconds_left() == 25
     clock.at += 25
     assert again.seconds_left() == 0

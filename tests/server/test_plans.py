@@ -23,6 +23,8 @@ from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
+from skerry.tables.lobby.start import ready
+from skerry.tables.lobby.start import start as begin_game
 from skerry.tables.model.seat import Plan
 from skerry.tables.plans import by_itself, foresight, plans
 from skerry.tables.plans.foresight import Outlook
@@ -48,9 +50,9 @@ async def laid(hall: Hall, game: str = "powerboats", **wish: Any) -> LiveTable:
     table = await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
     built = await hall.rulesets.built(table.spec, table.row.preset, table.row.options, spec.default_seats)
     await table.change(lambda draft: seating.sit(draft, 1, BOB, "Bob", ""))
-    await table.change(lambda draft: seating.ready(draft, BOB, True, WORDS))
+    await table.change(lambda draft: ready(draft, BOB, True, WORDS))
     await table.change(lambda draft: setattr(draft.row, "secret", "5" * 64))  # the same game each time
-    await table.change(lambda draft: seating.start(draft, built, ANN, WORDS))
+    await table.change(lambda draft: begin_game(draft, built, ANN, WORDS))
     return table
 
 

@@ -22,7 +22,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.new_table import next_table
-from skerry.tables.play import moves, timeouts
+from skerry.tables.play import moves, timeouts, undo
 from skerry.tables.play.undo import last_decision
 from skerry.tables.records import choosers
 from skerry.tables.runtime.hall import Hall
@@ -297,7 +297,7 @@ async def test_a_sealed_choice_of_the_bot_may_be_thought_over(start: Start, cloc
     goes(table, comes(table, BOB))
     clock.at += 1
     assert due(table) == [0], "others' sealed choices make it no other decision"
-    await table.change(lambda draft: moves.undo(draft, BOB, 1, -1))
+    await table.change(lambda draft: undo.undo(draft, BOB, 1, -1))
     assert due(table) == [0]
     await begin(table)
     assert server.next_bots(table) == [], "people come first"
@@ -307,7 +307,7 @@ async def test_a_sealed_choice_of_the_bot_may_be_thought_over(start: Start, cloc
     assert by(table)[-1] == "bot for 0"
     assert choosers.counts(table.match) == [1, 0]  # type: ignore[arg-type]
     await table.change(lambda draft: stand_ins.back(draft, {ANN}))
-    await table.change(lambda draft: moves.undo(draft, ANN, 0, -1))
+    await table.change(lambda draft: undo.undo(draft, ANN, 0, -1))
     assert choosers.counts(table.match) == []  # type: ignore[arg-type]
     await table.change(choosing(table, 0))
     await table.change(choosing(table, 1))

@@ -18,9 +18,10 @@ from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
-from skerry.tables import protocol
+from skerry.tables import chat, protocol
 from skerry.tables.api.session import Conversation
 from skerry.tables.bots.questions import BotFailed, question_for
+from skerry.tables.draft import match_of
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.fair_queue import Turnstile
 from skerry.tables.live.connection import Connection
@@ -246,7 +247,7 @@ async def test_the_time_is_called_once_and_only_while_play_goes_on(hall: Hall) -
         draft.row.paused = True
 
     def stop(draft: Any) -> None:
-        moves.match_of(draft).stop("consent:0,1")
+        match_of(draft).stop("consent:0,1")
 
     called, paused, over = await racing(), await racing(), await racing()
     await called.change(moves.call_time)
@@ -301,6 +302,6 @@ async def test_thinking_does_not_hold_the_table(hall: Hall) -> None:
     table = await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
     await table.change(choice(table, 0))
     await asyncio.sleep(0.3)
-    await asyncio.wait_for(table.change(lambda draft: moves.say_in_chat(draft, ANN, "Ann", "hm")), patience.seconds())
+    await asyncio.wait_for(table.change(lambda draft: chat.say_in_chat(draft, ANN, "Ann", "hm")), patience.seconds())
     assert table.match is not None
     assert len(table.match.log) == 2, "the bot still thinks"

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
-from skerry.tables.draft import Draft
+from skerry.tables.draft import Draft, match_of, match_on
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.play.moves import match_of, match_on
-from skerry.tables.seats.seating import bot_seat, known_level, note_change, person_seat, unlike
+from skerry.tables.seats.seating import bot_seat, known_level, note_change, person_seat
+from skerry.tables.text.names import unlike
 
 NOTES_KEPT: Final = 40
 """So many notes of a table are kept and told, the newest."""

@@ -1,4 +1,4 @@
-"""A step at a table while it is being worked out, before the store has it."""
+"""A step at a table while it is being worked out, before the store has it, and what every step may have to check."""
 
 from __future__ import annotations
 
@@ -30,3 +30,73 @@ class Draft:
         """The step concerns nobody else: no time is kept that others could see."""
         self.failed: RequestError | None = None
         """What could not be done although the step counts: it is raised after the rest is stored."""
+
+
+def match_of(draft: Draft) -> Match[Any]:
+    """The game in play. Raises RequestError before the start."""
+    if draft.match is None:
+        raise RequestError("not_started")
+    return draft.match
+
+
+def match_on(draft: Draft) -> Match[Any]:
+    """The game in play, which goes on. Raises RequestError while the host has paused it."""
+    match = match_of(draft)
+    if draft.row.paused:
+        raise RequestError("paused")
+    return match
+
+
+def must_own(draft: Draft, seat: int, person: str) -> None:
+    """Raise RequestError unless `person` holds `seat`."""
+    if not 0 <= seat < len(draft.seats):
+        raise RequestError("not_seat", seat=seat + 1)
+    if draft.seats[seat].person != person:
+        raise RequestError("not_yours", status=403)
+
+
+def acting(draft: Draft, match: Match[Any], seat: int, person: str) -> int:
+    """The seat by which a person acts for `seat`: that one if it is theirs, in free play any that is theirs.
+
+    Raises RequestError if they may not."""
+    if not 0 <= seat < len(draft.seats):
+        raise RequestError("not_seat", seat=seat + 1)
+    if draft.seats[seat].person == person:
+        return seat
+    own = [mine.seat for mine in draft.seats if mine.person == person]
+    if not own or not match.free:
+        raise RequestError("not_yours", status=403)
+    return own[0]
+
+
+def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
+    """Whether the game has moved on since entry `seq` in a way that concerns `seat`'s choice.
+
+    Others' secret choices that came in meanwhile do not: everybody may choose at once.
+    """
+    if seq >= len(match.log) or seq < 0:
+        return True
+    for entry in match.log[seq + 1 :]:
+        others = entry.kind == "seal" and entry.moves[0][0] != seat
+        if not others and not (entry.kind == "unseal" and entry.by != str(seat)):
+            return True
+    return False
+
+
+def seat_of(draft: Draft, number: int) -> SeatRow:
+    """A seat by number. Raises RequestError."""
+    if not 0 <= number < len(draft.seats):
+        raise RequestError("not_seat", seat=number + 1)
+    return draft.seats[number]
+
+
+def must_wait(draft: Draft) -> None:
+    """Raise RequestError once the game has begun."""
+    if draft.row.phase != "waiting":
+        raise RequestError("started")
+
+
+def must_host(draft: Draft, person: str) -> None:
+    """Raise RequestError unless `person` is the host."""
+    if draft.row.host != person:
+        raise RequestError("host_only", status=403)

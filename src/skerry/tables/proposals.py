@@ -25,11 +25,10 @@ from skerry.core.log import Consent
 from skerry.core.match import Match
 from skerry.tables import permissions
 from skerry.tables.approved import carry_out, must_fit
-from skerry.tables.draft import Draft
+from skerry.tables.draft import Draft, acting, is_stale, match_of, match_on, must_own
 from skerry.tables.errors import RequestError
 from skerry.tables.model.move_clocks import is_clocked
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.play.moves import acting, is_stale, match_of, match_on, must_own
 from skerry.tables.play.undo import last_decision
 from skerry.tables.protocol import Correct, Propose
 

@@ -23,7 +23,7 @@ from skerry.tables.model.write import Write
 from skerry.tables.records.record import beginning_of, luck_of
 from skerry.tables.seats import seating
 from skerry.tables.text.catalogue import say
-from skerry.tables.text.names import clean_name, guest_name
+from skerry.tables.text.names import clean_name, guest_name, unlike
 
 
 async def lay(event: Event, tables: Sequence[Laid], names: Mapping[str, str], rulesets: Rulesets) -> list[Write]:
@@ -56,7 +56,7 @@ def _write(event: Event, one: Laid, spec: GameSpec, game: Game[Any], names: Mapp
             continue
         person = people[number].person
         taken = [other.name for other in seats]
-        name = seating.unlike(names.get(person) or guest_name(person), taken)
+        name = unlike(names.get(person) or guest_name(person), taken)
         seats.append(seating.person_seat(seat, person, name))
         words.append(people[number].words)
     for seat, number in enumerate(one.people):

@@ -13,18 +13,19 @@ import msgspec
 from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.tables import proposals, protocol
 from skerry.tables.bots import outside, stand_ins
-from skerry.tables.chat import chat_of
+from skerry.tables.chat import chat_of, say_in_chat
 from skerry.tables.concurrency import unless_gone
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
+from skerry.tables.lobby import start
 from skerry.tables.people import moderation
 from skerry.tables.plans import by_itself, plans, telling
-from skerry.tables.play import moves, timeouts
+from skerry.tables.play import moves, timeouts, undo
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import hosting, seating
+from skerry.tables.seats import host, hosting, seating
 from skerry.tables.storage import CHAT_KEPT, stored
 from skerry.tables.text.catalogue import spoken_language
 
@@ -262,10 +263,10 @@ class Conversation:
         if isinstance(message, protocol.SetOptions):
             work = rulesets.chosen(table.spec, message.preset, message.options, len(table.seats), self.asker)
             ruleset = await unless_gone(work, self.connection.gone.wait())
-            return lambda draft: seating.set_options(draft, ruleset, person)
+            return lambda draft: start.set_options(draft, ruleset, person)
         game = await rulesets.built(table.spec, table.row.preset, table.row.options, len(table.seats))
         words = message.words
-        return lambda draft: seating.start(draft, game, person, words)
+        return lambda draft: start.start(draft, game, person, words)
 
     def _act(self, message: protocol.ClientMessage) -> Callable[[Draft], None]:
         """The step that a message asks for."""
@@ -287,13 +288,13 @@ class Conversation:
                     return lambda draft: seating.set_seat(draft, spec, seat, occupant, bot, person)
                 return lambda draft: hosting.reseat(draft, person, name, seat, occupant, bot, for_good)
             case protocol.Ready(ready=ready, words=words):
-                return lambda draft: seating.ready(draft, person, ready, words)
+                return lambda draft: start.ready(draft, person, ready, words)
             case protocol.Choose(seat=seat, seq=seq, action=action):
                 return lambda draft: moves.choose(draft, person, seat, seq, action)
             case protocol.Undo(seat=seat, seq=seq):
-                return lambda draft: moves.undo(draft, person, seat, seq)
+                return lambda draft: undo.undo(draft, person, seat, seq)
             case protocol.Redo(seat=seat, seq=seq):
-                return lambda draft: moves.redo(draft, person, seat, seq)
+                return lambda draft: undo.redo(draft, person, seat, seq)
             case protocol.Correct():
                 return lambda draft: proposals.correct(draft, person, name, message)
             case protocol.Pause(paused=paused):
@@ -320,9 +321,9 @@ class Conversation:
             case protocol.Concede(seat=seat):
                 return lambda draft: moves.concede(draft, person, seat)
             case protocol.Keep():
-                return lambda draft: seating.keep(draft, person)
+                return lambda draft: host.keep(draft, person)
             case protocol.Say(text=text):
-                return lambda draft: moves.say_in_chat(draft, person, name, text)
+                return lambda draft: say_in_chat(draft, person, name, text)
             case _:
                 raise TypeError(f"{type(message).__name__} changes nothing at a table")
 

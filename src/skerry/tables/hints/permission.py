@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from skerry.core.log import Consent
 from skerry.tables.approved import note
-from skerry.tables.draft import Draft
+from skerry.tables.draft import Draft, acting, is_stale, match_on
 from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.play.moves import acting, is_stale, match_on
 
 
 def allowed(row: TableRow, seats: list[SeatRow]) -> bool:

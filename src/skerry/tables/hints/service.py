@@ -12,13 +12,13 @@ from skerry.core.match import Match
 from skerry.tables import protocol
 from skerry.tables.bots.questions import BotFailed, Bots, Question, Weighed, question_for, suggest
 from skerry.tables.concurrency import aside, unless_gone
+from skerry.tables.draft import is_stale
 from skerry.tables.errors import RequestError
 from skerry.tables.hints import permission
 from skerry.tables.hints.wording import choice_words, hint_words
 from skerry.tables.limits.rates import WIDE, Asker, Limiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
-from skerry.tables.play import moves
 
 WITHIN: Final = 2.0
 """Seconds that a person waits for a hint."""
@@ -98,7 +98,7 @@ def _must_be_asked(table: LiveTable, connection: Connection, message: protocol.H
     """The game, in which the seat is still asked the same and the connection still looks through it. Raises
     RequestError."""
     match, seat = table.match, message.seat
-    same = match is not None and table.remains is None and not moves.is_stale(match, seat, message.seq)
+    same = match is not None and table.remains is None and not is_stale(match, seat, message.seq)
     if match is None or not same or seat not in match.waiting() or table.eyes(connection) != seat:
         raise RequestError("stale", stale=True)
     return match

@@ -14,6 +14,7 @@ from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.fair_queue import Turnstile
 from skerry.tables.limits.rates import Asker
+from skerry.tables.lobby import new_table, start
 from skerry.tables.lobby.new_table import DAY, alone, first_seats, has_room, new_bank, next_table, usual_choices
 from skerry.tables.lobby.rulesets import Ruleset
 from skerry.tables.model.seat import SeatRow
@@ -58,7 +59,7 @@ class Lobby:
                 raise RequestError("no_table", status=404)
             complete = row.options
         else:
-            seats = seating.usual_seats(spec, preset)
+            seats = new_table.usual_seats(spec, preset)
             rulesets = self.hall.rulesets
             complete = (await rulesets.chosen(spec, preset, parsed_changes(changes), seats, asker)).options
         # a manual is text to write and to read: other requests need not wait for it
@@ -120,7 +121,7 @@ class Lobby:
         if await self.store.hosted(person) >= self.hall.settings.open_tables_each:
             raise RequestError("too_many_tables", count=self.hall.settings.open_tables_each, status=429)
         name = await self.name_of(person)
-        chosen = wish.seats or usual_choices(seating.usual_seats(spec, wish.preset))
+        chosen = wish.seats or usual_choices(new_table.usual_seats(spec, wish.preset))
         seats = first_seats(spec, chosen, person, name)
         ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
         if wish.start and wish.words is None:
@@ -129,12 +130,12 @@ class Lobby:
         row.name = clean_name(wish.name) or table_name(row.id)
         if wish.start:  # find out before anything is stored
             game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
-            seating.start(Draft(row, seats, None), game, person, wish.words or "")
+            start.start(Draft(row, seats, None), game, person, wish.words or "")
         await self.hall.quotas.table(asker, person)
         await stored(self.store.write(Write(row.id, new=row, seats=seats)))
         live = await self.hall.get(row.id)
         if wish.start:
-            await live.change(lambda draft: seating.start(draft, game, person, wish.words or ""))
+            await live.change(lambda draft: start.start(draft, game, person, wish.words or ""))
         return await self.summary(row.id, person, language)
 
     def new_row(self, spec: GameSpec, person: str, wish: protocol.CreateTable, ruleset: Ruleset) -> TableRow:
@@ -220,7 +221,7 @@ class Lobby:
             else:
                 if words is not None and row.host == person and alone(person, seats):
                     again = await self.hall.get(row.id)
-                    await again.change(lambda draft: seating.start(draft, game, person, words))
+                    await again.change(lambda draft: start.start(draft, game, person, words))
         return await self.summary(live.row.rematch, person, language)
 
 

@@ -13,6 +13,7 @@ from skerry.tables.live.table import LiveTable
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER, TableRow
 from skerry.tables.seats import seating
+from skerry.tables.text import names
 from skerry.tables.text.names import clean_name
 
 DAY: Final = 86_400
@@ -49,7 +50,7 @@ def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, na
         taken = [seat.name for seat in seats] + [other.name for other in wish]
         if choice.occupant == "person":
             own = clean_name(choice.name) or name
-            seats.append(seating.person_seat(number, person, seating.unlike(own, [seat.name for seat in seats])))
+            seats.append(seating.person_seat(number, person, names.unlike(own, [seat.name for seat in seats])))
         elif choice.occupant == "bot":
             seats.append(seating.bot_seat(spec, number, choice.bot, taken))
         else:
@@ -100,3 +101,11 @@ def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
 def alone(person: str, seats: list[SeatRow]) -> bool:
     """Whether nobody but bots sits with a person, who may hold several seats: nobody has to be waited for."""
     return all(seat.occupant == "bot" or seat.person == person for seat in seats)
+
+
+def usual_seats(spec: GameSpec, preset: str) -> int:
+    """The number of seats that a preset is offered with. Raises RequestError if there is no such preset."""
+    try:
+        return spec.usual_seats(preset)
+    except ValueError as error:
+        raise RequestError("options", why=str(error)) from error

@@ -11,8 +11,9 @@ from skerry.tables.approved import note
 from skerry.tables.draft import Draft
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER
-from skerry.tables.seats.seating import HELD_KEPT, bot_seat, unlike
+from skerry.tables.seats.seating import HELD_KEPT, bot_seat
 from skerry.tables.text.catalogue import say
+from skerry.tables.text.names import unlike
 
 NAME: Final = say("former_player", "en")
 """What is kept in place of their name, as names are: in one language."""

@@ -16,13 +16,12 @@ from msgspec.structs import replace
 from skerry.core.chance import Simulated
 from skerry.core.log import BY_ITSELF, PLANNED
 from skerry.core.match import Match
-from skerry.tables.draft import Draft
+from skerry.tables.draft import Draft, match_of, match_on, must_own
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.plans import plans
-from skerry.tables.play.moves import match_of, match_on, must_own
 
 PAUSE: Final = 2.0
 """Seconds from the question to the choice."""

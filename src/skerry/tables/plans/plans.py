@@ -20,12 +20,11 @@ from skerry.core.data import Json
 from skerry.core.game import Decision, Game
 from skerry.core.log import Entry
 from skerry.core.match import Match
-from skerry.tables.draft import Draft
+from skerry.tables.draft import Draft, match_of, must_own
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import Plan, SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.play.moves import match_of, must_own
 
 MOST: Final = 5
 """So many choices may be planned ahead for a seat."""

@@ -7,10 +7,9 @@ from collections.abc import Collection
 from skerry.core.game import GameSpec
 from skerry.core.log import Consent
 from skerry.tables.approved import change_seat, note
-from skerry.tables.draft import Draft
+from skerry.tables.draft import Draft, match_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.play.moves import match_of
 from skerry.tables.seats.seating import bot_seat
 
 

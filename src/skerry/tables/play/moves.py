@@ -1,55 +1,12 @@
-"""The game itself: choices, steps back, giving up, the clock, chat. Each function works on a draft."""
+"""Choices in a game: of people, of bots, and those that end it for a seat. Each function works on a draft."""
 
 from __future__ import annotations
 
-import time
-from typing import Any
-
 from skerry.core.log import BOT_FAILED, STAND_IN
-from skerry.core.match import Match
-from skerry.tables.draft import Draft
+from skerry.tables.draft import Draft, acting, is_stale, match_of, match_on, must_own
 from skerry.tables.errors import RequestError
 from skerry.tables.model import bank_clocks
 from skerry.tables.model.move_clocks import driven, from_outside
-from skerry.tables.model.write import ChatRow
-from skerry.tables.text.names import clean_text
-
-
-def match_of(draft: Draft) -> Match[Any]:
-    """The game in play. Raises RequestError before the start."""
-    if draft.match is None:
-        raise RequestError("not_started")
-    return draft.match
-
-
-def match_on(draft: Draft) -> Match[Any]:
-    """The game in play, which goes on. Raises RequestError while the host has paused it."""
-    match = match_of(draft)
-    if draft.row.paused:
-        raise RequestError("paused")
-    return match
-
-
-def must_own(draft: Draft, seat: int, person: str) -> None:
-    """Raise RequestError unless `person` holds `seat`."""
-    if not 0 <= seat < len(draft.seats):
-        raise RequestError("not_seat", seat=seat + 1)
-    if draft.seats[seat].person != person:
-        raise RequestError("not_yours", status=403)
-
-
-def acting(draft: Draft, match: Match[Any], seat: int, person: str) -> int:
-    """The seat by which a person acts for `seat`: that one if it is theirs, in free play any that is theirs.
-
-    Raises RequestError if they may not."""
-    if not 0 <= seat < len(draft.seats):
-        raise RequestError("not_seat", seat=seat + 1)
-    if draft.seats[seat].person == person:
-        return seat
-    own = [mine.seat for mine in draft.seats if mine.person == person]
-    if not own or not match.free:
-        raise RequestError("not_yours", status=403)
-    return own[0]
 
 
 def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
@@ -84,40 +41,6 @@ def make_plain(draft: Draft, person: str, seat: int, seq: int) -> None:
     match.timeout(seat, BOT_FAILED)
 
 
-def is_stale(match: Match[Any], seat: int, seq: int) -> bool:
-    """Whether the game has moved on since entry `seq` in a way that concerns `seat`'s choice.
-
-    Others' secret choices that came in meanwhile do not: everybody may choose at once.
-    """
-    if seq >= len(match.log) or seq < 0:
-        return True
-    for entry in match.log[seq + 1 :]:
-        others = entry.kind == "seal" and entry.moves[0][0] != seat
-        if not others and not (entry.kind == "unseal" and entry.by != str(seat)):
-            return True
-    return False
-
-
-def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """Take the seat's own last step back, in free play the last of all. Raises RequestError or IllegalAction."""
-    match = match_on(draft)
-    by = acting(draft, match, seat, person)
-    if seq >= 0 and is_stale(match, seat, seq):
-        raise RequestError("stale", stale=True)
-    if match.free and draft.row.deal:
-        raise RequestError("deal.as_dealt")
-    match.undo(by)
-
-
-def redo(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """Bring back what was taken back last. Raises RequestError or IllegalAction."""
-    match = match_on(draft)
-    by = acting(draft, match, seat, person)
-    if seq >= 0 and is_stale(match, seat, seq):
-        raise RequestError("stale", stale=True)
-    match.redo(by)
-
-
 def concede(draft: Draft, person: str, seat: int) -> None:
     """Give up. Raises IllegalAction if there is nothing to give up."""
     match = match_on(draft)
@@ -150,15 +73,3 @@ def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
             match.submit(seat, choices[seat], by=f"{STAND_IN}{seat}" if stands_in else "bot")
         else:
             match.timeout(seat, by=f"{STAND_IN}{seat}" if stands_in else BOT_FAILED)
-
-
-def say_in_chat(draft: Draft, person: str, name: str, text: str) -> None:
-    """A line of chat. Raises RequestError if nothing is left of it."""
-    if not draft.row.chat:
-        raise RequestError("no_chat")
-    plain = clean_text(text)
-    if not plain:
-        raise RequestError("empty_text")
-    seat = next((seat for seat in draft.seats if seat.person == person), None)
-    shown = seat.name if seat is not None else name
-    draft.chat = ChatRow(draft.row.chats, person, shown, seat.seat if seat is not None else None, plain, time.time())

@@ -1,4 +1,4 @@
-"""Back to one's own last decision: which moment that is, and whether anybody else would have to agree."""
+"""Undo and redo: what is taken back, alone or by consent."""
 
 from __future__ import annotations
 
@@ -8,7 +8,29 @@ from typing import Any
 
 from skerry.core.match import Match
 from skerry.tables import permissions
+from skerry.tables.draft import Draft, acting, is_stale, match_on
+from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import SeatRow
+
+
+def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
+    """Take the seat's own last step back, in free play the last of all. Raises RequestError or IllegalAction."""
+    match = match_on(draft)
+    by = acting(draft, match, seat, person)
+    if seq >= 0 and is_stale(match, seat, seq):
+        raise RequestError("stale", stale=True)
+    if match.free and draft.row.deal:
+        raise RequestError("deal.as_dealt")
+    match.undo(by)
+
+
+def redo(draft: Draft, person: str, seat: int, seq: int) -> None:
+    """Bring back what was taken back last. Raises RequestError or IllegalAction."""
+    match = match_on(draft)
+    by = acting(draft, match, seat, person)
+    if seq >= 0 and is_stale(match, seat, seq):
+        raise RequestError("stale", stale=True)
+    match.redo(by)
 
 
 def goes_back_alone(match: Match[Any], seats: list[SeatRow], seat: int) -> bool:

@@ -6,12 +6,11 @@ from __future__ import annotations
 from skerry.core.log import OWNER, Consent
 from skerry.tables import permissions
 from skerry.tables.approved import has_secrets, note, sit_down
-from skerry.tables.draft import Draft
+from skerry.tables.draft import Draft, is_stale, match_of, match_on, must_host, seat_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model.move_clocks import driven
-from skerry.tables.play.moves import is_stale, match_of, match_on
 from skerry.tables.proposals import ask
-from skerry.tables.seats.seating import known_level, must_host, seat_of
+from skerry.tables.seats.seating import known_level
 from skerry.tables.shared_luck.deals import is_set
 from skerry.tables.text.names import clean_name
 

@@ -1,49 +1,20 @@
-"""Before the start: who sits where, bots, rules, readiness, and the start itself. Each function works on a draft."""
+"""Before the start: who sits where, people and bots. Each function works on a draft."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from skerry.bots import Level, UnknownBot, default_level, find_level, levels
-from skerry.core.game import Game, GameSpec
-from skerry.core.match import Match
+from skerry.core.game import GameSpec
 from skerry.tables.bots.outside import OutsideBot
-from skerry.tables.draft import Draft
+from skerry.tables.draft import Draft, must_host, must_wait, seat_of
 from skerry.tables.errors import RequestError
-from skerry.tables.lobby.rulesets import Ruleset
-from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import OUTSIDE, SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.records.record import luck_of
-from skerry.tables.text.names import CREW, clean_name
+from skerry.tables.text.names import CREW, clean_name, unlike
 
 HELD_KEPT: Final = 200
 """So many changes of seats are remembered, the newest; each takes a decision of the table."""
-
-
-def seat_of(draft: Draft, number: int) -> SeatRow:
-    """A seat by number. Raises RequestError."""
-    if not 0 <= number < len(draft.seats):
-        raise RequestError("not_seat", seat=number + 1)
-    return draft.seats[number]
-
-
-def must_wait(draft: Draft) -> None:
-    """Raise RequestError once the game has begun."""
-    if draft.row.phase != "waiting":
-        raise RequestError("started")
-
-
-def must_host(draft: Draft, person: str) -> None:
-    """Raise RequestError unless `person` is the host."""
-    if draft.row.host != person:
-        raise RequestError("host_only", status=403)
-
-
-def keep(draft: Draft, person: str) -> None:
-    """Do nothing, which is something: a table that nobody touches goes some day. Raises RequestError."""
-    if draft.row.host != person and not any(seat.person == person for seat in draft.seats):
-        raise RequestError("needs_seat", status=403)
 
 
 def person_seat(number: int, person: str, name: str) -> SeatRow:
@@ -68,15 +39,6 @@ def bot_seat(spec: GameSpec, number: int, level: str, taken: list[str]) -> SeatR
     names = [CREW[(start + step) % len(CREW)] for step in range(len(CREW))]
     name = next((name for name in names if name not in taken), f"Bot {number + 1}")
     return SeatRow(number, "bot", name=name, bot=found.name)
-
-
-def unlike(name: str, taken: list[str]) -> str:
-    """`name`, or "name 2", ... so that no two seats are called the same."""
-    number, wanted = 1, name
-    while wanted in taken:
-        number += 1
-        wanted = f"{name[:36]} {number}"
-    return wanted
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
@@ -154,61 +116,3 @@ def set_seat(draft: Draft, spec: GameSpec, seat: int, occupant: str, level: str,
         draft.seats[seat] = bot_seat(spec, seat, level, taken)
     else:
         draft.seats[seat] = SeatRow(seat)
-
-
-def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
-    """The host changes the rules to a set that can be played with so many seats; everybody has to be ready anew."""
-    must_wait(draft)
-    must_host(draft, person)
-    if draft.row.deal:
-        raise RequestError("deal.one_rules")
-    draft.row.preset = ruleset.preset
-    draft.row.options = ruleset.options
-    draft.row.changed = ruleset.changed
-    for seat in draft.seats:
-        seat.ready = False
-
-
-def usual_seats(spec: GameSpec, preset: str) -> int:
-    """The number of seats that a preset is offered with. Raises RequestError if there is no such preset."""
-    try:
-        return spec.usual_seats(preset)
-    except ValueError as error:
-        raise RequestError("options", why=str(error)) from error
-
-
-def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
-    """All seats of a person are ready, with the person's random words, or no longer."""
-    must_wait(draft)
-    own = [seat for seat in draft.seats if seat.person == person]
-    if not own:
-        raise RequestError("needs_seat", status=403)
-    for seat in own:
-        seat.ready = is_ready
-        seat.words = words if is_ready else ""
-
-
-def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
-    """The host begins: words are fixed in seat order, then the game is set up with its first luck.
-
-    `game` is that of the table's rules; if these are others by now, it is refused as stale.
-    """
-    must_wait(draft)
-    must_host(draft, person)
-    if any(seat.occupant == "empty" for seat in draft.seats):
-        raise RequestError("seats_open")
-    for seat in draft.seats:
-        if seat.person == person:
-            seat.ready, seat.words = True, words
-    late = [seat.name for seat in draft.seats if seat.person and not seat.ready]
-    if late:
-        raise RequestError("not_ready", names=", ".join(late))
-    by_person = {seat.person: seat.words for seat in draft.seats if seat.person}
-    by_person.setdefault(person, words)  # a host who only watches adds to the luck too
-    draft.row.words = list(by_person.values())
-    draft.row.proposal = None
-    if game.seats != len(draft.seats) or game.options.to_json() != draft.row.options:
-        raise RequestError("stale", stale=True)
-    draft.row.version = game.version
-    move_clocks.begin(draft.row, len(draft.seats))
-    draft.match = Match.start(game, luck_of(draft.row))

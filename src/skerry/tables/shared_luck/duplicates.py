@@ -10,13 +10,13 @@ from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.commit import enter
+from skerry.tables.lobby import new_table
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.new_table import first_seats, usual_choices
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import Write
 from skerry.tables.offered_games import spec_of
-from skerry.tables.seats import seating
 from skerry.tables.shared_luck.deals import against_field, deal_of_set, is_set
 from skerry.tables.storage import StoreFailed, stored
 from skerry.tables.text.catalogue import game_text, say
@@ -43,7 +43,7 @@ class DuplicateTables:
         if await lobby.store.hosted(person) + wish.tables > most:
             raise RequestError("too_many_tables", count=most, status=429)
         name = await lobby.name_of(person)
-        chosen = wish.seats or usual_choices(seating.usual_seats(spec, wish.preset))
+        chosen = wish.seats or usual_choices(new_table.usual_seats(spec, wish.preset))
         seats = first_seats(spec, chosen, person, name)
         if all(seat.occupant == "bot" for seat in seats):
             raise RequestError("deal.size")

@@ -68,3 +68,12 @@ def guest_name(person: str) -> str:
 def _number_of(key: str) -> int:
     """A number that looks drawn by lot and is always the same for the same key."""
     return int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "big")
+
+
+def unlike(name: str, taken: list[str]) -> str:
+    """`name`, or "name 2", ... so that no two seats are called the same."""
+    number, wanted = 1, name
+    while wanted in taken:
+        number += 1
+        wanted = f"{name[:36]} {number}"
+    return wanted

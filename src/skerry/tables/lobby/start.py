@@ -1,0 +1,63 @@
+"""Rules, readiness and the start of a game. Each function works on a draft."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from skerry.core.game import Game
+from skerry.core.match import Match
+from skerry.tables.draft import Draft, must_host, must_wait
+from skerry.tables.errors import RequestError
+from skerry.tables.lobby.rulesets import Ruleset
+from skerry.tables.model import move_clocks
+from skerry.tables.records.record import luck_of
+
+
+def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
+    """The host changes the rules to a set that can be played with so many seats; everybody has to be ready anew."""
+    must_wait(draft)
+    must_host(draft, person)
+    if draft.row.deal:
+        raise RequestError("deal.one_rules")
+    draft.row.preset = ruleset.preset
+    draft.row.options = ruleset.options
+    draft.row.changed = ruleset.changed
+    for seat in draft.seats:
+        seat.ready = False
+
+
+def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
+    """All seats of a person are ready, with the person's random words, or no longer."""
+    must_wait(draft)
+    own = [seat for seat in draft.seats if seat.person == person]
+    if not own:
+        raise RequestError("needs_seat", status=403)
+    for seat in own:
+        seat.ready = is_ready
+        seat.words = words if is_ready else ""
+
+
+def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
+    """The host begins: words are fixed in seat order, then the game is set up with its first luck.
+
+    `game` is that of the table's rules; if these are others by now, it is refused as stale.
+    """
+    must_wait(draft)
+    must_host(draft, person)
+    if any(seat.occupant == "empty" for seat in draft.seats):
+        raise RequestError("seats_open")
+    for seat in draft.seats:
+        if seat.person == person:
+            seat.ready, seat.words = True, words
+    late = [seat.name for seat in draft.seats if seat.person and not seat.ready]
+    if late:
+        raise RequestError("not_ready", names=", ".join(late))
+    by_person = {seat.person: seat.words for seat in draft.seats if seat.person}
+    by_person.setdefault(person, words)  # a host who only watches adds to the luck too
+    draft.row.words = list(by_person.values())
+    draft.row.proposal = None
+    if game.seats != len(draft.seats) or game.options.to_json() != draft.row.options:
+        raise RequestError("stale", stale=True)
+    draft.row.version = game.version
+    move_clocks.begin(draft.row, len(draft.seats))
+    draft.match = Match.start(game, luck_of(draft.row))
