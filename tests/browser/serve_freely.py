@@ -12,7 +12,8 @@ import serve_late  # noqa: F401 - where asked for, it is late, too
 import leash
 from skerry.cli import main
 from skerry.core.match import Match
-from skerry.tables import approved, proposals
+from skerry.tables import proposals
+from skerry.tables.play import corrections
 
 
 def anything(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
@@ -23,5 +24,5 @@ def anything(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
 
 if __name__ == "__main__":
     leash.hold()
-    proposals.must_fit = approved.must_fit = anything
+    proposals.must_fit = corrections.must_fit = anything
     main()

@@ -23,7 +23,7 @@ from skerry.tables.live.table import LiveTable
 from skerry.tables.play import undo
 from skerry.tables.play.waiting import open_calls
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import hosting
+from skerry.tables.seats import takeover
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -104,7 +104,7 @@ async def test_a_turn_is_known_by_what_began_it_and_lasts_until_others_are_waite
     [call] = open_calls(table.row)
     assert (call.seat, call.seq, call.at, call.own) == (1, 1, clock.at, False)
     clock.at += 10
-    await table.change(lambda draft: hosting.reseat(draft, ANN, "Ann", 1, "empty", "", True))
+    await table.change(lambda draft: takeover.reseat(draft, ANN, "Ann", 1, "empty", "", True))
     assert [one.seat for one in open_calls(table.row)] in ([], [1]), "nobody is told of a seat that nobody holds"
 
 

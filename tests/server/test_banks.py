@@ -13,7 +13,7 @@ import pytest
 import patience
 from server.halls import Clock, Start
 from server.harness import WORDS, Browser, Server, seated
-from skerry.tables import proposals, protocol
+from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
@@ -21,9 +21,9 @@ from skerry.tables.lobby.start import ready
 from skerry.tables.lobby.start import start as begin_game
 from skerry.tables.model import bank_clocks
 from skerry.tables.model.seat import SeatClock
-from skerry.tables.play import moves, timeouts, undo
+from skerry.tables.play import approved, moves, pause, propose, timeouts, undo
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import hosting, seating
+from skerry.tables.seats import seating, takeover
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -119,16 +119,16 @@ async def test_a_game_by_days_gives_a_day_for_the_first_choice(start: Start, clo
 async def test_pauses_and_bots_cost_nothing(start: Start, clock: Clock) -> None:
     table = await two(start())
     clock.at += 20
-    await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", True))
+    await table.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
     assert table.row.proposal is not None, "where banks run, a pause takes time from somebody: it is asked for"
-    await table.change(lambda draft: proposals.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
+    await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
     clock.at += 3 * DAY
     assert rests(table) == [280, 300]
-    await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", False))
-    await table.change(lambda draft: proposals.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
+    await table.change(lambda draft: pause.pause(draft, ANN, "Ann", False))
+    await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
     clock.at += 15
     assert rests(table) == [265, 300]
-    await table.change(lambda draft: hosting.reseat(draft, ANN, "Ann", 0, "bot", "", True))
+    await table.change(lambda draft: takeover.reseat(draft, ANN, "Ann", 0, "bot", "", True))
     clock.at += 60
     assert rests(table) == [265, 300], "a bot plays on for Ann, and her time stands"
 
@@ -161,8 +161,8 @@ async def test_a_take_back_together_refills_nothing_over_a_restart(start: Start,
         await table.change(choosing(table, seat, number))
     assert rests(table) == [260, 260]
     back = protocol.Propose("c", 0, "take_back", 0)
-    await table.change(lambda draft: proposals.propose(draft, ANN, back))
-    await table.change(lambda draft: proposals.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
+    await table.change(lambda draft: propose.propose(draft, ANN, back))
+    await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
     again = await start().get(table.id)
     assert again.match is not None
     assert again.match.log[-1].kind == "undo"
@@ -384,8 +384,8 @@ async def test_lists_tell_how_long_one_has_for_ones_own_choice(start: Start, clo
     assert await told(BOB) == [None, None, None], "it is not his move"
     await plain.change(choosing(plain, 0))
     assert await told(BOB) == [None, 90, None]
-    await live.change(lambda draft: hosting.pause(draft, ANN, "Ann", True))
+    await live.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
     proposal = live.row.proposal
     assert proposal is not None
-    await live.change(lambda draft: proposals.vote(draft, BOB, proposal["id"], True))
+    await live.change(lambda draft: approved.vote(draft, BOB, proposal["id"], True))
     assert (await told(ANN))[0] is None, "in a pause no time runs"

@@ -15,16 +15,16 @@ from skerry.core.chance import Simulated
 from skerry.core.log import Entry
 from skerry.core.match import Match
 from skerry.core.registry import find_game, games
-from skerry.tables import proposals, protocol
+from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.start import ready
 from skerry.tables.lobby.start import start as begin_game
 from skerry.tables.plans import by_itself
-from skerry.tables.play import moves
+from skerry.tables.play import approved, moves, pause, propose
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import hosting, seating
+from skerry.tables.seats import seating
 
 
 @pytest.fixture(autouse=True)
@@ -120,9 +120,9 @@ async def test_a_pause_holds_it_and_a_bot_that_plays_chooses_itself(start: Start
     table = await forest(start())
     seat = await until_asked(table, only=True)
     await wish(table, seat)
-    await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", True))
+    await table.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
     assert table.itself_due() == 0
-    await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", False))
+    await table.change(lambda draft: pause.pause(draft, ANN, "Ann", False))
     assert table.itself_due() >= clock.at
 
 
@@ -134,10 +134,10 @@ async def test_what_was_taken_back_is_not_done_again_at_once(start: Start, clock
     await table.change(by_itself.choose)
     asked = protocol.Propose("x", seat, "take_back", game_of(table).earlier()[0])
     person = (ANN, BOB)[seat]
-    await table.change(lambda draft: proposals.propose(draft, person, asked))
+    await table.change(lambda draft: propose.propose(draft, person, asked))
     if table.row.proposal is not None:
         number = table.row.proposal["id"]
-        await table.change(lambda draft: proposals.vote(draft, (ANN, BOB)[1 - seat], number, True))
+        await table.change(lambda draft: approved.vote(draft, (ANN, BOB)[1 - seat], number, True))
     assert game_of(table).log[-1].kind == "undo"
     clock.at += 1_000
     assert table.itself_due() == 0

@@ -19,10 +19,9 @@ from skerry.server.database.writer import _columns, _seat_columns, _text
 from skerry.tables import protocol
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
-from skerry.tables.play import moves, undo
+from skerry.tables.play import moves, pause, undo
 from skerry.tables.runtime import hall
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import hosting
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -63,11 +62,11 @@ async def test_killing_the_server_never_refills_a_choice(start: Start, clock: Cl
 async def test_time_used_before_a_pause_stays_used_over_a_restart(start: Start, clock: Clock) -> None:
     table = await begun(start())
     clock.at += 20
-    await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", True))
+    await table.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
     clock.at += 3 * DAY
     again = await start().get(table.id)
     assert again.seconds_left() == 40
-    await again.change(lambda draft: hosting.pause(draft, ANN, "Ann", False))
+    await again.change(lambda draft: pause.pause(draft, ANN, "Ann", False))
     clock.at += 15
     assert (await start().get(table.id)).seconds_left() == 25
 

@@ -34,8 +34,9 @@ from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.proposals import propose
-from skerry.tables.seats import hosting
+from skerry.tables.play import end_game
+from skerry.tables.play.propose import propose
+from skerry.tables.seats import takeover
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -195,7 +196,7 @@ async def test_a_swiss_of_eight_and_what_comes_of_who_does_not_come_or_leaves(se
     assert await seated(desk, first.tables[0].table) == 1
     late = await desk.hall.get(first.tables[0].table)
     with pytest.raises(RequestError, match=r"events\.own_seats"):
-        await late.change(lambda draft: hosting.sit(draft, 0, PEOPLE[lost.number], "Late", ""))
+        await late.change(lambda draft: takeover.sit(draft, 0, PEOPLE[lost.number], "Late", ""))
     await desk.leave(PEOPLE[quits.number], event, "en")
     assert await seated(desk, first.tables[1].table) == 1
     await play_round(desk, event)
@@ -311,7 +312,7 @@ async def test_nobody_decides_over_a_table_of_an_event(serve: Serve) -> None:
         with pytest.raises(RequestError, match=r"events\.fixed"):
             await table.change(lambda draft, message=message: propose(draft, person, message))  # type: ignore[misc]
     with pytest.raises(RequestError, match="host_only"):
-        await table.change(lambda draft: hosting.close(draft, person, "Ann"))
+        await table.change(lambda draft: end_game.close(draft, person, "Ann"))
     with pytest.raises(RequestError, match=r"events\.own_seats"):
         await table.change(sits)
     state = table.state_for(person, "en")
@@ -321,7 +322,7 @@ async def test_nobody_decides_over_a_table_of_an_event(serve: Serve) -> None:
 def sits(draft: Draft) -> None:
     """Somebody without a seat sits down on that of a bot."""
     draft.seats[1] = SeatRow(1, "bot", name="Bot", bot="random")
-    hosting.sit(draft, 1, "somebody", "Zoe", "")
+    takeover.sit(draft, 1, "somebody", "Zoe", "")
 
 
 async def test_joining_leaving_and_the_host_before_the_start(serve: Serve) -> None:

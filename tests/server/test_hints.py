@@ -18,7 +18,7 @@ from skerry.core.bot import Turn
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.core.registry import find_game
-from skerry.tables import approved, protocol
+from skerry.tables import protocol
 from skerry.tables.api.routes import ADDRESSES, Desk, Who
 from skerry.tables.api.session import Conversation
 from skerry.tables.bots.questions import Question, Weighed, followed, weigh
@@ -26,6 +26,7 @@ from skerry.tables.hints import service
 from skerry.tables.hints.wording import hint_words
 from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.live.connection import Connection
+from skerry.tables.notes import NOTES_KEPT, _latest
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.settings import TableSettings
 
@@ -178,12 +179,12 @@ def test_the_steps_of_a_turn_are_told_in_order_by_the_labels_of_their_buttons() 
 
 
 def test_a_crowd_of_hints_leaves_the_table_its_older_notes() -> None:
-    notes = [{"kind": kind, "seq": 0} for kind in ["paused", *["hint"] * approved.NOTES_KEPT, "sat"]]
-    left = approved._latest(notes)
-    assert len(left) == approved.NOTES_KEPT
+    notes = [{"kind": kind, "seq": 0} for kind in ["paused", *["hint"] * NOTES_KEPT, "sat"]]
+    left = _latest(notes)
+    assert len(left) == NOTES_KEPT
     assert (left[0]["kind"], left[-1]["kind"]) == ("paused", "sat")
-    many = [{"kind": "paused", "seq": number} for number in range(approved.NOTES_KEPT + 3)]
-    assert approved._latest(many) == many[3:]
+    many = [{"kind": "paused", "seq": number} for number in range(NOTES_KEPT + 3)]
+    assert _latest(many) == many[3:]
 
 
 class Watched(PromptBots):

@@ -16,7 +16,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.play import timeouts
-from skerry.tables.seats import hosting
+from skerry.tables.seats import takeover
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -59,7 +59,7 @@ async def test_a_plain_choice_and_the_third_time_a_bot_plays_on(start: Start, cl
     assert table.seats[0].occupant == "bot"
     assert kinds(table) == ["late.bot"]
     assert rests(table) == [20, 340], "who comes back has time for a decision"
-    await table.change(lambda draft: hosting.sit(draft, 0, ANN, "Ann", ""))
+    await table.change(lambda draft: takeover.sit(draft, 0, ANN, "Ann", ""))
     assert table.seats[0].person == ANN
     assert timeouts.late(table.row, table.seats, table.match) == []
 
@@ -91,7 +91,7 @@ async def test_a_bot_plays_on_and_gives_the_seat_back(start: Start, clock: Clock
     await table.change(timeouts.end)
     assert table.seats[0].occupant == "bot"
     assert by(table) == []
-    await table.change(lambda draft: hosting.sit(draft, 0, ANN, "Ann", ""))
+    await table.change(lambda draft: takeover.sit(draft, 0, ANN, "Ann", ""))
     assert timeouts.late(table.row, table.seats, table.match) == []
     clock.at += 19
     await table.change(choosing(table, 0))

@@ -17,7 +17,7 @@ from skerry.core.chance import Simulated
 from skerry.core.log import PLANNED
 from skerry.core.match import Match
 from skerry.core.registry import find_game, games
-from skerry.tables import approved, proposals, protocol
+from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
@@ -28,9 +28,9 @@ from skerry.tables.lobby.start import start as begin_game
 from skerry.tables.model.seat import Plan
 from skerry.tables.plans import by_itself, foresight, plans
 from skerry.tables.plans.foresight import Outlook
-from skerry.tables.play import moves
+from skerry.tables.play import approved, moves, pause, propose
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import hosting, seating
+from skerry.tables.seats import seating, takeover
 
 HOME = Asker("127.0.0.1", ANN)
 
@@ -273,10 +273,10 @@ async def test_going_back_and_putting_right_drop_them(start: Start, clock: Clock
     await plan(hall, table, page)
     match = game_of(table)
     asked = protocol.Propose("x", 1, "take_back", match.earlier()[0])
-    await table.change(lambda draft: proposals.propose(draft, BOB, asked))
+    await table.change(lambda draft: propose.propose(draft, BOB, asked))
     assert table.row.proposal is not None
     number = table.row.proposal["id"]
-    await table.change(lambda draft: proposals.vote(draft, ANN, number, True))
+    await table.change(lambda draft: approved.vote(draft, ANN, number, True))
     assert game_of(table).log[-1].kind == "undo"
     assert "The table went back" in last(page)["fell"]
     assert plans.open_plans(table.seats[0]) == []
@@ -315,7 +315,7 @@ async def test_they_answer_no_proposal_and_wait_while_one_is_open_or_the_game_is
     await plan(hall, table, joined(table, ANN))
     await until_turn(table, mine=True)
     assert table.itself_due()
-    await table.change(lambda draft: proposals.propose(draft, BOB, protocol.Propose("x", 1, "stop")))
+    await table.change(lambda draft: propose.propose(draft, BOB, protocol.Propose("x", 1, "stop")))
     assert table.itself_due() == 0
     clock.at += 1_000
     with pytest.raises(RequestError):
@@ -323,9 +323,9 @@ async def test_they_answer_no_proposal_and_wait_while_one_is_open_or_the_game_is
     assert table.row.proposal is not None
     assert table.row.proposal["waiting"] == [0], "Ann has not answered"
     number = table.row.proposal["id"]
-    await table.change(lambda draft: proposals.vote(draft, ANN, number, False))
+    await table.change(lambda draft: approved.vote(draft, ANN, number, False))
     assert table.itself_due() == clock.at + by_itself.PAUSE
-    await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", True))
+    await table.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
     assert table.itself_due() == 0
 
 
@@ -335,7 +335,7 @@ async def test_a_bot_that_stands_in_plays_none_and_who_gives_up_has_none(start: 
     await until_turn(table, mine=False)
     page = joined(table, ANN)
     await plan(hall, table, page)
-    await table.change(lambda draft: approved.stand_in(draft, 0, "", lent=True))
+    await table.change(lambda draft: takeover.stand_in(draft, 0, "", lent=True))
     await until_turn(table, mine=True)
     assert table.itself_due() == 0
     with pytest.raises(RequestError, match="plan_driven"):

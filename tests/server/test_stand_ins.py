@@ -13,7 +13,7 @@ from server.harness import Browser, noted, seated
 from server.test_banks import ANN, BOB, LIVE, choosing, rests, two, until
 from server.test_banks import noted as kinds
 from skerry.core.log import Entry
-from skerry.tables import proposals, protocol
+from skerry.tables import protocol
 from skerry.tables.api.session import Conversation
 from skerry.tables.bots import stand_ins
 from skerry.tables.errors import RequestError
@@ -22,11 +22,11 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.new_table import next_table
-from skerry.tables.play import moves, timeouts, undo
+from skerry.tables.play import approved, moves, pause, propose, skip_turn, timeouts, undo
 from skerry.tables.play.undo import last_decision
 from skerry.tables.records import choosers
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import hosting
+from skerry.tables.seats import takeover
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -129,10 +129,10 @@ async def test_never_is_the_usual_answer(start: Start, clock: Clock) -> None:
 async def test_a_pause_stands_still_and_the_time_begins_anew_after_it(start: Start, clock: Clock) -> None:
     table = await apart(start())
     clock.at += AFTER - 1
-    await table.change(lambda draft: hosting.pause(draft, ANN, "Ann", True))
+    await table.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
     clock.at += 10 * AFTER
     assert due(table) == []
-    await table.change(lambda draft: hosting.pause(draft, BOB, "Bob", False))
+    await table.change(lambda draft: pause.pause(draft, BOB, "Bob", False))
     clock.at += AFTER - 1
     assert due(table) == []
     clock.at += 2
@@ -200,9 +200,9 @@ async def test_nobody_else_can_sit_there_and_its_turn_is_not_handed_on(start: St
     clock.at += AFTER + 1
     await begin(table)
     with pytest.raises(RequestError, match="seat_taken"):
-        await table.change(lambda draft: hosting.sit(draft, 0, "c" * 24, "Cleo", ""))
+        await table.change(lambda draft: takeover.sit(draft, 0, "c" * 24, "Cleo", ""))
     with pytest.raises(RequestError, match="not_waiting"):
-        await table.change(lambda draft: hosting.hand_on(draft, ANN, "Ann", 0, 0))
+        await table.change(lambda draft: skip_turn.hand_on(draft, ANN, "Ann", 0, 0))
 
 
 async def test_the_bank_of_who_is_stood_in_for_stands(start: Start, clock: Clock) -> None:
@@ -284,7 +284,7 @@ async def test_choices_taken_back_do_not_count(start: Start, clock: Clock) -> No
     await bots(server, table)
     assert choosers.counts(table.match) == [1, 0]  # type: ignore[arg-type]
     message = protocol.Propose("x", 1, "take_back", to=0)
-    await table.change(lambda draft: proposals.propose(draft, BOB, message))  # Ann is away for too long to be asked
+    await table.change(lambda draft: propose.propose(draft, BOB, message))  # Ann is away for too long to be asked
     assert choosers.counts(table.match) == []  # type: ignore[arg-type]
     assert table.state_for(ANN, "en").missed[0].choices == 0
 
@@ -317,11 +317,11 @@ async def test_a_sealed_choice_of_the_bot_may_be_thought_over(start: Start, cloc
 # --- the host ------------------------------------------------------------------------------------------------------
 async def test_a_bot_takes_over_means_that_it_stands_in_unless_for_good(start: Start, clock: Clock) -> None:
     table = await apart(start(), stands_in=0)
-    await table.change(lambda draft: hosting.reseat(draft, ANN, "Ann", 1, "bot", "random"))
+    await table.change(lambda draft: takeover.reseat(draft, ANN, "Ann", 1, "bot", "random"))
     proposal = table.state_for(BOB, "en").proposal
     assert proposal is not None
     assert (proposal.waiting, proposal.words) == ([1], "Ann asks to let a bot stand in for Bob until they are back")
-    await table.change(lambda draft: proposals.vote(draft, BOB, proposal.id, True))
+    await table.change(lambda draft: approved.vote(draft, BOB, proposal.id, True))
     assert (table.seats[1].person, table.seats[1].stand_in) == (BOB, "random")
     comes(table, BOB)
     assert stand_ins.returned(table.seats, table.online()) == set(), "he agreed while he was here"
@@ -329,9 +329,9 @@ async def test_a_bot_takes_over_means_that_it_stands_in_unless_for_good(start: S
     assert table.seats[1].stand_in == ""
     clock.at += 1000
     goes(table, comes(table, ANN))
-    await table.change(lambda draft: hosting.reseat(draft, ANN, "Ann", 1, "bot", "random", True))
+    await table.change(lambda draft: takeover.reseat(draft, ANN, "Ann", 1, "bot", "random", True))
     proposal = table.state_for(BOB, "en").proposal
-    await table.change(lambda draft: proposals.vote(draft, BOB, proposal.id, True))  # type: ignore[union-attr]
+    await table.change(lambda draft: approved.vote(draft, BOB, proposal.id, True))  # type: ignore[union-attr]
     assert (table.seats[1].occupant, table.seats[1].person) == ("bot", "")
 
 

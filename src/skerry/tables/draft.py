@@ -100,3 +100,10 @@ def must_host(draft: Draft, person: str) -> None:
     """Raise RequestError unless `person` is the host."""
     if draft.row.host != person:
         raise RequestError("host_only", status=403)
+
+
+def must_play(draft: Draft, person: str) -> None:
+    """Raise RequestError unless `person` is the host of a game in play."""
+    must_host(draft, person)
+    if match_of(draft).over:
+        raise RequestError("ended")

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final, Literal
 
+from skerry.core.match import Match
 from skerry.tables.model.seat import SeatRow
 
 Kind = Literal["take_back", "stop", "edit", "pause", "go_on", "seat", "hand_on", "sit"]
@@ -109,3 +110,8 @@ def enough(person: str, seat: int, asked: list[int], seats: list[SeatRow], held:
     it, one alone, who may have freed it, is not enough: a second browser of theirs would see that hand."""
     played = any(number == seat and who != person for number, who in held)
     return not played or len({seats[other].person for other in asked}) >= 2
+
+
+def has_secrets(match: Match[Any]) -> bool:
+    """Whether who sits down on a seat would learn what others do not know."""
+    return match.game.secrets and not match.free

@@ -22,8 +22,8 @@ from skerry.server.owner.server_rules import INVITED, NOTICE, House
 from skerry.server.settings import Settings
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import group_of, is_loopback, parsed_address
+from skerry.tables.play import end_game
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import hosting
 from skerry.tables.storage import Conflict, StoreFailed, stored
 from skerry.tables.text.names import clean_text
 
@@ -81,7 +81,7 @@ class Owner:
             if live.row.phase == "waiting":
                 await self._gone(table)
             else:
-                await live.change(hosting.end_by_owner)
+                await live.change(end_game.end_by_owner)
 
     async def delete_table(self, table: str) -> None:
         """A table goes, with its game, record and chat."""

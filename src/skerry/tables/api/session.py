@@ -11,7 +11,7 @@ from functools import partial
 import msgspec
 
 from skerry.core.actions import IllegalAction, MalformedAction
-from skerry.tables import proposals, protocol
+from skerry.tables import protocol
 from skerry.tables.bots import outside, stand_ins
 from skerry.tables.chat import chat_of, say_in_chat
 from skerry.tables.concurrency import unless_gone
@@ -23,9 +23,9 @@ from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby import start
 from skerry.tables.people import moderation
 from skerry.tables.plans import by_itself, plans, telling
-from skerry.tables.play import moves, timeouts, undo
+from skerry.tables.play import approved, corrections, end_game, moves, pause, propose, skip_turn, timeouts, undo
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import host, hosting, seating
+from skerry.tables.seats import host, seating, takeover
 from skerry.tables.storage import CHAT_KEPT, stored
 from skerry.tables.text.catalogue import spoken_language
 
@@ -277,7 +277,7 @@ class Conversation:
             return partial(moves.make_plain, person=person, seat=message.seat, seq=message.seq)
         match message:
             case protocol.Sit(seat=seat, name=as_name):
-                sit = seating.sit if self.table.match is None else hosting.sit
+                sit = seating.sit if self.table.match is None else takeover.sit
                 return lambda draft: sit(draft, seat, person, name, as_name)
             case protocol.SeveralSeats(allowed=allowed):
                 return lambda draft: seating.allow_several(draft, person, allowed)
@@ -286,7 +286,7 @@ class Conversation:
             case protocol.SetSeat(seat=seat, occupant=occupant, bot=bot, for_good=for_good):
                 if self.table.match is None:
                     return lambda draft: seating.set_seat(draft, spec, seat, occupant, bot, person)
-                return lambda draft: hosting.reseat(draft, person, name, seat, occupant, bot, for_good)
+                return lambda draft: takeover.reseat(draft, person, name, seat, occupant, bot, for_good)
             case protocol.Ready(ready=ready, words=words):
                 return lambda draft: start.ready(draft, person, ready, words)
             case protocol.Choose(seat=seat, seq=seq, action=action):
@@ -296,11 +296,11 @@ class Conversation:
             case protocol.Redo(seat=seat, seq=seq):
                 return lambda draft: undo.redo(draft, person, seat, seq)
             case protocol.Correct():
-                return lambda draft: proposals.correct(draft, person, name, message)
+                return lambda draft: corrections.correct(draft, person, name, message)
             case protocol.Pause(paused=paused):
-                return lambda draft: hosting.pause(draft, person, name, paused)
+                return lambda draft: pause.pause(draft, person, name, paused)
             case protocol.HandOn(seat=seat, seq=seq):
-                return lambda draft: hosting.hand_on(draft, person, name, seat, seq)
+                return lambda draft: skip_turn.hand_on(draft, person, name, seat, seq)
             case protocol.Overtime(seq=seq, verdict=verdict):
                 return lambda draft: timeouts.decide(draft, person, seq, verdict)
             case protocol.Away(seat=seat, hours=hours):
@@ -313,11 +313,11 @@ class Conversation:
             case protocol.Withdraw(seat=seat, plan=id):
                 return lambda draft: plans.withdraw(draft, person, seat, id)
             case protocol.CloseTable():
-                return lambda draft: hosting.close(draft, person, name)
+                return lambda draft: end_game.close(draft, person, name)
             case protocol.Propose():
-                return lambda draft: proposals.propose(draft, person, message)
+                return lambda draft: propose.propose(draft, person, message)
             case protocol.Vote(proposal=proposal, agree=agree):
-                return lambda draft: proposals.vote(draft, person, proposal, agree)
+                return lambda draft: approved.vote(draft, person, proposal, agree)
             case protocol.Concede(seat=seat):
                 return lambda draft: moves.concede(draft, person, seat)
             case protocol.Keep():

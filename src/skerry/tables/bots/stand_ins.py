@@ -15,12 +15,13 @@ from msgspec.structs import replace
 
 from skerry.core.log import Consent
 from skerry.core.match import Match
-from skerry.tables.approved import note, stand_in
 from skerry.tables.draft import Draft, match_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
+from skerry.tables.notes import note
+from skerry.tables.seats.takeover import stand_in
 
 Away = Callable[[str], float]
 """For how many seconds a person has been away; 0 for who is here."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from skerry.core.log import Consent
-from skerry.tables.approved import note
 from skerry.tables.draft import Draft, acting, is_stale, match_on
 from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
+from skerry.tables.notes import note
 
 
 def allowed(row: TableRow, seats: list[SeatRow]) -> bool:

@@ -10,12 +10,12 @@ import msgspec
 
 from skerry.core import chain
 from skerry.tables import permissions
-from skerry.tables.approved import has_secrets
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.model.table import FORMER
 from skerry.tables.model.write import Stored, Write
 from skerry.tables.people import erase
+from skerry.tables.permissions import has_secrets
 from skerry.tables.records.record import beginning_of, signature_of
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.storage import Conflict, StoreFailed

@@ -6,11 +6,12 @@ from collections.abc import Collection
 
 from skerry.core.game import GameSpec
 from skerry.core.log import Consent
-from skerry.tables.approved import change_seat, note
 from skerry.tables.draft import Draft, match_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
+from skerry.tables.notes import note
 from skerry.tables.seats.seating import bot_seat
+from skerry.tables.seats.takeover import change_seat
 
 
 def replace(draft: Draft, spec: GameSpec, people: Collection[str], kind: str) -> None:

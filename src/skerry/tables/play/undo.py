@@ -8,9 +8,10 @@ from typing import Any
 
 from skerry.core.match import Match
 from skerry.tables import permissions
-from skerry.tables.draft import Draft, acting, is_stale, match_on
+from skerry.tables.draft import Draft, acting, is_stale, match_of, match_on
 from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import SeatRow
+from skerry.tables.proposals import Approved
 
 
 def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
@@ -73,3 +74,8 @@ def _decisions(match: Match[Any], seat: int) -> Iterator[int]:
         alone = len(entry.moves) == 1 and entry.by.startswith("bot")  # of a sealed choice, whose bot came last
         if entry.kind == "play" and not alone and any(move[0] == seat for move in entry.moves):
             yield before
+
+
+def take_back(draft: Draft, approved: Approved) -> None:
+    """Take steps back, as agreed."""
+    match_of(draft).take_back(approved.proposal["to"], approved.by.text())

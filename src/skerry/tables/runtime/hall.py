@@ -27,12 +27,12 @@ from skerry.tables.lobby.rulesets import Rulesets
 from skerry.tables.model import move_clocks
 from skerry.tables.plans import by_itself
 from skerry.tables.plans.service import Planning
-from skerry.tables.play import moves, timeouts
+from skerry.tables.play import approved, moves, timeouts
 from skerry.tables.records.record import Signer
 from skerry.tables.restore.compatibility import installed_versions
 from skerry.tables.restore.restore import rebuilt
 from skerry.tables.runtime.cluster_presence import Presence
-from skerry.tables.seats import hosting
+from skerry.tables.seats.host import inherit
 from skerry.tables.settings import TableSettings
 from skerry.tables.shared_luck.visibility import Deals
 from skerry.tables.storage import Conflict, DealStore, StoreFailed, TableStore
@@ -449,7 +449,7 @@ class Hall:
             return False
         if not proposals.is_decided(proposal, table.seats, match, table.absent()):
             return False
-        self._start(table, table.change(proposals.settle))
+        self._start(table, table.change(approved.settle))
         return True
 
     def _tell_absence(self, table: LiveTable) -> None:
@@ -470,7 +470,7 @@ class Hall:
         heir = next((seat.person for seat in table.seats if seat.person in online and not seat.outside), None)
         if heir is None:
             return False
-        self._start(table, table.change(lambda draft: hosting.inherit(draft, heir)))
+        self._start(table, table.change(lambda draft: inherit(draft, heir)))
         return True
 
     # --- other servers -----------------------------------------------------------------------------------------------

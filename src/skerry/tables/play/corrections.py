@@ -1,0 +1,77 @@
+"""Corrections of a position: at once in free play, by agreement in strict play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from skerry.core.match import Match
+from skerry.tables.draft import Draft, acting, match_of, match_on
+from skerry.tables.errors import RequestError
+from skerry.tables.proposals import Approved, ask
+from skerry.tables.protocol import Correct
+
+
+def apply_correction(draft: Draft, approved: Approved) -> None:
+    """Correct the position, as agreed. Raises IllegalAction or RequestError if it does not fit any more."""
+    match = match_of(draft)
+    must_fit(match, approved.proposal["patch"])  # play may have gone on since it was proposed
+    match.correct(approved.proposal["patch"], approved.by.text())
+
+
+def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
+    """What a correction would change, for words. Raises RequestError unless the game offers it all, IllegalAction
+    unless it finds it sound."""
+    if not patch:
+        raise RequestError("no_correction")
+    changes = offered_changes(match, patch)
+    match.judge(patch)
+    return changes
+
+
+def offered_changes(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
+    """The changes of a patch, all of which the game offers. Raises RequestError."""
+    offered = {correction.path: correction for correction in match.corrections()}
+    changes: list[dict[str, Any]] = []
+    for path, value in patch:
+        if path not in offered or not offered[path].allows(value):
+            raise RequestError("not_correctable")
+        if repr(value) == repr(offered[path].value) or sum(1 for other, _ in patch if other == path) > 1:
+            raise RequestError("same_twice")
+        changes.append(offered[path].change(value))
+    return changes
+
+
+def edit_facts(draft: Draft, patch: list[list[Any]]) -> dict[str, Any]:
+    """What a proposal keeps of a correction. Raises RequestError or IllegalAction if it does not fit."""
+    return {"patch": patch, "changes": must_fit(match_of(draft), patch)}
+
+
+def correct(draft: Draft, person: str, name: str, message: Correct) -> None:
+    """Put something right: in free play at once, what is the host's to set in strict play if the others agree.
+
+    Raises RequestError or IllegalAction.
+    """
+    match = match_of(draft)
+    if match.over:
+        raise RequestError("ended")
+    if draft.row.deal:
+        raise RequestError("deal.as_dealt")
+    patch: list[list[Any]] = [list(change) for change in message.patch]
+    host = draft.row.host == person
+    setting = {correction.path for correction in match.corrections() if correction.host}
+    for_host = [path for path, _ in patch if path in setting]
+    if host and patch and len(for_host) == len(patch):
+        if not match.free:
+            approved = ask(draft, "edit", person, name, **edit_facts(draft, patch))
+            if approved is not None:
+                apply_correction(draft, approved)
+            return
+        by = "host"
+    elif for_host and not host:
+        raise RequestError("host_sets", status=403)
+    elif not match.free:
+        raise RequestError("not_free", status=403)
+    else:
+        by = str(acting(draft, match_on(draft), message.seat, person))
+    must_fit(match, patch)
+    match.correct(patch, by)

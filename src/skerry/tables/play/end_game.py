@@ -1,0 +1,33 @@
+"""A game in play ends early, with the standing as its result."""
+
+from __future__ import annotations
+
+from skerry.core.log import OWNER
+from skerry.tables.draft import Draft, match_of, must_play
+from skerry.tables.errors import RequestError
+from skerry.tables.proposals import Approved, ask
+
+
+def stop(draft: Draft, approved: Approved) -> None:
+    """End the game, as agreed."""
+    draft.row.paused = False
+    match_of(draft).stop(approved.by.text())
+
+
+def close(draft: Draft, person: str, name: str) -> None:
+    """End a game in play with the standing as its result. Raises RequestError."""
+    must_play(draft, person)
+    if draft.row.deal:
+        raise RequestError("deal.as_dealt")
+    approved = ask(draft, "stop", person, name)
+    if approved is not None:
+        stop(draft, approved)
+
+
+def end_by_owner(draft: Draft) -> None:
+    """Whoever runs the server ends a game in play with the standing: its log says so. Raises RequestError."""
+    match = match_of(draft)
+    if match.over:
+        raise RequestError("ended")
+    draft.row.paused = False
+    match.stop(OWNER)

@@ -1,0 +1,45 @@
+"""The game and its clocks stop, and go on."""
+
+from __future__ import annotations
+
+from skerry.tables.draft import Draft, match_of, must_host
+from skerry.tables.errors import RequestError
+from skerry.tables.model import move_clocks
+from skerry.tables.notes import note
+from skerry.tables.proposals import Approved, ask
+
+
+def halt(draft: Draft, approved: Approved) -> None:
+    """Stop the game and its clocks, as agreed."""
+    row = draft.row
+    if not row.paused:
+        move_clocks.halt(row)
+        row.paused = True
+        note(draft, "paused", approved.by)
+
+
+def go_on(draft: Draft, approved: Approved) -> None:
+    """Let the game and its clocks go on, as agreed."""
+    if draft.row.paused:
+        move_clocks.go_on(draft.row)
+        draft.row.paused = False
+        note(draft, "went_on", approved.by)
+
+
+def pause(draft: Draft, person: str, name: str, paused: bool) -> None:
+    """Stop the game and its clocks, or let it go on; twice is as good as once. Raises RequestError.
+
+    Where a clock runs, stopping it and letting it run is time given or taken: the others are asked. Without one the
+    host pauses at once, and anybody who sits there ends the pause.
+    """
+    match = match_of(draft)
+    if paused:
+        must_host(draft, person)
+    elif draft.row.host != person and all(seat.person != person for seat in draft.seats):
+        raise RequestError("needs_seat", status=403)
+    if match.over:
+        raise RequestError("ended")
+    if paused != draft.row.paused:
+        approved = ask(draft, "pause" if paused else "go_on", person, name)
+        if approved is not None:
+            (halt if paused else go_on)(draft, approved)

@@ -1,0 +1,27 @@
+"""The default action for a seat that keeps the table waiting."""
+
+from __future__ import annotations
+
+from skerry.tables.draft import Draft, is_stale, match_on, must_play, seat_of
+from skerry.tables.errors import RequestError
+from skerry.tables.model.move_clocks import driven
+from skerry.tables.proposals import Approved, ask
+
+
+def skip(draft: Draft, approved: Approved) -> None:
+    """Make the default action of a seat, as agreed."""
+    match_on(draft).timeout(approved.proposal["seat"], approved.by.text())
+
+
+def hand_on(draft: Draft, person: str, name: str, seat: int, seq: int) -> None:
+    """Make the clock's choice for a seat that keeps the table waiting. Raises RequestError."""
+    must_play(draft, person)
+    match = match_on(draft)
+    seat_of(draft, seat)
+    if is_stale(match, seat, seq):
+        raise RequestError("stale", stale=True)
+    if seat not in match.waiting() or driven(draft.seats, match, seat):
+        raise RequestError("not_waiting")
+    approved = ask(draft, "hand_on", person, name, seat=seat, seq=seq)
+    if approved is not None:
+        skip(draft, approved)

@@ -1,0 +1,128 @@
+"""Who sits down on a seat in play, and who plays it in place of its person. Each function works on a draft."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from skerry.core.log import Consent
+from skerry.core.registry import find_game
+from skerry.tables import permissions
+from skerry.tables.draft import Draft, match_of, must_play, seat_of
+from skerry.tables.errors import RequestError
+from skerry.tables.model.seat import SeatRow
+from skerry.tables.notes import note
+from skerry.tables.permissions import has_secrets
+from skerry.tables.proposals import Approved, ask
+from skerry.tables.seats.seating import bot_seat, known_level, note_change, person_seat
+from skerry.tables.shared_luck.deals import is_set
+from skerry.tables.text.names import clean_name, unlike
+
+
+def replace_player(draft: Draft, approved: Approved) -> None:
+    """Put a bot on a seat or free it, as agreed. Raises RequestError if the seat is out of the game."""
+    proposal, by = approved
+    number, match = proposal["seat"], match_of(draft)
+    old, spec = draft.seats[number], find_game(draft.row.game)
+    if number in match.conceded:
+        raise RequestError("seat_gone")
+    if proposal["occupant"] == "bot" and old.occupant == "person" and not proposal.get("for_good", True):
+        note(draft, "stand_in.agreed", by, who=old.name)
+        stand_in(draft, number, proposal["bot"], lent=True)
+        return
+    new = SeatRow(number)
+    if proposal["occupant"] == "bot" or has_secrets(match):
+        new = bot_seat(spec, number, proposal["bot"], [other.name for other in draft.seats if other.seat != number])
+    # told before the seat changes: those who decided are named as they sat
+    if old.occupant == "person":
+        note(draft, "reseated.bot" if new.name else "reseated.free", by, old=old.name, new=new.name)
+    elif new.name:
+        note(draft, "bot.other" if old.name else "bot", by, old=old.name, new=new.name)
+    change_seat(draft, old, new)
+
+
+def take_seat(draft: Draft, approved: Approved) -> None:
+    """Sit a person down, as agreed. Raises RequestError if somebody else sits there."""
+    proposal, by = approved
+    number, person = proposal["seat"], proposal["person"]
+    if draft.seats[number].occupant == "person":
+        raise RequestError("seat_taken")
+    sit_down(draft, number, person, proposal["name"], by)
+
+
+def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | None = None) -> None:
+    """A person takes a seat in play; `by`: who agreed, None if nobody had to."""
+    old = draft.seats[number]
+    new = person_seat(number, person, unlike(name, [other.name for other in draft.seats if other.seat != number]))
+    if by is not None:
+        note(draft, "sat.agreed", by, old=old.name, new=new.name)
+    else:
+        back = [who for seat, who in draft.row.held if seat == number][-1:] == [person]
+        note(draft, "back" if back else "sat", Consent([], []), old=old.name, new=new.name)
+    change_seat(draft, old, new)
+
+
+def stand_in(draft: Draft, seat: int, level: str, lent: bool) -> None:
+    """A bot of a level ("": the game's default one) chooses for a person from now on; the seat stays theirs. `lent`:
+    see `SeatRow`. Raises RequestError if there is no such bot."""
+    old, bot = draft.seats[seat], known_level(draft.row.game, level).name
+    since = old.away_from if old.stand_in else len(match_of(draft).log)
+    draft.seats[seat] = replace(old, stand_in=bot, lent=lent, away_from=since, away_to=-1)
+
+
+def change_seat(draft: Draft, old: SeatRow, new: SeatRow) -> None:
+    """Somebody else sits on a seat in play from now on; who sat there is remembered."""
+    note_change(draft, old)
+    draft.seats[old.seat] = new
+
+
+def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level: str, for_good: bool = False) -> None:
+    """Let a bot of a level stand in on a seat in play, or give it the seat `for_good`, or free it for somebody else; a
+    bot plays on in a free one where there are secrets. Raises RequestError."""
+    must_play(draft, person)
+    seat_of(draft, seat)
+    if seat in match_of(draft).conceded:
+        raise RequestError("seat_gone")
+    if draft.row.deal and (occupant != "bot" or not is_set(draft.row.deal)):
+        raise RequestError("deal.as_dealt")
+    if occupant == "bot":
+        known_level(draft.row.game, level)
+    approved = ask(
+        draft,
+        "seat",
+        person,
+        name,
+        seat=seat,
+        occupant=occupant,
+        bot=level if occupant == "bot" else "",
+        for_good=for_good,
+    )
+    if approved is not None:
+        replace_player(draft, approved)
+
+
+def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
+    """Sit down in play: at once where that is nobody else's affair (see `permissions.sitting`), or ask. Raises
+    RequestError."""
+    match, old = match_of(draft), seat_of(draft, seat)
+    if match.over:
+        raise RequestError("ended")
+    if seat in match.conceded:
+        raise RequestError("seat_gone")
+    secrets, held = has_secrets(match), draft.row.held
+    how = permissions.sitting(person, old, draft.seats, held, secrets, match.free, draft.row.event != "")
+    if how == "" and draft.row.event:
+        raise RequestError("events.own_seats", status=403)
+    if how == "":
+        raise RequestError("seat_taken" if old.occupant == "person" else "one_seat", status=403)
+    own = clean_name(as_name) or name
+    if draft.row.deal and (how != "now" or match.free):
+        raise RequestError("deal.as_dealt")
+    if how == "now":
+        sit_down(draft, seat, person, own)
+        return
+    asked = permissions.concerned("sit", person, draft.seats, match.conceded)
+    if secrets and not permissions.enough(person, seat, asked, draft.seats, held):
+        raise RequestError("needs_others", status=403)
+    approved = ask(draft, "sit", person, own, seat=seat, binding=secrets)
+    if approved is not None:
+        take_seat(draft, approved)
