@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from skerry.server.alerts.schedule import (
+from skerry.server.alert_schedule import (
     DAY,
     LATEST,
     Alert,

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import func, select
 
 from server.stored import new_row
-from skerry.server.alerts.schedule import MOST_LOST, Alert
+from skerry.server.alert_schedule import MOST_LOST, Alert
 from skerry.server.database import schema
 from skerry.server.database.account_store import DeviceRow, Entering, PeopleStore
 from skerry.server.database.alert_store import AlertChannel, AlertStore, OpenAlert

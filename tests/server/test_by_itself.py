@@ -21,8 +21,7 @@ from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.start import ready
 from skerry.tables.lobby.start import start as begin_game
-from skerry.tables.plans import by_itself
-from skerry.tables.play import approved, moves, pause, propose
+from skerry.tables.play import approved, by_itself, moves, pause, propose
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import seating
 

@@ -26,12 +26,12 @@ from skerry.server.settings import Settings
 from skerry.tables import protocol
 from skerry.tables.api.routes import Desk
 from skerry.tables.bots.questions import chosen_before, question_for
+from skerry.tables.deals import DAY, GRACE, against_field, begin_of, day_after, day_at, points_of_field
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.day import DayRow
 from skerry.tables.play import moves
 from skerry.tables.shared_luck.daily import ROTATION, drawn, game_of
-from skerry.tables.shared_luck.deals import DAY, GRACE, against_field, begin_of, day_after, day_at, points_of_field
 
 SECRET = bytes(range(32))
 TODAY = "2026-11-24"

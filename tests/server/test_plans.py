@@ -26,9 +26,9 @@ from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.start import ready
 from skerry.tables.lobby.start import start as begin_game
 from skerry.tables.model.seat import Plan
-from skerry.tables.plans import by_itself, foresight, plans
+from skerry.tables.plans import foresight
 from skerry.tables.plans.foresight import Outlook
-from skerry.tables.play import approved, moves, pause, propose
+from skerry.tables.play import approved, by_itself, moves, pause, plans, propose
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import seating, takeover
 

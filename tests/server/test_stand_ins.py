@@ -15,7 +15,6 @@ from server.test_banks import noted as kinds
 from skerry.core.log import Entry
 from skerry.tables import protocol
 from skerry.tables.api.session import Conversation
-from skerry.tables.bots import stand_ins
 from skerry.tables.errors import RequestError
 from skerry.tables.live import presence
 from skerry.tables.live.connection import Connection
@@ -26,7 +25,7 @@ from skerry.tables.play import approved, moves, pause, propose, skip_turn, timeo
 from skerry.tables.play.undo import last_decision
 from skerry.tables.records import choosers
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import takeover
+from skerry.tables.seats import stand_ins, takeover
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 

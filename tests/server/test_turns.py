@@ -37,7 +37,7 @@ from skerry.tables.limits.fair_queue import ADDRESS, EACH, MOST, Crowded, Turnst
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live import table as tables
 from skerry.tables.live.connection import WAITING_BYTES, Connection
-from skerry.tables.lobby.rulesets import Rulesets, is_small
+from skerry.tables.rulesets import Rulesets, is_small
 from skerry.tables.view import log
 
 ANSWER = 64 * 1024

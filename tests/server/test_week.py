@@ -22,12 +22,12 @@ from skerry.server.database.alert_store import AlertChannel, AlertStore
 from skerry.server.database.table_store import Store
 from skerry.tables import protocol
 from skerry.tables.api.session import Conversation
-from skerry.tables.bots import stand_ins
 from skerry.tables.live import presence
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.records import choosers
 from skerry.tables.runtime.hall import Hall
+from skerry.tables.seats import stand_ins
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 

@@ -62,7 +62,7 @@ from skerry.tables.api.routes import Desk
 from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.concurrency import disconnected, unless_gone
 from skerry.tables.limits.rates import Asker, Places
-from skerry.tables.lobby.rulesets import Rulesets
+from skerry.tables.rulesets import Rulesets
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.text.catalogue import spoken_language
 

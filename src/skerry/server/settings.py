@@ -6,7 +6,6 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from skerry.server.http.connection_timeouts import Patience
 from skerry.tables.settings import TableSettings
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -24,6 +23,18 @@ def _workers() -> int:
 
 def _trial_workers() -> int:
     return max(1, (os.cpu_count() or 2) // 4)
+
+
+@dataclass(frozen=True)
+class ConnectionTimeouts:
+    """Seconds until a connection is given up."""
+
+    head: float = 10.0
+    """From its beginning, or the end of the last request, until a request's head is there."""
+    body: float = 20.0
+    """From there until its body is there: it is small, and a slow one keeps a task waiting."""
+    stalled: float = 30.0
+    """While something is to be sent and nothing is read of it."""
 
 
 @dataclass(frozen=True)
@@ -131,9 +142,9 @@ class Settings(TableSettings):
     """A database that has not taken a small write after this long counts as unwell."""
 
     @property
-    def patience(self) -> Patience:
+    def patience(self) -> ConnectionTimeouts:
         """The times of a connection."""
-        return Patience(self.head_seconds, self.body_seconds, self.stalled_seconds)
+        return ConnectionTimeouts(self.head_seconds, self.body_seconds, self.stalled_seconds)
 
     @property
     def url(self) -> str:

@@ -16,6 +16,7 @@ from typing import Any, Final, Literal
 
 from skerry.core.match import Match
 from skerry.tables.model.seat import SeatRow
+from skerry.tables.model.table import TableRow
 
 Kind = Literal["take_back", "stop", "edit", "pause", "go_on", "seat", "hand_on", "sit"]
 
@@ -115,3 +116,10 @@ def enough(person: str, seat: int, asked: list[int], seats: list[SeatRow], held:
 def has_secrets(match: Match[Any]) -> bool:
     """Whether who sits down on a seat would learn what others do not know."""
     return match.game.secrets and not match.free
+
+
+def hints_allowed(row: TableRow, seats: list[SeatRow]) -> bool:
+    """Return whether hints are to be had at a table."""
+    if row.hints:
+        return row.hints == "everybody"
+    return sum(seat.occupant != "bot" for seat in seats) <= 1

@@ -10,8 +10,8 @@ from typing import Final
 from itsdangerous import BadSignature, Signer
 from msgspec import Struct
 
+from skerry.server.alert_schedule import Beginning
 from skerry.server.alerts.english import tell
-from skerry.server.alerts.schedule import Beginning
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys
 
 

@@ -26,8 +26,8 @@ from skerry.server.workers.content_worker import (
 from skerry.server.workers.pool import WorkerFailed, Workers, WorkersCrowded
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
-from skerry.tables.lobby.rulesets import Ruleset
 from skerry.tables.offered_games import option_form, spec_of
+from skerry.tables.rulesets import Ruleset
 from skerry.tables.text.catalogue import game_text, shortened
 
 Found = TypeVar("Found", ContentFound, RulesFound, Chosen, Generated)

@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from skerry.server.alerts.schedule import MOST_LOST, Alert, Beginning, Mode
+from skerry.server.alert_schedule import MOST_LOST, Alert, Beginning, Mode
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store, seats_of
 from skerry.tables.model.seat import SeatClock, SeatRow

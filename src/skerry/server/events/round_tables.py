@@ -15,12 +15,12 @@ from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.events.event import Event, Laid
 from skerry.tables.live.commit import laid as laid_log
-from skerry.tables.lobby.rulesets import Rulesets
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, TableRow
 from skerry.tables.model.write import Write
 from skerry.tables.records.record import beginning_of, luck_of
+from skerry.tables.rulesets import Rulesets
 from skerry.tables.seats import seating
 from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import clean_name, guest_name, unlike

@@ -20,11 +20,11 @@ from skerry.tables.events.rounds import LEAST, most_rounds
 from skerry.tables.limits.rates import Asker
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.new_table import new_bank
-from skerry.tables.lobby.rulesets import Ruleset
 from skerry.tables.model import move_clocks
 from skerry.tables.model.table import TableRow
 from skerry.tables.offered_games import spec_of
 from skerry.tables.records.record import luck_of
+from skerry.tables.rulesets import Ruleset
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import seating
 from skerry.tables.storage import Conflict, StoreFailed

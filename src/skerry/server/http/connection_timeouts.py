@@ -7,7 +7,6 @@ of one, or reads no answer stays open for good. Here each of these has its time,
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import Any, cast
 
 import h11
@@ -15,19 +14,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from skerry.server.http.connection_limits import Crowd
+from skerry.server.settings import ConnectionTimeouts
 from skerry.tables.limits.rates import parsed_address
-
-
-@dataclass(frozen=True)
-class Patience:
-    """Seconds until a connection is given up."""
-
-    head: float = 10.0
-    """From its beginning, or the end of the last request, until a request's head is there."""
-    body: float = 20.0
-    """From there until its body is there: it is small, and a slow one keeps a task waiting."""
-    stalled: float = 30.0
-    """While something is to be sent and nothing is read of it."""
 
 
 class Stall:
@@ -64,7 +52,7 @@ class Watched(asyncio.Protocol):
     uvicorn's own class among the bases."""
 
     crowd: Crowd
-    patience: Patience
+    patience: ConnectionTimeouts
     stall: Stall | None = None
 
     def pause_writing(self) -> None:
@@ -166,7 +154,7 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def watched_by(crowd: Crowd, patience: Patience) -> tuple[type[WatchedHttp], type[WatchedSocket]]:
+def watched_by(crowd: Crowd, patience: ConnectionTimeouts) -> tuple[type[WatchedHttp], type[WatchedSocket]]:
     """The two protocols of one server, for `uvicorn.Config(http=…, ws=…)`."""
     known = {"crowd": crowd, "patience": patience}
     return type("Http", (WatchedHttp,), known), type("Socket", (WatchedSocket,), known)

@@ -16,10 +16,10 @@ from skerry.core.verify import verify_record
 from skerry.server.database import schema
 from skerry.server.database.deal_store import DealStore
 from skerry.server.database.table_store import Store
+from skerry.tables.deals import is_open
 from skerry.tables.model.write import Write
 from skerry.tables.records.importing import brought
 from skerry.tables.records.record import Signer, as_json, file_name, record_of_table, waits
-from skerry.tables.shared_luck.deals import is_open
 from skerry.tables.storage import Conflict
 
 _ID: Final = re.compile(r"[0-9A-Za-z_-]{1,32}")

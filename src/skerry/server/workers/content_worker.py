@@ -21,7 +21,7 @@ from skerry.core.registry import find_game
 from skerry.lab.arena import Plan, Row, play_number
 from skerry.lab.simulate import prepared
 from skerry.server.workers.worker import serve
-from skerry.tables.lobby.rulesets import Ruleset, chosen_rules
+from skerry.tables.rulesets import Ruleset, chosen_rules
 
 NICENESS: Final = 19
 """Behind everything that anybody at a table waits for."""

@@ -12,20 +12,32 @@ import msgspec
 
 from skerry.core.actions import IllegalAction, MalformedAction
 from skerry.tables import protocol
-from skerry.tables.bots import outside, stand_ins
+from skerry.tables.bots import outside
 from skerry.tables.chat import chat_of, say_in_chat
 from skerry.tables.concurrency import unless_gone
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
+from skerry.tables.live import plan_updates
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby import start
 from skerry.tables.people import moderation
-from skerry.tables.plans import by_itself, plans, telling
-from skerry.tables.play import approved, corrections, end_game, moves, pause, propose, skip_turn, timeouts, undo
+from skerry.tables.play import (
+    approved,
+    by_itself,
+    corrections,
+    end_game,
+    moves,
+    pause,
+    plans,
+    propose,
+    skip_turn,
+    timeouts,
+    undo,
+)
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.seats import host, seating, takeover
+from skerry.tables.seats import host, seating, stand_ins, takeover
 from skerry.tables.storage import CHAT_KEPT, stored
 from skerry.tables.text.catalogue import spoken_language
 
@@ -77,7 +89,7 @@ class Conversation:
                     alias=table.alias(connection.person),
                 )
             )
-            telling.show(table, connection)
+            plan_updates.show(table, connection)
             was_online = connection.person in table.online()
             table.connections.add(connection)
             table.attendance.note_look(connection)
@@ -356,7 +368,7 @@ class Conversation:
             static = table.static_for(language) if in_other_words else {}
             position = table.position_for(viewer, language, connection.in_words)
             connection.send_position(protocol.Looked(position, lines, static))
-            telling.show(table, connection)
+            plan_updates.show(table, connection)
             if in_other_words:
                 connection.send(protocol.TableChanged(table.state_for(connection.person, language)))
 

@@ -8,7 +8,6 @@ from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.tables import protocol
-from skerry.tables.branches.beginning import Branch, begin_branch, log_until, must_not_be_deep
 from skerry.tables.branches.permission import mark
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
@@ -17,6 +16,7 @@ from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.write import Write
+from skerry.tables.new_branch import Branch, begin_branch, log_until, must_not_be_deep
 from skerry.tables.replay.replays import Replays
 from skerry.tables.seats import seating
 from skerry.tables.storage import Conflict, StoreFailed

@@ -5,16 +5,8 @@ from __future__ import annotations
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft, acting, is_stale, match_on
 from skerry.tables.errors import RequestError
-from skerry.tables.model.seat import SeatRow
-from skerry.tables.model.table import TableRow
 from skerry.tables.notes import note
-
-
-def allowed(row: TableRow, seats: list[SeatRow]) -> bool:
-    """Whether hints are to be had at a table."""
-    if row.hints:
-        return row.hints == "everybody"
-    return sum(seat.occupant != "bot" for seat in seats) <= 1
+from skerry.tables.permissions import hints_allowed
 
 
 def take(draft: Draft, person: str, seat: int, seq: int, eyes: int | None) -> None:
@@ -25,7 +17,7 @@ def take(draft: Draft, person: str, seat: int, seq: int, eyes: int | None) -> No
     by = acting(draft, match, seat, person)
     if eyes != seat or (seat in match.conceded and not match.free):
         raise RequestError("not_yours", status=403)
-    if not allowed(row, draft.seats):
+    if not hints_allowed(row, draft.seats):
         raise RequestError("hints_off")
     if is_stale(match, seat, seq):
         raise RequestError("stale", stale=True)

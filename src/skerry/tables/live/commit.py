@@ -9,16 +9,15 @@ import msgspec
 from skerry.core import chain
 from skerry.core.data import Json
 from skerry.core.match import Match
-from skerry.tables.bots import stand_ins
 from skerry.tables.draft import Draft
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER, TableRow
 from skerry.tables.model.write import Write
-from skerry.tables.plans import by_itself, plans
-from skerry.tables.play import timeouts
+from skerry.tables.play import by_itself, plans, timeouts
 from skerry.tables.records.record import beginning_of, signature_of
 from skerry.tables.restore.incompatible import Remains, ended_progress
+from skerry.tables.seats import stand_ins
 from skerry.tables.view import summary
 
 if TYPE_CHECKING:

@@ -23,25 +23,25 @@ from skerry.tables.chat import chat_of
 from skerry.tables.concurrency import aside
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
+from skerry.tables.live import plan_updates
 from skerry.tables.live.commit import is_seen, write_of
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.presence import Attendance
+from skerry.tables.live.quiet_tables import Calm
+from skerry.tables.live.table_state import state_of
 from skerry.tables.live.updates import News, Views
 from skerry.tables.model import bank_clocks, move_clocks
 from skerry.tables.model.write import ChatRow, Stored, Write
-from skerry.tables.plans import by_itself, telling
-from skerry.tables.play import timeouts
+from skerry.tables.play import by_itself, timeouts
 from skerry.tables.play.undo import goes_back_alone
 from skerry.tables.records.record import Signer, beginning_of
 from skerry.tables.restore.incompatible import Remains, moved_lines, note, stripped
 from skerry.tables.restore.restore import Built, caught_up, rebuilt
-from skerry.tables.runtime.quiet_tables import Calm
 from skerry.tables.storage import CHAT_KEPT, Conflict, StoreFailed, TableStore
 from skerry.tables.text.catalogue import say
 from skerry.tables.view import log
 from skerry.tables.view.position import decision_of, position_of, sheets_of
 from skerry.tables.view.seats import renamed, seat_names
-from skerry.tables.view.table_state import state_of
 
 TRIES: Final = 8
 TOLD_KEPT: Final = 24
@@ -379,7 +379,7 @@ class LiveTable:
         if write.entries:
             self.head = chain.digest(write.entries[-1])
         self.tell(before if write.entries or timed else None, started, told, [draft.chat] if draft.chat else [])
-        telling.tell(self, planned)
+        plan_updates.tell(self, planned)
         self._dismiss(sitting)
         self.after_change(self)
 
@@ -463,7 +463,7 @@ class LiveTable:
         self.tell(
             first, match is not None and not had_match, told, [line for line in self.chat if line.number >= chats]
         )
-        telling.tell(self, seats)
+        plan_updates.tell(self, seats)
         if had_match:
             self._dismiss(sitting)
         self.after_change(self)

@@ -16,13 +16,13 @@ from skerry.tables.limits.fair_queue import Turnstile
 from skerry.tables.limits.rates import Asker
 from skerry.tables.lobby import new_table, start
 from skerry.tables.lobby.new_table import DAY, alone, first_seats, has_room, new_bank, next_table, usual_choices
-from skerry.tables.lobby.rulesets import Ruleset
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER, TableRow
 from skerry.tables.model.write import Write
 from skerry.tables.offered_games import spec_of
 from skerry.tables.restore.incompatible import plain_spec
 from skerry.tables.rules_page import learn_page, parsed_changes
+from skerry.tables.rulesets import Ruleset
 from skerry.tables.runtime.hall import Hall
 from skerry.tables.seats import seating
 from skerry.tables.storage import StoreFailed, stored

@@ -8,9 +8,9 @@ from skerry.core.game import Game
 from skerry.core.match import Match
 from skerry.tables.draft import Draft, must_host, must_wait
 from skerry.tables.errors import RequestError
-from skerry.tables.lobby.rulesets import Ruleset
 from skerry.tables.model import move_clocks
 from skerry.tables.records.record import luck_of
+from skerry.tables.rulesets import Ruleset
 
 
 def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:

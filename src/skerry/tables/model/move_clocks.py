@@ -14,10 +14,9 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from skerry.core.match import Match
-from skerry.tables.model import bank_clocks
+from skerry.tables.model import bank_clocks, waiting
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.play import waiting
 
 BOTS_GRACE: Final = 60.0
 """Bots that have not moved for so many seconds, because their server has gone, are woken by another one."""

@@ -16,7 +16,7 @@ from skerry.core.chance import Simulated
 from skerry.core.game import Context, Decision, Game
 from skerry.core.match import Match
 from skerry.tables.model.seat import Plan
-from skerry.tables.plans.plans import is_joint, judged, plain
+from skerry.tables.play.plans import is_joint, judged, plain
 
 WORLDS: Final = 6
 """So many worlds are played on."""

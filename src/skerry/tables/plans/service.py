@@ -19,8 +19,8 @@ from skerry.tables.limits.rates import WIDE, Asker, Limiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.seat import Plan
-from skerry.tables.plans import plans
 from skerry.tables.plans.foresight import Outlook, Prospect
+from skerry.tables.play import plans
 from skerry.tables.text.catalogue import spoken
 
 OFFERS: Final = 256

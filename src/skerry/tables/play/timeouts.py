@@ -13,13 +13,14 @@ from skerry.core.log import BOT_FAILED, Consent
 from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.tables import permissions
-from skerry.tables.bots import outside, stand_ins
+from skerry.tables.bots import outside
 from skerry.tables.draft import Draft, is_stale, match_on, must_own
 from skerry.tables.errors import RequestError
 from skerry.tables.model import bank_clocks, move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.notes import note
+from skerry.tables.seats import stand_ins
 from skerry.tables.seats.seating import bot_seat
 from skerry.tables.seats.takeover import change_seat
 

@@ -16,10 +16,10 @@ import msgspec
 from skerry.core.data import Json
 from skerry.core.record import parse_record
 from skerry.tables import protocol
-from skerry.tables.branches.beginning import Branch
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.model.seat import SeatRow
+from skerry.tables.new_branch import Branch
 from skerry.tables.replay.record_reader import Kind, Opening, Question, Reader, Reply, key_of
 
 MARK: Final = "opened-"

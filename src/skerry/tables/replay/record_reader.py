@@ -12,12 +12,12 @@ from skerry.core.account import Account, accounts_of
 from skerry.core.record import BadRecord, parse_record
 from skerry.core.verify import Verdict, verify_record
 from skerry.tables import protocol
-from skerry.tables.branches.beginning import begin_branch, log_until, must_not_be_deep
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.seat import SeatRow
+from skerry.tables.new_branch import begin_branch, log_until, must_not_be_deep
 from skerry.tables.records.importing import brought
 from skerry.tables.records.record import Signer
 from skerry.tables.records.verification import verification

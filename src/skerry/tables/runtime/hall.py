@@ -16,25 +16,24 @@ import msgspec
 from skerry.bots import default_level
 from skerry.core.chance import seed_of
 from skerry.tables import proposals
-from skerry.tables.bots import stand_ins
 from skerry.tables.bots.questions import BotFailed, Bots, Question, chosen_before, question_for
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError
 from skerry.tables.hints.service import Hints
 from skerry.tables.limits.rates import Limiter, Quotas
 from skerry.tables.live.table import LiveTable
-from skerry.tables.lobby.rulesets import Rulesets
+from skerry.tables.live.visibility import Deals
 from skerry.tables.model import move_clocks
-from skerry.tables.plans import by_itself
 from skerry.tables.plans.service import Planning
-from skerry.tables.play import approved, moves, timeouts
+from skerry.tables.play import approved, by_itself, moves, timeouts
 from skerry.tables.records.record import Signer
 from skerry.tables.restore.compatibility import installed_versions
 from skerry.tables.restore.restore import rebuilt
+from skerry.tables.rulesets import Rulesets
 from skerry.tables.runtime.cluster_presence import Presence
+from skerry.tables.seats import stand_ins
 from skerry.tables.seats.host import inherit
 from skerry.tables.settings import TableSettings
-from skerry.tables.shared_luck.visibility import Deals
 from skerry.tables.storage import Conflict, DealStore, StoreFailed, TableStore
 
 LONGEST_PAUSE = 30.0

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from skerry.core.log import Consent
 from skerry.core.registry import find_game
 from skerry.tables import permissions
+from skerry.tables.deals import is_set
 from skerry.tables.draft import Draft, match_of, must_play, seat_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import SeatRow
@@ -14,7 +15,6 @@ from skerry.tables.notes import note
 from skerry.tables.permissions import has_secrets
 from skerry.tables.proposals import Approved, ask
 from skerry.tables.seats.seating import bot_seat, known_level, note_change, person_seat
-from skerry.tables.shared_luck.deals import is_set
 from skerry.tables.text.names import clean_name, unlike
 
 

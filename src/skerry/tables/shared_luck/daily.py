@@ -16,6 +16,7 @@ from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import find_game, games
 from skerry.tables import protocol
+from skerry.tables.deals import DAY, GRACE, begin_of, day_after, day_at, deal_of_day, points_of_field
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
@@ -28,7 +29,6 @@ from skerry.tables.model.write import Write
 from skerry.tables.protocol.common import iso
 from skerry.tables.records.record import beginning_of, luck_of
 from skerry.tables.seats import seating
-from skerry.tables.shared_luck.deals import DAY, GRACE, begin_of, day_after, day_at, deal_of_day, points_of_field
 from skerry.tables.shared_luck.par import Pars
 from skerry.tables.storage import Conflict, DealStore, StoreFailed
 from skerry.tables.text.catalogue import game_text, say

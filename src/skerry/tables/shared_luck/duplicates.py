@@ -7,6 +7,7 @@ import secrets
 from skerry.core.chance import Verifiable
 from skerry.core.registry import games
 from skerry.tables import protocol
+from skerry.tables.deals import against_field, deal_of_set, is_set
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.commit import enter
@@ -17,7 +18,6 @@ from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import Write
 from skerry.tables.offered_games import spec_of
-from skerry.tables.shared_luck.deals import against_field, deal_of_set, is_set
 from skerry.tables.storage import StoreFailed, stored
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import clean_name, table_name

@@ -16,11 +16,11 @@ from skerry.core.match import Match
 from skerry.core.registry import find_game
 from skerry.tables.bots.questions import BotFailed, chosen_before, question_for
 from skerry.tables.concurrency import aside
+from skerry.tables.deals import deal_of_day
 from skerry.tables.model.day import DayRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import luck_of
 from skerry.tables.runtime.hall import Hall
-from skerry.tables.shared_luck.deals import deal_of_day
 
 KEPT: Final = 64
 """So many days are remembered."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skerry.tables import protocol
 from skerry.tables.live.connection import Connection
 from skerry.tables.model.seat import Plan, SeatRow
-from skerry.tables.plans.plans import open_plans
+from skerry.tables.play.plans import open_plans
 from skerry.tables.text.catalogue import say
 
 if TYPE_CHECKING:

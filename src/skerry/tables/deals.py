@@ -2,7 +2,7 @@
 
 A deal's name stands in its tables' rows and in their records. Its secret is opened when nobody can profit from it any
 more: a day's at a set time (`TableRow.opens`), a set's when all its tables are over. Until then whoever has not ended
-their own game learns nothing of the others (see `skerry.tables.shared_luck.visibility`), and nothing is taken back
+their own game learns nothing of the others (see `skerry.tables.live.visibility`), and nothing is taken back
 past luck.
 """
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from skerry.core.chance import Verifiable
 from skerry.tables import permissions, protocol
-from skerry.tables.hints import permission
 from skerry.tables.model.move_clocks import is_clocked
 from skerry.tables.play import timeouts
 from skerry.tables.play.undo import step_after
@@ -66,7 +65,7 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
         notes=log.notes_of(table.spec, row.notes, language),
         outdated=table.remains.state(row, language) if table.remains is not None else None,
         chat=row.chat,
-        hints=permission.allowed(row, table.seats),
+        hints=permissions.hints_allowed(row, table.seats),
         stands_in=row.stands_in,
         stand_in_bot=row.stand_in_bot,
         deal=row.deal,

@@ -21,7 +21,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.plans import plans
+from skerry.tables.play import plans
 
 PAUSE: Final = 2.0
 """Seconds from the question to the choice."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from skerry.tables.deals import is_open
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.table import TableRow
-from skerry.tables.shared_luck.deals import is_open
 from skerry.tables.storage import DealStore, StoreFailed
 
 
