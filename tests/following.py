@@ -6,7 +6,7 @@ import json
 from functools import reduce
 from typing import Any
 
-from skerry.core.patches import patched
+from skerry.core.view_patches import patched
 
 
 def whole(message: dict[str, Any], known: dict[str, Any] | None) -> dict[str, Any] | None:

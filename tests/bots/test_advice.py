@@ -9,7 +9,7 @@ import pytest
 
 from layers import interpreted_has
 from short_games import shortened
-from skerry.bots.advice import LEAST_WORLDS, STEPS, advise, choices_of, plan, quick
+from skerry.bots.hints import LEAST_WORLDS, STEPS, advise, choices_of, plan, quick
 from skerry.bots.lookahead import Comparison, LookaheadBot
 from skerry.bots.simple import GreedyBot
 from skerry.core.bot import Turn, ask

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from layers import gate_has
-from skerry.bots.advice import choices_of, quick
+from skerry.bots.hints import choices_of, quick
 from skerry.bots.lookahead import LookaheadBot
 from skerry.bots.simple import GreedyBot
 from skerry.core.bot import Bot, Turn, play

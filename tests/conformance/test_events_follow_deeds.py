@@ -12,11 +12,11 @@ import pytest
 
 from layers import gate_has
 from skerry.core.chance import Simulated
+from skerry.core.event_patches import shown
 from skerry.core.game import Game
 from skerry.core.match import Match
-from skerry.core.patches import patch_of
 from skerry.core.registry import find_game
-from skerry.core.showing import shown
+from skerry.core.view_patches import patch_of
 
 STEPS: Final = 250
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from skerry.cli import show
+from skerry.cli import rendering
 from skerry.core.chance import Simulated
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
@@ -42,7 +42,7 @@ def test_the_terminal_and_the_page_say_the_same_sentence(spec: GameSpec) -> None
         for legal in choices:
             preview = match.game.preview(match.state, seat, legal.id)
             page = f"{legal.label} – {legal.consequence}" if legal.consequence else legal.label
-            assert show.move(spec, legal.action, preview, view, names).plain == page
+            assert rendering.move(spec, legal.action, preview, view, names).plain == page
             told += bool(legal.consequence)
     assert told > 20
 

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from core_games.stakes import SPEC as STAKES
 from core_games.toll import SPEC as TOLL
 from short_games import shortened
-from skerry.core.account import Account, accounts_of
 from skerry.core.actions import IllegalAction
 from skerry.core.chance import Simulated
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
 from skerry.core.registry import find_game, games
+from skerry.core.score_breakdown import Account, accounts_of
 
 SPECS = [STAKES, TOLL, *games().values()]
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from core_games.stakes import SPEC as STAKES
 from skerry.core.chance import Simulated
 from skerry.core.data import Json
+from skerry.core.event_patches import shown
 from skerry.core.match import Match
-from skerry.core.patches import patch_of, patched
-from skerry.core.showing import shown
+from skerry.core.view_patches import patch_of, patched
 
 KEYS = st.sampled_from(["seat", "hand", "0", "dice", "", "3/4"])
 VIEWS = st.recursive(

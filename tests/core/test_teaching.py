@@ -12,9 +12,9 @@ from skerry.core.actions import IllegalAction
 from skerry.core.conform.lessons import check_lessons
 from skerry.core.conform.promise import Nonconforming
 from skerry.core.game import GameSpec
+from skerry.core.lesson_play import AnotherChoice, Arranged, BadLesson, Learning
 from skerry.core.lessons import Lesson, Task
 from skerry.core.registry import find_game
-from skerry.core.teaching import AnotherChoice, Arranged, BadLesson, Learning
 
 PLAY_2: Any = {"type": "play", "card": 2}
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from skerry.core.lesson_play import Learning
 from skerry.core.registry import find_game
-from skerry.core.teaching import Learning
 
 
 def taught(game: str, lesson: str, tasks: int = 0) -> Learning:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from server.harness import Browser, seated
-from skerry.core.account import Cause, Moment
+from skerry.core.score_breakdown import Cause, Moment
 from skerry.tables.replay.endings import weighed_most
 
 

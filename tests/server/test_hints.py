@@ -13,7 +13,7 @@ import pytest
 import patience
 from server.harness import WORDS, Browser, Page, noted, seated
 from server.memory import MemoryStore, NoQuotas, PlainSigner, PromptBots
-from skerry.bots.advice import Choice
+from skerry.bots.hints import Choice
 from skerry.core.bot import Turn
 from skerry.core.chance import Simulated
 from skerry.core.match import Match

@@ -15,8 +15,8 @@ import pytest
 
 import patience
 from server.harness import WORDS, Browser, Page, Server, token_of
-from skerry.cli.faults import Fault
-from skerry.cli.outside import TOKEN, address_of, read_token
+from skerry.cli.bots import TOKEN, address_of, read_token
+from skerry.cli.errors import Fault
 from skerry.tables.bots.outside import WRONG_IN_A_ROW
 
 DOCS = Path(__file__).parents[2] / "docs"

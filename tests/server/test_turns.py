@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 
 import patience
 from server.harness import NEVER, WORDS, Browser, Server
-from skerry.core import near
+from skerry.core import did_you_mean
 from skerry.core.content import Fault
 from skerry.core.game import GameSpec
 from skerry.core.options import MOST_GUESSES, BadOptions, Problem
@@ -276,13 +276,15 @@ def test_few_words_are_written_of_whatever_is_wrong(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guesses = []
-    matches = near.difflib.get_close_matches
-    monkeypatch.setattr(near.difflib, "get_close_matches", lambda *given: guesses.append(given[0]) or matches(*given))
+    matches = did_you_mean.difflib.get_close_matches
+    monkeypatch.setattr(
+        did_you_mean.difflib, "get_close_matches", lambda *given: guesses.append(given[0]) or matches(*given)
+    )
     spec = find_game(game)
     with pytest.raises(BadOptions) as caught:
         spec.game(options, spec.default_seats, "")
     assert len(guesses) <= MOST_GUESSES
-    assert all(len(word) <= near.LONGEST for word in guesses)
+    assert all(len(word) <= did_you_mean.LONGEST for word in guesses)
     assert len(caught.value.problems) <= 21
     refusal = RequestError("options", why=str(caught.value), problems=caught.value.problems)
     told = [protocol.OptionProblem(problem.option, problem.words) for problem in refusal.problems]

@@ -13,7 +13,7 @@ from typing import Any, Final, final
 from skerry.bots.lookahead import LookaheadBot
 from skerry.bots.simple import GreedyBot, RandomBot
 from skerry.core.bot import Bot
-from skerry.core.near import near_words, shown
+from skerry.core.did_you_mean import near_words, shown
 
 
 class UnknownBot(LookupError):

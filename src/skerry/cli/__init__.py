@@ -1,5 +1,5 @@
 """The command line: `skerry`."""
 
-from skerry.cli.start import main, run
+from skerry.cli.entry import main, run
 
 __all__ = ["main", "run"]

@@ -99,8 +99,8 @@ def serve(
     log: LogHow = "text",
 ) -> int:
     """Start the server for browsers. Ctrl-C stops it; nothing that was played is lost."""
-    from skerry.cli.faults import Fault
-    from skerry.cli.folders import data_folder
+    from skerry.cli.errors import Fault
+    from skerry.cli.paths import data_folder
     from skerry.server.start import serve as run_server
 
     if log not in ("text", "json"):
@@ -130,8 +130,8 @@ def tidy(
 
     A server does the same by itself every day; both can run at once.
     """
-    from skerry.cli.folders import data_folder
-    from skerry.cli.keeping import tidy_up
+    from skerry.cli.maintenance import tidy_up
+    from skerry.cli.paths import data_folder
 
     return tidy_up(data or data_folder(), database, dry_run)
 
@@ -145,8 +145,8 @@ def stats(
     database: DatabaseUrl = None,
 ) -> int:
     """Show how many finished games count in people's numbers and ratings. The server can keep running."""
-    from skerry.cli.folders import data_folder
-    from skerry.cli.keeping import count_games
+    from skerry.cli.maintenance import count_games
+    from skerry.cli.paths import data_folder
 
     return count_games(data or data_folder(), database, rebuild)
 
@@ -159,8 +159,8 @@ def backup(
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it is there.")] = False,
 ) -> int:
     """Copy everything a server keeps into one file: database, keys, settings. The server can keep running."""
-    from skerry.cli.folders import data_folder
-    from skerry.cli.keeping import write_backup
+    from skerry.cli.maintenance import write_backup
+    from skerry.cli.paths import data_folder
 
     return write_backup(file, data or data_folder(), database, force)
 
@@ -172,8 +172,8 @@ def restore(
     force: Annotated[bool, typer.Option("--force", help="Move aside what the folder holds.")] = False,
 ) -> int:
     """Bring a data folder back to a backup. The whole backup is checked before anything is changed."""
-    from skerry.cli.folders import data_folder
-    from skerry.cli.keeping import restore_backup
+    from skerry.cli.maintenance import restore_backup
+    from skerry.cli.paths import data_folder
 
     return restore_backup(file, data or data_folder(), force)
 
@@ -188,8 +188,8 @@ def export(
     database: DatabaseUrl = None,
 ) -> int:
     """Write the record of every finished game into a folder, one file each. The server can keep running."""
-    from skerry.cli.carrying import export_games
-    from skerry.cli.folders import data_folder
+    from skerry.cli.paths import data_folder
+    from skerry.cli.transfer import export_games
 
     return export_games(out, data or data_folder(), database, not no_names)
 
@@ -206,8 +206,8 @@ def import_records(
 
     Exit code: 0 all are here now, 1 some were not imported.
     """
-    from skerry.cli.carrying import import_games
-    from skerry.cli.folders import data_folder
+    from skerry.cli.paths import data_folder
+    from skerry.cli.transfer import import_games
 
     return import_games(files, data or data_folder(), database)
 
@@ -218,8 +218,8 @@ def doctor(data: DataDir = None, database: DatabaseUrl = None) -> int:
 
     Exit code: 0 all is well, 1 something has to be done.
     """
-    from skerry.cli.folders import data_folder
-    from skerry.cli.keeping import look_over
+    from skerry.cli.maintenance import look_over
+    from skerry.cli.paths import data_folder
 
     return look_over(data or data_folder(), database)
 
@@ -233,8 +233,8 @@ def owner(
     ] = "",
 ) -> int:
     """Print a link to the owner's page: tables, people, errors, sizes, and what you may do about them."""
-    from skerry.cli.folders import data_folder
     from skerry.cli.owner import owner_link
+    from skerry.cli.paths import data_folder
 
     return owner_link(data or data_folder(), database, url)
 
@@ -249,8 +249,8 @@ def upgrade(
 
     Exit code: 0 all go on, 1 some could only be read, 2 the database cannot be read.
     """
-    from skerry.cli.faults import Fault
-    from skerry.cli.folders import data_folder
+    from skerry.cli.errors import Fault
+    from skerry.cli.paths import data_folder
     from skerry.cli.upgrade import check_upgrade
 
     if not check:
@@ -261,7 +261,7 @@ def upgrade(
 @app.command(epilog="Example: skerry games")
 def games() -> int:
     """List the games that can be played."""
-    from skerry.cli.catalogue import list_games
+    from skerry.cli.games import list_games
 
     return list_games()
 
@@ -272,7 +272,7 @@ def rules(
     clause: Annotated[str, typer.Option("--clause", metavar="ID", help="Only this clause.")] = "",
 ) -> int:
     """Show how a game is played, and which rules a table may change."""
-    from skerry.cli.catalogue import show_rules
+    from skerry.cli.games import show_rules
 
     return show_rules(game, clause)
 
@@ -298,8 +298,8 @@ def play(
     ] = None,
 ) -> int:
     """Play a whole game here in the terminal, alone or several people at one keyboard."""
-    from skerry.cli.choices import RuleWish
-    from skerry.cli.faults import Fault
+    from skerry.cli.arguments import RuleWish
+    from skerry.cli.errors import Fault
     from skerry.cli.play import play_game, resume_game
 
     if resume is not None:
@@ -343,9 +343,9 @@ def simulate(
 
     The same seed writes the same file to the byte, whatever the number of processes.
     """
-    from skerry.cli.choices import RuleWish
-    from skerry.cli.faults import Fault
-    from skerry.cli.simulation import resume_games, simulate_games
+    from skerry.cli.arguments import RuleWish
+    from skerry.cli.errors import Fault
+    from skerry.cli.simulate import resume_games, simulate_games
 
     if resume is not None:
         if game or bots or seed is not None or option or preset or rules or out:
@@ -365,7 +365,7 @@ def features(
     rules: RulesFile = None,
 ) -> int:
     """Print what each number of an observation means, for learning agents: a table in Markdown."""
-    from skerry.cli.choices import RuleWish
+    from skerry.cli.arguments import RuleWish
     from skerry.cli.features import show_features
 
     return show_features(game, seats, RuleWish(option or [], preset, rules))
@@ -409,8 +409,8 @@ def keys(
     new: Annotated[str, typer.Option("--new", metavar="WHICH", help="Put a fresh key first: records or cookies.")] = "",
 ) -> int:
     """List the keys that sign records and cookies, or add a fresh one, which signs from the next start on."""
-    from skerry.cli.folders import data_folder
     from skerry.cli.keys import show_keys
+    from skerry.cli.paths import data_folder
 
     return show_keys(data or data_folder(), new)
 
@@ -421,7 +421,7 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long to measure each figure.")] = 1.0,
 ) -> int:
     """Measure how fast the rules run here: random play, copies, look-ahead."""
-    from skerry.cli.measure import measure_games
+    from skerry.cli.bench import measure_games
 
     return measure_games(game, seconds)
 
@@ -463,8 +463,8 @@ def connect(
 
     The token is made under My games, Your bots; docs/protocol.md shows the lines.
     """
-    from skerry.cli.faults import Fault
-    from skerry.cli.outside import connect_bot
+    from skerry.cli.bots import connect_bot
+    from skerry.cli.errors import Fault
 
     if command and not stdio:
         raise Fault("write --stdio before the program: skerry bots connect LINK --stdio python3 my_bot.py")

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from skerry.cli.choices import RuleWish, chosen_game, chosen_rules
-from skerry.cli.faults import Fault
+from skerry.cli.arguments import RuleWish, chosen_game, chosen_rules
+from skerry.cli.errors import Fault
 from skerry.core.features import ANY_OF, FLAG, NUMBER, ONE_OF, Feature, Field, Group, length_of
 from skerry.core.game import Game, GameSpec
 from skerry.core.registry import games

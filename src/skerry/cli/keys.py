@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from skerry.cli.faults import Fault
+from skerry.cli.errors import Fault
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys, renew
 from skerry.server.keys.record_signing import Signer, key_id, renew_record_key
 

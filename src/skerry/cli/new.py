@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from skerry.cli.faults import Fault
+from skerry.cli.errors import Fault
 from skerry.core.registry import games
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,30}")

@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Final
 
-from skerry.cli.faults import Fault
-from skerry.cli.keeping import opened_store
+from skerry.cli.errors import Fault
+from skerry.cli.maintenance import opened_store
 from skerry.server.database.data_folder import noted_address
 from skerry.server.database.owner_store import OwnerStore
 from skerry.server.origins import BadUrl, public_origin

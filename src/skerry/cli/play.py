@@ -14,10 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from skerry.bots import default_level, find_level
-from skerry.bots.advice import advise, quick
-from skerry.cli import show
-from skerry.cli.choices import HUMAN, RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
-from skerry.cli.faults import Fault
+from skerry.bots.hints import advise, quick
+from skerry.cli import rendering
+from skerry.cli.arguments import HUMAN, RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
+from skerry.cli.errors import Fault
 from skerry.cli.records import rebuilt
 from skerry.core.actions import IllegalAction
 from skerry.core.bot import Bot, Turn, ask
@@ -154,13 +154,13 @@ class Terminal:
                 self.turn(seat)
         self.tell(self.watching)
         self.console.print()
-        self.console.print(show.result(self.spec, self.match.result(), self.names))
+        self.console.print(rendering.result(self.spec, self.match.result(), self.names))
 
     def tell(self, viewer: int | None) -> None:
         """Print what happened since this viewer was last told."""
         story = self.match.story(viewer, self.told[viewer])
         self.told[viewer] = len(self.match.log)
-        for line in show.events(self.spec, story, self.names):
+        for line in rendering.events(self.spec, story, self.names):
             self.console.print(line)
 
     def turn(self, seat: int) -> None:
@@ -188,9 +188,9 @@ class Terminal:
         sheets = self.spec.words.scene(view, seat, self.names)
         self.console.print()
         if sheets:
-            self.console.print(show.sheaf(sheets if whole else show.news(sheets, self.shown)))
+            self.console.print(rendering.sheaf(sheets if whole else rendering.news(sheets, self.shown)))
         else:
-            self.console.print(show.summary(self.spec, view, self.names))
+            self.console.print(rendering.summary(self.spec, view, self.names))
         self.shown = sheets
 
     def offer(self, seat: int) -> None:
@@ -206,12 +206,12 @@ class Terminal:
         moves.add_column()
         legal = self.match.legal(seat)
         actions = [self.game.space.to_json(action) for action in legal]
-        for first, last in show.amounts(actions):
+        for first, last in rendering.amounts(actions):
             for at in (first, last) if last > first else (first,):
                 if at > first + 1:
                     moves.add_row("…", Text("any number between", style="dim"))
                 preview = self.game.preview(self.match.state, seat, legal[at])
-                moves.add_row(str(at + 1), show.move(self.spec, actions[at], preview, view, self.names))
+                moves.add_row(str(at + 1), rendering.move(self.spec, actions[at], preview, view, self.names))
         self.console.print(moves)
 
     def answer(self, seat: int) -> bool:
@@ -257,7 +257,7 @@ class Terminal:
             self.console.print(f"Name a move: p 1 to p {len(legal)}.")
             return
         facts = self.game.preview(self.match.state, seat, legal[int(word) - 1])
-        words = show.Short(self.spec, self.names).value("preview", facts, "\n")
+        words = rendering.Short(self.spec, self.names).value("preview", facts, "\n")
         self.console.print(words or "Nothing can be said beforehand.")
 
     def hint(self, seat: int) -> None:

@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from skerry.cli import show
-from skerry.cli.choices import chosen_seat, seat_names
-from skerry.cli.faults import Fault
+from skerry.cli import rendering
+from skerry.cli.arguments import chosen_seat, seat_names
+from skerry.cli.errors import Fault
 from skerry.core.data import Json
 from skerry.core.game import GameSpec
 from skerry.core.match import Match
@@ -115,7 +115,7 @@ class Replay:
     def lines(self, number: int) -> list[Text]:
         """The log lines of one entry."""
         events = [event.seen_by(self.viewer) for event in self.match.events[number]]
-        return show.events(self.spec, events, self.names)
+        return rendering.events(self.spec, events, self.names)
 
     def print_log(self) -> None:
         """Print every line, with the number of its log entry, and the result."""
@@ -128,7 +128,7 @@ class Replay:
         """Print the result, or say that there is none."""
         self.console.print()
         if self.match.over:
-            self.console.print(show.result(self.spec, self.match.result(), self.names))
+            self.console.print(rendering.result(self.spec, self.match.result(), self.names))
         else:
             self.console.print("The record ends before the game did.")
 
@@ -161,4 +161,4 @@ class Replay:
         for line in self.lines(number):
             self.console.print(line)
         view = self.match.game.view(self.match.state_at(number), self.viewer)
-        self.console.print(show.position(self.spec, view, self.viewer, self.names))
+        self.console.print(rendering.position(self.spec, view, self.viewer, self.names))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from skerry.cli.faults import Fault
+from skerry.cli.errors import Fault
 from skerry.server.database.connect import CannotOpen
 from skerry.server.maintenance.upgrade_check import Finding, findings
 from skerry.server.settings import Settings

@@ -10,9 +10,9 @@ from typing import Final, Generic
 
 from skerry.core.chance import Luck, Scripted
 from skerry.core.data import Json
-from skerry.core.editing import corrected
 from skerry.core.game import Context, Event, Game, S
 from skerry.core.log import BrokenLog, Entry
+from skerry.core.position_patches import corrected
 
 SNAPSHOT_EVERY: Final = 16
 """No position is more steps than this beyond one that is kept."""

@@ -1,5 +1,5 @@
 """Lessons: a game learnt by playing it. A lesson is data beside its game: a position, the luck to come, and a few
-tasks, each a sentence and the choice that does it. `skerry.core.teaching` plays it by the game's own rules.
+tasks, each a sentence and the choice that does it. `skerry.core.lesson_play` plays it by the game's own rules.
 """
 
 # Not compiled: no simulation runs it.

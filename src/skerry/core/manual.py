@@ -17,7 +17,7 @@ import re
 from typing import Final, final
 
 from skerry.core.data import Json
-from skerry.core.near import near_words
+from skerry.core.did_you_mean import near_words
 from skerry.core.options import Options
 
 _TAG: Final = re.compile(r"^\{(if [^{}\n]*|else(?: if [^{}\n]*)?|end)\}\n|\{([^{}\n]*)\}", re.MULTILINE)

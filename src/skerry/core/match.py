@@ -30,10 +30,10 @@ from skerry.core.actions import (
 from skerry.core.chance import Chance, Luck, Scripted, ScriptError
 from skerry.core.corrections import Correction
 from skerry.core.data import Json, copied
-from skerry.core.editing import judged, mended, public_changes
 from skerry.core.game import Context, Decision, Event, Game, Result, S, without
 from skerry.core.history import History
 from skerry.core.log import BOT_FAILED, BrokenLog, Consent, Diverged, Entry
+from skerry.core.position_patches import judged, mended, public_changes
 from skerry.core.untrusted import why_unreadable
 
 RULES_FAIL: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RuntimeError)

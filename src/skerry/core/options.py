@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from skerry.core.data import Data, Json, copied
-from skerry.core.near import near_words, shown
+from skerry.core.did_you_mean import near_words, shown
 from skerry.core.untrusted import too_deep
 
 MOST_PROBLEMS: Final = 20

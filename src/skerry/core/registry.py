@@ -7,8 +7,8 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
+from skerry.core.did_you_mean import near_words, shown
 from skerry.core.game import GameSpec
-from skerry.core.near import near_words, shown
 
 
 class UnknownGame(LookupError):

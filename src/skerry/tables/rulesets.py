@@ -12,8 +12,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from skerry.core.did_you_mean import LONGEST
 from skerry.core.game import Game, GameSpec
-from skerry.core.near import LONGEST
 from skerry.core.options import BadOptions
 from skerry.tables.concurrency import aside
 from skerry.tables.errors import RequestError

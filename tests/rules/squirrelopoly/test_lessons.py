@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.taught import taught
-from skerry.core.teaching import Learning
+from skerry.core.lesson_play import Learning
 
 
 def learning(name: str, tasks: int = 0) -> Learning:

@@ -1,4 +1,4 @@
-// What an event changed in a view, as the server says it: src/skerry/core/patches.py makes these.
+// What an event changed in a view, as the server says it: src/skerry/core/view_patches.py makes these.
 import type { Patch } from "../contract";
 
 type Part = Readonly<Record<string, unknown>> | readonly unknown[];

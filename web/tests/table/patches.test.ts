@@ -1,4 +1,4 @@
-// What an event changed in a view is laid on as the server says it (src/skerry/core/patches.py makes it).
+// What an event changed in a view is laid on as the server says it (src/skerry/core/view_patches.py makes it).
 import { expect, test } from "vitest";
 import { patched } from "../../src/net/patches";
 

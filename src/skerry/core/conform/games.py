@@ -16,7 +16,7 @@ from skerry.core.conform.table import check_redo, check_refusals, check_time
 from skerry.core.features import Column, columns_of, misfit
 from skerry.core.game import Game
 from skerry.core.match import Match
-from skerry.core.patches import patch_of, patched
+from skerry.core.view_patches import patch_of, patched
 
 FREE_STEPS: Final = 400
 """So long a random game goes on in free play, which nothing has to bring to an end."""

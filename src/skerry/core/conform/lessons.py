@@ -7,8 +7,8 @@ from typing import Final
 from skerry.core.actions import IllegalAction
 from skerry.core.conform.promise import Nonconforming, require
 from skerry.core.game import GameSpec
+from skerry.core.lesson_play import AnotherChoice, BadLesson, Learning
 from skerry.core.lessons import LONGEST_SENTENCE, MOST_TASKS, Lesson
-from skerry.core.teaching import AnotherChoice, BadLesson, Learning
 
 TRIED: Final = 12
 """Other choices tried at a task, and forbidden ones."""

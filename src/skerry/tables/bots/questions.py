@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from skerry.bots import find_level
-from skerry.bots.advice import Choice, advise, plan, quick
+from skerry.bots.hints import Choice, advise, plan, quick
 from skerry.core.bot import Turn
 from skerry.core.chance import Simulated
 from skerry.core.game import Game
@@ -69,13 +69,13 @@ class Question(msgspec.Struct):
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """A choice of a hint (see `skerry.bots.advice.Choice`)."""
+    """A choice of a hint (see `skerry.bots.hints.Choice`)."""
 
     action: int
     less: float = 0.0
     error: float = 0.0
     then: tuple[int, ...] = ()
-    """Of the best choice: the next steps of the seat's turn (see `skerry.bots.advice.plan`)."""
+    """Of the best choice: the next steps of the seat's turn (see `skerry.bots.hints.plan`)."""
 
     @property
     def is_alike(self) -> bool:

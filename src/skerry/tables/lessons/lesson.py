@@ -6,10 +6,10 @@ from typing import Final
 
 from skerry.core.actions import IllegalAction
 from skerry.core.data import Json
+from skerry.core.event_patches import shown
 from skerry.core.game import GameSpec
+from skerry.core.lesson_play import AnotherChoice, Learning
 from skerry.core.lessons import Lesson
-from skerry.core.showing import shown
-from skerry.core.teaching import AnotherChoice, Learning
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import SeatRow

@@ -15,7 +15,7 @@ from bisect import bisect_left
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
-from skerry.core import chain, showing
+from skerry.core import chain, event_patches
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.tables import protocol
@@ -236,7 +236,7 @@ class LiveTable:
         if self.match is None or self.remains is not None:
             return [], lines
         if shown:
-            return showing.shown(self.match, viewer, since, until)[0], lines
+            return event_patches.shown(self.match, viewer, since, until)[0], lines
         return self.match.story(viewer, since, until), lines
 
     def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.Line]:

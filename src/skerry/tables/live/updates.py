@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from skerry.core.data import Json
+from skerry.core.event_patches import shown
 from skerry.core.match import Match
-from skerry.core.patches import patch_of
-from skerry.core.showing import shown
+from skerry.core.view_patches import patch_of
 from skerry.tables import protocol
 from skerry.tables.live.connection import Connection
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from skerry.core.account import Account, accounts_of
 from skerry.core.data import Json
 from skerry.core.match import Match
+from skerry.core.score_breakdown import Account, accounts_of
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER, TableRow
 from skerry.tables.model.write import Stored

@@ -1,13 +1,14 @@
 """A finished game told to each of its seats: by what it was won, what each one's points came from, its best moment and
-the turning point. The numbers are those of `skerry.core.account`; the words are the seat's own log, and the game's."""
+the turning point. The numbers are those of `skerry.core.score_breakdown`; the words are the seat's own log, and the
+game's."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from skerry.core.account import Account, Cause, Moment
 from skerry.core.game import GameSpec, Result
 from skerry.core.match import Match
+from skerry.core.score_breakdown import Account, Cause, Moment
 from skerry.core.words import Words
 from skerry.tables import protocol
 from skerry.tables.live.table import LiveTable

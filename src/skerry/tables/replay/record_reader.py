@@ -8,8 +8,8 @@ from typing import Any, Final, Literal, Protocol, cast
 
 import msgspec
 
-from skerry.core.account import Account, accounts_of
 from skerry.core.record import BadRecord, parse_record
+from skerry.core.score_breakdown import Account, accounts_of
 from skerry.core.verify import Verdict, verify_record
 from skerry.tables import protocol
 from skerry.tables.concurrency import aside

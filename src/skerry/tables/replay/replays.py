@@ -8,10 +8,10 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from skerry.core import chain
-from skerry.core.account import Account, accounts_of
 from skerry.core.data import Json
 from skerry.core.match import Match
 from skerry.core.record import BadRecord
+from skerry.core.score_breakdown import Account, accounts_of
 from skerry.core.verify import Verdict, verify_record
 from skerry.tables import protocol
 from skerry.tables.concurrency import aside

@@ -10,8 +10,8 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from skerry.bots import levels
-from skerry.cli.choices import chosen_game
-from skerry.cli.faults import Fault
+from skerry.cli.arguments import chosen_game
+from skerry.cli.errors import Fault
 from skerry.core.game import GameSpec, Preset
 from skerry.core.registry import games
 

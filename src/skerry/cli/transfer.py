@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from skerry.cli.faults import Fault
-from skerry.cli.keeping import database_file, settings_for
+from skerry.cli.errors import Fault
+from skerry.cli.maintenance import database_file, settings_for
 from skerry.cli.records import LARGEST
 from skerry.server.database.connect import CannotOpen
 from skerry.server.database.table_store import Store

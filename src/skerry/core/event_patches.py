@@ -7,7 +7,7 @@ from typing import Any
 
 from skerry.core.data import Json
 from skerry.core.match import Match
-from skerry.core.patches import patch_of
+from skerry.core.view_patches import patch_of
 
 
 def shown(

@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy.engine import make_url
 
-from skerry.cli.faults import Fault
+from skerry.cli.errors import Fault
 from skerry.server.database.connect import CannotOpen
 from skerry.server.database.data_folder import Missing, must_not_be_missing
 from skerry.server.database.table_store import Store

@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from skerry.cli.faults import Fault
+from skerry.cli.errors import Fault
 from skerry.tables.bots.outside import SECONDS
 
 TOKEN: Final = "SKERRY_BOT_TOKEN"

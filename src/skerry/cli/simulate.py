@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from skerry.bots import default_level
-from skerry.cli.choices import RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
-from skerry.cli.faults import Fault
+from skerry.cli.arguments import RuleWish, chosen_game, chosen_rules, chosen_seats, seat_names
+from skerry.cli.errors import Fault
 from skerry.core.game import GameSpec
 from skerry.core.registry import UnknownGame, find_game
 from skerry.lab import about

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from typer.exceptions import Abort, TyperException
 
-from skerry.cli.faults import Fault
+from skerry.cli.errors import Fault
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from skerry.bots import UnknownBot, find_level
-from skerry.cli.faults import Fault, hint
+from skerry.cli.errors import Fault, hint
 from skerry.core.data import Json
 from skerry.core.game import Game, GameSpec
 from skerry.core.options import BadOptions

@@ -11,8 +11,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from skerry.cli.choices import chosen_game
-from skerry.cli.faults import Fault
+from skerry.cli.arguments import chosen_game
+from skerry.cli.errors import Fault
 from skerry.core.registry import games
 from skerry.lab.build import compiled, described
 from skerry.lab.speed import Speed
