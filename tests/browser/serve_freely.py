@@ -12,17 +12,16 @@ import serve_late  # noqa: F401 - where asked for, it is late, too
 import leash
 from skerry.cli import main
 from skerry.core.match import Match
-from skerry.tables import proposals
 from skerry.tables.play import corrections
 
 
 def anything(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
-    """In place of `approved.must_fit`."""
+    """In place of `corrections.must_fit`."""
     match.judge(patch)
     return []
 
 
 if __name__ == "__main__":
     leash.hold()
-    proposals.must_fit = corrections.must_fit = anything
+    corrections.must_fit = anything
     main()

@@ -14,11 +14,11 @@ from sqlalchemy.engine import make_url
 
 import first_database
 from copy_at_hand import path_with
-from server.halls import Clock, Start, hall_on
 from server.harness import HERE, Browser, Page, Server
+from server.runtimes import Clock, Start, runtime_on
 from skerry.server.settings import Settings
 from skerry.tables.model import move_clocks
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -84,11 +84,11 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 @pytest.fixture
 async def start(tmp_path: Path, database_url: str) -> AsyncIterator[Start]:
     """Servers on one database, one more with each call; an earlier one goes on beside it, or as if killed."""
-    made: list[Hall] = []
+    made: list[Runtime] = []
 
-    def begin(asleep: float = float("inf")) -> Hall:
+    def begin(asleep: float = float("inf")) -> Runtime:
         quick = {"idle_seconds": 0.2, "tick_seconds": 0.02, "poll_seconds": 0.02}
-        made.append(hall_on(Settings(tmp_path, database_url, asleep_seconds=asleep, **quick)))
+        made.append(runtime_on(Settings(tmp_path, database_url, asleep_seconds=asleep, **quick)))
         return made[-1]
 
     yield begin

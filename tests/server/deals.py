@@ -19,25 +19,25 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.play import moves
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 
 
 def desk_on(settings: Settings, store: Store) -> Desk:
-    """A desk and its hall on a store, as a server has them."""
+    """A desk and its runtime on a store, as a server has them."""
     signer, quotas = Signer(settings.data_dir), Quotas(settings, store)
-    return Desk(Hall(settings, store, PromptBots(), signer, quotas, None, DealStore(store)))
+    return Desk(Runtime(settings, store, PromptBots(), signer, quotas, None, DealStore(store)))
 
 
 async def settled(desk: Desk, table: str) -> Any:
     """The table, once it is a person's turn or its game is over."""
-    live = await desk.hall.get(table)
+    live = await desk.runtime.tables.get(table)
     for _ in range(5000):
         async with live.steady():
             match = live.match
             assert match is not None
             if match.over or any(not live.driven(seat) for seat in match.waiting()):
                 return live
-        desk.hall.wake_bots(live)
+        desk.runtime.driver.wake(live)
         await asyncio.sleep(0.01)
     raise AssertionError("the bots do not choose")
 
@@ -79,7 +79,7 @@ async def told(desk: Desk, table: str, person: str) -> list[Any]:
 async def watched(desk: Desk, table: str, person: str) -> list[str]:
     """What somebody is sent who opens a table. Raises RequestError."""
     connection = Connection(person, person, "en")
-    conversation = Conversation(desk.hall, await desk.hall.get(table), connection, Asker(person))
+    conversation = Conversation(desk.runtime, await desk.runtime.tables.get(table), connection, Asker(person))
     await conversation.open(-1, -1)
     conversation.leave()
     return sent(connection)
@@ -96,7 +96,7 @@ def sent(connection: Connection) -> list[str]:
 async def answers_to(desk: Desk, table: str, person: str, messages: list[Any]) -> list[tuple[bool, str]]:
     """What comes of messages at a table: whether each was carried out, else the words of why not."""
     connection = Connection(person, person, "en")
-    conversation = Conversation(desk.hall, await desk.hall.get(table), connection, Asker(person))
+    conversation = Conversation(desk.runtime, await desk.runtime.tables.get(table), connection, Asker(person))
     await conversation.open(-1, -1)
     sent(connection)
     for message in messages:

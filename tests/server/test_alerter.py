@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from itsdangerous import Signer
 
-from server.halls import Clock, Start
+from server.runtimes import Clock, Start
 from server.test_banks import ANN, BOB, choosing, two
 from skerry.server.alert_schedule import DAY, MOST_LOST
 from skerry.server.alerts import alerter
@@ -22,7 +22,7 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.waiting import open_calls
 from skerry.tables.play import undo
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import takeover
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
@@ -49,14 +49,14 @@ class Other:
 
 
 class Server:
-    """A hall with its alerts."""
+    """A runtime with its alerts."""
 
-    def __init__(self, hall: Hall, other: Other) -> None:
-        assert isinstance(hall.store, Store)
-        self.hall = hall
-        self.store = AlertStore(hall.store)
+    def __init__(self, runtime: Runtime, other: Other) -> None:
+        assert isinstance(runtime.store, Store)
+        self.runtime = runtime
+        self.store = AlertStore(runtime.store)
         links = Links(["https://play.example.org"], Signer([b"k" * 32]))
-        self.alerter = Alerter(self.store, hall.tables, {"webhook": other}, links, 1.0)
+        self.alerter = Alerter(self.store, runtime.tables.loaded, {"webhook": other}, links, 1.0)
 
     async def look(self) -> None:
         """Look, and send what is to be sent."""
@@ -96,7 +96,7 @@ async def choose(table: LiveTable, *seats: int) -> None:
 
 # --- whose turn it is ----------------------------------------------------------------------------------------------
 async def test_a_turn_is_known_by_what_began_it_and_lasts_until_others_are_waited_for(make: Make, clock: Clock) -> None:
-    table = await two(make().hall)
+    table = await two(make().runtime)
     [call] = open_calls(table.row)
     assert (call.seat, call.seq, call.at, call.own, call.bank) == (0, 0, clock.at, False, 300.0)
     clock.at += 10
@@ -111,7 +111,7 @@ async def test_a_turn_is_known_by_what_began_it_and_lasts_until_others_are_waite
 async def test_it_is_told_once_with_links_and_nothing_else(make: Make, clock: Clock, other: Other) -> None:
     server = make()
     await wants(server, clock)
-    table = await two(server.hall)
+    table = await two(server.runtime)
     await server.look()
     assert other.got == [], "it is Ann's turn"
     await choose(table, 0)
@@ -134,7 +134,7 @@ async def test_it_is_told_once_with_links_and_nothing_else(make: Make, clock: Cl
 async def test_of_several_servers_one_tells_it(make: Make, clock: Clock, other: Other) -> None:
     one, second = make(), make()
     await wants(one, clock)
-    table = await two(one.hall)
+    table = await two(one.runtime)
     await choose(table, 0)
     for server in (one, second, one, second):
         await server.look()
@@ -147,7 +147,7 @@ async def test_of_several_servers_one_tells_it(make: Make, clock: Clock, other: 
 async def test_what_a_server_took_on_and_never_sent_another_one_sends(make: Make, clock: Clock, other: Other) -> None:
     dies, second = make(), make()
     await wants(dies, clock)
-    await choose(await two(dies.hall), 0)
+    await choose(await two(dies.runtime), 0)
     await dies.alerter.look()
     await dies.alerter.close()  # before anything was sent
     assert other.kinds() == []
@@ -160,7 +160,7 @@ async def test_what_a_server_took_on_and_never_sent_another_one_sends(make: Make
 
 async def test_nobody_is_told_where_only_bots_or_they_themselves_sit(make: Make, clock: Clock) -> None:
     server = make()
-    table = await two(server.hall)
+    table = await two(server.runtime)
     called = Called(table.row, table.seats)
     assert [person for person, _ in turns_at(called)] == [ANN]
     alone = [seat if seat.person == ANN else type(seat)(1, "bot", name="Finn", bot="greedy") for seat in table.seats]
@@ -172,7 +172,7 @@ async def test_nobody_is_told_where_only_bots_or_they_themselves_sit(make: Make,
 async def test_a_table_can_be_left_out(make: Make, clock: Clock, other: Other) -> None:
     server = make()
     await wants(server, clock)
-    first, second = await two(server.hall), await two(server.hall)
+    first, second = await two(server.runtime), await two(server.runtime)
     await server.store.silence(first.id, BOB, True)
     await choose(first, 0)
     await choose(second, 0)
@@ -184,7 +184,7 @@ async def test_a_table_can_be_left_out(make: Make, clock: Clock, other: Other) -
 async def test_who_looks_on_is_told_a_minute_after_they_stopped(make: Make, clock: Clock, other: Other) -> None:
     here, elsewhere = make(), make()
     await wants(here, clock, mode="away")
-    table = await two(here.hall, bank=None)
+    table = await two(here.runtime, bank=None)
     page = Connection(BOB, "Bob", "en")
     table.connections.add(page)
     await choose(table, 0)
@@ -212,7 +212,7 @@ async def test_reminders_by_the_clock_of_a_choice_and_by_a_bank(make: Make, cloc
     server = make()
     await wants(server, clock)
     for wish in ({"bank": None, "seconds": 100}, {"bank": protocol.Bank(100, 20, 200)}):
-        table = await two(server.hall, **wish)  # type: ignore[arg-type]
+        table = await two(server.runtime, **wish)  # type: ignore[arg-type]
         await choose(table, 0)
         told: list[list[str]] = []
         for wait in (0.0, 49.0, 1.0, 30.0, 9.0, 1.0, 5.0):
@@ -227,7 +227,7 @@ async def test_one_digest_a_day_of_all_tables_that_wait(make: Make, clock: Clock
     clock.at = clock.at // DAY * DAY + 7 * 3600.0
     server = make()
     await wants(server, clock, mode="daily")
-    tables = [await two(server.hall, bank=None) for _ in range(3)]
+    tables = [await two(server.runtime, bank=None) for _ in range(3)]
     for table in tables[:2]:
         await choose(table, 0)
     await server.look()
@@ -256,7 +256,7 @@ async def test_in_quiet_hours_nothing_is_tried_again(make: Make, clock: Clock, o
     clock.at = clock.at // DAY * DAY + 22 * 3600.0 - 30
     server = make()
     await wants(server, clock, quiet_from=22, quiet_to=7)
-    first, second = await two(server.hall, bank=None), await two(server.hall, bank=None)
+    first, second = await two(server.runtime, bank=None), await two(server.runtime, bank=None)
     other.takes = False
     await choose(first, 0)
     await server.look()
@@ -276,7 +276,7 @@ async def test_in_quiet_hours_nothing_is_tried_again(make: Make, clock: Clock, o
 async def test_it_is_tried_again_after_one_ten_and_sixty_minutes(make: Make, clock: Clock, other: Other) -> None:
     server = make()
     channel = await wants(server, clock)
-    await choose(await two(server.hall, bank=None), 0)
+    await choose(await two(server.runtime, bank=None), 0)
     other.takes = False
     tried: list[int] = []
     for second in range(0, 2 * 3600 + 1200, 30):
@@ -294,7 +294,7 @@ async def test_a_try_that_succeeds_ends_it_and_one_that_comes_too_late_is_lost(
 ) -> None:
     server = make()
     channel = await wants(server, clock)
-    table = await two(server.hall, bank=None)
+    table = await two(server.runtime, bank=None)
     await choose(table, 0)
     other.takes = False
     await server.look()
@@ -319,7 +319,7 @@ async def test_after_five_lost_ones_nothing_more_is_sent(make: Make, clock: Cloc
     channel = await wants(server, clock)
     other.takes = False
     for _ in range(MOST_LOST + 2):
-        await choose(await two(server.hall, bank=None), 0)
+        await choose(await two(server.runtime, bank=None), 0)
     for _ in range(10):
         await server.look()
         clock.at += 3600
@@ -328,7 +328,7 @@ async def test_after_five_lost_ones_nothing_more_is_sent(make: Make, clock: Cloc
     assert found is not None
     assert (found.off, found.answer) == ("lost", "It answered 404")
     other.kinds()
-    await choose(await two(server.hall, bank=None), 0)
+    await choose(await two(server.runtime, bank=None), 0)
     await server.look()
     assert other.kinds() == []
 
@@ -336,7 +336,7 @@ async def test_after_five_lost_ones_nothing_more_is_sent(make: Make, clock: Cloc
 async def test_what_one_brings_about_oneself_is_not_told(make: Make, clock: Clock, other: Other) -> None:
     server = make()
     await wants(server, clock, ANN)
-    table = await two(server.hall)
+    table = await two(server.runtime)
     await server.look()
     assert other.kinds() == ["turn"], "the beginning of the game"
     await choose(table, 0)
@@ -359,7 +359,7 @@ async def test_who_has_had_enough_for_this_hour_keeps_nobody_else_back(
     await wants(server, clock, ANN)
     while server.alerter.may_send(BOB):
         pass
-    first, second = await two(server.hall, bank=None), await two(server.hall, bank=None)
+    first, second = await two(server.runtime, bank=None), await two(server.runtime, bank=None)
     await choose(first, 0)
     await server.look()
     await choose(second, 0, 1)

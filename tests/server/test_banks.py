@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import patience
-from server.halls import Clock, Start
 from server.harness import WORDS, Browser, Server, seated
+from server.runtimes import Clock, Start
 from skerry.tables import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.live.table import LiveTable
@@ -22,7 +22,7 @@ from skerry.tables.lobby.start import start as begin_game
 from skerry.tables.model import bank_clocks
 from skerry.tables.model.seat import SeatClock
 from skerry.tables.play import approved, moves, pause, propose, timeouts, undo
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import seating, takeover
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
@@ -35,11 +35,11 @@ LIVE = protocol.Bank(300, 20, 600)
 SLOW = protocol.Bank(int(3 * DAY), int(36 * HOUR), int(10 * DAY))
 
 
-async def two(server: Hall, game: str = "toll", bank: protocol.Bank | None = LIVE, **wish: Any) -> LiveTable:
+async def two(server: Runtime, game: str = "toll", bank: protocol.Bank | None = LIVE, **wish: Any) -> LiveTable:
     """A game in play of Ann, the host, and Bob."""
     seats = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("empty")]
     wanted = protocol.CreateTable(game, seats=seats, bank=bank, **wish)
-    table = await server.get((await Lobby(server).create(ANN, "en", wanted)).id)
+    table = await server.tables.get((await Lobby(server).create(ANN, "en", wanted)).id)
     built = await server.rulesets.built(table.spec, table.row.preset, table.row.options, 2)
     await table.change(lambda draft: seating.sit(draft, 1, BOB, "Bob", ""))
     await table.change(lambda draft: ready(draft, BOB, True, WORDS))
@@ -163,7 +163,7 @@ async def test_a_take_back_together_refills_nothing_over_a_restart(start: Start,
     back = protocol.Propose("c", 0, "take_back", 0)
     await table.change(lambda draft: propose.propose(draft, ANN, back))
     await table.change(lambda draft: approved.vote(draft, BOB, table.row.proposal["id"], True))  # type: ignore[index]
-    again = await start().get(table.id)
+    again = await start().tables.get(table.id)
     assert again.match is not None
     assert again.match.log[-1].kind == "undo"
     assert rests(again) == [260, 260]
@@ -183,13 +183,13 @@ async def test_killing_the_server_changes_no_clock_by_more_than_a_second(
     table = await two(first)
     await first.open()
     clock.at += 50
-    await first.beat()
+    await first.cluster.beat()
     clock.at += 0.4  # and it is killed
     await first.close()
     clock.at += down
     second = start()
     await second.open()
-    again = await second.get(table.id)
+    again = await second.tables.get(table.id)
     assert 249 <= rests(again)[0] <= 250
     assert rests(again)[1] == 300
     clock.at += 7
@@ -202,14 +202,14 @@ async def test_a_choice_put_just_before_the_kill_loses_nothing(start: Start, clo
     first = start()
     table = await two(first)
     await first.open()
-    await first.beat()
+    await first.cluster.beat()
     clock.at += 0.3
     await table.change(choosing(table, 0))
     await first.close()
     clock.at += HOUR
     second = start()
     await second.open()
-    assert rests(await second.get(table.id)) == [319.7, 300]
+    assert rests(await second.tables.get(table.id)) == [319.7, 300]
 
 
 async def test_a_machine_that_was_asleep_takes_nothing(start: Start, clock: Clock) -> None:
@@ -217,14 +217,14 @@ async def test_a_machine_that_was_asleep_takes_nothing(start: Start, clock: Cloc
     table = await two(server, expiry="plain")
     await server.open()
     clock.at += 8
-    await server.beat()
+    await server.cluster.beat()
     clock.at += 12 * HOUR
-    assert not server._is_out(table), "nobody's time is called before it is known whether the server ran"
-    await server.beat()  # or the server's own, which may come between and go first
+    assert not server.ticker._is_out(table), "nobody's time is called before it is known whether the server ran"
+    await server.cluster.beat()  # or the server's own, which may come between and go first
     async with asyncio.timeout(patience.seconds()):
         while rests(table) != [292, 300]:
             await asyncio.sleep(0.01)
-            table = await server.get(table.id)  # nobody looks at it: it may have left memory meanwhile
+            table = await server.tables.get(table.id)  # nobody looks at it: it may have left memory meanwhile
     assert table.match is not None
     assert len(table.match.log) == 1
 
@@ -233,11 +233,11 @@ async def test_who_did_not_hear_of_the_sleep_takes_nothing_for_it(start: Start, 
     """What a server has in memory may be from before the sleep: another one noted it, or it was being loaded."""
     unaware, aware = start(asleep=10), start(asleep=10)
     table = await two(unaware)
-    await unaware.beat()
+    await unaware.cluster.beat()
     clock.at += 8
-    await unaware.beat()
+    await unaware.cluster.beat()
     clock.at += 12 * HOUR
-    await aware.beat()
+    await aware.cluster.beat()
     await table.change(choosing(table, 0))
     assert rests(table) == [312, 300]
 
@@ -254,7 +254,7 @@ async def test_a_table_by_days_leaves_memory_and_wakes_when_a_bank_is_empty(star
     server = start()
     table = await two(server, bank=SLOW, expiry="plain")
     await server.open()
-    await until(lambda: table.id not in server.tables)
+    await until(lambda: table.id not in server.tables.loaded)
     clock.at += 3 * DAY + 3
     async with asyncio.timeout(patience.seconds()):
         while True:
@@ -303,11 +303,11 @@ async def test_a_choice_up_to_two_seconds_late_counts(start: Start, clock: Clock
     await server.open()
     clock.at += 301.99
     assert rests(table) == [0, 300]
-    assert not server._is_out(table)
+    assert not server.ticker._is_out(table)
     await table.change(choosing(table, 0))
     assert rests(table) == [20, 300]
     clock.at += 302
-    assert server._is_out(table)
+    assert server.ticker._is_out(table)
 
 
 async def test_others_choices_lengthen_no_grace(start: Start, clock: Clock) -> None:
@@ -325,7 +325,7 @@ async def test_who_is_away_loses_nothing_until_then(start: Start, clock: Clock) 
     assert noted(table) == ["away"]
     clock.at += 2 * DAY - 1
     assert rests(table) == [200, 300]
-    again = await start().get(table.id)
+    again = await start().tables.get(table.id)
     clock.at += 11
     assert rests(again) == [190, 300]
     position = again.position_for(1, "en")

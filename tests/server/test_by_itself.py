@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from server.halls import Clock, Start
 from server.harness import WORDS, Browser, Server
+from server.runtimes import Clock, Start
 from server.test_banks import ANN, BOB, until
 from skerry.core.chance import Simulated
 from skerry.core.log import Entry
@@ -22,22 +22,23 @@ from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.lobby.start import ready
 from skerry.tables.lobby.start import start as begin_game
 from skerry.tables.play import approved, by_itself, moves, pause, propose
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.bot_driver import BotDriver
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import seating
 
 
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots never choose."""
-    monkeypatch.setattr(Hall, "wake_bots", lambda self, table: None)
+    monkeypatch.setattr(BotDriver, "wake", lambda self, table: None)
 
 
-async def forest(server: Hall, **wish: Any) -> LiveTable:
+async def forest(server: Runtime, **wish: Any) -> LiveTable:
     """A game of Ann and Bob, who sit beside each other, and two bots: whoever begins can only roll."""
     seats = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("empty")]
     bots = [protocol.SeatChoice("bot", bot="random")] * 2
     wanted = protocol.CreateTable("squirrelopoly", seats=[*seats, *bots], **wish)
-    table = await server.get((await Lobby(server).create(ANN, "en", wanted)).id)
+    table = await server.tables.get((await Lobby(server).create(ANN, "en", wanted)).id)
     built = await server.rulesets.built(table.spec, table.row.preset, table.row.options, 4)
     await table.change(lambda draft: seating.sit(draft, 1, BOB, "Bob", ""))
     await table.change(lambda draft: ready(draft, BOB, True, WORDS))
@@ -84,10 +85,10 @@ async def test_it_comes_two_seconds_after_the_question_with_nobody_there(start: 
         await table.change(by_itself.choose)
     assert len(game_of(table).log) == before
     clock.at += 0.02
-    await until(lambda: len(game_of(server.tables.get(table.id, table)).log) > before)
+    await until(lambda: len(game_of(server.tables.loaded.get(table.id, table)).log) > before)
     made: Entry = game_of(table).log[before]
     assert (made.kind, made.by, made.moves[0][0]) == ("play", f"itself {seat}", seat)
-    lines = server.tables.get(table.id, table).lines_for(None, "en", before)
+    lines = server.tables.loaded.get(table.id, table).lines_for(None, "en", before)
     assert lines[0].text.startswith("By itself: ")
 
 

@@ -12,16 +12,16 @@ import pytest
 from sqlalchemy import insert
 
 import patience
-from server.halls import Clock, Start
 from server.harness import WORDS, Browser, Server, seated
+from server.runtimes import Clock, Start
 from skerry.server.database import schema
 from skerry.server.database.writer import _columns, _seat_columns, _text
 from skerry.tables import protocol
 from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.play import moves, pause, undo
-from skerry.tables.runtime import hall
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime import wakeups
+from skerry.tables.runtime.runtime import Runtime
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -29,11 +29,11 @@ ANN = "a" * 24
 DAY = 86_400.0
 
 
-async def begun(server: Hall, game: str = "toll", seconds: int = 60, **wish: Any) -> LiveTable:
+async def begun(server: Runtime, game: str = "toll", seconds: int = 60, **wish: Any) -> LiveTable:
     """A game in play whose seats belong to one person."""
     seats = [protocol.SeatChoice("person", name=name) for name in ("Mum", "Dad")]
     wanted = protocol.CreateTable(game, seats=seats, start=True, words=WORDS, seconds=seconds, **wish)
-    return await server.get((await Lobby(server).create(ANN, "en", wanted)).id)
+    return await server.tables.get((await Lobby(server).create(ANN, "en", wanted)).id)
 
 
 def choosing(table: LiveTable, seat: int) -> Callable[[Any], None]:
@@ -51,12 +51,12 @@ async def until(condition: Callable[[], Any]) -> None:
 async def test_killing_the_server_never_refills_a_choice(start: Start, clock: Clock) -> None:
     table = await begun(start())
     clock.at += 50
-    again = await start().get(table.id)
+    again = await start().tables.get(table.id)
     assert again.seconds_left() == table.seconds_left() == 10
     await again.change(choosing(again, 0))
     assert again.seconds_left() == 60, "the next decision has all its time"
     clock.at += 7
-    assert (await start().get(table.id)).seconds_left() == 53
+    assert (await start().tables.get(table.id)).seconds_left() == 53
 
 
 async def test_time_used_before_a_pause_stays_used_over_a_restart(start: Start, clock: Clock) -> None:
@@ -64,11 +64,11 @@ async def test_time_used_before_a_pause_stays_used_over_a_restart(start: Start, 
     clock.at += 20
     await table.change(lambda draft: pause.pause(draft, ANN, "Ann", True))
     clock.at += 3 * DAY
-    again = await start().get(table.id)
+    again = await start().tables.get(table.id)
     assert again.seconds_left() == 40
     await again.change(lambda draft: pause.pause(draft, ANN, "Ann", False))
     clock.at += 15
-    assert (await start().get(table.id)).seconds_left() == 25
+    assert (await start().tables.get(table.id)).seconds_left() == 25
 
 
 async def test_secret_choices_refill_nothing(start: Start, clock: Clock) -> None:
@@ -78,7 +78,7 @@ async def test_secret_choices_refill_nothing(start: Start, clock: Clock) -> None
         await table.change(choosing(table, 1))
         clock.at += 1
         await table.change(lambda draft: undo.undo(draft, ANN, 1, -1))
-    assert table.seconds_left() == (await start().get(table.id)).seconds_left() == 60 - 17
+    assert table.seconds_left() == (await start().tables.get(table.id)).seconds_left() == 60 - 17
 
 
 async def test_going_back_alone_brings_no_time_back(start: Start, clock: Clock) -> None:
@@ -89,7 +89,7 @@ async def test_going_back_alone_brings_no_time_back(start: Start, clock: Clock) 
     await table.change(lambda draft: undo.undo(draft, ANN, 0, -1))
     assert table.seconds_left() == 30
     clock.at += 5
-    again = await start().get(table.id)
+    again = await start().tables.get(table.id)
     await again.change(lambda draft: undo.redo(draft, ANN, 0, -1))
     assert again.seconds_left() == 40
     await again.change(lambda draft: undo.undo(draft, ANN, 0, -1))
@@ -102,7 +102,7 @@ async def test_two_servers_read_the_same_clock(start: Start, clock: Clock) -> No
     one, other = start(), start()
     here = await begun(one)
     clock.at += 11
-    there = await other.get(here.id)
+    there = await other.tables.get(here.id)
     clock.at += 11
     await there.change(choosing(there, 0))
     clock.at += 11
@@ -110,7 +110,7 @@ async def test_two_servers_read_the_same_clock(start: Start, clock: Clock) -> No
     assert here.seconds_left() == there.seconds_left() == 49
 
 
-async def logged(server: Hall, table: LiveTable, length: int) -> list[Any]:
+async def logged(server: Runtime, table: LiveTable, length: int) -> list[Any]:
     """The stored log, once it has so many entries."""
     async with asyncio.timeout(patience.seconds()):
         while True:
@@ -128,7 +128,7 @@ async def test_a_choice_that_came_due_while_the_server_was_down_is_made_at_its_s
     server = start()
     await server.open()
     assert (await logged(server, table, 2))[1]["by"] == "clock"
-    await until(lambda: table.id not in server.tables)
+    await until(lambda: table.id not in server.tables.loaded)
 
 
 async def test_a_table_by_days_leaves_memory_and_wakes_when_it_is_due(start: Start, clock: Clock) -> None:
@@ -136,7 +136,7 @@ async def test_a_table_by_days_leaves_memory_and_wakes_when_it_is_due(start: Sta
     table = await begun(server, seconds=int(2 * DAY))
     await server.open()
     for length in (2, 3):
-        await until(lambda: table.id not in server.tables)
+        await until(lambda: table.id not in server.tables.loaded)
         clock.at += 2 * DAY + 1
         assert (await logged(server, table, length))[-1]["by"] == "clock"
 
@@ -145,12 +145,12 @@ async def test_the_time_of_a_whole_game_wakes_its_table_too(start: Start, clock:
     server = start()
     table = await begun(server, "regatta", 0, options={"seconds": 100, "goal": 60})
     await server.open()
-    await until(lambda: table.id not in server.tables)
+    await until(lambda: table.id not in server.tables.loaded)
     clock.at += 101
     assert [entry["kind"] for entry in await logged(server, table, 2)] == ["start", "edit"]
 
 
-async def _laid(server: Hall, like: LiveTable, count: int) -> None:
+async def _laid(server: Runtime, like: LiveTable, count: int) -> None:
     """Tables like one, straight into the database."""
     stored = await server.store.load(like.id)
     assert stored is not None
@@ -178,13 +178,13 @@ async def test_ten_thousand_idle_tables_with_a_clock_take_no_memory(start: Start
     late = await begun(server, seconds=60)
     clock.at += 61
     await until(lambda: late.match is not None and len(late.match.log) > 1)  # it has looked for what is due
-    assert server.tables.keys() <= {late.id}
+    assert server.tables.loaded.keys() <= {late.id}
 
 
 async def test_many_that_are_due_at_once_are_woken_a_few_at_a_time(
     start: Start, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall, "AWAKE_AT_ONCE", 8)
+    monkeypatch.setattr(wakeups, "AWAKE_AT_ONCE", 8)
     first = start()
     table = await begun(first, seconds=60)
     await _laid(first, table, 100)
@@ -195,7 +195,7 @@ async def test_many_that_are_due_at_once_are_woken_a_few_at_a_time(
 
     async def left() -> int:
         nonlocal most
-        most = max(most, len(server.tables))
+        most = max(most, len(server.tables.loaded))
         return len([one async for one in server.store.due(clock.at)])
 
     async with asyncio.timeout(patience.seconds()):

@@ -13,7 +13,7 @@ import pytest
 import patience
 from core_games.stakes import SPEC as STAKES
 from server.deals import answers_to, desk_on, play_out, settled, told, watched
-from server.halls import Clock
+from server.runtimes import Clock
 from skerry.bots import default_level
 from skerry.core.chance import Shared, Verifiable, seed_of
 from skerry.core.record import digest_of, load_record, parse_record
@@ -51,7 +51,7 @@ Open = Callable[[], Desk]
 
 @pytest.fixture
 async def open_desk(tmp_path: Path, plugin_games: None, clock: Clock) -> AsyncIterator[Open]:
-    """Another server on the test's database, each with a hall of its own."""
+    """Another server on the test's database, each with a runtime of its own."""
     settings = Settings(data_dir=tmp_path)
     desks: list[tuple[Desk, Store]] = []
 
@@ -62,13 +62,13 @@ async def open_desk(tmp_path: Path, plugin_games: None, clock: Clock) -> AsyncIt
 
     yield begin
     for desk, store in desks:
-        await desk.hall.close()
+        await desk.runtime.close()
         await asyncio.to_thread(store.close)
 
 
 async def sealed_day(desk: Desk, day: str = TODAY, secret: bytes = SECRET) -> None:
     """A day's challenge of a small game with secret bids, sealed the day before."""
-    store = desk.hall.deals.store
+    store = desk.runtime.deals.store
     assert store is not None
     options = STAKES.rules({"cards": 4}, 3, "").to_json()
     await store.seal(DayRow(day, "stakes", STAKES.preset("").name, 3, options, secret.hex(), begin_of(day) - 3600))
@@ -87,8 +87,8 @@ async def played(desk: Desk, person: str, pick: Callable[[list[int]], int] = min
 
 def store_of(desk: Desk) -> Store:
     """The database behind a desk."""
-    assert isinstance(desk.hall.store, Store)
-    return desk.hall.store
+    assert isinstance(desk.runtime.store, Store)
+    return desk.runtime.store
 
 
 def refused(error: pytest.ExceptionInfo[RequestError]) -> str:
@@ -117,7 +117,7 @@ async def test_par_is_what_the_bot_makes_of_the_same_seat_and_told_to_who_has_pl
             match = live.match
             seed = seed_of(SECRET, live.row.deal, 0, chosen_before(match, 0))
             options, level = json.dumps(live.row.options), default_level("stakes").name
-            [choice] = await desk.hall.bots.choose_all([question_for(match, "stakes", options, 0, level, seed)])
+            [choice] = await desk.runtime.bots.choose_all([question_for(match, "stakes", options, 0, level, seed)])
 
             def act(draft: Any, choice: Any = choice) -> None:
                 moves.choose(draft, "bob", 0, len(draft.match.log) - 1, choice)
@@ -204,7 +204,7 @@ async def test_one_try_a_person_whatever_fails_and_nothing_taken_back(open_desk:
     await sealed_day(one)
     tables = await asyncio.gather(*(begun(desk, "ann") for desk in (one, other, one, other)))
     assert len(set(tables)) == 1
-    live = await one.hall.get(tables[0])
+    live = await one.runtime.tables.get(tables[0])
     assert (await one.daily.shown("ann", "en")).today.begun == 1
     assert live.row.hints == "nobody"
     wishes = [

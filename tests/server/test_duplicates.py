@@ -32,14 +32,14 @@ async def desk(tmp_path: Path, plugin_games: None) -> AsyncIterator[Desk]:
     store = Store(settings.url)
     desk = desk_on(settings, store)
     yield desk
-    await desk.hall.close()
+    await desk.runtime.close()
     await asyncio.to_thread(store.close)
 
 
 def store_of(desk: Desk) -> Store:
     """The database behind a desk."""
-    assert isinstance(desk.hall.store, Store)
-    return desk.hall.store
+    assert isinstance(desk.runtime.store, Store)
+    return desk.runtime.store
 
 
 async def laid(desk: Desk, tables: int = 2) -> tuple[str, list[str]]:
@@ -59,7 +59,7 @@ async def sat(desk: Desk, table: str, person: str, seat: int) -> tuple[bool, str
 async def begun(desk: Desk, table: str, host: str, other: str) -> None:
     """Both people are ready, and the game begins."""
     answers = await answers_to(desk, table, other, [protocol.Ready("r", True, WORDS)])
-    live = await desk.hall.get(table)
+    live = await desk.runtime.tables.get(table)
     if not live.own_seats("ann"):  # who laid the set hosts all its tables
         answers += await answers_to(desk, table, host, [protocol.Ready("r", True, WORDS)])
     answers += await answers_to(desk, table, "ann", [protocol.Start("b", WORDS)])
@@ -114,7 +114,7 @@ async def test_all_tables_have_the_same_luck_and_their_seats_are_compared(desk: 
 
 async def test_nobody_learns_from_another_table_of_the_set(desk: Desk, tmp_path: Path) -> None:
     deal, tables = await set_in_play(desk)
-    secret = (await desk.hall.get(tables[0])).row.secret
+    secret = (await desk.runtime.tables.get(tables[0])).row.secret
     await both(desk, tables[0], "ann", "bob")
     for person, keys in (("cat", {"deal.closed"}), ("stranger", {"deal.strange"})):
         for answer in await told(desk, tables[0], person):
@@ -145,7 +145,7 @@ async def test_a_person_sits_at_one_table_of_a_set_and_all_play_by_the_same_rule
     assert (await sat(desk, tables[2], "bob", 0))[0], "who stood up before the start is free"
     [rules] = await answers_to(desk, tables[0], "ann", [protocol.SetOptions("o", "", {"cards": 5})])
     assert not rules[0]
-    bots = [[seat.bot for seat in (await desk.hall.get(table)).seats] for table in tables]
+    bots = [[seat.bot for seat in (await desk.runtime.tables.get(table)).seats] for table in tables]
     assert bots == [["", "", "greedy"]] * 3
     assert await PeopleStore(store_of(desk)).shared_games("ann", "bob") == []
     for wish in (
@@ -162,7 +162,7 @@ async def test_at_two_tables_of_a_deal_two_people_stay_two_and_nothing_is_put_ri
     assert await people.shared_games("ann", "cat") == sorted(tables)
     asked = [protocol.Propose("p", 0, "stop"), protocol.Propose("t", 0, "take_back", 0), protocol.CloseTable("c")]
     assert [ok for ok, _ in await answers_to(desk, tables[0], "ann", asked)] == [False] * 3
-    assert (await desk.hall.get(tables[0])).row.proposal is None
+    assert (await desk.runtime.tables.get(tables[0])).row.proposal is None
     for unknown in ("set-none", "day-2026-11-24", "", "set-" + "0" * 15 + "\0", "set-" + "0" * 16):
         with pytest.raises(RequestError) as error:
             await desk.duplicates.shown(unknown, "ann", "en")

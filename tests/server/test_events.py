@@ -16,7 +16,7 @@ from itsdangerous import Signer
 from sqlalchemy import update
 
 import patience
-from server.halls import Clock, Start
+from server.runtimes import Clock, Start
 from server.test_alerter import Other
 from skerry.server import protocol
 from skerry.server.alerts.alerter import Alerter
@@ -53,11 +53,11 @@ async def serve(start: Start, clock: Clock) -> Serve:
     """Another server on the test's database, whose events go on when `look` is called."""
 
     def begin() -> EventDesk:
-        hall = start()
-        store = EventStore(hall.store)  # type: ignore[arg-type]
-        director = Director(store, hall, 1.0, 0.0)
-        assert isinstance(hall.quotas, Quotas)
-        return EventDesk(store, hall, Lobby(hall), director, hall.quotas)
+        runtime = start()
+        store = EventStore(runtime.store)  # type: ignore[arg-type]
+        director = Director(store, runtime, 1.0, 0.0)
+        assert isinstance(runtime.quotas, Quotas)
+        return EventDesk(store, runtime, Lobby(runtime), director, runtime.quotas)
 
     return begin
 
@@ -100,7 +100,7 @@ async def play_round(desk: EventDesk, event: str) -> None:
     found = await page(desk, event)
     for one in found.rounds[-1].tables:
         if one.phase == "playing":
-            await play(await desk.hall.get(one.table))
+            await play(await desk.runtime.tables.get(one.table))
 
 
 async def until_over(desk: EventDesk, event: str) -> protocol.EventPage:
@@ -116,11 +116,11 @@ async def until_over(desk: EventDesk, event: str) -> protocol.EventPage:
 # --- who is told -----------------------------------------------------------------------------------------------------
 async def test_everybody_of_an_event_is_told_when_a_round_begins(serve: Serve, clock: Clock) -> None:
     desk, other = serve(), Other()
-    store = desk.hall.store
+    store = desk.runtime.store
     assert isinstance(store, Store)
     alerts = AlertStore(store)
     links = Links(["https://play.example.org"], Signer([b"k" * 32]))
-    alerter = Alerter(alerts, desk.hall.tables, {"webhook": other}, links, 1.0)
+    alerter = Alerter(alerts, desk.runtime.tables.loaded, {"webhook": other}, links, 1.0)
 
     async def told() -> dict[str, Message]:
         await alerter.look()
@@ -153,7 +153,7 @@ async def test_everybody_of_an_event_is_told_when_a_round_begins(serve: Serve, c
     clock.at += 60
     await desk.director.look()
     table = (await page(desk, event, PEOPLE[3])).table
-    (await desk.hall.get(table)).attendance.looked[PEOPLE[3]] = clock.at + 1
+    (await desk.runtime.tables.get(table)).attendance.looked[PEOPLE[3]] = clock.at + 1
     found = {person: message for person, message in (await told()).items() if message.kind == "round"}
     assert set(found) == set(PEOPLE[:3]), "who sits at the table sees it"
     assert all(message.title.startswith("Round 2 of") for message in found.values())
@@ -185,7 +185,7 @@ async def test_a_swiss_of_eight_and_what_comes_of_who_does_not_come_or_leaves(se
     lost, quits = first.tables[0].seats[0], first.tables[1].seats[1]
     here = {seat.number for table in first.tables for seat in table.seats} - {lost.number}
     for table in first.tables:
-        live = await desk.hall.get(table.table)
+        live = await desk.runtime.tables.get(table.table)
         for seat in live.seats:
             if PEOPLE.index(seat.person) in here:
                 live.attendance.looked[seat.person] = clock()
@@ -194,7 +194,7 @@ async def test_a_swiss_of_eight_and_what_comes_of_who_does_not_come_or_leaves(se
     clock.at += DAY + 1
     await desk.director.look()
     assert await seated(desk, first.tables[0].table) == 1
-    late = await desk.hall.get(first.tables[0].table)
+    late = await desk.runtime.tables.get(first.tables[0].table)
     with pytest.raises(RequestError, match=r"events\.own_seats"):
         await late.change(lambda draft: takeover.sit(draft, 0, PEOPLE[lost.number], "Late", ""))
     await desk.leave(PEOPLE[quits.number], event, "en")
@@ -229,7 +229,7 @@ async def test_a_knock_out_of_eight_with_four_seats_sends_half_on(serve: Serve) 
 
 
 async def seated(desk: EventDesk, table: str) -> int:
-    return sum(seat.occupant == "person" for seat in (await desk.hall.get(table)).seats)
+    return sum(seat.occupant == "person" for seat in (await desk.runtime.tables.get(table)).seats)
 
 
 # --- time ------------------------------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ async def test_at_the_deadline_the_standing_counts(serve: Serve, clock: Clock) -
     desk = serve()
     event = await made(desk, kind="swiss", people=4)
     tables = (await page(desk, event)).rounds[0].tables
-    await play(await desk.hall.get(tables[0].table))
+    await play(await desk.runtime.tables.get(tables[0].table))
     clock.at += 3 * DAY - 5
     await desk.director.look()
     assert (await page(desk, event)).round == 1
@@ -247,7 +247,7 @@ async def test_at_the_deadline_the_standing_counts(serve: Serve, clock: Clock) -
     found = await page(desk, event)
     assert found.round == 2
     assert [table.phase for table in found.rounds[0].tables] == ["over", "over"]
-    stopped = await desk.hall.get(tables[1].table)
+    stopped = await desk.runtime.tables.get(tables[1].table)
     assert stopped.match is not None
     assert stopped.match.log[-1].by == "clock"
     assert "counts as it stood" in stopped.lines_for(None, "en")[-1].text
@@ -258,7 +258,7 @@ async def test_a_round_that_waits_has_no_deadline(serve: Serve, clock: Clock) ->
     desk = serve()
     event = await made(desk, people=4, late="wait")
     for one in (await page(desk, event)).rounds[0].tables:
-        live = await desk.hall.get(one.table)
+        live = await desk.runtime.tables.get(one.table)
         live.attendance.looked.update(dict.fromkeys(PEOPLE, clock()))
     clock.at += 9 * DAY
     await desk.director.look()
@@ -305,7 +305,7 @@ async def test_two_who_start_at_once_start_once(serve: Serve) -> None:
 async def test_nobody_decides_over_a_table_of_an_event(serve: Serve) -> None:
     desk = serve()
     event = await made(desk)
-    table = await desk.hall.get((await page(desk, event)).rounds[0].tables[0].table)
+    table = await desk.runtime.tables.get((await page(desk, event)).rounds[0].tables[0].table)
     person = table.seats[0].person
     for kind in ("take_back", "stop", "edit"):
         message = protocol.Propose("m1", 0, kind)  # type: ignore[arg-type]
@@ -387,7 +387,7 @@ async def test_only_who_has_blocked_somebody_sees_that_they_are_in_an_event(serv
     event = (await desk.create(HOST, "en", wish())).id
     for person in PEOPLE[:2]:
         await desk.join(person, event, "0" * 32, "en")
-    await desk.hall.store.block(PEOPLE[2], PEOPLE[1], True)
+    await desk.runtime.store.block(PEOPLE[2], PEOPLE[1], True)
     for person, seen in ((PEOPLE[0], []), (PEOPLE[1], []), (PEOPLE[2], [1]), (HOST, [])):
         assert [one.number for one in (await page(desk, event, person)).people if one.blocked] == seen
 

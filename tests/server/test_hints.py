@@ -27,7 +27,7 @@ from skerry.tables.hints.wording import hint_words
 from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.live.connection import Connection
 from skerry.tables.notes import NOTES_KEPT, _latest
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.settings import TableSettings
 
 
@@ -203,17 +203,17 @@ class Watched(PromptBots):
 
 async def asked_of(bots: Watched, times: int = 1, most: int = 100) -> dict[str, Any]:
     """The last hint at a table of stakes whose bots are those."""
-    hall = Hall(TableSettings(tick_seconds=0.02), MemoryStore(), bots, PlainSigner(), NoQuotas())
-    hall.hints.limiter = Limiter(0, most)
-    await hall.open()
+    runtime = Runtime(TableSettings(tick_seconds=0.02), MemoryStore(), bots, PlainSigner(), NoQuotas())
+    runtime.hints.limiter = Limiter(0, most)
+    await runtime.open()
     try:
         wish = protocol.CreateTable(
             "stakes", seats=[protocol.SeatChoice("person"), protocol.SeatChoice("bot")], start=True, words=WORDS
         )
         found = next(one for one in ADDRESSES if (one.method, one.path) == ("POST", "/api/tables"))
-        made: Any = await found.answer(Desk(hall), Who("a" * 24, "en"), data=wish)
+        made: Any = await found.answer(Desk(runtime), Who("a" * 24, "en"), data=wish)
         connection = Connection("a" * 24, "Ann", "en")
-        talk = Conversation(hall, await hall.get(made.id), connection, Asker("127.0.0.1", "a" * 24))
+        talk = Conversation(runtime, await runtime.tables.get(made.id), connection, Asker("127.0.0.1", "a" * 24))
         await talk.open(-1, -1)
         told: dict[str, Any] = {}
         for number in range(times):
@@ -225,7 +225,7 @@ async def asked_of(bots: Watched, times: int = 1, most: int = 100) -> dict[str, 
             assert answer["ok"], answer
         return told
     finally:
-        await hall.close()
+        await runtime.close()
 
 
 @pytest.mark.usefixtures("plugin_games")

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
-from server.halls import hall_on
+from server.runtimes import runtime_on
 from skerry.server.database.table_store import Store
 from skerry.server.settings import Settings
 from skerry.tables import protocol
@@ -60,11 +60,11 @@ async def test_a_flood_is_stopped_and_the_connection_stays(
 ) -> None:
     settings = Settings(tmp_path)
     store = Store(settings.url)
-    hall = hall_on(settings, store)
+    runtime = runtime_on(settings, store)
     try:
-        table = await hall.get((await Lobby(hall).create(ANN, "en", protocol.CreateTable("stakes"))).id)
+        table = await runtime.tables.get((await Lobby(runtime).create(ANN, "en", protocol.CreateTable("stakes"))).id)
         connection = Connection(ANN, "Ann", "en")
-        conversation = Conversation(hall, table, connection, rates.Asker(address, ANN))
+        conversation = Conversation(runtime, table, connection, rates.Asker(address, ANN))
 
         async def send(count: int, **message: str) -> Counter[bool]:
             answers: Counter[bool] = Counter()
@@ -84,5 +84,5 @@ async def test_a_flood_is_stopped_and_the_connection_stays(
         clock.now += 3600
         assert await send(1, type="say", text="again") == {True: 1}
     finally:
-        await hall.close()
+        await runtime.close()
         store.close()

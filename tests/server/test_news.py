@@ -19,7 +19,7 @@ from skerry.tables import protocol
 from skerry.tables.api.session import Conversation
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 BOB = "b" * 24
@@ -29,8 +29,8 @@ CHOICES = 25
 class Eyes:
     """A connection that keeps every view it was shown, by the log entry after which it was so."""
 
-    def __init__(self, hall: Hall, person: str, patches: bool) -> None:
-        self.hall = hall
+    def __init__(self, runtime: Runtime, person: str, patches: bool) -> None:
+        self.runtime = runtime
         self.connection = Connection(person, "", "en", patches)
         self.position: dict[str, Any] = {}
         self.views: dict[tuple[int | None, int], Any] = {}
@@ -40,7 +40,10 @@ class Eyes:
 
     async def open(self, table: str, since: int = -1) -> None:
         self.talk = Conversation(
-            self.hall, await self.hall.get(table), self.connection, Asker("127.0.0.1", self.connection.person)
+            self.runtime,
+            await self.runtime.tables.get(table),
+            self.connection,
+            Asker("127.0.0.1", self.connection.person),
         )
         await self.talk.open(since, -1)
 
@@ -64,24 +67,24 @@ class Eyes:
             self.views[position["viewer"], position["seq"]] = position["view"]
 
 
-async def begun(hall: Hall, game: str) -> str:
+async def begun(runtime: Runtime, game: str) -> str:
     """A game in play: Ann on the first seat, bots on the others."""
     count = min(find_game(game).seat_counts)
     seats = [protocol.SeatChoice("person", name="Ann"), *[protocol.SeatChoice("bot")] * (count - 1)]
     wish = protocol.CreateTable(game, seats=seats, start=True, words=WORDS)
-    made = await ask(hall, "POST", "/api/tables", data=wish)
+    made = await ask(runtime, "POST", "/api/tables", data=wish)
     return str(made.id)
 
 
 @pytest.mark.parametrize("game", ["koxinga", "powerboats", "squirrelopoly", "stakes", "tropicalia", "tropichop"])
 async def test_patches_lead_where_whole_views_do(game: str) -> None:
-    hall = hall_in(MemoryStore())
-    await hall.open()
+    runtime = hall_in(MemoryStore())
+    await runtime.open()
     luck = random.Random(game)
     try:
-        table = await begun(hall, game)
-        whole, parts = Eyes(hall, ANN, False), Eyes(hall, ANN, True)
-        watcher, also = Eyes(hall, BOB, False), Eyes(hall, BOB, True)
+        table = await begun(runtime, game)
+        whole, parts = Eyes(runtime, ANN, False), Eyes(runtime, ANN, True)
+        watcher, also = Eyes(runtime, BOB, False), Eyes(runtime, BOB, True)
         everybody = [whole, parts, watcher, also]
         for eyes in everybody:
             await eyes.open(table)
@@ -109,7 +112,7 @@ async def test_patches_lead_where_whole_views_do(game: str) -> None:
             assert mine.followed == 0
             assert theirs.followed > 5
     finally:
-        await hall.close()
+        await runtime.close()
 
 
 async def _turn(everybody: list[Eyes], mover: Eyes) -> None:
@@ -124,14 +127,14 @@ async def _turn(everybody: list[Eyes], mover: Eyes) -> None:
 
 async def test_who_missed_something_gets_the_whole_view() -> None:
     """Also whoever comes back: nothing that they hold is known for certain."""
-    hall = hall_in(MemoryStore())
-    await hall.open()
+    runtime = hall_in(MemoryStore())
+    await runtime.open()
     try:
-        table = await begun(hall, "stakes")
-        first = Eyes(hall, ANN, True)
+        table = await begun(runtime, "stakes")
+        first = Eyes(runtime, ANN, True)
         await first.open(table)
         await asyncio.wait_for(_turn([first], first), patience.seconds())
-        again = Eyes(hall, ANN, True)
+        again = Eyes(runtime, ANN, True)
         await again.open(table, first.position["seq"])
         message = json.loads(await again.connection.next() or "{}")
         assert message["position"]["view"] == first.position["view"]
@@ -142,4 +145,4 @@ async def test_who_missed_something_gets_the_whole_view() -> None:
         assert message["then"] is None
         assert message["position"]["view"] != {}
     finally:
-        await hall.close()
+        await runtime.close()

@@ -34,6 +34,7 @@ from skerry.tables.model.table import TableRow
 from skerry.tables.model.write import Stored
 from skerry.tables.play import timeouts
 from skerry.tables.records.outcomes import outcomes_of
+from skerry.tables.records.record import luck_of
 from skerry.tables.seats import seating
 
 OPEN = [{"occupant": "person"}, {"occupant": "empty"}]
@@ -350,7 +351,7 @@ def stones(*seats: SeatRow, **row: Any) -> Draft:
     options, seconds = game.options.to_json(), row.pop("seconds", 0)
     table = TableRow("t", "stones", 1, "t", "ann", "", options, 0, True, seconds, "ab" * 32, 0.0, 0.0, **row)
     table.phase = "playing"
-    draft = Draft(table, list(seats), Match.start(game, seating.luck_of(table)))
+    draft = Draft(table, list(seats), Match.start(game, luck_of(table)))
     assert draft.match is not None
     move_clocks.follow(draft.row, draft.seats, draft.match, 0)
     return draft

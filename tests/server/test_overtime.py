@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from server.halls import Clock, Start
 from server.harness import Browser, noted, seated
+from server.runtimes import Clock, Start
 from server.test_banks import ANN, BOB, DAY, HOUR, LIVE, SLOW, choosing, rests, two, until
 from server.test_banks import noted as kinds
 from skerry.tables import permissions, protocol
@@ -131,7 +131,7 @@ async def test_a_choice_in_the_same_tick_wins(start: Start, clock: Clock, first:
     server = start()
     table = await two(server, expiry=expiry)
     clock.at += LATE
-    acts = [server._end_time(table), table.change(choosing(table, 0))]
+    acts = [server.ticker._end_time(table), table.change(choosing(table, 0))]
     outcomes = await asyncio.gather(*(acts if first == "the clock" else reversed(acts)), return_exceptions=True)
     assert len([one for one in outcomes if isinstance(one, RequestError)]) == 1
     assert by(table) == ["0"]
@@ -145,9 +145,9 @@ async def test_a_kill_between_deadline_and_deed_leaves_the_deed_to_the_next_serv
 ) -> None:
     first = start()
     table = await two(first, bank=SLOW, expiry=expiry)
-    await first.beat()
+    await first.cluster.beat()
     clock.at += 3 * DAY + 3
-    await first.beat()  # and it is killed before it acts
+    await first.cluster.beat()  # and it is killed before it acts
     second = start()
     await second.open()
     async with asyncio.timeout(60):
@@ -172,7 +172,7 @@ async def test_nothing_happens_until_one_of_the_others_says_what(start: Start, c
     await server.open()
     table.connections.add(connection := Connection("w" * 24, "Somebody", "en"))
     clock.at += 5 * DAY
-    assert not server._is_out(table)
+    assert not server.ticker._is_out(table)
     assert table.row.due == 0
     await until(lambda: table.told_late == [0])
     assert not connection.outgoing.empty(), "everybody is told who is late"
@@ -250,13 +250,13 @@ async def test_where_nobody_else_is_left_the_choice_is_a_plain_one(start: Start,
 async def test_a_kill_between_deadline_and_decision_changes_nothing_of_it(start: Start, clock: Clock) -> None:
     first = start()
     table = await two(first, bank=SLOW, expiry="others")
-    await first.beat()
+    await first.cluster.beat()
     clock.at += 3 * DAY + 3
-    await first.beat()
+    await first.cluster.beat()
     clock.at += 30 * DAY
     second = start()
     await second.open()
-    again = await second.get(table.id)
+    again = await second.tables.get(table.id)
     assert again.late() == [0]
     await decide(again, BOB, "hand_on")
     assert by(again) == ["consent:1"]

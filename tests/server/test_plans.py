@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from server.halls import Clock, Start
 from server.harness import NEVER, WORDS, Browser, Server, seated
+from server.runtimes import Clock, Start
 from server.test_banks import ANN, BOB, until
 from skerry.core.chance import Simulated
 from skerry.core.log import PLANNED
@@ -29,7 +29,8 @@ from skerry.tables.model.seat import Plan
 from skerry.tables.plans import foresight
 from skerry.tables.plans.foresight import Outlook
 from skerry.tables.play import approved, by_itself, moves, pause, plans, propose
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.bot_driver import BotDriver
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import seating, takeover
 
 HOME = Asker("127.0.0.1", ANN)
@@ -38,17 +39,17 @@ HOME = Asker("127.0.0.1", ANN)
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots never choose."""
-    monkeypatch.setattr(Hall, "wake_bots", lambda self, table: None)
+    monkeypatch.setattr(BotDriver, "wake", lambda self, table: None)
 
 
-async def laid(hall: Hall, game: str = "powerboats", **wish: Any) -> LiveTable:
+async def laid(runtime: Runtime, game: str = "powerboats", **wish: Any) -> LiveTable:
     """A game in which Ann has the first seat, Bob the second, and bots all others."""
     people = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("empty")]
     spec = find_game(game)
     bots = [protocol.SeatChoice("bot", bot="random")] * (spec.default_seats - 2)
     wanted = protocol.CreateTable(game, seats=[*people, *bots], **wish)
-    table = await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
-    built = await hall.rulesets.built(table.spec, table.row.preset, table.row.options, spec.default_seats)
+    table = await runtime.tables.get((await Lobby(runtime).create(ANN, "en", wanted)).id)
+    built = await runtime.rulesets.built(table.spec, table.row.preset, table.row.options, spec.default_seats)
     await table.change(lambda draft: seating.sit(draft, 1, BOB, "Bob", ""))
     await table.change(lambda draft: ready(draft, BOB, True, WORDS))
     await table.change(lambda draft: setattr(draft.row, "secret", "5" * 64))  # the same game each time
@@ -98,15 +99,15 @@ async def until_turn(table: LiveTable, mine: bool, seat: int = 0) -> None:
     raise AssertionError("it never came to that")
 
 
-async def look(hall: Hall, table: LiveTable, connection: Connection, seat: int = 0) -> protocol.Foreseen:
-    return await hall.planning.foresee(table, connection, HOME, protocol.LookAhead("x", seat))
+async def look(runtime: Runtime, table: LiveTable, connection: Connection, seat: int = 0) -> protocol.Foreseen:
+    return await runtime.planning.foresee(table, connection, HOME, protocol.LookAhead("x", seat))
 
 
-async def plan(hall: Hall, table: LiveTable, connection: Connection, seat: int = 0, number: int = 0) -> Plan:
+async def plan(runtime: Runtime, table: LiveTable, connection: Connection, seat: int = 0, number: int = 0) -> Plan:
     """Plan one of the choices that are foreseen."""
-    seen = await look(hall, table, connection, seat)
+    seen = await look(runtime, table, connection, seat)
     message = protocol.MakePlan("x", seat, seen.seq, seen.choices[number % len(seen.choices)].id)
-    made, after = hall.planning.offered(table, connection.person, message)
+    made, after = runtime.planning.offered(table, connection.person, message)
     await table.change(lambda draft: plans.make(draft, connection.person, seat, made, after), f"{ANN}:{made.id}")
     return made
 
@@ -118,11 +119,11 @@ def last(connection: Connection) -> dict[str, Any]:
 
 # --- playing -------------------------------------------------------------------------------------------------------
 async def test_it_is_played_two_seconds_after_the_question_also_by_the_next_server(start: Start, clock: Clock) -> None:
-    hall = start()
-    table = await laid(hall)
+    runtime = start()
+    table = await laid(runtime)
     await until_turn(table, mine=False)
     page = joined(table, ANN)
-    made = await plan(hall, table, page)
+    made = await plan(runtime, table, page)
     told = last(page)
     assert [one["id"] for one in told["plans"]] == [made.id]
     assert told["fell"] == ""
@@ -136,12 +137,12 @@ async def test_it_is_played_two_seconds_after_the_question_also_by_the_next_serv
         await table.change(by_itself.choose)
     server = start()  # the first one is as if killed
     await server.open()
-    again = await server.get(table.id)
+    again = await server.tables.get(table.id)
     assert [one.id for one in again.seats[0].plans] == [made.id]
     before = len(game_of(again).log)
     clock.at += 0.02
-    await until(lambda: server.tables.get(table.id, again).seats[0].plans == [])
-    played = server.tables.get(table.id, again)
+    await until(lambda: server.tables.loaded.get(table.id, again).seats[0].plans == [])
+    played = server.tables.loaded.get(table.id, again)
     entry = game_of(played).log[before]
     assert (entry.kind, entry.by, entry.moves) == ("play", f"{PLANNED}0", [[0, made.action]])
     assert played.lines_for(1, "en", before)[0].text.startswith("As planned: ")
@@ -151,14 +152,14 @@ async def test_it_is_played_two_seconds_after_the_question_also_by_the_next_serv
 async def test_in_every_game_something_useful_can_be_planned(start: Start, clock: Clock, game: str) -> None:
     """Ann plans one choice again and again, after those that she has planned yet, while the others go on as the game
     suggests, until one was played."""
-    hall = start()
-    table = await laid(hall, game)
+    runtime = start()
+    table = await laid(runtime, game)
     page = joined(table, ANN)
-    hall.planning.limiter.take = lambda asker: True  # type: ignore[method-assign, assignment]
+    runtime.planning.limiter.take = lambda asker: True  # type: ignore[method-assign, assignment]
     for _ in range(60):
         await until_turn(table, mine=False)
         with suppress(RequestError):  # not everywhere anything can be foreseen
-            await plan(hall, table, page)
+            await plan(runtime, table, page)
         await until_turn(table, mine=True)
         if table.itself_due():
             first, length = plans.open_plans(table.seats[0])[0], len(game_of(table).log)
@@ -172,13 +173,13 @@ async def test_in_every_game_something_useful_can_be_planned(start: Start, clock
 
 
 async def test_five_at_most_each_after_the_other_and_one_press_withdraws(start: Start, clock: Clock) -> None:
-    hall = start()
-    table = await laid(hall)
+    runtime = start()
+    table = await laid(runtime)
     await until_turn(table, mine=False)
     page = joined(table, ANN)
-    made = [await plan(hall, table, page) for _ in range(plans.MOST)]
+    made = [await plan(runtime, table, page) for _ in range(plans.MOST)]
     with pytest.raises(RequestError, match="plans_full"):
-        await look(hall, table, page)
+        await look(runtime, table, page)
     assert [one["id"] for one in last(page)["plans"]] == [one.id for one in made]
     await table.change(lambda draft: plans.withdraw(draft, ANN, 0, made[3].id), "w")
     assert [one["id"] for one in last(page)["plans"]] == [one.id for one in made[:3]], "the next one stood on it"
@@ -200,23 +201,23 @@ async def test_five_at_most_each_after_the_other_and_one_press_withdraws(start: 
 
 
 async def test_what_was_offered_is_planned_and_nothing_else(start: Start, clock: Clock) -> None:
-    hall = start()
-    table = await laid(hall)
+    runtime = start()
+    table = await laid(runtime)
     page, strange = joined(table, ANN), joined(table, BOB)
     await until_turn(table, mine=True)
     with pytest.raises(RequestError, match="plan_asked"):
-        await look(hall, table, page)
+        await look(runtime, table, page)
     await until_turn(table, mine=False)
     with pytest.raises(RequestError):
-        await look(hall, table, strange, 0)
-    seen = await look(hall, table, page)
+        await look(runtime, table, strange, 0)
+    seen = await look(runtime, table, page)
     for seat, seq, action in ((0, seen.seq, 10**9), (0, seen.seq + 1, seen.choices[0].id), (1, seen.seq, 0)):
         with pytest.raises(RequestError):
-            hall.planning.offered(table, ANN, protocol.MakePlan("x", seat, seq, action))
+            runtime.planning.offered(table, ANN, protocol.MakePlan("x", seat, seq, action))
     wanted = protocol.MakePlan("x", 0, seen.seq, seen.choices[0].id)
     with pytest.raises(RequestError):
-        hall.planning.offered(table, BOB, wanted)
-    made, after = hall.planning.offered(table, ANN, wanted)
+        runtime.planning.offered(table, BOB, wanted)
+    made, after = runtime.planning.offered(table, ANN, wanted)
     await table.change(lambda draft: plans.make(draft, ANN, 0, made, after))
     with pytest.raises(RequestError, match="plan_old"):  # foreseen for a seat without a plan
         await table.change(lambda draft: plans.make(draft, ANN, 0, made, after))
@@ -241,11 +242,11 @@ def like(one: Plan, **other: Any) -> Plan:
 async def test_what_no_longer_holds_falls_with_all_that_follow_and_its_person_is_told(
     start: Start, clock: Clock, why: str
 ) -> None:
-    hall = start()
-    table = await laid(hall)
+    runtime = start()
+    table = await laid(runtime)
     await until_turn(table, mine=False)
     page = joined(table, ANN)
-    good = await plan(hall, table, page)
+    good = await plan(runtime, table, page)
     await table.change(lambda draft: plans.withdraw(draft, ANN, 0, ""))
     wrong = like(good, id="b", preview={}) if why == "changed" else like(good, id="b", action={"type": "of old rules"})
     await planned(table, wrong, like(good, id="c"), like(good, id="d"))
@@ -265,12 +266,12 @@ async def test_what_no_longer_holds_falls_with_all_that_follow_and_its_person_is
 
 
 async def test_going_back_and_putting_right_drop_them(start: Start, clock: Clock) -> None:
-    hall = start()
-    table = await laid(hall)
+    runtime = start()
+    table = await laid(runtime)
     await step(table)
     await until_turn(table, mine=False)
     page = joined(table, ANN)
-    await plan(hall, table, page)
+    await plan(runtime, table, page)
     match = game_of(table)
     asked = protocol.Propose("x", 1, "take_back", match.earlier()[0])
     await table.change(lambda draft: propose.propose(draft, BOB, asked))
@@ -283,12 +284,12 @@ async def test_going_back_and_putting_right_drop_them(start: Start, clock: Clock
 
 
 async def test_who_chooses_something_else_or_the_same_by_hand(start: Start, clock: Clock) -> None:
-    hall = start()
-    table = await laid(hall)
+    runtime = start()
+    table = await laid(runtime)
     page = joined(table, ANN)
     await until_turn(table, mine=False)
-    made = await plan(hall, table, page)
-    await plan(hall, table, page)
+    made = await plan(runtime, table, page)
+    await plan(runtime, table, page)
     await until_turn(table, mine=True)
     match = game_of(table)
     action = match.game.space.from_json(made.action)
@@ -297,7 +298,7 @@ async def test_who_chooses_something_else_or_the_same_by_hand(start: Start, cloc
     assert made.id not in [one.id for one in table.seats[0].plans], "it is made"
     await table.change(lambda draft: plans.withdraw(draft, ANN, 0, ""))
     await until_turn(table, mine=False)
-    made = await plan(hall, table, page)
+    made = await plan(runtime, table, page)
     await until_turn(table, mine=True)
     match = game_of(table)
     other = next(one for one in match.legal(0) if match.game.space.to_json(one) != made.action)
@@ -309,10 +310,10 @@ async def test_who_chooses_something_else_or_the_same_by_hand(start: Start, cloc
 async def test_they_answer_no_proposal_and_wait_while_one_is_open_or_the_game_is_paused(
     start: Start, clock: Clock
 ) -> None:
-    hall = start()
-    table = await laid(hall)
+    runtime = start()
+    table = await laid(runtime)
     await until_turn(table, mine=False)
-    await plan(hall, table, joined(table, ANN))
+    await plan(runtime, table, joined(table, ANN))
     await until_turn(table, mine=True)
     assert table.itself_due()
     await table.change(lambda draft: propose.propose(draft, BOB, protocol.Propose("x", 1, "stop")))
@@ -330,32 +331,32 @@ async def test_they_answer_no_proposal_and_wait_while_one_is_open_or_the_game_is
 
 
 async def test_a_bot_that_stands_in_plays_none_and_who_gives_up_has_none(start: Start, clock: Clock) -> None:
-    hall = start()
-    table = await laid(hall)
+    runtime = start()
+    table = await laid(runtime)
     await until_turn(table, mine=False)
     page = joined(table, ANN)
-    await plan(hall, table, page)
+    await plan(runtime, table, page)
     await table.change(lambda draft: takeover.stand_in(draft, 0, "", lent=True))
     await until_turn(table, mine=True)
     assert table.itself_due() == 0
     with pytest.raises(RequestError, match="plan_driven"):
-        await look(hall, table, page)
+        await look(runtime, table, page)
     await table.change(lambda draft: moves.concede(draft, ANN, 0))
     assert table.seats[0].plans == []
 
 
 # --- nobody else's affair ------------------------------------------------------------------------------------------
 async def test_others_are_sent_nothing_of_it_and_see_no_time(start: Start, clock: Clock) -> None:
-    hall, elsewhere = start(), start()
-    table = await laid(hall)
+    runtime, elsewhere = start(), start()
+    table = await laid(runtime)
     await until_turn(table, mine=False)
-    other = await elsewhere.get(table.id)
+    other = await elsewhere.tables.get(table.id)
     ann, bob, watcher = joined(table, ANN), joined(table, BOB), joined(table, "w" * 24)
     far, mine = joined(other, BOB), joined(other, ANN)
-    lobby = Lobby(hall)
+    lobby = Lobby(runtime)
     seen = table.state_for(BOB, "en"), await lobby.summary(table.id, BOB, "en")
     clock.at += 100
-    made = [await plan(hall, table, ann), await plan(hall, table, ann)]
+    made = [await plan(runtime, table, ann), await plan(runtime, table, ann)]
     await table.change(lambda draft: plans.withdraw(draft, ANN, 0, made[1].id), f"{ANN}:w")
     await other.refresh()
     assert [heard(one) for one in (bob, watcher, far)] == [[], [], []]
@@ -373,11 +374,11 @@ async def test_others_are_sent_nothing_of_it_and_see_no_time(start: Start, clock
 
 
 async def test_each_page_reads_its_own_seat_in_its_own_language(start: Start, clock: Clock) -> None:
-    hall = start()
-    table = await laid(hall)
+    runtime = start()
+    table = await laid(runtime)
     await until_turn(table, mine=False)
     page, pseudo = joined(table, ANN), joined(table, ANN, "pseudo")
-    await plan(hall, table, page)
+    await plan(runtime, table, page)
     english, strange = last(page)["plans"][0]["label"], last(pseudo)["plans"][0]["label"]
     assert english
     assert strange != english

@@ -30,7 +30,7 @@ from skerry.tables.replay import opened_records
 from skerry.tables.replay.opened_records import Opened
 from skerry.tables.replay.record_reader import GAMES_KEPT, Kind, Question, Reply, Shelf
 from skerry.tables.replay.replays import Replays
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 
 __all__ = ["small_games"]
 
@@ -144,8 +144,8 @@ class BusyReader(CountingReader):
 async def test_nobody_but_the_reader_plays_a_file_s_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is asked: its limits of time and turns hold for all of it."""
     reader = BusyReader()
-    hall = Hall(Settings(Path()), MemoryStore(), PromptBots(), PlainSigner(), NoQuotas())
-    replays = Replays(hall, reader)
+    runtime = Runtime(Settings(Path()), MemoryStore(), PromptBots(), PlainSigner(), NoQuotas())
+    replays = Replays(runtime, reader)
     table = await replays.opened.open("ann", game(), "Mine")
     asked: dict[str, Callable[[], Awaitable[Any]]] = {
         "outline": lambda: replays.outline(table, 0, "ann", "en"),
@@ -153,7 +153,7 @@ async def test_nobody_but_the_reader_plays_a_file_s_game(monkeypatch: pytest.Mon
         "steps": lambda: replays.steps(table, 0, 1, 0, "ann", "en"),
         "ending": lambda: replays.ending(table, "ann", "en"),
         "verify": lambda: replays.verify(table, "ann", "en"),
-        "branch": lambda: Branching(Lobby(hall), replays).lay(table, "ann", "en", WISH),
+        "branch": lambda: Branching(Lobby(runtime), replays).lay(table, "ann", "en", WISH),
     }
     assert {"open", *asked} == set(get_args(Kind))
     monkeypatch.setattr(Match, "restore", None)

@@ -14,13 +14,13 @@ import pytest
 
 import patience
 from server.stored import make
-from server.test_tables import choice, hall, two_at_one_browser  # noqa: F401
+from server.test_tables import choice, runtime, two_at_one_browser  # noqa: F401
 from skerry.server.database import checkpoints, presence
 from skerry.server.database.table_store import Store
 from skerry.server.maintenance.garbage_collection import ENDED, RESTED, Garbage
 from skerry.tables.live.connection import Connection
 from skerry.tables.model.write import Write
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -31,14 +31,14 @@ async def until(condition: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_tick_passes_over_a_table_until_something_changes(hall: Hall) -> None:  # noqa: F811
-    table = await two_at_one_browser(hall)
+async def test_a_tick_passes_over_a_table_until_something_changes(runtime: Runtime) -> None:  # noqa: F811
+    table = await two_at_one_browser(runtime)
     table.connections.add(Connection("a" * 24, "Ann", "en"))
-    hall._look_after(table)
+    runtime.ticker.look_after(table)
     assert table.calm.holds(table)
     await table.change(choice(table, 0))
     assert not table.calm.holds(table), "a step"
-    hall._look_after(table)
+    runtime.ticker.look_after(table)
     watcher = Connection("b" * 24, "Bob", "en")
     table.connections.add(watcher)
     assert not table.calm.holds(table), "somebody came"
@@ -47,15 +47,15 @@ async def test_a_tick_passes_over_a_table_until_something_changes(hall: Hall) ->
     assert not table.calm.holds(table), "it has to be loaded anew"
     table.broken = False
     table.connections.clear()
-    hall._look_after(table)
+    runtime.ticker.look_after(table)
     assert not table.calm.holds(table), "nobody is here: it may leave memory"
 
 
 @pytest.mark.parametrize("wish", [{"seconds": 30}, {"stands_in": 3600}])
-async def test_a_table_with_a_clock_is_looked_at_each_time(hall: Hall, wish: dict[str, int]) -> None:  # noqa: F811
-    table = await two_at_one_browser(hall, **wish)
+async def test_a_table_with_a_clock_is_looked_at_each_time(runtime: Runtime, wish: dict[str, int]) -> None:  # noqa: F811
+    table = await two_at_one_browser(runtime, **wish)
     table.connections.add(Connection("a" * 24, "Ann", "en"))
-    hall._look_after(table)
+    runtime.ticker.look_after(table)
     assert not table.calm.holds(table)
 
 

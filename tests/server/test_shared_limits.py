@@ -109,7 +109,7 @@ def two(tmp_path: Path, redis: RedisServer) -> Iterator[list[Services]]:
 
 def limits_of(services: Services) -> list[Buckets]:
     """Some of those that count by the minute, the hour and the day."""
-    limiters = [services.joining.tries, services.hall.reports, services.hall.hints.limiter, services.alerts.mails]
+    limiters = [services.joining.tries, services.runtime.reports, services.runtime.hints.limiter, services.alerts.mails]
     return [*[one.people for one in limiters], services.alerts.letters, services.alerter.hours]
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from server.halls import Clock, Start
 from server.harness import Browser, noted, seated
+from server.runtimes import Clock, Start
 from server.test_banks import ANN, BOB, LIVE, choosing, rests, two, until
 from server.test_banks import noted as kinds
 from skerry.core.log import Entry
@@ -24,7 +24,8 @@ from skerry.tables.lobby.new_table import next_table
 from skerry.tables.play import approved, moves, pause, propose, skip_turn, timeouts, undo
 from skerry.tables.play.undo import last_decision
 from skerry.tables.records import choosers
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.bot_driver import BotDriver
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import stand_ins, takeover
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
@@ -51,7 +52,7 @@ def goes(table: LiveTable, here: Connection) -> None:
     table.connections.discard(here)
 
 
-async def apart(server: Hall, game: str = "toll", **wish: Any) -> LiveTable:
+async def apart(server: Runtime, game: str = "toll", **wish: Any) -> LiveTable:
     """A game in play of Ann and Bob, both of whom have just gone."""
     table = await two(server, game, **{"bank": None, "stands_in": AFTER, **wish})
     for person in (ANN, BOB):
@@ -67,10 +68,10 @@ async def begin(table: LiveTable) -> None:
     await table.change(lambda draft: stand_ins.begin(draft, table.attendance.away_for))
 
 
-async def bots(server: Hall, table: LiveTable, number: int = 0) -> None:
+async def bots(server: Runtime, table: LiveTable, number: int = 0) -> None:
     """The bots whose turn it is choose, without a process of their own."""
     assert table.match is not None
-    choices = {seat: table.match.legal(seat)[number] for seat in server.next_bots(table)}
+    choices = {seat: table.match.legal(seat)[number] for seat in server.driver.seats_to_move(table)}
     assert choices
     length = len(table.match.log)
     await table.change(lambda draft: moves.bots_choose(draft, choices, length))
@@ -84,7 +85,7 @@ def by(table: LiveTable) -> list[str]:
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots choose where a test says so."""
-    monkeypatch.setattr(Hall, "wake_bots", lambda self, table: None)
+    monkeypatch.setattr(BotDriver, "wake", lambda self, table: None)
 
 
 # --- when ----------------------------------------------------------------------------------------------------------
@@ -166,8 +167,8 @@ async def test_each_choice_says_that_it_is_a_bots_and_for_whom(start: Start, clo
     table = await apart(server)
     clock.at += AFTER + 1
     await begin(table)
-    assert server.next_bots(table) == [0]
-    question = server._question(table, 0)
+    assert server.driver.seats_to_move(table) == [0]
+    question = server.driver.question(table, 0)
     assert (question.seat, question.level) == (0, table.seats[0].stand_in)
     await bots(server, table)
     assert by(table) == ["bot for 0"]
@@ -237,8 +238,8 @@ async def test_who_comes_back_takes_the_next_decision_and_is_told_what_was_chose
     await begin(table)
     assert table.match is not None
     made = 0
-    while made < 3 or not server.next_bots(table):
-        if server.next_bots(table):
+    while made < 3 or not server.driver.seats_to_move(table):
+        if server.driver.seats_to_move(table):
             await bots(server, table)
             made += 1
         else:
@@ -266,12 +267,12 @@ async def test_a_tick_ends_it_for_who_is_here(start: Start, clock: Clock) -> Non
     server = start()
     table = await apart(server)
     clock.at += AFTER + 1
-    assert server._stand_in(table)
+    assert server.ticker._stand_in(table)
     await until(lambda: table.seats[0].stand_in)
-    await until(lambda: table.id not in server._busy)
-    assert not server._stand_in(table)
+    await until(lambda: table.id not in server.tables.busy)
+    assert not server.ticker._stand_in(table)
     comes(table, ANN)  # by another server, say, which has not seen that it began
-    assert server._stand_in(table)
+    assert server.ticker._stand_in(table)
     await until(lambda: not table.seats[0].stand_in)
 
 
@@ -299,7 +300,7 @@ async def test_a_sealed_choice_of_the_bot_may_be_thought_over(start: Start, cloc
     await table.change(lambda draft: undo.undo(draft, BOB, 1, -1))
     assert due(table) == [0]
     await begin(table)
-    assert server.next_bots(table) == [], "people come first"
+    assert server.driver.seats_to_move(table) == [], "people come first"
     length = len(table.match.log)  # type: ignore[union-attr]
     choice = table.match.legal(0)[0]  # type: ignore[union-attr]
     await table.change(lambda draft: moves.bots_choose(draft, {0: choice}, length))
@@ -355,17 +356,17 @@ async def test_who_is_asked_can_say_no_and_who_is_away_is_not_asked(ann: Browser
 async def test_a_killed_server_leaves_it_to_the_next_one(start: Start, clock: Clock) -> None:
     first = start()
     table = await apart(first)
-    await first.store.renew_presence(first.server, [], [(table.id, ANN)])
+    await first.store.renew_presence(first.cluster.server, [], [(table.id, ANN)])
     assert clock.at < table.row.due <= clock.at + AFTER, "a server looks when it may be so far"
     clock.at += AFTER + 1
     await begin(table)
     await bots(first, table)
     second = start()
-    again = await second.get(table.id)
+    again = await second.tables.get(table.id)
     assert again.seats[0].stand_in != ""
-    assert second.next_bots(again) == []
+    assert second.driver.seats_to_move(again) == []
     await again.change(choosing(again, 1))
-    assert second.next_bots(again) == [0]
+    assert second.driver.seats_to_move(again) == [0]
     assert choosers.counts(again.match) == [1, 0]  # type: ignore[arg-type]
     await again.change(lambda draft: stand_ins.back(draft, {ANN}))
     stored = await second.store.load(table.id)
@@ -379,7 +380,7 @@ async def test_how_long_somebody_has_been_on_turn_is_known_to_the_next_server(st
     turned = table.row.turned
     assert turned == clock.at
     clock.at += 400
-    again = await start().get(table.id)
+    again = await start().tables.get(table.id)
     assert again.row.turned == turned
     again.attendance._last_seen[ANN] = clock.at - 500
     clock.at += AFTER - 401
@@ -394,9 +395,9 @@ async def test_time_without_a_server_is_nobodys_turn(start: Start, clock: Clock,
     monkeypatch.setattr(stores, "time", SimpleNamespace(time=clock))
     server = start()
     table = await apart(server)
-    await server.store.renew_presence(server.server, [], [])
+    await server.store.renew_presence(server.cluster.server, [], [])
     clock.at += 5000
-    await server.store.renew_presence(server.server, [], [])
+    await server.store.renew_presence(server.cluster.server, [], [])
     stored = await server.store.load(table.id)
     assert stored is not None
     assert stored.row.turned == table.row.turned + 5000
@@ -409,7 +410,7 @@ async def test_the_record_tells_and_is_verified_and_so_does_the_result(start: St
     await begin(table)
     count = 0
     while table.match is not None and not table.match.over:
-        if server.next_bots(table):
+        if server.driver.seats_to_move(table):
             await bots(server, table, -1)
             count += 1
         else:

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 import patience
-from server.halls import hall_on
 from server.harness import WORDS
+from server.runtimes import runtime_on
 from skerry.core.chance import Simulated
 from skerry.core.match import Match
 from skerry.server.database.table_store import Store
@@ -29,7 +29,7 @@ from skerry.tables.live.table import LiveTable
 from skerry.tables.lobby.lobby import Lobby
 from skerry.tables.model.write import Write
 from skerry.tables.play import moves
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import Conflict, StoreFailed
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
@@ -38,21 +38,21 @@ ANN = "a" * 24
 
 
 @pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+async def runtime(tmp_path: Path) -> AsyncIterator[Runtime]:
     settings = Settings(tmp_path, idle_seconds=0.2)
     store = Store(settings.url)
-    opened = hall_on(settings, store)
+    opened = runtime_on(settings, store)
     yield opened
     await opened.close()
     await asyncio.to_thread(store.close)
 
 
-async def two_at_one_browser(hall: Hall, **wish: Any) -> LiveTable:
+async def two_at_one_browser(runtime: Runtime, **wish: Any) -> LiveTable:
     """A game in play whose two seats belong to one person."""
     seats = [protocol.SeatChoice("person", name=name) for name in ("Mum", "Dad")]
     wanted = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS, **wish)
-    summary = await Lobby(hall).create(ANN, "en", wanted)
-    return await hall.get(summary.id)
+    summary = await Lobby(runtime).create(ANN, "en", wanted)
+    return await runtime.tables.get(summary.id)
 
 
 def choice(table: LiveTable, seat: int) -> Callable[[Any], None]:
@@ -83,11 +83,11 @@ class Failing:
         await self.write(write)
 
 
-async def test_a_refused_write_leaves_nothing_behind(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await two_at_one_browser(hall)
+async def test_a_refused_write_leaves_nothing_behind(runtime: Runtime, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await two_at_one_browser(runtime)
     await table.change(choice(table, 0))
     before, step = shown(table), choice(table, 1)  # the last choice: it plays the round, luck and all
-    monkeypatch.setattr(hall.store, "write", Failing(hall.store, [StoreFailed("database or disk is full")]))
+    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [StoreFailed("database or disk is full")]))
     with pytest.raises(RequestError) as caught:
         await table.change(step, "key")
     assert "disk is full" in caught.value.words("en")
@@ -98,9 +98,9 @@ async def test_a_refused_write_leaves_nothing_behind(hall: Hall, monkeypatch: py
     assert len(table.match.log) == 3
 
 
-async def test_the_same_luck_falls_after_a_failed_write(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_same_luck_falls_after_a_failed_write(runtime: Runtime, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing was acknowledged, so the redone choice draws the same numbers: no fishing for better dice."""
-    table = await two_at_one_browser(hall)
+    table = await two_at_one_browser(runtime)
     await table.change(choice(table, 0))
     step = choice(table, 1)
     drawn = []
@@ -109,8 +109,8 @@ async def test_the_same_luck_falls_after_a_failed_write(hall: Hall, monkeypatch:
         step(draft)
         drawn.append(draft.match.log[-1].draws)
 
-    failing = Failing(hall.store, [StoreFailed("x"), StoreFailed("x")])
-    monkeypatch.setattr(hall.store, "write", failing)
+    failing = Failing(runtime.store, [StoreFailed("x"), StoreFailed("x")])
+    monkeypatch.setattr(runtime.store, "write", failing)
     for _ in range(2):
         with pytest.raises(RequestError):
             await table.change(and_note)
@@ -118,8 +118,8 @@ async def test_the_same_luck_falls_after_a_failed_write(hall: Hall, monkeypatch:
     assert drawn[0] == drawn[1] == drawn[2] != []
 
 
-async def test_nobody_sees_a_step_that_is_not_stored(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await two_at_one_browser(hall)
+async def test_nobody_sees_a_step_that_is_not_stored(runtime: Runtime, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await two_at_one_browser(runtime)
     await table.change(choice(table, 0))
     before, step = shown(table)[0], choice(table, 1)
     writing, go_on = asyncio.Event(), asyncio.Event()
@@ -130,11 +130,11 @@ async def test_nobody_sees_a_step_that_is_not_stored(hall: Hall, monkeypatch: py
         raise StoreFailed("disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(hall.store, "write", slow)
+        patch.setattr(runtime.store, "write", slow)
         changing = asyncio.create_task(table.change(step))
         await writing.wait()
         watcher = Connection("w" * 24, "Wim", "en")
-        opening = asyncio.create_task(Conversation(hall, table, watcher, "127.0.0.1").open(-1, -1))
+        opening = asyncio.create_task(Conversation(runtime, table, watcher, "127.0.0.1").open(-1, -1))
         await asyncio.sleep(0.2)
         assert watcher.outgoing.empty()
         go_on.set()
@@ -145,27 +145,27 @@ async def test_nobody_sees_a_step_that_is_not_stored(hall: Hall, monkeypatch: py
     assert welcome.position == msgspec.convert(msgspec.to_builtins(before), protocol.Position)
 
 
-async def test_a_table_that_was_deleted_says_so(hall: Hall) -> None:
-    summary = await Lobby(hall).create(ANN, "en", protocol.CreateTable("stakes"))
-    table = await hall.get(summary.id)
+async def test_a_table_that_was_deleted_says_so(runtime: Runtime) -> None:
+    summary = await Lobby(runtime).create(ANN, "en", protocol.CreateTable("stakes"))
+    table = await runtime.tables.get(summary.id)
     watcher = Connection("w" * 24, "Wim", "en")
-    await Conversation(hall, table, watcher, "127.0.0.1").open(-1, -1)
-    assert await hall.store.forget_waiting(table.id)
-    await hall.open()
-    while table.id in hall.tables:
+    await Conversation(runtime, table, watcher, "127.0.0.1").open(-1, -1)
+    assert await runtime.store.forget_waiting(table.id)
+    await runtime.open()
+    while table.id in runtime.tables.loaded:
         await asyncio.sleep(0.05)
     sent = [watcher.outgoing.get_nowait() for _ in range(watcher.outgoing.qsize())]
     assert "The table was closed" in str(sent[-2])
     assert sent[-1] is None, "and the connection ends"
     with pytest.raises(RequestError, match="no_table"):
-        await hall.get(table.id)
+        await runtime.tables.get(table.id)
 
 
 async def test_a_write_whose_fate_is_unknown_counts_if_it_was_stored(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    runtime: Runtime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await two_at_one_browser(hall)
-    monkeypatch.setattr(hall.store, "write", Failing(hall.store, [StoreFailed("connection lost")], after=True))
+    table = await two_at_one_browser(runtime)
+    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [StoreFailed("connection lost")], after=True))
     step = choice(table, 0)
     with pytest.raises(RequestError):
         await table.change(step, "key")
@@ -174,58 +174,58 @@ async def test_a_write_whose_fate_is_unknown_counts_if_it_was_stored(
     assert table.match.sealed.keys() == {0}
 
 
-async def test_a_conflict_is_retried_on_the_newer_table(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await two_at_one_browser(hall)
-    monkeypatch.setattr(hall.store, "write", Failing(hall.store, [Conflict(), Conflict()]))
+async def test_a_conflict_is_retried_on_the_newer_table(runtime: Runtime, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await two_at_one_browser(runtime)
+    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [Conflict(), Conflict()]))
     await table.change(choice(table, 0))
     assert table.match is not None
     assert len(table.match.log) == 2
-    monkeypatch.setattr(hall.store, "write", Failing(hall.store, [Conflict() for _ in range(50)]))
+    monkeypatch.setattr(runtime.store, "write", Failing(runtime.store, [Conflict() for _ in range(50)]))
     with pytest.raises(RequestError, match="busy"):
         await table.change(choice(table, 1))
 
 
-async def test_a_table_leaves_memory_and_comes_back_the_same(hall: Hall) -> None:
-    table = await two_at_one_browser(hall)
+async def test_a_table_leaves_memory_and_comes_back_the_same(runtime: Runtime) -> None:
+    table = await two_at_one_browser(runtime)
     await table.change(choice(table, 0))
     before = shown(table)
-    await hall.open()
-    while table.id in hall.tables:
+    await runtime.open()
+    while table.id in runtime.tables.loaded:
         await asyncio.sleep(0.05)
-    again = await hall.get(table.id)
+    again = await runtime.tables.get(table.id)
     assert again is not table
     assert shown(again) == before
 
 
-async def test_a_table_with_somebody_at_it_stays(hall: Hall) -> None:
-    table = await two_at_one_browser(hall)
-    conversation = Conversation(hall, table, Connection(ANN, "Ann", "en"), "127.0.0.1")
+async def test_a_table_with_somebody_at_it_stays(runtime: Runtime) -> None:
+    table = await two_at_one_browser(runtime)
+    conversation = Conversation(runtime, table, Connection(ANN, "Ann", "en"), "127.0.0.1")
     await conversation.open(-1, -1)
-    await hall.open()
+    await runtime.open()
     await asyncio.sleep(0.8)
-    assert hall.tables[table.id] is table
+    assert runtime.tables.loaded[table.id] is table
     conversation.leave()
 
 
-async def test_a_broken_log_can_still_be_read(hall: Hall, caplog: pytest.LogCaptureFixture) -> None:
-    table = await two_at_one_browser(hall)
+async def test_a_broken_log_can_still_be_read(runtime: Runtime, caplog: pytest.LogCaptureFixture) -> None:
+    table = await two_at_one_browser(runtime)
     wrong = {"kind": "play", "check": 1, "luck": 9, "moves": [[0, {"type": "roll"}]]}
-    await hall.store.write(Write(table.id, {"entries": 2}, first=1, entries=[wrong]))
-    hall.tables.clear()
+    await runtime.store.write(Write(table.id, {"entries": 2}, first=1, entries=[wrong]))
+    runtime.tables.loaded.clear()
     with caplog.at_level(logging.WARNING):
-        again = await hall.get(table.id)
+        again = await runtime.tables.get(table.id)
     assert again.remains is not None
     assert again.remains.fits == 1
     assert "entry 1" in caplog.text
 
 
 @pytest.mark.parametrize("level", ["broken", "deadly", "sleepy"])
-async def test_a_bot_that_fails_is_replaced_by_a_plain_choice(hall: Hall, level: str) -> None:
-    hall.bots.seconds = 1.0
+async def test_a_bot_that_fails_is_replaced_by_a_plain_choice(runtime: Runtime, level: str) -> None:
+    runtime.bots.seconds = 1.0
     seats = [protocol.SeatChoice("person"), protocol.SeatChoice("bot", bot=level)]
     wanted = protocol.CreateTable("stakes", options={"cards": 3}, seats=seats, start=True, words=WORDS)
-    monkey = await Lobby(hall).create(ANN, "en", wanted)
-    table = await hall.get(monkey.id)
+    monkey = await Lobby(runtime).create(ANN, "en", wanted)
+    table = await runtime.tables.get(monkey.id)
     assert table.match is not None
     await table.change(choice(table, 0))
     while len(table.match.log) < 3:
@@ -236,12 +236,12 @@ async def test_a_bot_that_fails_is_replaced_by_a_plain_choice(hall: Hall, level:
     assert [event["seat"] for event in again.story(0) if event["type"] == "bot_failed"] == [1]
 
 
-async def test_the_time_is_called_once_and_only_while_play_goes_on(hall: Hall) -> None:
+async def test_the_time_is_called_once_and_only_while_play_goes_on(runtime: Runtime) -> None:
     seats = [protocol.SeatChoice("person"), protocol.SeatChoice("person", name="Dad")]
 
     async def racing() -> LiveTable:
         wanted = protocol.CreateTable("regatta", options={"seconds": 60}, seats=seats, start=True, words=WORDS)
-        return await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
+        return await runtime.tables.get((await Lobby(runtime).create(ANN, "en", wanted)).id)
 
     def pause(draft: Any) -> None:
         draft.row.paused = True
@@ -264,16 +264,16 @@ async def test_the_time_is_called_once_and_only_while_play_goes_on(hall: Hall) -
     assert called.match.time_is_called
 
 
-async def test_a_pool_outlives_its_workers(hall: Hall) -> None:
-    table = await two_at_one_browser(hall)
+async def test_a_pool_outlives_its_workers(runtime: Runtime) -> None:
+    table = await two_at_one_browser(runtime)
     assert table.match is not None
     question = question_for(table.match, "stakes", "{}", 0, "greedy")
-    assert await hall.bots.choose(question) in table.match.legal(0)
+    assert await runtime.bots.choose(question) in table.match.legal(0)
     with pytest.raises(BotFailed, match="ended"):
-        await hall.bots.choose(question_for(table.match, "stakes", "{}", 0, "deadly"))
+        await runtime.bots.choose(question_for(table.match, "stakes", "{}", 0, "deadly"))
     with pytest.raises(BotFailed, match="no idea"):
-        await hall.bots.choose(question_for(table.match, "stakes", "{}", 0, "broken"))
-    answers = await asyncio.gather(*[hall.bots.choose(question) for _ in range(4)])
+        await runtime.bots.choose(question_for(table.match, "stakes", "{}", 0, "broken"))
+    answers = await asyncio.gather(*[runtime.bots.choose(question) for _ in range(4)])
     assert set(answers) <= set(table.match.legal(0))
 
 
@@ -295,11 +295,11 @@ async def test_who_is_waited_for_thinks_first() -> None:
         pass
 
 
-async def test_thinking_does_not_hold_the_table(hall: Hall) -> None:
+async def test_thinking_does_not_hold_the_table(runtime: Runtime) -> None:
     """While a bot thinks people may chat, look and leave."""
     seats = [protocol.SeatChoice("person"), protocol.SeatChoice("bot", bot="sleepy")]
     wanted = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
-    table = await hall.get((await Lobby(hall).create(ANN, "en", wanted)).id)
+    table = await runtime.tables.get((await Lobby(runtime).create(ANN, "en", wanted)).id)
     await table.change(choice(table, 0))
     await asyncio.sleep(0.3)
     await asyncio.wait_for(table.change(lambda draft: chat.say_in_chat(draft, ANN, "Ann", "hm")), patience.seconds())

@@ -18,8 +18,8 @@ from sqlalchemy import create_engine
 import patience
 import skerry.server
 from core_games.tide import VARIABLE
-from server.halls import hall_on
 from server.harness import WORDS
+from server.runtimes import runtime_on
 from skerry.cli import run
 from skerry.core.record import load_record
 from skerry.core.registry import games
@@ -37,7 +37,7 @@ from skerry.tables.model.table import TableRow
 from skerry.tables.play import moves
 from skerry.tables.replay.replays import Replays
 from skerry.tables.restore.compatibility import replayed
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
 
@@ -56,16 +56,16 @@ class Server:
     def __init__(self, settings: Settings, patch: pytest.MonkeyPatch) -> None:
         self.settings = settings
         self.patch = patch
-        self.halls: list[Hall] = []
+        self.runtimes: list[Runtime] = []
 
-    def start(self, rules: str) -> Hall:
+    def start(self, rules: str) -> Runtime:
         """One more, the one before as good as killed."""
         self.patch.setenv(VARIABLE, rules or "1")
         games.cache_clear()
         if not rules:
             games().pop("tide")
-        self.halls.append(hall_on(self.settings))
-        return self.halls[-1]
+        self.runtimes.append(runtime_on(self.settings))
+        return self.runtimes[-1]
 
 
 @pytest.fixture
@@ -73,19 +73,19 @@ async def server(tmp_path: Path, database_url: str, monkeypatch: pytest.MonkeyPa
     settings = Settings(tmp_path, database_url, tick_seconds=0.02, poll_seconds=0.02)
     made = Server(settings, monkeypatch)
     yield made
-    for one in made.halls:
+    for one in made.runtimes:
         await one.close()
         await asyncio.to_thread(one.store.close)
 
 
-async def walked(hall: Hall, walks: list[int], **wish: Any) -> LiveTable:
+async def walked(runtime: Runtime, walks: list[int], **wish: Any) -> LiveTable:
     """A game of two people in play, so far."""
     seats = [protocol.SeatChoice("person"), protocol.SeatChoice("empty")]
-    summary = await Lobby(hall).create(ANN, "en", protocol.CreateTable("tide", seats=seats, **wish))
-    table = await hall.get(summary.id)
-    await Page(hall, table, BOB, "Bob").do("sit", seat=1)
-    await Page(hall, table, BOB, "Bob").do("ready", ready=True, words=WORDS)
-    await Page(hall, table, ANN, "Ann").do("start", words=WORDS)
+    summary = await Lobby(runtime).create(ANN, "en", protocol.CreateTable("tide", seats=seats, **wish))
+    table = await runtime.tables.get(summary.id)
+    await Page(runtime, table, BOB, "Bob").do("sit", seat=1)
+    await Page(runtime, table, BOB, "Bob").do("ready", ready=True, words=WORDS)
+    await Page(runtime, table, ANN, "Ann").do("start", words=WORDS)
     for number, steps in enumerate(walks):
         person, seat = ((ANN, 0), (BOB, 1))[number % 2]
         await table.change(lambda draft, p=person, s=seat, n=number, a=steps - 1: moves.choose(draft, p, s, n, a))  # type: ignore[misc]
@@ -97,9 +97,9 @@ class Page:
 
     number = 0
 
-    def __init__(self, hall: Hall, table: LiveTable, person: str, name: str) -> None:
+    def __init__(self, runtime: Runtime, table: LiveTable, person: str, name: str) -> None:
         self.connection = Connection(person, name, "en")
-        self.conversation = Conversation(hall, table, self.connection, Asker("127.0.0.1", person))
+        self.conversation = Conversation(runtime, table, self.connection, Asker("127.0.0.1", person))
 
     async def open(self) -> dict[str, Any]:
         await self.conversation.open(-1, -1)
@@ -133,7 +133,7 @@ async def until(condition: Callable[[], Any]) -> None:
 async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> None:
     old = await walked(server.start("1"), [1, 3, 2])
     new = server.start("2")
-    table = await new.get(old.id)
+    table = await new.tables.get(old.id)
     assert table.remains is None
     assert table.row.version == 2
     _, lines = table.story_for(None, "en", 0)
@@ -142,7 +142,7 @@ async def test_a_game_that_fits_goes_on_under_the_new_rules(server: Server) -> N
     assert table.match is not None
     assert table.match.state.at == [3, 4]
     await Page(new, table, BOB, "Bob").do("concede", seat=1)
-    again = await server.start("2").get(old.id)
+    again = await server.start("2").tables.get(old.id)
     assert again.row.moved_over == [[3, 1, 2]]
     assert len(again.story_for(None, "en", 0)[1]) == len(lines) + 2
 
@@ -164,7 +164,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
     new = server.start(rules)
     await new.open()
     if key == "same":
-        await new.get(old.id)  # nothing tells from outside that these rules are others
+        await new.tables.get(old.id)  # nothing tells from outside that these rules are others
     stored = await new.store.load(old.id)
     async with asyncio.timeout(patience.seconds()):
         while stored is None or not stored.row.outdated:
@@ -173,7 +173,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
     assert (stored.row.outdated, stored.row.asked, stored.row.due) == (key, 0.0, 0.0), "its clock stands still"
     mine = await Lobby(new).list_tables(BOB, "en", "", "", False, True)
     assert [(one.your_move, one.outdated) for one in mine] == [(False, True)]
-    table = await new.get(old.id)
+    table = await new.tables.get(old.id)
     ann, bob = Page(new, table, ANN, "Ann"), Page(new, table, BOB, "Bob")
     welcome = await ann.open()
     await bob.open()
@@ -213,7 +213,7 @@ async def test_a_game_that_does_not_fit_is_read_only(server: Server, rules: str)
     lines = [one for one in heard if one["type"] == "looked"][-1]["lines"]
     assert "ended early" in lines[-1]["text"]
     assert [line["seq"] for line in lines] == sorted(line["seq"] for line in lines)
-    again = await server.start(rules).get(old.id)
+    again = await server.start(rules).tables.get(old.id)
     assert again.row.phase == "over"
     record = await Replays(new).record(old.id, ANN)
     with pytest.raises(RequestError, match=r"outdated\.replay"):
@@ -238,11 +238,11 @@ async def test_the_old_rules_play_it_on_when_they_are_back(server: Server, monke
     monkeypatch.setattr(move_clocks, "now", lambda: at)
     old = await walked(server.start("1"), [1, 3, 2], seconds=100)
     at += 30
-    broken = await server.start("1 changed").get(old.id)
+    broken = await server.start("1 changed").tables.get(old.id)
     assert broken.row.outdated == "same"
     assert broken.seconds_left() is None
     at += 1000
-    table = await server.start("1").get(old.id)
+    table = await server.start("1").tables.get(old.id)
     assert (table.remains, table.row.outdated, table.seconds_left()) == (None, "", 70)
     await table.change(lambda draft: moves.choose(draft, BOB, 1, 3, 0))
     assert table.match is not None
@@ -254,25 +254,25 @@ async def test_no_bot_and_no_clock_acts_at_a_table_that_is_only_read(
 ) -> None:
     first = server.start("1")
     wanted = protocol.CreateTable("tide", start=True, words=WORDS, seconds=1)
-    old = await first.get((await Lobby(first).create(ANN, "en", wanted)).id)
+    old = await first.tables.get((await Lobby(first).create(ANN, "en", wanted)).id)
     await old.change(lambda draft: moves.choose(draft, ANN, 0, 0, 2))
     await first.close()  # a bot that thinks there would still be heard
     second = server.start("3")
     await second.open()
-    table = await second.get(old.id)
+    table = await second.tables.get(old.id)
     assert table.remains is not None
-    assert second.next_bots(table) == []
+    assert second.driver.seats_to_move(table) == []
     entries = table.row.entries
     page = Page(second, table, ANN, "Ann")
     await page.open()
     ticks: list[int] = []
-    look_after = second._look_after
+    look_after = second.ticker.look_after
 
     def counted(table: LiveTable) -> None:
         ticks.append(1)
         look_after(table)
 
-    monkeypatch.setattr(second, "_look_after", counted)
+    monkeypatch.setattr(second.ticker, "look_after", counted)
     await until(lambda: len(ticks) > 5)
     assert (table.row.entries, table.remains is not None) == (entries, True)
     await page.do("propose", seat=0, kind="stop")
@@ -284,7 +284,7 @@ async def test_who_is_paused_may_end_it_and_the_pause_stays_otherwise(server: Se
     old = await walked(first, [3])
     await Page(first, old, ANN, "Ann").do("pause", paused=True)
     second = server.start("3")
-    table = await second.get(old.id)
+    table = await second.tables.get(old.id)
     ann, bob = Page(second, table, ANN, "Ann"), Page(second, table, BOB, "Bob")
     await ann.do("propose", seat=0, kind="stop")
     assert table.row.paused
@@ -297,19 +297,19 @@ async def test_an_open_question_that_nobody_can_carry_out_falls(server: Server) 
     first = server.start("1")
     old = await walked(first, [3, 1])
     await Page(first, old, ANN, "Ann").do("propose", seat=0, kind="take_back", to=0)
-    table = await server.start("3").get(old.id)
+    table = await server.start("3").tables.get(old.id)
     assert table.row.proposal is None
 
 
 async def test_a_rematch_is_played_under_the_new_rules(server: Server) -> None:
     old = await walked(server.start("1"), [3])
     second = server.start("3")
-    table = await second.get(old.id)
+    table = await second.tables.get(old.id)
     await Page(second, table, ANN, "Ann").do("propose", seat=0, kind="stop")
     assert table.row.proposal is not None
     await Page(second, table, BOB, "Bob").do("vote", proposal=table.row.proposal["id"], agree=True)
     again = await Lobby(second).rematch(old.id, ANN, "en")
-    follower = await second.get(again.id)
+    follower = await second.tables.get(again.id)
     await Page(second, follower, BOB, "Bob").do("ready", ready=True, words=WORDS)
     await Page(second, follower, ANN, "Ann").do("start", words=WORDS)
     assert follower.row.version == 3
@@ -326,7 +326,7 @@ async def test_a_finished_game_that_does_not_fit_is_shown_without_its_replay(ser
     old = await walked(first, [3, 3, 3], options={"goal": 6})
     assert old.row.phase == "over"
     second = server.start("3")
-    table = await second.get(old.id)
+    table = await second.tables.get(old.id)
     assert table.remains is not None
     assert table.state_for(ANN, "en").outdated is not None
     assert table.state_for(ANN, "en").outdated.scores == [6, 3]  # type: ignore[union-attr]
@@ -355,11 +355,11 @@ async def test_the_check_tells_before_what_will_become_of_games(
     server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")
-    hall = server.start("1")
-    first, second = await walked(hall, [1, 1], name="Calm"), await walked(hall, [1, 3, 2], name="Rough")
-    await walked(hall, [3, 3, 3], options={"goal": 6})  # it is over
-    await Lobby(hall).create(ANN, "en", protocol.CreateTable("tide"))  # it has not begun
-    before = [await hall.store.load(table.id) for table in (first, second)]
+    runtime = server.start("1")
+    first, second = await walked(runtime, [1, 1], name="Calm"), await walked(runtime, [1, 3, 2], name="Rough")
+    await walked(runtime, [3, 3, 3], options={"goal": 6})  # it is over
+    await Lobby(runtime).create(ANN, "en", protocol.CreateTable("tide"))  # it has not begun
+    before = [await runtime.store.load(table.id) for table in (first, second)]
     summary = "2 games in play: {} go on as they are, {} go over to the rules of this version, {} could only be read."
     assert checked(server, "1", capsys) == (0, summary.format(2, 0, 0) + "\n")
     assert checked(server, "2", capsys) == (0, summary.format(0, 2, 0) + "\n")
@@ -370,7 +370,7 @@ async def test_the_check_tells_before_what_will_become_of_games(
     code, told = checked(server, "", capsys)
     assert (code, told.count("is no longer installed here")) == (1, 2)
     assert checked(server, "1 broken", capsys)[0] == 1
-    assert [await hall.store.load(table.id) for table in (first, second)] == before, "nothing was written"
+    assert [await runtime.store.load(table.id) for table in (first, second)] == before, "nothing was written"
 
 
 def test_the_check_reads_a_database_older_than_itself_and_leaves_it_so(

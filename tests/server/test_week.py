@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pytest
 from itsdangerous import Signer
 
-from server.halls import Clock, Start
 from server.hooks import Hook
+from server.runtimes import Clock, Start
 from server.test_alerter import choose
 from server.test_banks import ANN, BOB, DAY, HOUR, two
 from server.test_banks import noted as kinds
@@ -26,7 +26,7 @@ from skerry.tables.live import presence
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.records import choosers
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import stand_ins
 
 pytestmark = pytest.mark.usefixtures("plugin_games")
@@ -51,11 +51,11 @@ class Week:
 
     def begin(self) -> None:
         """A server starts."""
-        self.hall: Hall = self.start()
-        assert isinstance(self.hall.store, Store)
+        self.runtime: Runtime = self.start()
+        assert isinstance(self.runtime.store, Store)
         senders = {"webhook": Webhooks(private=True), "mail": Mails(self.post.url, "skerry@example.org")}
         links = Links(["https://play.example.org"], Signer([b"k" * 32]))
-        self.alerter = Alerter(AlertStore(self.hall.store), self.hall.tables, senders, links, 1.0)
+        self.alerter = Alerter(AlertStore(self.runtime.store), self.runtime.tables.loaded, senders, links, 1.0)
 
     async def at(self, day: int, hour: float) -> None:
         """It is that hour of a day (0: Monday), and the server looks whom to tell."""
@@ -71,10 +71,10 @@ def told(hook: Hook) -> list[str]:
     return found
 
 
-async def returns(hall: Hall, table: LiveTable, person: str) -> None:
+async def returns(runtime: Runtime, table: LiveTable, person: str) -> None:
     """Somebody opens the table."""
-    await hall.store.name_person(person, "Bob")
-    await Conversation(hall, table, Connection(person, "Somebody", "en"), None).open(-1, -1)
+    await runtime.store.name_person(person, "Bob")
+    await Conversation(runtime, table, Connection(person, "Somebody", "en"), None).open(-1, -1)
 
 
 async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +89,7 @@ async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch:
             await week.alerter.store.keep(channel)
         # Monday: Ann is asked and chooses in the evening; Bob is told, comes, chooses and goes.
         await week.at(0, 18)
-        table = await two(week.hall, bank=BRISK, expiry="others", stands_in=AFTER, options={"goal": 30})
+        table = await two(week.runtime, bank=BRISK, expiry="others", stands_in=AFTER, options={"goal": 30})
         goes(table, comes(table, ANN))
         await choose(table, 0)
         await week.at(0, 18.1)
@@ -116,7 +116,7 @@ async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch:
         await week.at(3, 21)
         assert told(hook) == ["half"]
         week.begin()
-        table = await week.hall.get(table.id)
+        table = await week.runtime.tables.get(table.id)
         for person in (ANN, BOB):
             goes(table, comes(table, person))
         assert due(table) == [], "time without a server is nobody's absence"
@@ -131,22 +131,22 @@ async def test_a_week(start: Start, clock: Clock, post: PostOffice, monkeypatch:
         assert table.match is not None
         made = 0
         while made < 2 or table.match.waiting() != [0]:
-            if week.hall.next_bots(table):
-                await bots(week.hall, table)
+            if week.runtime.driver.seats_to_move(table):
+                await bots(week.runtime, table)
                 made += 1
             else:
                 await choose(table, 0)
         await week.at(6, 12)
         assert told(hook) == []
         # He is back. He reads what was chosen for him, and the next decision is his, with time for it.
-        await returns(week.hall, table, BOB)
+        await returns(week.runtime, table, BOB)
         (missed,) = table.state_for(BOB, "en").missed
         assert (missed.seat, missed.choices) == (1, made)
         assert kinds(table) == ["stand_in", "stand_in.back"]
         assert table.seats[1].stand_in == ""
         await choose(table, 0)
         assert table.match.waiting() == [1]
-        assert week.hall.next_bots(table) == []
+        assert week.runtime.driver.seats_to_move(table) == []
         position = table.position_for(1, "en")
         assert position is not None
         assert position.times[1].left >= BRISK.more

@@ -22,7 +22,7 @@ from skerry.tables.api.routes import ADDRESSES, Desk, File, Who
 from skerry.tables.api.session import Conversation
 from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.settings import TableSettings
 
 pytestmark = [pytest.mark.quick, pytest.mark.usefixtures("plugin_games")]
@@ -40,22 +40,22 @@ assert len(names) > 30 and not [name for name in sys.modules if name.startswith(
 """
 
 
-def hall_in(store: MemoryStore) -> Hall:
-    """A hall with nothing of a server around it."""
-    return Hall(TableSettings(tick_seconds=0.02, poll_seconds=0.02), store, PromptBots(), PlainSigner(), NoQuotas())
+def hall_in(store: MemoryStore) -> Runtime:
+    """A runtime with nothing of a server around it."""
+    return Runtime(TableSettings(tick_seconds=0.02, poll_seconds=0.02), store, PromptBots(), PlainSigner(), NoQuotas())
 
 
-async def ask(hall: Hall, method: str, path: str, **asked: Any) -> Any:
+async def ask(runtime: Runtime, method: str, path: str, **asked: Any) -> Any:
     """What the desk answers at an address."""
     found = next(one for one in ADDRESSES if (one.method, one.path) == (method, path))
-    return await found.answer(Desk(hall), Who(ANN, "en"), **asked)
+    return await found.answer(Desk(runtime), Who(ANN, "en"), **asked)
 
 
-async def begun(hall: Hall) -> str:
+async def begun(runtime: Runtime) -> str:
     """A game in play between Ann and a bot."""
     seats = [protocol.SeatChoice("person", name="Ann"), protocol.SeatChoice("bot")]
     wish = protocol.CreateTable("stakes", seats=seats, start=True, words=WORDS)
-    made = await ask(hall, "POST", "/api/tables", data=wish)
+    made = await ask(runtime, "POST", "/api/tables", data=wish)
     assert isinstance(made, protocol.TableSummary)
     return made.id
 
@@ -63,14 +63,16 @@ async def begun(hall: Hall) -> str:
 class Page:
     """Somebody at a table who always takes the first action."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, runtime: Runtime) -> None:
+        self.runtime = runtime
         self.connection = Connection(ANN, "Ann", "en")
         self.position: dict[str, Any] = {}
         self.sent = 0
 
     async def sit_down(self, table: str) -> None:
-        self.talk = Conversation(self.hall, await self.hall.get(table), self.connection, Asker("127.0.0.1", ANN))
+        self.talk = Conversation(
+            self.runtime, await self.runtime.tables.get(table), self.connection, Asker("127.0.0.1", ANN)
+        )
         await self.talk.open(-1, -1)
 
     async def play(self, steps: int = -1) -> bool:
@@ -106,43 +108,43 @@ async def test_a_game_that_lacks_a_question_is_played_all_the_same(
     catalogue = find_game("stakes").words.catalogue
     monkeypatch.delitem(catalogue.languages["en"], "prompt.bid")
     monkeypatch.setattr(catalogue, "lacking", set())
-    hall = hall_in(store)
-    await hall.open()
+    runtime = hall_in(store)
+    await runtime.open()
     try:
-        page = Page(hall)
-        await page.sit_down(await begun(hall))
+        page = Page(runtime)
+        await page.sit_down(await begun(runtime))
         await page.play(1)
         assert page.position["prompt"] == "prompt.bid"
         assert await page.play()
     finally:
-        await hall.close()
+        await runtime.close()
     assert [line for line in caplog.messages if "prompt.bid" in line] == [
         "a game lacks words: there is no message 'prompt.bid'"
     ]
 
 
 async def test_a_whole_game_is_played_and_its_record_tells_it(store: MemoryStore) -> None:
-    hall = hall_in(store)
-    await hall.open()
+    runtime = hall_in(store)
+    await runtime.open()
     try:
-        table = await begun(hall)
-        page = Page(hall)
+        table = await begun(runtime)
+        page = Page(runtime)
         await page.sit_down(table)
         assert await page.play()
-        file = await ask(hall, "GET", "/api/tables/{table}/record", table=table)
+        file = await ask(runtime, "GET", "/api/tables/{table}/record", table=table)
         assert isinstance(file, File)
         assert load_record(json.loads(file.text), find_game("stakes")).over
-        verdict = await ask(hall, "GET", "/api/tables/{table}/verify", table=table)
+        verdict = await ask(runtime, "GET", "/api/tables/{table}/verify", table=table)
         assert verdict.draws > 0
         assert {one.state for one in verdict.findings} == {"good", "open"}, "only the signature is nobody's"
-        assert [one.id for one in await ask(hall, "GET", "/api/tables", mine=True)] == [table]
-        assert (await ask(hall, "PUT", "/api/me", data=protocol.Rename("  Anna "))).name == "Anna"
-        assert (await ask(hall, "GET", "/api/me")).name == "Anna"
+        assert [one.id for one in await ask(runtime, "GET", "/api/tables", mine=True)] == [table]
+        assert (await ask(runtime, "PUT", "/api/me", data=protocol.Rename("  Anna "))).name == "Anna"
+        assert (await ask(runtime, "GET", "/api/me")).name == "Anna"
     finally:
-        await hall.close()
+        await runtime.close()
 
 
-async def test_another_hall_on_the_same_store_goes_on(store: MemoryStore) -> None:
+async def test_another_runtime_on_the_same_store_goes_on(store: MemoryStore) -> None:
     """As after a reload of the page, or the end of a process."""
     first = hall_in(store)
     await first.open()

@@ -63,7 +63,7 @@ from skerry.tables.bots.outside import OutsideBot
 from skerry.tables.concurrency import disconnected, unless_gone
 from skerry.tables.limits.rates import Asker, Places
 from skerry.tables.rulesets import Rulesets
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.text.catalogue import spoken_language
 
 Ask = Request[Any, Any, State]
@@ -85,8 +85,8 @@ class Services:
         owned = OwnerStore(store)
         self.house = House(owned, settings.poll_seconds)
         quotas.needs_invitation = lambda: self.house.invited
-        self.hall = Hall(settings, store, bots, self.signer, quotas, Rulesets(self.judge), DealStore(store))
-        self.hall.on_choice = self.figures.choices.add
+        self.runtime = Runtime(settings, store, bots, self.signer, quotas, Rulesets(self.judge), DealStore(store))
+        self.runtime.on_choice = self.figures.choices.add
         self.keeper = Keeper(store, settings)
         self.health = Health(store, settings.health_seconds)
         links = Links(settings.public_urls, stop_signer(settings.data_dir))
@@ -95,14 +95,14 @@ class Services:
         if settings.smtp_url:
             senders["mail"] = Mails(settings.smtp_url, settings.smtp_from)
         alerts = AlertStore(store)
-        self.alerter = Alerter(alerts, self.hall.tables, senders, links, settings.alert_seconds)
+        self.alerter = Alerter(alerts, self.runtime.tables.loaded, senders, links, settings.alert_seconds)
         self.alerts = AlertDesk(alerts, store, self.alerter, links, quotas, pushes.public)
         self.reader = RecordReader(settings.judge_seconds, self.signer.public)
-        self.desk = Desk(self.hall, self.alerts.went_off, lambda: self.house.notice, self.reader)
+        self.desk = Desk(self.runtime, self.alerts.went_off, lambda: self.house.notice, self.reader)
         self.sealer = Sealer(self.desk.daily)
         events = EventStore(store)
-        self.director = Director(events, self.hall, settings.event_seconds, settings.event_grace_seconds)
-        self.events = EventDesk(events, self.hall, self.desk.lobby, self.director, quotas)
+        self.director = Director(events, self.runtime, settings.event_seconds, settings.event_grace_seconds)
+        self.events = EventDesk(events, self.runtime, self.desk.lobby, self.director, quotas)
         self.pages = Pages(settings.static_dir)
         self.creations = Creations(
             CreationStore(store),
@@ -117,22 +117,22 @@ class Services:
         self.sockets = Places(settings.connections_each)
         people = PeopleStore(store)
         self.devices = Devices(people, settings.poll_seconds)
-        self.joining = Joining(people, self.devices, self.hall, quotas, self.desk.lobby.name_of)
-        self.blocks = Blocks(self.hall)
+        self.joining = Joining(people, self.devices, self.runtime, quotas, self.desk.lobby.name_of)
+        self.blocks = Blocks(self.runtime)
         self.passkeys = Passkeys(PasskeyStore(store), self.joining, quotas, settings.data_dir)
         self.counter = Counter(store, settings.count_seconds)
         self.numbers = NumberDesk(OutcomeStore(store), quotas, self.desk.lobby.name_of)
-        self.notes = Notes(NoteStore(store), self.hall, quotas)
+        self.notes = Notes(NoteStore(store), self.runtime, quotas)
         name_of = self.desk.lobby.name_of
         self.outside = Bots(BotStore(store), self.devices, self.joining, quotas, name_of, settings.poll_seconds)
-        self.parting = Parting(people, self.devices, self.hall, name_of, self.outside.revoke_all)
+        self.parting = Parting(people, self.devices, self.runtime, name_of, self.outside.revoke_all)
         self.invitations = Invitations(owned, self.joining, quotas, self.desk.lobby.name_of)
         self.door = Door(owned, self.joining)
-        self.watch = Watch(owned, RightsStore(store), self.figures, self.house, self.hall, bots)
-        self.owner = Owner(settings, owned, RightsStore(store), self.house, self.hall, self.parting)
+        self.watch = Watch(owned, RightsStore(store), self.figures, self.house, self.runtime, bots)
+        self.owner = Owner(settings, owned, RightsStore(store), self.house, self.runtime, self.parting)
         self.metrics = MetricsPort(settings.metrics_port, self._figures) if settings.metrics_port >= 0 else None
         self.limits = self._shared_limits(quotas)
-        self.house.on_notice = lambda text: tell_all(self.hall, text)
+        self.house.on_notice = lambda text: tell_all(self.runtime, text)
         self.house.on_barred = lambda: self.devices.end_sockets(self.house.is_gone, self.house.is_kept_out)
 
     def _shared_limits(self, quotas: Quotas) -> SharedLimits | None:
@@ -143,8 +143,8 @@ class Services:
         limits = SharedLimits(self.settings.redis_url, open_keys(self.settings.data_dir / COOKIE_FILE).secret[0])
         quotas.share(limits)
         limits.join_both("codes", self.joining.tries)
-        limits.join_both("reports", self.hall.reports)
-        limits.join_both("hints", self.hall.hints.limiter)
+        limits.join_both("reports", self.runtime.reports)
+        limits.join_both("hints", self.runtime.hints.limiter)
         limits.join_both("mails", self.alerts.mails)
         limits.join_both("tries", self.alerts.tries)
         limits.join("letters", self.alerts.letters)
@@ -158,9 +158,9 @@ class Services:
     async def counted(self) -> Counted:
         """This process' figures. Raises StoreFailed."""
         sizes = await self.watch.store.sizes()
-        sockets = sum(len(table.connections) for table in self.hall.tables.values())
+        sockets = sum(len(table.connections) for table in self.runtime.tables.loaded.values())
         gauges = {
-            "skerry_tables_open": Gauge("Tables in memory.", len(self.hall.tables)),
+            "skerry_tables_open": Gauge("Tables in memory.", len(self.runtime.tables.loaded)),
             "skerry_sockets": Gauge("Pages at tables.", sockets),
             "skerry_bots_waiting": Gauge("Questions to bots that wait for a process.", self.bots.waiting),
             "skerry_database_bytes": Gauge("Size of the database.", sizes.bytes, True),
@@ -187,7 +187,7 @@ class Services:
         await self.trials.close()
         await self.judge.close()
         await self.reader.close()
-        await self.hall.close()
+        await self.runtime.close()
 
 
 def services_of(request: Any) -> Services:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, ParamSpec, TypeVar
@@ -14,6 +15,8 @@ Found = TypeVar("Found")
 NOBODY_LISTENS = 499
 """The status of an answer that nobody reads."""
 
+logger = logging.getLogger(__name__)
+
 
 async def aside(function: Callable[Given, Found], *args: Given.args, **kwargs: Given.kwargs) -> Found:
     """Return or raise what the function does: in a thread where there are threads, at once in a browser, which has
@@ -21,6 +24,32 @@ async def aside(function: Callable[Given, Found], *args: Given.args, **kwargs: G
     if sys.platform == "emscripten":
         return function(*args, **kwargs)
     return await asyncio.to_thread(function, *args, **kwargs)
+
+
+class BackgroundTasks:
+    """Tasks beside everything else, ended together. The exception of one that fails is logged."""
+
+    def __init__(self) -> None:
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run a coroutine as a task; `close` ends it at the latest."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("a task in the background failed", exc_info=task.exception())
+
+    async def close(self, *others: asyncio.Task[Any]) -> None:
+        """Cancel all tasks, `others` with them, and wait until they have ended."""
+        ending = [*self.tasks, *others]
+        for task in ending:
+            task.cancel()
+        await asyncio.gather(*ending, return_exceptions=True)
 
 
 async def unless_gone(work: Coroutine[Any, Any, Found], gone: Awaitable[Any]) -> Found:

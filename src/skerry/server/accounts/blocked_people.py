@@ -7,7 +7,7 @@ import hashlib
 from skerry.server import protocol
 from skerry.tables.errors import RequestError
 from skerry.tables.people.moderation import took
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import stored
 from skerry.tables.text.names import guest_name
 
@@ -15,24 +15,24 @@ from skerry.tables.text.names import guest_name
 class Blocks:
     """One a server. Everything may raise RequestError."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, runtime: Runtime) -> None:
+        self.runtime = runtime
 
     async def of(self, person: str) -> list[protocol.BlockedPerson]:
         """Whom a person blocks, by name."""
-        blocked = sorted(await stored(self.hall.store.blocked(person)))
-        names = await stored(self.hall.store.names_of(blocked))
+        blocked = sorted(await stored(self.runtime.store.blocked(person)))
+        names = await stored(self.runtime.store.names_of(blocked))
         listed = [protocol.BlockedPerson(_alias(person, who), names.get(who) or guest_name(who)) for who in blocked]
         return sorted(listed, key=lambda one: one.name)
 
     async def release(self, person: str, id: str) -> list[protocol.BlockedPerson]:
         """Block somebody no longer."""
-        blocked = await stored(self.hall.store.blocked(person))
+        blocked = await stored(self.runtime.store.blocked(person))
         who = next((one for one in blocked if _alias(person, one) == id), None)
         if who is None:
             raise RequestError("nobody_there", status=404)
-        await stored(self.hall.store.block(person, who, False))
-        took(self.hall, person, who, False)
+        await stored(self.runtime.store.block(person, who, False))
+        took(self.runtime, person, who, False)
         return await self.of(person)
 
 

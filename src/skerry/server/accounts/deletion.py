@@ -12,7 +12,7 @@ from skerry.server.database.account_store import DeviceRow, PeopleStore
 from skerry.server.database.outside_bot_store import BotRow
 from skerry.tables.errors import RequestError
 from skerry.tables.people.merge import follow, leave
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import Conflict
 from skerry.tables.text.names import guest_name
 
@@ -27,7 +27,7 @@ class Parting:
         self,
         store: PeopleStore,
         devices: Devices,
-        hall: Hall,
+        runtime: Runtime,
         name_of: Callable[[str], Awaitable[str]],
         revoke_bots: Callable[[str], Awaitable[list[BotRow]]],
     ) -> None:
@@ -35,7 +35,7 @@ class Parting:
         self.revoke_bots = revoke_bots
         self.store = store
         self.devices = devices
-        self.hall = hall
+        self.runtime = runtime
         self.name_of = name_of
 
     async def delete(self, guest: Guest, agent: str, name: str) -> None:
@@ -54,16 +54,16 @@ class Parting:
         what could not be finished is finished by asking again; the person themselves last."""
         for bot in await self.revoke_bots(person):
             for table in await self.store.tables_of(bot.id):
-                await leave(self.hall, table, bot.id, (bot.name,))
+                await leave(self.runtime, table, bot.id, (bot.name,))
         for _ in range(ROUNDS):
             for table in await self.store.tables_of(person):
-                await leave(self.hall, table, person, (called, guest_name(person)))
+                await leave(self.runtime, table, person, (called, guest_name(person)))
             try:
                 devices, tables = await self.store.forget(person, device, time.time() + COOKIE_SECONDS)
             except Conflict:
                 continue
             for one in devices:
                 self.devices.learn(one, None)
-            await follow(self.hall, tables)
+            await follow(self.runtime, tables)
             return
         raise RequestError("busy", status=503)

@@ -12,7 +12,7 @@ from skerry.server.database.private_note_store import NoteRow, NoteStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker, Limiter
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import stored
 from skerry.tables.text.names import clean_note
 
@@ -25,9 +25,9 @@ KEPT_AT_ONCE: Final = 20
 class Notes:
     """One a server. Everything may raise RequestError."""
 
-    def __init__(self, store: NoteStore, hall: Hall, quotas: Quotas) -> None:
+    def __init__(self, store: NoteStore, runtime: Runtime, quotas: Quotas) -> None:
         self.store = store
-        self.hall = hall
+        self.runtime = runtime
         self.quotas = quotas
         self._limit = Limiter(KEPT_EACH_SECOND, KEPT_AT_ONCE)
 
@@ -50,7 +50,7 @@ class Notes:
 
     async def _known(self, table: str, person: str) -> NoteRow:
         """What is kept, for who may keep something here."""
-        live = await self.hall.get(table)
+        live = await self.runtime.tables.get(table)
         row = await stored(self.store.note(table, person))
         held = any(who == person for _, who in live.row.held)
         if not (row.revision or live.own_seats(person) or held or live.row.host == person):

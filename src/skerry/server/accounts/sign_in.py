@@ -18,7 +18,7 @@ from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.people.merge import merged, two_hands
 from skerry.tables.protocol.common import iso
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import Conflict, StoreFailed, stored
 
 CODE_SECONDS: Final = 600
@@ -37,13 +37,18 @@ class Joining:
     """One a server. Everything may raise RequestError."""
 
     def __init__(
-        self, store: PeopleStore, devices: Devices, hall: Hall, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]
+        self,
+        store: PeopleStore,
+        devices: Devices,
+        runtime: Runtime,
+        quotas: Quotas,
+        name_of: Callable[[str], Awaitable[str]],
     ) -> None:
         """`name_of` tells what somebody is called."""
         self.name_of = name_of
         self.store = store
         self.devices = devices
-        self.hall = hall
+        self.runtime = runtime
         self.quotas = quotas
         # one bucket for all at an address, this machine's own too: a new cookie must not be a new try
         self.tries = Limiter(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE, wide=1, loopback=1)
@@ -129,7 +134,7 @@ class Joining:
             await self._must_have_room(other)
             leaving = "" if here == "leave" else guest.person
             games = await stored(self.store.shared_games(leaving, other)) if leaving else []
-            if shown := await two_hands(self.hall, games, leaving, other):
+            if shown := await two_hands(self.runtime, games, leaving, other):
                 raise RequestError("two_hands", tables=", ".join(shown), status=409)
             try:
                 row = device_row(guest, agent)
@@ -142,7 +147,7 @@ class Joining:
                 raise RequestError("store", why=str(error), status=503) from error
             for device in moved:
                 self.devices.learn(device, other)
-            await merged(self.hall, leaving, other, tables)
+            await merged(self.runtime, leaving, other, tables)
             return protocol.Entered(True, name, 0, 0)
         raise RequestError("busy", status=503)
 

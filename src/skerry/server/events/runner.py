@@ -23,7 +23,7 @@ from skerry.tables.events.rounds import next_round, schedule_of, winners
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model import move_clocks
 from skerry.tables.play import event_tables as acts
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import Conflict, StoreFailed
 
 logger = logging.getLogger(__name__)
@@ -35,11 +35,11 @@ AGAIN: Final = 60.0
 class Director:
     """One a server."""
 
-    def __init__(self, store: EventStore, hall: Hall, seconds: float, grace: float) -> None:
+    def __init__(self, store: EventStore, runtime: Runtime, seconds: float, grace: float) -> None:
         """`seconds`: how often it looks; `grace`: for so long after a server's start nobody is held to a time that has
         passed while none ran."""
         self.store = store
-        self.hall = hall
+        self.runtime = runtime
         self.seconds = seconds
         self.grace = grace
         self._from = 0.0
@@ -135,7 +135,7 @@ class Director:
         """Bots play for who has not been at their table."""
         people = {one.number: one.person for one in event.people}
         for laid in tables:
-            stored = await self.hall.store.load(laid.table)
+            stored = await self.runtime.store.load(laid.table)
             live = await self._live(laid.table)
             if stored is None or live is None:
                 continue
@@ -154,7 +154,7 @@ class Director:
 
     async def _live(self, table: str) -> LiveTable | None:
         try:
-            return await self.hall.get(table)
+            return await self.runtime.tables.get(table)
         except RequestError:
             return None
 
@@ -186,8 +186,8 @@ class Director:
         for one in event.people:
             one.state = states.get(one.number, one.state)
         laid = await aside(next_round, event)
-        names = await self.hall.store.names_of([one.person for one in event.people])
-        writes = await lay(event, laid, names, self.hall.rulesets)
+        names = await self.runtime.store.names_of([one.person for one in event.people])
+        writes = await lay(event, laid, names, self.runtime.rulesets)
         if not writes:  # nobody to play with: the event is over
             values, laid = {**values, "phase": "over", "due": 0.0}, []
         else:
@@ -200,7 +200,7 @@ class Director:
         except Conflict:
             return False
         for write in writes:  # their bots begin here; at another server they would be waited for first
-            self.hall.spawn(self._wake(write.table))
+            self.runtime.tasks.spawn(self._wake(write.table))
         return True
 
     async def _wake(self, table: str) -> None:

@@ -25,7 +25,7 @@ from skerry.tables.model.table import TableRow
 from skerry.tables.offered_games import spec_of
 from skerry.tables.records.record import luck_of
 from skerry.tables.rulesets import Ruleset
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import seating
 from skerry.tables.storage import Conflict, StoreFailed
 from skerry.tables.text.catalogue import game_text
@@ -38,9 +38,9 @@ Found = TypeVar("Found")
 class EventDesk:
     """One a server. Everything may raise RequestError or StoreFailed."""
 
-    def __init__(self, store: EventStore, hall: Hall, lobby: Lobby, director: Director, quotas: Quotas) -> None:
+    def __init__(self, store: EventStore, runtime: Runtime, lobby: Lobby, director: Director, quotas: Quotas) -> None:
         self.store = store
-        self.hall = hall
+        self.runtime = runtime
         self.lobby = lobby
         self.director = director
         self.quotas = quotas
@@ -60,8 +60,8 @@ class EventDesk:
         found = await self._event(event)
         tables = await self.store.tables_now([laid.table for laid in found.tables if laid.table])
         people = [one.person for one in found.people] + [found.row.host]
-        names = await self.hall.store.names_of(people)
-        blocked = await self.hall.store.blocked(person)
+        names = await self.runtime.store.names_of(people)
+        blocked = await self.runtime.store.blocked(person)
         return event_page(found, tables, names, person, language, blocked)
 
     async def _event(self, event: str) -> Event:
@@ -111,7 +111,7 @@ class EventDesk:
         bank = new_bank(table)
         if wish.late == "wait" and not table.seconds and not bank:
             raise RequestError("events.no_clock")
-        ruleset = await self.hall.rulesets.chosen(spec, table.preset, table.options, wish.seats, asker)
+        ruleset = await self.runtime.rulesets.chosen(spec, table.preset, table.options, wish.seats, asker)
         await self._must_be_strict(spec, ruleset, wish.seats)
         bot = seating.known_level(spec.name, table.stand_in_bot).name if table.stand_in_bot else ""
         return Plan(
@@ -137,7 +137,7 @@ class EventDesk:
 
     async def _must_be_strict(self, spec: GameSpec, ruleset: Ruleset, seats: int) -> None:
         """In free play anybody may move anything: nobody can play for points."""
-        game = await self.hall.rulesets.built(spec, ruleset.preset, ruleset.options, seats)
+        game = await self.runtime.rulesets.built(spec, ruleset.preset, ruleset.options, seats)
         row = TableRow("", spec.name, game.version, "", "", "", {}, 0, True, 0, "00" * 32, 0.0, 0.0)
         if Match.start(game, luck_of(row)).free:
             raise RequestError("events.free")

@@ -59,7 +59,7 @@ logger = logging.getLogger(__name__)
 @get("/healthz", summary="Whether the server is well: 503 if the database takes no writes")
 async def health(request: Ask) -> Response[protocol.Health]:
     services = services_of(request)
-    body = protocol.Health(__version__, services.store.kind, len(services.hall.tables))
+    body = protocol.Health(__version__, services.store.kind, len(services.runtime.tables.loaded))
     return Response(body, status_code=200 if await services.health.well() else 503)
 
 
@@ -101,7 +101,7 @@ async def _converse(
     try:
         bot = connection.bot
         connection.name = bot.name if bot else await services.desk.lobby.name_of(connection.person)
-        conversation = Conversation(services.hall, await services.hall.get(table), connection, asker)
+        conversation = Conversation(services.runtime, await services.runtime.tables.get(table), connection, asker)
         await conversation.open(_number(socket, "since"), _number(socket, "chat"))
         if services.house.notice:
             connection.send(protocol.HouseNotice(services.house.notice))
@@ -245,7 +245,7 @@ def create_app(settings: Settings, store: Store) -> Guard:
     async def life(app: Litestar) -> AsyncIterator[None]:
         app.state.services = services
         store.follow()
-        await services.hall.open()
+        await services.runtime.open()
         if services.limits is not None:
             services.limits.open()
         services.keeper.open()
@@ -292,7 +292,7 @@ def create_app(settings: Settings, store: Store) -> Guard:
         request_max_body_size=settings.message_bytes,
     )
     guarded: Any = inner
-    let_go = partial(draining.let_go, services.hall)
+    let_go = partial(draining.let_go, services.runtime)
     return Guard(
         guarded,
         accounts,

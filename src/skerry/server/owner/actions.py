@@ -23,7 +23,7 @@ from skerry.server.settings import Settings
 from skerry.tables.errors import RequestError
 from skerry.tables.limits.rates import group_of, is_loopback, parsed_address
 from skerry.tables.play import end_game
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import Conflict, StoreFailed, stored
 from skerry.tables.text.names import clean_text
 
@@ -36,10 +36,10 @@ BACKUPS: Final = "backups"
 logger = logging.getLogger(__name__)
 
 
-def tell_all(hall: Hall, text: str) -> None:
+def tell_all(runtime: Runtime, text: str) -> None:
     """Send a notice to every page that is at a table."""
     message = msgspec.json.encode(protocol.HouseNotice(text)).decode()
-    for table in hall.tables.values():
+    for table in runtime.tables.loaded.values():
         for connection in list(table.connections):
             connection.send_text(message)
 
@@ -48,13 +48,19 @@ class Owner:
     """One a server. Everything may raise RequestError."""
 
     def __init__(
-        self, settings: Settings, store: OwnerStore, rights: RightsStore, house: House, hall: Hall, parting: Parting
+        self,
+        settings: Settings,
+        store: OwnerStore,
+        rights: RightsStore,
+        house: House,
+        runtime: Runtime,
+        parting: Parting,
     ) -> None:
         self.settings = settings
         self.rights = rights
         self.store = store
         self.house = house
-        self.hall = hall
+        self.runtime = runtime
         self.parting = parting
         self._backing_up = asyncio.Lock()
 
@@ -74,7 +80,7 @@ class Owner:
     # --- tables ------------------------------------------------------------------------------------------------------
     async def end_table(self, table: str) -> None:
         """End a game in play with the standing, which its log tells; a table that never began goes."""
-        live = await self.hall.get(table)
+        live = await self.runtime.tables.get(table)
         if live.row.phase == "over":
             raise RequestError("ended")
         async with self.noted("ended", table):
@@ -85,12 +91,12 @@ class Owner:
 
     async def delete_table(self, table: str) -> None:
         """A table goes, with its game, record and chat."""
-        await self.hall.get(table)
+        await self.runtime.tables.get(table)
         async with self.noted("deleted", table):
             await self._gone(table)
 
     async def _gone(self, table: str) -> None:
-        if not await stored(self.hall.close_by_owner(table, lambda: self.store.delete_table(table))):
+        if not await stored(self.runtime.tables.close_by_owner(table, lambda: self.store.delete_table(table))):
             raise RequestError("no_table", status=404)
 
     # --- people ------------------------------------------------------------------------------------------------------

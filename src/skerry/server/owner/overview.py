@@ -16,7 +16,7 @@ from skerry.server.workers.bot_pool import BotRunner
 from skerry.tables.model.table import FORMER
 from skerry.tables.protocol.common import iso
 from skerry.tables.restore.incompatible import plain_spec
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import stored
 from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.text.names import guest_name
@@ -29,13 +29,13 @@ class Watch:
     """One a server. Everything may raise RequestError."""
 
     def __init__(
-        self, store: OwnerStore, rights: RightsStore, figures: Figures, house: House, hall: Hall, bots: BotRunner
+        self, store: OwnerStore, rights: RightsStore, figures: Figures, house: House, runtime: Runtime, bots: BotRunner
     ) -> None:
         self.store = store
         self.rights = rights
         self.figures = figures
         self.house = house
-        self.hall = hall
+        self.runtime = runtime
         self.bots = bots
 
     async def page(self, until: float, language: str) -> protocol.OwnerPage:
@@ -52,8 +52,8 @@ class Watch:
             bytes=sizes.bytes,
             free=self.store.store.free_bytes(),
             tables=protocol.TableCounts(*(sizes.tables.get(phase, 0) for phase in ("waiting", "playing", "over"))),
-            open=len(self.hall.tables),
-            sockets=sum(len(table.connections) for table in self.hall.tables.values()),
+            open=len(self.runtime.tables.loaded),
+            sockets=sum(len(table.connections) for table in self.runtime.tables.loaded.values()),
             people=sizes.people,
             bots_waiting=self.bots.waiting,
             requests=_speed(self.figures.requests),
@@ -88,11 +88,11 @@ class Watch:
     async def people(self, search: str, language: str) -> protocol.OwnedPeople:
         """People, by letters of a name."""
         rows, total = await stored(self.store.people(search[:LONGEST_SEARCH]))
-        here = {one.person for table in self.hall.tables.values() for one in table.connections}
+        here = {one.person for table in self.runtime.tables.loaded.values() for one in table.connections}
         return protocol.OwnedPeople([self._person(row, row.id in here, language) for row in rows], total)
 
     def _table(self, row: SeenTable, language: str) -> protocol.OwnedTable:
-        live = self.hall.tables.get(row.id)
+        live = self.runtime.tables.loaded.get(row.id)
         spec = games().get(row.game) or plain_spec(row.game, len(row.seats))
         names = seat_names(spec, row.seats, language)
         return protocol.OwnedTable(

@@ -21,7 +21,7 @@ from skerry.tables.offered_games import offered
 from skerry.tables.records.record import as_json, file_name
 from skerry.tables.replay.record_reader import Reader
 from skerry.tables.replay.replays import Replays
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.shared_luck.daily import Daily
 from skerry.tables.shared_luck.duplicates import DuplicateTables
 
@@ -29,22 +29,22 @@ Answer = TypeVar("Answer", bound=Callable[..., Coroutine[Any, Any, Any]])
 
 
 class Desk:
-    """Where is asked: the lobby, the lessons and the finished games of one hall."""
+    """Where is asked: the lobby, the lessons and the finished games of one runtime."""
 
     def __init__(
         self,
-        hall: Hall,
+        runtime: Runtime,
         alerts_off: Callable[[str], Awaitable[bool]] | None = None,
         notice: Callable[[], str] = lambda: "",
         reader: Reader | None = None,
     ) -> None:
         """`alerts_off` tells whether somebody has to know that alerts of theirs went off; None: there are none.
         `notice`: what everybody reads just now. `reader`: who reads records from files; None: this process."""
-        self.hall = hall
+        self.runtime = runtime
         self.notice = notice
         self.alerts_off = alerts_off or _never
-        self.lobby = Lobby(hall)
-        self.replays = Replays(hall, reader)
+        self.lobby = Lobby(runtime)
+        self.replays = Replays(runtime, reader)
         self.lessons = Lessons()
         self.branching = Branching(self.lobby, self.replays)
         self.daily = Daily(self.lobby)

@@ -36,7 +36,7 @@ from skerry.tables.play import (
     timeouts,
     undo,
 )
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import host, seating, stand_ins, takeover
 from skerry.tables.storage import CHAT_KEPT, stored
 from skerry.tables.text.catalogue import spoken_language
@@ -49,23 +49,23 @@ _decoder = msgspec.json.Decoder(protocol.ClientMessage)
 class Conversation:
     """One browser at one table. `receive` never raises for what a stranger sends."""
 
-    def __init__(self, hall: Hall, table: LiveTable, connection: Connection, asker: Asker) -> None:
-        self.hall = hall
+    def __init__(self, runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker) -> None:
+        self.runtime = runtime
         self.table = table
         self.connection = connection
         self.asker = asker
         self.wrong = 0
         """So many choices of a bot from outside, one after the other, could not be."""
-        self.messages = hall.messages
-        self.lines = hall.lines
+        self.messages = runtime.messages
+        self.lines = runtime.lines
 
     # --- coming and going ----------------------------------------------------------------------------------------
     async def open(self, since: int, chat: int) -> None:
         """Join the table and send the welcome. Raises RequestError if the store cannot be read."""
         table, connection = self.table, self.connection
-        await self.hall.deals.must_see(table, connection.person)
-        connection.muted = await stored(self.hall.store.muted(table.id, connection.person))
-        connection.blocked = await stored(self.hall.store.blocked(connection.person))
+        await self.runtime.deals.must_see(table, connection.person)
+        connection.muted = await stored(self.runtime.store.muted(table.id, connection.person))
+        connection.blocked = await stored(self.runtime.store.blocked(connection.person))
         async with table.steady():
             known = table.match is not None and 0 <= since < len(table.match.log)
             viewer, language = table.eyes(connection), connection.language
@@ -95,11 +95,11 @@ class Conversation:
             table.attendance.note_look(connection)
             if not was_online:
                 self._tell_others()
-                self.hall.moved()
+                self.runtime.cluster.presence.moved()
         # now that who has come counts as here, so that no bot stands in anew
         if any(seat.stand_in and seat.person == connection.person for seat in table.seats):
             await table.change(partial(stand_ins.back, people={connection.person}))
-        self.hall.wake_bots(table)
+        self.runtime.driver.wake(table)
 
     def leave(self) -> None:
         """Take the connection from the table."""
@@ -107,7 +107,7 @@ class Conversation:
         self.table.connections.discard(self.connection)
         if self.connection.person not in self.table.online():
             self._tell_others()
-        self.hall.moved()
+        self.runtime.cluster.presence.moved()
 
     def _tell_others(self) -> None:
         for other in self.table.connections:
@@ -117,7 +117,7 @@ class Conversation:
     # --- messages ------------------------------------------------------------------------------------------------
     async def receive(self, text: str | bytes) -> None:
         """Carry out one message and answer it."""
-        small = len(text) <= self.hall.settings.message_bytes
+        small = len(text) <= self.runtime.settings.message_bytes
         try:
             if not self.messages.take(self.asker):
                 raise RequestError("too_fast")
@@ -132,7 +132,7 @@ class Conversation:
             await self._refuse(_client_id_in(text) if small else "", refusal)
         else:
             if isinstance(message, protocol.Hint | protocol.LookAhead):  # it takes a while
-                self.hall.spawn(self._do(message))
+                self.runtime.tasks.spawn(self._do(message))
             else:
                 await self._do(message)
 
@@ -144,7 +144,7 @@ class Conversation:
             await self._carry_out(message)
             if isinstance(message, protocol.Choose):
                 self.wrong = 0
-                self.hall.on_choice(time.monotonic() - begun)
+                self.runtime.on_choice(time.monotonic() - begun)
         except IllegalAction as error:
             await self._was_wrong(message)
             spoken = self.connection.language
@@ -189,12 +189,12 @@ class Conversation:
                 self.connection.language = spoken_language(message.language)
                 await self._show_anew(in_other_words=True)
             case protocol.Mute():
-                await moderation.mute(self.hall, self.table, self.connection, self.asker, message)
+                await moderation.mute(self.runtime, self.table, self.connection, self.asker, message)
             case protocol.Block():
-                await moderation.block(self.hall, self.table, self.connection, self.asker, message)
+                await moderation.block(self.runtime, self.table, self.connection, self.asker, message)
                 self.connection.answer(message.client_id, True)
             case protocol.Report():
-                await moderation.report(self.hall, self.table, self.connection, self.asker, message)
+                await moderation.report(self.runtime, self.table, self.connection, self.asker, message)
                 self.connection.answer(message.client_id, True)
             case protocol.Describe(wanted=wanted):
                 await self._describe(wanted)
@@ -202,16 +202,18 @@ class Conversation:
                 self.table.attendance.note_look(self.connection)
                 self.connection.visible = visible
             case protocol.Hint():
-                await self.hall.quotas.guest(self.asker, self.connection.person)
-                hint = await self.hall.hints.give(self.table, self.connection, self.asker, message)
+                await self.runtime.quotas.guest(self.asker, self.connection.person)
+                hint = await self.runtime.hints.give(self.table, self.connection, self.asker, message)
                 self.connection.send(hint)
                 self.connection.answer(message.client_id, True)
             case protocol.LookAhead():
-                await self.hall.quotas.guest(self.asker, self.connection.person)
-                self.connection.send(await self.hall.planning.foresee(self.table, self.connection, self.asker, message))
+                await self.runtime.quotas.guest(self.asker, self.connection.person)
+                self.connection.send(
+                    await self.runtime.planning.foresee(self.table, self.connection, self.asker, message)
+                )
                 self.connection.answer(message.client_id, True)
             case protocol.CloseTable() if self.table.match is None:
-                await self.hall.close_waiting(self.table, self.connection.person)
+                await self.runtime.tables.close_waiting(self.table, self.connection.person)
                 self.connection.answer(message.client_id, True)
             case _:
                 if isinstance(message, protocol.Say | protocol.Sit) and not self.lines.take(self.asker):
@@ -222,14 +224,14 @@ class Conversation:
                     await self._change(message)
 
     async def _change(self, message: protocol.ClientMessage) -> None:
-        await self.hall.quotas.guest(self.asker, self.connection.person)
+        await self.runtime.quotas.guest(self.asker, self.connection.person)
         table, client_id = self.table, getattr(message, "client_id", "")
         before = {seat.seat: seat.person for seat in table.seats}
         if isinstance(message, protocol.Sit):
-            await self.hall.deals.must_be_free(table.row, self.connection.person)
+            await self.runtime.deals.must_be_free(table.row, self.connection.person)
         act = await self._prepared(message) or self._act(message)
         if isinstance(message, protocol.Sit):
-            blockers = await stored(self.hall.store.blockers(self.connection.person))
+            blockers = await stored(self.runtime.store.blockers(self.connection.person))
             act = partial(self._among, act=act, blockers=blockers, anyway=message.anyway)
         if isinstance(message, protocol.Choose | protocol.Undo | protocol.Redo):
             act = partial(self._by_hand, act=act, seat=message.seat)
@@ -245,8 +247,8 @@ class Conversation:
     async def _seat_bot(self, message: protocol.Sit, bot: outside.OutsideBot) -> None:
         """A bot from outside sits down, unless it sits at as many tables as one may: one after the other, since it may
         ask at many at once."""
-        async with self.hall.seating_bots:
-            if await stored(self.hall.store.seats_held(bot.id)) >= outside.TABLES_EACH:
+        async with self.runtime.seating_bots:
+            if await stored(self.runtime.store.seats_held(bot.id)) >= outside.TABLES_EACH:
                 raise RequestError("bots.too_many_tables", count=outside.TABLES_EACH)
             await self._change(message)
 
@@ -265,7 +267,7 @@ class Conversation:
 
     async def _prepared(self, message: protocol.ClientMessage) -> Callable[[Draft], None] | None:
         """The step that a message asks for, if rules have to be judged or a game built before: not under the lock."""
-        table, person, rulesets = self.table, self.connection.person, self.hall.rulesets
+        table, person, rulesets = self.table, self.connection.person, self.runtime.rulesets
         if not isinstance(message, protocol.SetOptions | protocol.Start):
             return None
         if table.row.host != person:
@@ -320,7 +322,7 @@ class Conversation:
             case protocol.ByItself(seat=seat, on=on):
                 return lambda draft: by_itself.wish(draft, person, seat, on)
             case protocol.MakePlan(seat=seat):
-                plan, after = self.hall.planning.offered(self.table, person, message)
+                plan, after = self.runtime.planning.offered(self.table, person, message)
                 return lambda draft: plans.make(draft, person, seat, plan, after)
             case protocol.Withdraw(seat=seat, plan=id):
                 return lambda draft: plans.withdraw(draft, person, seat, id)

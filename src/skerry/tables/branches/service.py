@@ -49,7 +49,7 @@ class Branching:
                 branch = await self.replays.opened.branch(opened, seats, wish, language, asker)
             else:
                 branch, seats = await self._of_table(table, person, language, wish)
-            await self.lobby.hall.quotas.table(asker, person)
+            await self.lobby.runtime.quotas.table(asker, person)
             await self.store.write(Write(branch.row.id, new=branch.row, seats=seats, entries=branch.entries))
         except (StoreFailed, Conflict) as error:
             raise RequestError("store", why=str(error) or "conflict", status=503) from error
@@ -60,7 +60,7 @@ class Branching:
     ) -> tuple[Branch, list[SeatRow]]:
         """The branch of a table's game, and who plays on there. Raises RequestError, StoreFailed, Conflict."""
         live, match, log = await self._parent(table, person, wish.seq)
-        if not await self.lobby.hall.deals.opened(live.row):  # others meet it too
+        if not await self.lobby.runtime.deals.opened(live.row):  # others meet it too
             raise RequestError("branch_shared", status=403)
         seats = await self._seats(live.spec.name, match.game.seats, person, wish)
         must_not_be_deep(live.row)
@@ -76,7 +76,7 @@ class Branching:
 
     async def _parent(self, table: str, person: str, seq: int) -> tuple[LiveTable, Match[Any], list[dict[str, Json]]]:
         """A table's game to play on from, and its log up to entry `seq`. Raises RequestError."""
-        live = await self.lobby.hall.get(table)
+        live = await self.lobby.runtime.tables.get(table)
         async with live.steady():
             on = live.row.phase == "playing" and live.remains is None
             if on and live.match is not None and live.own_seats(person):

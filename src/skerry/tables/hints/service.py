@@ -27,7 +27,7 @@ MARGIN: Final = 0.4
 
 
 class Hints:
-    """One a hall: each person has one hint under way, and ten a minute."""
+    """One a runtime: each person has one hint under way, and ten a minute."""
 
     def __init__(self, bots: Bots) -> None:
         self.bots = bots

@@ -1,1 +1,1 @@
-"""Tables in memory: who is there, what they are told, and the hall that holds them all."""
+"""Tables in memory: who is there, what they are told, and the runtime that holds them all."""

@@ -10,7 +10,7 @@ from skerry.tables.storage import DealStore, StoreFailed
 
 
 class Deals:
-    """One a hall."""
+    """One a runtime."""
 
     def __init__(self, store: DealStore | None) -> None:
         """Without a store no table shares its luck, but for records that were brought in."""

@@ -23,7 +23,7 @@ from skerry.tables.offered_games import spec_of
 from skerry.tables.restore.incompatible import plain_spec
 from skerry.tables.rules_page import learn_page, parsed_changes
 from skerry.tables.rulesets import Ruleset
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.seats import seating
 from skerry.tables.storage import StoreFailed, stored
 from skerry.tables.text.catalogue import say
@@ -35,9 +35,9 @@ from skerry.tables.view.summary import summary_of
 class Lobby:
     """Tables as a list, and new ones."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.store = hall.store
+    def __init__(self, runtime: Runtime) -> None:
+        self.runtime = runtime
+        self.store = runtime.store
         self._writing = Turnstile(1)
         """For manuals: one is written at a time."""
 
@@ -54,13 +54,13 @@ class Lobby:
         """A game's rules for players: under a table's options, else a preset's with `changes` (JSON) over it."""
         spec = spec_of(game)
         if table:
-            row = (await self.hall.get(table)).row
+            row = (await self.runtime.tables.get(table)).row
             if row.game != spec.name:
                 raise RequestError("no_table", status=404)
             complete = row.options
         else:
             seats = new_table.usual_seats(spec, preset)
-            rulesets = self.hall.rulesets
+            rulesets = self.runtime.rulesets
             complete = (await rulesets.chosen(spec, preset, parsed_changes(changes), seats, asker)).options
         # a manual is text to write and to read: other requests need not wait for it
         async with self._writing.turn(asker):
@@ -71,7 +71,7 @@ class Lobby:
         cleaned = clean_name(name)
         if not cleaned:
             raise RequestError("empty_text")
-        await self.hall.quotas.guest(asker, person)
+        await self.runtime.quotas.guest(asker, person)
         await stored(self.store.name_person(person, cleaned))
         return cleaned
 
@@ -93,7 +93,7 @@ class Lobby:
 
     async def summary(self, table: str, person: str, language: str) -> protocol.TableSummary:
         """One table, also a private one: who knows the link may look."""
-        live = await self.hall.get(table)
+        live = await self.runtime.tables.get(table)
         host = "" if live.row.host in (FORMER, EVENT) else await self.name_of(live.row.host)
         try:
             blocked = await self.store.blocked(person)
@@ -104,7 +104,7 @@ class Lobby:
     def _summary(
         self, row: TableRow, seats: list[SeatRow], person: str, host: str, language: str, blocked: set[str]
     ) -> protocol.TableSummary:
-        live = self.hall.tables.get(row.id)
+        live = self.runtime.tables.loaded.get(row.id)
         online = live.online() if live is not None else set()
         watching = len(online - {seat.person for seat in seats})
         host = (
@@ -118,22 +118,22 @@ class Lobby:
     ) -> protocol.TableSummary:
         """A new table, begun at once if wished. Raises RequestError that names the form's fields."""
         spec = spec_of(wish.game)
-        if await self.store.hosted(person) >= self.hall.settings.open_tables_each:
-            raise RequestError("too_many_tables", count=self.hall.settings.open_tables_each, status=429)
+        if await self.store.hosted(person) >= self.runtime.settings.open_tables_each:
+            raise RequestError("too_many_tables", count=self.runtime.settings.open_tables_each, status=429)
         name = await self.name_of(person)
         chosen = wish.seats or usual_choices(new_table.usual_seats(spec, wish.preset))
         seats = first_seats(spec, chosen, person, name)
-        ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
+        ruleset = await self.runtime.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
         if wish.start and wish.words is None:
             raise RequestError("words_needed")
         row = self.new_row(spec, person, wish, ruleset)
         row.name = clean_name(wish.name) or table_name(row.id)
         if wish.start:  # find out before anything is stored
-            game = await self.hall.rulesets.built(spec, row.preset, row.options, len(seats))
+            game = await self.runtime.rulesets.built(spec, row.preset, row.options, len(seats))
             start.start(Draft(row, seats, None), game, person, wish.words or "")
-        await self.hall.quotas.table(asker, person)
+        await self.runtime.quotas.table(asker, person)
         await stored(self.store.write(Write(row.id, new=row, seats=seats)))
-        live = await self.hall.get(row.id)
+        live = await self.runtime.tables.get(row.id)
         if wish.start:
             await live.change(lambda draft: start.start(draft, game, person, wish.words or ""))
         return await self.summary(row.id, person, language)
@@ -167,7 +167,7 @@ class Lobby:
 
     def patience_of(self, wish: protocol.CreateTable) -> float:
         """How long a new table waits for who is away: days if it is played by days, unless it says otherwise."""
-        settings = self.hall.settings
+        settings = self.runtime.settings
         days = (wish.bank.most if wish.bank else wish.seconds) >= DAY
         usual = "days" if days else "minutes"
         known = {"minutes": settings.patience_minutes, "days": settings.patience_days, "never": 0.0}
@@ -178,7 +178,7 @@ class Lobby:
 
         [] before the start and after the end.
         """
-        live = await self.hall.get(table)
+        live = await self.runtime.tables.get(table)
         seated = live.own_seats(person) != []
         if not seated and live.row.host != person:
             raise RequestError("needs_seat", status=403)
@@ -193,16 +193,16 @@ class Lobby:
     ) -> protocol.TableSummary:
         """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first;
         with the `words` of who plays with bots alone it begins at once."""
-        live = await self.hall.get(table)
+        live = await self.runtime.tables.get(table)
         if not live.own_seats(person) and live.row.host != person:
             raise RequestError("needs_seat", status=403)
         if live.row.phase != "over":
             raise RequestError("rematch_early")
         if not live.row.rematch:
             row, seats = next_table(live, person)
-            await self.hall.quotas.table(asker, person)
+            await self.runtime.quotas.table(asker, person)
             try:
-                game = await self.hall.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
+                game = await self.runtime.rulesets.built(find_game(row.game), row.preset, row.options, len(seats))
             except (UnknownGame, RequestError) as error:
                 raise RequestError("outdated.rematch", status=409) from error
 
@@ -220,7 +220,7 @@ class Lobby:
                     raise
             else:
                 if words is not None and row.host == person and alone(person, seats):
-                    again = await self.hall.get(row.id)
+                    again = await self.runtime.tables.get(row.id)
                     await again.change(lambda draft: start.start(draft, game, person, words))
         return await self.summary(live.row.rematch, person, language)
 

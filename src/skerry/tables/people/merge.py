@@ -1,4 +1,4 @@
-"""People whom a hall's tables know and who change: two become one, or one goes for good."""
+"""People whom a runtime's tables know and who change: two become one, or one goes for good."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from skerry.tables.model.write import Stored, Write
 from skerry.tables.people import erase
 from skerry.tables.permissions import has_secrets
 from skerry.tables.records.record import beginning_of, signature_of
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import Conflict, StoreFailed
 
 TRIES: Final = 8
 
 
-async def two_hands(hall: Hall, tables: Iterable[str], one: str, other: str) -> list[str]:
+async def two_hands(runtime: Runtime, tables: Iterable[str], one: str, other: str) -> list[str]:
     """The names of those of these games at which two people, as one, would see two hands. Raises RequestError."""
     found: list[str] = []
     for table in tables:
-        live = await hall.get(table)
+        live = await runtime.tables.get(table)
         async with live.steady():
             secret = live.match is not None and (live.remains is not None or has_secrets(live.match))
             here = {seat.person for seat in live.seats} | {who for _, who in live.row.held}
@@ -38,44 +38,44 @@ async def two_hands(hall: Hall, tables: Iterable[str], one: str, other: str) -> 
     return found
 
 
-async def merged(hall: Hall, old: str, new: str, tables: Iterable[str]) -> None:
+async def merged(runtime: Runtime, old: str, new: str, tables: Iterable[str]) -> None:
     """In the store a person has become another one: what is in memory of the tables concerned follows, and a game in
     play goes on. Another server follows the revision of the tables."""
-    await follow(hall, tables)
+    await follow(runtime, tables)
     for table in tables:
-        live = hall.tables.get(table)
+        live = runtime.tables.loaded.get(table)
         for connection in live.connections if live is not None else ():
             if old in connection.muted:
                 connection.muted = connection.muted - {old} | {new}
 
 
-async def follow(hall: Hall, tables: Iterable[str]) -> None:
+async def follow(runtime: Runtime, tables: Iterable[str]) -> None:
     """The store has something new of these tables, which was not done at them."""
     for table in tables:
-        live = hall.tables.get(table)
+        live = runtime.tables.loaded.get(table)
         if live is not None:
             with contextlib.suppress(RequestError):  # what cannot be read now is read when news is looked for
                 await live.refresh()
 
 
-async def leave(hall: Hall, table: str, person: str, names: Iterable[str]) -> None:
+async def leave(runtime: Runtime, table: str, person: str, names: Iterable[str]) -> None:
     """A person goes from a table for good: a bot plays on, and none of `names` stands anywhere. Raises RequestError."""
     known = frozenset(names)
     for _ in range(TRIES):
         try:
-            stored = await hall.store.load(table)
+            stored = await runtime.store.load(table)
             if stored is None:
                 return
             if stored.row.phase == "over":
-                await hall.store.write(_left(hall, stored, person, known))
-                await follow(hall, [table])
+                await runtime.store.write(_left(runtime, stored, person, known))
+                await follow(runtime, [table])
                 return
             if stored.row.phase == "waiting" and _is_alone(stored, person):
-                if not await hall.store.forget_waiting(table):
+                if not await runtime.store.forget_waiting(table):
                     continue  # it has begun meanwhile
-                await follow(hall, [table])
+                await follow(runtime, [table])
                 return
-            await _leave_game(hall, table, person, known)
+            await _leave_game(runtime, table, person, known)
             return
         except Conflict:
             continue
@@ -84,8 +84,8 @@ async def leave(hall: Hall, table: str, person: str, names: Iterable[str]) -> No
     raise RequestError("busy", status=503)
 
 
-async def _leave_game(hall: Hall, table: str, person: str, names: frozenset[str]) -> None:
-    live = await hall.get(table)
+async def _leave_game(runtime: Runtime, table: str, person: str, names: frozenset[str]) -> None:
+    live = await runtime.tables.get(table)
     spec = live.spec if live.remains is None else None
     await live.change(lambda draft: erase.leave(draft, spec, person, names))
 
@@ -95,7 +95,7 @@ def _is_alone(stored: Stored, person: str) -> bool:
     return stored.row.host == person and erase.heir(stored.seats, person) == FORMER
 
 
-def _left(hall: Hall, stored: Stored, person: str, names: frozenset[str]) -> Write:
+def _left(runtime: Runtime, stored: Stored, person: str, names: frozenset[str]) -> Write:
     """What has to be stored at a finished table. It is signed anew: who sat there stands in its record."""
     row = stored.row
     draft = Draft(row, stored.seats, None)
@@ -103,7 +103,7 @@ def _left(hall: Hall, stored: Stored, person: str, names: frozenset[str]) -> Wri
     if row.signature:
         first = beginning_of(row)
         head = chain.head(first, chain.linked(first, stored.entries))
-        draft.row.signature = signature_of(draft.row, draft.seats, head, hall.signer)
+        draft.row.signature = signature_of(draft.row, draft.seats, head, runtime.signer)
     old, new = msgspec.structs.asdict(row), msgspec.structs.asdict(draft.row)
     changed = {name: value for name, value in new.items() if value != old[name]}
     return Write(row.id, changed, row.revision, seats=draft.seats, first=row.entries)

@@ -11,7 +11,7 @@ from skerry.tables.limits.rates import Asker
 from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 from skerry.tables.model.write import ChatRow
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import ReportedLine, stored
 
 MOST_BLOCKS: Final = 500
@@ -25,14 +25,16 @@ def blocked_aliases(table: LiveTable, connection: Connection) -> list[str]:
     return sorted(table.alias(who) for who in known & connection.blocked)
 
 
-async def mute(hall: Hall, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Mute) -> None:
+async def mute(
+    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Mute
+) -> None:
     """Hide, or show again, what somebody says at this table. Raises RequestError."""
     known = {line.who for line in table.chat} | connection.muted
     whom = next((one for one in known if table.alias(one) == message.who), None)
     if whom is None:
         return  # nobody of that id has said anything here
-    await hall.quotas.guest(asker, connection.person)
-    await stored(hall.store.mute(table.id, connection.person, whom, message.muted))
+    await runtime.quotas.guest(asker, connection.person)
+    await stored(runtime.store.mute(table.id, connection.person, whom, message.muted))
     for other in table.connections:
         if other.person == connection.person and message.muted:
             other.muted.add(whom)
@@ -40,7 +42,9 @@ async def mute(hall: Hall, table: LiveTable, connection: Connection, asker: Aske
             other.muted.discard(whom)
 
 
-async def block(hall: Hall, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Block) -> None:
+async def block(
+    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Block
+) -> None:
     """Block somebody, or no longer, at every table. Raises RequestError."""
     person = connection.person
     known = {line.who for line in table.chat} | {seat.person for seat in table.seats if seat.person}
@@ -51,15 +55,15 @@ async def block(hall: Hall, table: LiveTable, connection: Connection, asker: Ask
         raise RequestError("nobody_there")
     if whom == person:
         raise RequestError("own_block")
-    await hall.quotas.guest(asker, person)
-    if not await stored(hall.store.block(person, whom, message.blocked, MOST_BLOCKS)):
+    await runtime.quotas.guest(asker, person)
+    if not await stored(runtime.store.block(person, whom, message.blocked, MOST_BLOCKS)):
         raise RequestError("too_many_blocks", count=MOST_BLOCKS)
-    took(hall, person, whom, message.blocked)
+    took(runtime, person, whom, message.blocked)
 
 
-def took(hall: Hall, person: str, whom: str, blocked: bool) -> None:
+def took(runtime: Runtime, person: str, whom: str, blocked: bool) -> None:
     """The store has it: every open page of the person follows."""
-    for table in hall.tables.values():
+    for table in runtime.tables.loaded.values():
         mine = [one for one in table.connections if one.person == person]
         for one in mine:
             (one.blocked.add if blocked else one.blocked.discard)(whom)
@@ -67,7 +71,9 @@ def took(hall: Hall, person: str, whom: str, blocked: bool) -> None:
             one.send(protocol.TableChanged(table.state_for(person, one.language)))
 
 
-async def report(hall: Hall, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Report) -> None:
+async def report(
+    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Report
+) -> None:
     """Tell whoever runs the server of a line of chat, with those around it. Raises RequestError."""
     async with table.steady():
         chat = list(table.chat)
@@ -76,12 +82,12 @@ async def report(hall: Hall, table: LiveTable, connection: Connection, asker: As
         raise RequestError("no_line")
     if chat[place].who == connection.person:
         raise RequestError("own_line")
-    await hall.quotas.guest(asker, connection.person)
-    if not hall.reports.take(asker):
+    await runtime.quotas.guest(asker, connection.person)
+    if not runtime.reports.take(asker):
         raise RequestError("reports_too_fast")
     first = max(0, min(place - AROUND // 2, len(chat) - AROUND - 1))
     lines = [_reported(line) for line in chat[first : first + AROUND + 1]]
-    if not await stored(hall.store.report(table.id, connection.person, _reported(chat[place]), lines)):
+    if not await stored(runtime.store.report(table.id, connection.person, _reported(chat[place]), lines)):
         raise RequestError("reports_full")
 
 

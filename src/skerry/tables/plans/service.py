@@ -41,7 +41,7 @@ class Offer(Struct):
 
 
 class Planning:
-    """One a hall: each person has one look ahead under way, and some twenty a minute."""
+    """One a runtime: each person has one look ahead under way, and some twenty a minute."""
 
     def __init__(self) -> None:
         self.limiter = Limiter(20 / 60, 12, wide=10 * WIDE, loopback=1)

@@ -33,7 +33,7 @@ from skerry.tables.replay.steps import (
     steps_of,
     story_of,
 )
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.storage import StoreFailed
 
 ANSWERS_AT_ONCE: Final = 2
@@ -46,13 +46,13 @@ KEPT: Final = 32
 class Replays:
     """Answers about games that are over; of a game in play nothing but what its asker has been sent already."""
 
-    def __init__(self, hall: Hall, reader: Reader | None = None) -> None:
+    def __init__(self, runtime: Runtime, reader: Reader | None = None) -> None:
         """`reader`: who reads records from files; None: this very process."""
-        self.hall = hall
+        self.runtime = runtime
         self._standings: OrderedDict[str, list[list[int]]] = OrderedDict()
         self._accounts: OrderedDict[str, list[Account]] = OrderedDict()
         self._verdicts: OrderedDict[str, Verdict] = OrderedDict()
-        self.opened = Opened(reader or ReaderHere(hall.signer))
+        self.opened = Opened(reader or ReaderHere(runtime.signer))
         self._places = Turnstile(ANSWERS_AT_ONCE)
 
     async def finished(self, table: str, person: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
@@ -68,8 +68,8 @@ class Replays:
 
     async def _seen(self, table: str, person: str) -> LiveTable:
         """A table that a person may look at. Raises RequestError."""
-        live = await self.hall.get(table)
-        await self.hall.deals.must_see(live, person)
+        live = await self.runtime.tables.get(table)
+        await self.runtime.deals.must_see(live, person)
         return live
 
     async def outline(
@@ -82,7 +82,7 @@ class Replays:
         live, match = await self.finished(table, person)
         must_be_seat(match, viewer)
         luck = dict(match.luck.describe())
-        shown = luck if await self.hall.deals.opened(live.row) else sealed(luck)
+        shown = luck if await self.runtime.deals.opened(live.row) else sealed(luck)
         async with self._places.turn(asker):
             if table not in self._standings:
                 self._standings[table] = await aside(standings, match)
@@ -154,8 +154,8 @@ class Replays:
                 return await aside(opened.record)
         live, _ = await self.finished(table, person, readable=True)
         try:
-            closed = await waits(self.hall.store, live.row)
-            stored = await self.hall.store.load(table)
+            closed = await waits(self.runtime.store, live.row)
+            stored = await self.runtime.store.load(table)
         except StoreFailed as error:
             raise RequestError("store", why=str(error), status=503) from error
         if closed:
@@ -163,9 +163,9 @@ class Replays:
         if stored is None:
             raise RequestError("no_table", status=404)
         try:
-            opens = await self.hall.deals.opened(stored.row)
+            opens = await self.runtime.deals.opened(stored.row)
             async with self._places.turn(asker):
-                return await aside(record_of_table, stored, self.hall.signer, opens)
+                return await aside(record_of_table, stored, self.runtime.signer, opens)
         except ValueError as error:
             raise RequestError("broken", why=str(error), status=409) from error
 
@@ -183,7 +183,7 @@ class Replays:
                     verdict = await aside(verify_record, record, live.spec)
                 except BadRecord as error:
                     raise RequestError("broken", why=str(error), status=409) from error
-                verdict.findings.append(self.hall.signer.check(record, is_brought(live.row)))
+                verdict.findings.append(self.runtime.signer.check(record, is_brought(live.row)))
                 self._verdicts[about] = verdict
                 _trim(self._verdicts)
         return verification(self._verdicts[about], record["names"], language)

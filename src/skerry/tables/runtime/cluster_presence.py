@@ -18,12 +18,12 @@ LOADED_SECONDS: Final = 0.1
 
 
 class Presence:
-    """One a hall."""
+    """Presence of people at the tables of this server and of others."""
 
     def __init__(
         self, server: str, settings: TableSettings, store: TableStore, tables: Mapping[str, LiveTable]
     ) -> None:
-        """`tables`: those of the hall, as they come and go."""
+        """`tables`: those in memory, as they come and go."""
         self.server = server
         self.settings = settings
         self.store = store

@@ -49,12 +49,12 @@ _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class Daily:
-    """The challenges of one hall. Everything may raise RequestError."""
+    """The challenges of one runtime. Everything may raise RequestError."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self.hall = lobby.hall
-        self.pars = Pars(lobby.hall, SEAT)
+        self.runtime = lobby.runtime
+        self.pars = Pars(lobby.runtime, SEAT)
 
     # --- sealing -------------------------------------------------------------------------------------------------
     async def seal(self) -> tuple[DayRow, DayRow]:
@@ -73,9 +73,9 @@ class Daily:
         return known[today], known[tomorrow]
 
     def _store(self) -> DealStore:
-        if self.hall.deals.store is None:
+        if self.runtime.deals.store is None:
             raise RequestError("daily.off", status=404)
-        return self.hall.deals.store
+        return self.runtime.deals.store
 
     # --- playing -------------------------------------------------------------------------------------------------
     async def play(self, person: str, language: str, asker: Asker | None = None) -> protocol.TableSummary:
@@ -84,7 +84,7 @@ class Daily:
         deal = deal_of_day(row.day)
         table, _ = await self._entered(deal, person)
         if not table:
-            await self.hall.quotas.table(asker, person)
+            await self.runtime.quotas.table(asker, person)
             write = await self._laid(row, person, language)
             try:
                 await self.lobby.store.write(write)
@@ -106,7 +106,7 @@ class Daily:
     async def _laid(self, day: DayRow, person: str, language: str) -> Write:
         """The table of a person's try, its game begun."""
         spec = find_game(day.game)
-        game = await self.hall.rulesets.built(spec, day.preset, day.options, day.seats)
+        game = await self.runtime.rulesets.built(spec, day.preset, day.options, day.seats)
         name, now = await self.lobby.name_of(person), move_clocks.now()
         seats = [seating.person_seat(SEAT, person, name)]
         for number in range(1, day.seats):

@@ -24,19 +24,19 @@ from skerry.tables.text.names import clean_name, table_name
 
 
 class DuplicateTables:
-    """Sets of duplicate tables in one hall. Everything may raise RequestError."""
+    """Sets of duplicate tables in one runtime. Everything may raise RequestError."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        self.hall = lobby.hall
+        self.runtime = lobby.runtime
 
     async def create(
         self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
     ) -> protocol.TableSummary:
         """A set of new tables; the first of them, at which its maker sits. At all of them the same bots sit on the same
         seats, and the other seats are open."""
-        spec, lobby, most = spec_of(wish.game), self.lobby, self.hall.settings.open_tables_each
-        if self.hall.deals.store is None:
+        spec, lobby, most = spec_of(wish.game), self.lobby, self.runtime.settings.open_tables_each
+        if self.runtime.deals.store is None:
             raise RequestError("daily.off", status=404)
         if wish.start:
             raise RequestError("deal.waits")
@@ -47,7 +47,7 @@ class DuplicateTables:
         seats = first_seats(spec, chosen, person, name)
         if all(seat.occupant == "bot" for seat in seats):
             raise RequestError("deal.size")
-        ruleset = await self.hall.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
+        ruleset = await self.runtime.rulesets.chosen(spec, wish.preset, wish.options, len(seats), asker)
         deal, secret = deal_of_set(secrets.token_hex(8)), secrets.token_bytes(32).hex()
         called = clean_name(wish.name) or table_name(deal)
         ids: list[str] = []
@@ -57,7 +57,7 @@ class DuplicateTables:
             row.name, row.deal, row.secret, row.hints = words[:60], deal, secret, wish.hints or "nobody"
             row.created += number / 1000  # they are told in this order
             sitting = seats if number == 0 else [_open(seat) for seat in seats]
-            await self.hall.quotas.table(asker, person)
+            await self.runtime.quotas.table(asker, person)
             write = Write(row.id, new=row, seats=sitting)
             enter(write, row, sitting)
             await stored(lobby.store.write(write))
@@ -66,7 +66,7 @@ class DuplicateTables:
 
     async def shown(self, deal: str, person: str, language: str) -> protocol.Duplicates:
         """A set of tables, for who has its link: how they stand, and their scores for who has ended their own game."""
-        store = self.hall.deals.store
+        store = self.runtime.deals.store
         if store is None or not is_set(deal):
             raise RequestError("deal.unknown", status=404)
         try:

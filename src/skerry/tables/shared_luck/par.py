@@ -20,7 +20,7 @@ from skerry.tables.deals import deal_of_day
 from skerry.tables.model.day import DayRow
 from skerry.tables.model.table import TableRow
 from skerry.tables.records.record import luck_of
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 
 KEPT: Final = 64
 """So many days are remembered."""
@@ -40,11 +40,11 @@ class Par(Struct, frozen=True):
 
 
 class Pars:
-    """Those of one hall's challenges."""
+    """Those of one runtime's challenges."""
 
-    def __init__(self, hall: Hall, seat: int) -> None:
+    def __init__(self, runtime: Runtime, seat: int) -> None:
         """`seat`: the one that people play."""
-        self.hall = hall
+        self.runtime = runtime
         self.seat = seat
         self._known: dict[str, Par | None] = {}
         self._playing: set[str] = set()
@@ -55,7 +55,7 @@ class Pars:
             return self._known[day.day]
         if day.day not in self._playing and len(self._playing) < AT_ONCE:
             self._playing.add(day.day)
-            self.hall.spawn(self._find(day))
+            self.runtime.tasks.spawn(self._find(day))
         return None
 
     async def _find(self, day: DayRow) -> None:
@@ -71,7 +71,7 @@ class Pars:
         self._known[day.day] = found
 
     async def _played(self, day: DayRow) -> Par | None:
-        game = await self.hall.rulesets.built(find_game(day.game), day.preset, day.options, day.seats)
+        game = await self.runtime.rulesets.built(find_game(day.game), day.preset, day.options, day.seats)
         deal, secret = deal_of_day(day.day), bytes.fromhex(day.secret)
         row = TableRow("par", day.game, game.version, "", "", "", {}, 0, True, 0, day.secret, 0.0, 0.0, deal=deal)
         match = await aside(Match.start, game, luck_of(row))
@@ -83,7 +83,7 @@ class Pars:
             seats = list(match.waiting())
             seeds = [seed_of(secret, deal, seat, chosen_before(match, seat)) for seat in seats]
             questions = [question_for(match, day.game, options, seat, level, seed) for seat, seed in zip(seats, seeds)]
-            for seat, choice in zip(seats, await self.hall.bots.choose_all(questions, urgent=False)):
+            for seat, choice in zip(seats, await self.runtime.bots.choose_all(questions, urgent=False)):
                 if isinstance(choice, BotFailed):
                     raise choice
                 try:

@@ -1,4 +1,4 @@
-"""A hall in the test's own process, with everything around it that a server has."""
+"""A runtime in the test's own process, with everything around it that a server has."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from skerry.server.keys.record_signing import Signer
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.server.workers.bot_pool import BotRunner
-from skerry.tables.runtime.hall import Hall
+from skerry.tables.runtime.runtime import Runtime
 
 
-def hall_on(settings: Settings, store: Store | None = None) -> Hall:
-    """A hall as the server makes it, on a store of its own if none is given."""
+def runtime_on(settings: Settings, store: Store | None = None) -> Runtime:
+    """A runtime as the server makes it, on a store of its own if none is given."""
     store = store or Store(settings.url)
-    return Hall(settings, store, BotRunner(1, NEVER), Signer(settings.data_dir), Quotas(settings, store))
+    return Runtime(settings, store, BotRunner(1, NEVER), Signer(settings.data_dir), Quotas(settings, store))
 
 
 class Clock:
@@ -32,4 +32,4 @@ class Clock:
 class Start(Protocol):
     """Another server on the test's database; `asleep`: how long it may be silent until its time counts as sleep."""
 
-    def __call__(self, asleep: float = float("inf")) -> Hall: ...
+    def __call__(self, asleep: float = float("inf")) -> Runtime: ...
