@@ -291,7 +291,7 @@ class Steps:
 
     def messages(self) -> None:
         self.gate.must(
-            self.bin / "python", "-m", "skerry.server.codegen.typescript", "--check", "web/src/net/protocol.ts"
+            self.bin / "python", "-m", "skerry.server.codegen.message_types", "--check", "web/src/net/protocol.ts"
         )
 
     def whole_suite(self) -> None:

@@ -12,7 +12,7 @@ import pytest
 from litestar import Litestar
 
 from skerry.server import trials
-from skerry.server.accounts import device_codes, sign_in
+from skerry.server.accounts import device_codes, second_device
 from skerry.server.alerts import service as alerts
 from skerry.server.creations import creations, uploaded_records
 from skerry.server.database.table_store import Store
@@ -93,9 +93,9 @@ def test_the_figures_are_those_of_the_program() -> None:
         (trial["seconds"], f"{settings.trial_game_seconds:g} a game, {60 * settings.trial_minutes:g} in all"),
         (trial["how many"], f"{trials.MOST_WAITING_ADDRESS} an address and {trials.MOST_WAITING} in all wait"),
         (code["bytes"], f"{device_codes.LONGEST} letters"),
-        (code["how many"], f"{sign_in.TRIES_EACH_MINUTE} wrong ones a minute"),
+        (code["how many"], f"{second_device.TRIES_EACH_MINUTE} wrong ones a minute"),
         (code["how many"], f"{device_codes.MOST_WAITING} waiting in all"),
-        (making["how many"], f"{sign_in.MADE_EACH_MINUTE} a minute and person"),
+        (making["how many"], f"{second_device.MADE_EACH_MINUTE} a minute and person"),
         (ways["how many"], f"{alerts.MOST} ways a person, {alerts.MAILS_EACH_HOUR} mails an hour"),
         (own["how many"], f"{settings.tables_each_hour} tables and {settings.events_each_hour} events an hour"),
         (step["how many"], f"{READ_AHEAD} read ahead"),

@@ -26,9 +26,9 @@ from skerry.tables.hints import service
 from skerry.tables.hints.wording import hint_words
 from skerry.tables.limits.rates import Asker, Limiter
 from skerry.tables.live.connection import Connection
-from skerry.tables.notes import NOTES_KEPT, _latest
 from skerry.tables.runtime.runtime import Runtime
 from skerry.tables.settings import TableSettings
+from skerry.tables.table_notes import NOTES_KEPT, _latest
 
 
 def hinted(page: Page) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ import pytest
 from server.test_fuzz import FITTING
 from skerry.core.words import PSEUDO
 from skerry.server.accounts.cookies import Accounts, Guest
-from skerry.server.codegen import typescript
+from skerry.server.codegen import message_types
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys, renew
 from skerry.server.settings import Settings
 from skerry.server.static_files import FOR_EVER, FRESH, Pages
@@ -27,22 +27,22 @@ SOURCE = Path(__file__).parents[2] / "src" / "skerry"
 
 
 def test_the_committed_types_are_those_of_the_messages() -> None:
-    assert (WEB / "src" / "net" / "protocol.ts").read_text() == typescript.render()
+    assert (WEB / "src" / "net" / "protocol.ts").read_text() == message_types.render()
 
 
 def test_the_check_fails_on_drift(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "net" / "protocol.ts"
-    assert typescript.main(["--check", str(path)]) == 1
-    assert typescript.main([str(path)]) == 0
-    assert typescript.main(["--check", str(path)]) == 0
+    assert message_types.main(["--check", str(path)]) == 1
+    assert message_types.main([str(path)]) == 0
+    assert message_types.main(["--check", str(path)]) == 0
     path.write_text(path.read_text().replace("stale", "fresh"))
-    assert typescript.main(["--check", str(path)]) == 1
-    assert "is stale. Run: python -m skerry.server.codegen.typescript" in capsys.readouterr().err
-    assert typescript.main([]) == 2
+    assert message_types.main(["--check", str(path)]) == 1
+    assert "is stale. Run: python -m skerry.server.codegen.message_types" in capsys.readouterr().err
+    assert message_types.main([]) == 2
 
 
 def test_types_tell_what_may_be_left_out() -> None:
-    text = typescript.render()
+    text = message_types.render()
     assert 'readonly type: "choose";' in text
     assert "readonly private?: boolean;" in text, "clients may leave out what has a default"
     assert "readonly stale: boolean;" in text, "the server sends everything"

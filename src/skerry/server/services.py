@@ -14,8 +14,7 @@ from skerry.server.accounts.deletion import Parting
 from skerry.server.accounts.devices import Devices
 from skerry.server.accounts.outside_bots import Bots
 from skerry.server.accounts.passkeys import Passkeys
-from skerry.server.accounts.private_notes import Notes
-from skerry.server.accounts.sign_in import Joining
+from skerry.server.accounts.second_device import Joining
 from skerry.server.alerts.alerter import Alerter, Sender
 from skerry.server.alerts.mail import Mails
 from skerry.server.alerts.message import Links, stop_signer
@@ -50,6 +49,7 @@ from skerry.server.owner.access import Door, Invitations
 from skerry.server.owner.actions import Owner, tell_all
 from skerry.server.owner.overview import Watch
 from skerry.server.owner.server_rules import House
+from skerry.server.private_notes import Notes
 from skerry.server.quotas import Quotas
 from skerry.server.settings import Settings
 from skerry.server.shared_limits import SharedLimits

@@ -1,5 +1,5 @@
 // Generated from src/skerry: tables/protocol, server/protocol and core/boards.py; do not edit. Make it anew by:
-//   python -m skerry.server.codegen.typescript web/src/net/protocol.ts
+//   python -m skerry.server.codegen.message_types web/src/net/protocol.ts
 
 /** POST /api/invitation: come in by a link. */
 export interface AcceptInvitation {

@@ -21,7 +21,7 @@ from msgspec import Struct
 from skerry.server import protocol
 from skerry.server.accounts.cookies import Guest
 from skerry.server.accounts.devices import OVERLAP, Devices
-from skerry.server.accounts.sign_in import Joining, alias
+from skerry.server.accounts.second_device import Joining, alias
 from skerry.server.database.outside_bot_store import BotRow, BotStore
 from skerry.server.quotas import Quotas
 from skerry.tables.bots.outside import OutsideBot

@@ -17,7 +17,7 @@ from itsdangerous import BadSignature, TimestampSigner
 
 from skerry.server import protocol
 from skerry.server.accounts.cookies import Guest
-from skerry.server.accounts.sign_in import Joining, alias
+from skerry.server.accounts.second_device import Joining, alias
 from skerry.server.accounts.user_agents import named
 from skerry.server.database.passkey_store import PasskeyRow, PasskeyStore
 from skerry.server.keys.key_files import COOKIE_FILE, open_keys

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from skerry.core.conform.shapes import plain_name
 from skerry.core.registry import find_game
-from skerry.server.codegen.typescript import comment, keep
+from skerry.server.codegen.message_types import comment, keep
 
 HEADER = """\
 // Generated from {module}; do not edit. Make it anew by:

@@ -9,7 +9,7 @@ from typing import Final
 from skerry.server.accounts.cookies import Guest
 from skerry.server.accounts.device_codes import digest as hashed
 from skerry.server.accounts.device_codes import new_code, plain
-from skerry.server.accounts.sign_in import Joining
+from skerry.server.accounts.second_device import Joining
 from skerry.server.database.owner_store import InvitationRow, OwnerStore
 from skerry.server.quotas import Quotas
 from skerry.tables.errors import RequestError

@@ -6,7 +6,7 @@ from skerry.core.log import Consent
 from skerry.tables import permissions
 from skerry.tables.draft import Draft, match_of, must_own
 from skerry.tables.errors import RequestError
-from skerry.tables.notes import note
+from skerry.tables.table_notes import note
 
 
 def mark(draft: Draft, person: str, seat: int, seq: int) -> None:

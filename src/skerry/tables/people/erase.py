@@ -10,8 +10,8 @@ from skerry.core.log import Consent
 from skerry.tables.draft import Draft
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import FORMER
-from skerry.tables.notes import note
 from skerry.tables.seats.seating import HELD_KEPT, bot_seat
+from skerry.tables.table_notes import note
 from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import unlike
 

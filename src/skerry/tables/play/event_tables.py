@@ -9,9 +9,9 @@ from skerry.core.log import Consent
 from skerry.tables.draft import Draft, match_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.notes import note
 from skerry.tables.seats.seating import bot_seat
 from skerry.tables.seats.takeover import change_seat
+from skerry.tables.table_notes import note
 
 
 def replace(draft: Draft, spec: GameSpec, people: Collection[str], kind: str) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from skerry.tables.draft import Draft, match_of, must_host
 from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
-from skerry.tables.notes import note
 from skerry.tables.proposals import Approved, ask
+from skerry.tables.table_notes import note
 
 
 def halt(draft: Draft, approved: Approved) -> None:

@@ -19,10 +19,10 @@ from skerry.tables.errors import RequestError
 from skerry.tables.model import bank_clocks, move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.notes import note
 from skerry.tables.seats import stand_ins
 from skerry.tables.seats.seating import bot_seat
 from skerry.tables.seats.takeover import change_seat
+from skerry.tables.table_notes import note
 
 Verdict = Literal["hand_on", "bot", "more"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from skerry.core.log import Consent
 from skerry.tables.draft import Draft
 from skerry.tables.errors import RequestError
-from skerry.tables.notes import note
+from skerry.tables.table_notes import note
 
 
 def keep(draft: Draft, person: str) -> None:

@@ -20,8 +20,8 @@ from skerry.tables.errors import RequestError
 from skerry.tables.model import move_clocks
 from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import TableRow
-from skerry.tables.notes import note
 from skerry.tables.seats.takeover import stand_in
+from skerry.tables.table_notes import note
 
 Away = Callable[[str], float]
 """For how many seconds a person has been away; 0 for who is here."""

@@ -11,10 +11,10 @@ from skerry.tables.deals import is_set
 from skerry.tables.draft import Draft, match_of, must_play, seat_of
 from skerry.tables.errors import RequestError
 from skerry.tables.model.seat import SeatRow
-from skerry.tables.notes import note
 from skerry.tables.permissions import has_secrets
 from skerry.tables.proposals import Approved, ask
 from skerry.tables.seats.seating import bot_seat, known_level, note_change, person_seat
+from skerry.tables.table_notes import note
 from skerry.tables.text.names import clean_name, unlike
 
 

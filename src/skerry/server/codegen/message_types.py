@@ -1,4 +1,4 @@
-"""TypeScript types of every message, from `skerry.server.protocol`: `python -m skerry.server.codegen.typescript`.
+"""TypeScript types of every message, from `skerry.server.protocol`: `python -m skerry.server.codegen.message_types`.
 
 Its argument is a path to write, or with `--check` to compare, ending with exit code 1 if it is stale. Needs no Node.
 """
@@ -20,7 +20,7 @@ from skerry.tables import protocol as of_tables
 
 HEADER = """\
 // Generated from src/skerry: tables/protocol, server/protocol and core/boards.py; do not edit. Make it anew by:
-//   python -m skerry.server.codegen.typescript web/src/net/protocol.ts
+//   python -m skerry.server.codegen.message_types web/src/net/protocol.ts
 """
 
 PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
@@ -208,9 +208,9 @@ def main(arguments: list[str]) -> int:
     paths = [Path(argument) for argument in arguments if not argument.startswith("-")]
     flags = {argument for argument in arguments if argument.startswith("-")}
     if len(paths) != 1 or flags - {"--check"}:
-        print("usage: python -m skerry.server.codegen.typescript [--check] PATH", file=sys.stderr)
+        print("usage: python -m skerry.server.codegen.message_types [--check] PATH", file=sys.stderr)
         return 2
-    return keep(paths[0], render(), bool(flags), f"python -m skerry.server.codegen.typescript {paths[0]}")
+    return keep(paths[0], render(), bool(flags), f"python -m skerry.server.codegen.message_types {paths[0]}")
 
 
 def keep(path: Path, text: str, check: bool, command: str) -> int:
