@@ -1,1 +1,1 @@
-"""HTTP and WebSockets: the door, the addresses, the pages, and the times and sizes that strangers get."""
+"""HTTP and WebSockets: middleware, routes, static pages, and the time and size limits of requests and connections."""

@@ -1,4 +1,5 @@
-"""A person's own addresses: their devices, and and codes, words and passkeys that let another one in."""
+"""Routes of a person's own account: their devices, and the codes, recovery words and passkeys that let another one
+in."""
 
 from __future__ import annotations
 
@@ -102,12 +103,14 @@ async def enter_by_passkey(request: Ask, data: protocol.EnterByPasskey) -> proto
 
 
 def _origin(request: Ask) -> str:
-    """Where the page comes from: a browser says so with what it sends, and the guard has looked at that."""
+    """Return the origin of the page: the Origin header, which the guard has checked, or the request's base URL without
+    it."""
     return request.headers.get("origin") or str(request.base_url).rstrip("/")
 
 
 def _origin_elsewhere(request: Ask) -> str:
-    """Where another device finds the page: not at an address of this machine alone, if there is a better one."""
+    """Return the origin at which another device reaches the page: the server's first address that is not of this
+    machine alone, or that of the page if there is none."""
     return next(iter(reached_at(request)), _origin(request)).rstrip("/")
 
 

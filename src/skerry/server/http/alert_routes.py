@@ -1,4 +1,4 @@
-"""Addresses of one's own alerts, and of the link that each of them carries."""
+"""Routes of a person's own alerts, and of the link to stop them that each alert carries."""
 
 from __future__ import annotations
 
@@ -72,7 +72,8 @@ async def stop(request: Ask, token: str) -> Response[str]:
 
 
 def _page(language: str, key: str, ask: bool) -> Response[str]:
-    """A page of the server's own, which needs neither a cookie nor scripts."""
+    """Return a page made by the server itself, which needs neither a cookie nor scripts. `ask`: whether it has the
+    button."""
     form = FORM.format(go=escape(tell("stop.go", language))) if ask else ""
     title, words = escape(tell("stop.title", language)), escape(tell(key, language))
     return Response(PAGE.format(title=title, words=words, form=form), media_type=MediaType.HTML)

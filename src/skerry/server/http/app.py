@@ -50,7 +50,7 @@ CLOSED, CROWDED, LATER = 4404, 4429, 1013
 """Codes with which a WebSocket is closed: no such table; too many connections; come back in a moment."""
 
 READ_AHEAD = 4
-"""Messages of one connection that wait for their turn."""
+"""Maximum number of messages of one connection that are received before their turn."""
 
 logger = logging.getLogger(__name__)
 
@@ -139,7 +139,8 @@ async def _converse(
 async def _read(
     socket: WebSocket[Any, Any, State], connection: Connection, messages: asyncio.Queue[str | bytes | None]
 ) -> None:
-    """Take messages in ahead of their turn, and so notice at once when nobody is there any more; None is the end."""
+    """Receive messages into the queue before they are handled, so that a disconnect is noticed at once; None marks the
+    end."""
     try:
         while (message := await _received(socket)) is not None:
             await messages.put(message)
@@ -163,7 +164,7 @@ async def _send_away(socket: WebSocket[Any, Any, State], message: protocol.Remov
 
 
 async def _send(socket: WebSocket[Any, Any, State], connection: Connection) -> None:
-    """Send what is queued until the connection ends."""
+    """Send the queued messages until the connection ends, then close the socket."""
     while (text := await connection.next()) is not None:
         await socket.send_data(text, mode="text")
     await socket.close(LATER)
@@ -236,7 +237,8 @@ def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
 
 
 def create_app(settings: Settings, store: Store) -> Guard:
-    """The whole application. Raises OSError if a key in the data folder cannot be read or made, and BadUrl."""
+    """Return the whole ASGI application. Raises OSError if a key in the data folder cannot be read or made, and
+    BadUrl."""
     sites = Sites(settings.public_urls)
     services = Services(settings, store)
     accounts = Accounts(settings.data_dir)

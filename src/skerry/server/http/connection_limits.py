@@ -1,8 +1,8 @@
-"""How many connections there may be, and whose goes when one too many comes.
+"""Limits on the number of open connections, and the choice of the connection to close when a limit is reached.
 
-A connection that waits for a request costs a file and nothing else, so that anybody could take every file the server
-may open and keep everybody else out. So there are limits in all and by address, and when one is reached the connection
-goes that has waited longest for its request; only if every one is at work, the new one is turned away.
+A connection that waits for a request costs an open file and nothing else, so that any client could take every file the
+server may open and lock all others out. So there are limits in all and by address. When one is reached, the connection
+that has waited longest for its request is closed; only if none waits is the new one refused.
 """
 
 from __future__ import annotations
@@ -16,25 +16,27 @@ from typing import Final, Protocol
 from skerry.tables.limits.rates import group_of, is_loopback, parsed_address
 
 BACKLOG: Final = 128
-"""Connections that the system holds until the server takes them; it may take all of them before it counts them."""
+"""Connections that the system holds until the server accepts them; it may accept all of them before it counts them."""
 KEPT_FILES: Final = 256
-"""Files kept free of connections: for the database, workers' pipes, files read, and a backlog taken all at once."""
+"""Open files reserved for other things: the database, workers' pipes, files read, and a backlog accepted all at
+once."""
 MOST: Final = 20_000
 LEAST: Final = 64
 
 
 class Droppable(Protocol):
-    """A connection as the crowd knows it."""
+    """A connection as `Crowd` sees it."""
 
     def drop(self) -> None:
-        """Close it now."""
+        """Close the connection now."""
 
 
 class Crowd:
-    """The open connections of a server. `settle` and `stir` say which of them wait for a request."""
+    """The open connections of a server. `settle` and `stir` record which of them wait for a request."""
 
     def __init__(self, most: int, each: int, exempt: Callable[[str], bool]) -> None:
-        """`most` in all and `each` for an address; `exempt` says which addresses are limited only in all."""
+        """Allow `most` connections in all and `each` for an address; `exempt` returns whether an address has no limit
+        of its own."""
         self.most = most
         self.each = each
         self.exempt = exempt
@@ -49,7 +51,7 @@ class Crowd:
         return len(self._groups)
 
     def enter(self, one: Droppable, address: str) -> bool:
-        """Count a connection from an address in, if need be in the place of one that waits; False: there is no room."""
+        """Count a new connection, if need be in the place of a waiting one. Return False if there is no room."""
         group = group_of(address)
         crowded = self._sizes[group] >= self.each and not self.exempt(address)
         if crowded and not self._drop_first(group):
@@ -63,7 +65,7 @@ class Crowd:
         return True
 
     def leave(self, one: Droppable) -> None:
-        """Count a connection out; one that was not in changes nothing."""
+        """Count a closed connection; one that is not counted changes nothing."""
         self._waiting.pop(one, None)
         group = self._groups.pop(one, None)
         if group is None:
@@ -74,16 +76,17 @@ class Crowd:
             del self._sizes[group]
 
     def settle(self, one: Droppable) -> None:
-        """It waits for a request from now on, unless it did already."""
+        """Record that a connection waits for a request from now on, unless it did already."""
         if one in self._groups:
             self._waiting.setdefault(one)
 
     def stir(self, one: Droppable) -> None:
-        """It is at work."""
+        """Record that a connection is no longer waiting for a request."""
         self._waiting.pop(one, None)
 
     def _drop_first(self, group: str | None) -> bool:
-        """End the connection that has waited longest, of an address or of all."""
+        """Close the connection that has waited longest, in an address group or (None) in all. Return False if none
+        waits."""
         found = next((one for one in self._waiting if group is None or self._groups[one] == group), None)
         if found is None:
             return False
@@ -94,8 +97,8 @@ class Crowd:
 
 
 def speaks_for_others(trusted: list[str] | str) -> Callable[[str], bool]:
-    """Whether everybody may come from an address: this machine's own, and a web server in front as uvicorn trusts it
-    (addresses and networks, "*" for all)."""
+    """Return the function that tells whether many clients may share an address, so that it is exempt from the limit by
+    address: this machine's own, and a reverse proxy as uvicorn trusts it (addresses and networks, "*" for all)."""
     names = trusted.split(",") if isinstance(trusted, str) else trusted
     networks = []
     for name in names:
@@ -112,7 +115,8 @@ def speaks_for_others(trusted: list[str] | str) -> Callable[[str], bool]:
 
 
 def raise_file_limit() -> int:
-    """Let this process open as many files as it may; how many that are."""
+    """Raise this process's limit of open files as far as the system allows, and return it; MOST if there is none, or on
+    Windows."""
     if sys.platform == "win32":
         return MOST
     import resource
@@ -130,5 +134,5 @@ def raise_file_limit() -> int:
 
 
 def most_connections(files: int) -> int:
-    """So many connections with so many files."""
+    """Return the maximum number of connections for `files` open files: those not reserved, but LEAST to MOST."""
     return max(LEAST, min(MOST, files - KEPT_FILES))

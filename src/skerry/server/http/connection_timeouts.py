@@ -1,7 +1,8 @@
-"""Connections with a time for everything: uvicorn's own protocols, which wait for ever, watched.
+"""Uvicorn's protocols with a timeout for every phase of a connection.
 
 Uvicorn limits how long a connection may be idle between two requests and nothing else: one that sends no request, half
-of one, or reads no answer stays open for good. Here each of these has its time, and a crowd that counts them all.
+of one, or reads no answer stays open for good. Here each of these has its timeout, and a `Crowd` counts all
+connections.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from skerry.tables.limits.rates import parsed_address
 
 
 class Stall:
-    """Ends a connection on which what is to be sent does not grow less."""
+    """Watchdog of a full write buffer: aborts the connection if the buffer has not shrunk within `seconds`."""
 
     def __init__(self, transport: asyncio.Transport, seconds: float) -> None:
         self.transport = transport
@@ -28,13 +29,13 @@ class Stall:
         self.timer: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
-        """The reader is slow: look again later."""
+        """Start watching: the client reads too slowly, and the write buffer is full."""
         self.end()
         self.left = self.transport.get_write_buffer_size()
         self.timer = asyncio.get_running_loop().call_later(self.seconds, self._look)
 
     def end(self) -> None:
-        """The reader has caught up, or is gone."""
+        """Stop watching: the client has caught up, or is gone."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -48,8 +49,8 @@ class Stall:
 
 
 class Watched(asyncio.Protocol):
-    """What both kinds of connection share: a crowd that counts them, and an end for who reads nothing. Stands before
-    uvicorn's own class among the bases."""
+    """Base of both kinds of connection: the crowd that counts them, and an abort if the client does not read. Stands
+    before uvicorn's own class among the bases."""
 
     crowd: Crowd
     patience: ConnectionTimeouts
@@ -67,10 +68,11 @@ class Watched(asyncio.Protocol):
 
 
 class WatchedHttp(Watched, H11Protocol):
-    """HTTP with times. `watched_by` makes a class of it that knows its crowd."""
+    """HTTP connection with timeouts. `watched_by` makes the subclass that has a crowd and the timeouts."""
 
     phase = ""
-    """What is waited for: "head", "body", or "" while an answer is worked out."""
+    """The part of a request that is waited for: "head" or "body"; "" while it is answered, "gone" after the
+    connection."""
     timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -100,7 +102,7 @@ class WatchedHttp(Watched, H11Protocol):
         super().connection_lost(exc)
 
     def drop(self) -> None:
-        """Close it now."""
+        """Close the connection now."""
         self.transport.abort()
 
     def _forget(self) -> None:
@@ -113,7 +115,7 @@ class WatchedHttp(Watched, H11Protocol):
         self.phase = "gone"
 
     def _watch(self) -> None:
-        """Begin a new time if something else is waited for now."""
+        """Restart the timer if the connection now waits for another part of a request."""
         if self.phase == "gone" or self.transport.is_closing():
             return
         phase = {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(cast(Any, self.conn.their_state), "")
@@ -133,7 +135,8 @@ class WatchedHttp(Watched, H11Protocol):
 
 
 class WatchedSocket(Watched, WebSocketsSansIOProtocol):
-    """A WebSocket that counts in the crowd; who answers no ping is found out by uvicorn, who reads nothing here."""
+    """WebSocket that counts in the crowd. Uvicorn closes it if the client answers no ping, this class if the client
+    reads nothing."""
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -150,18 +153,19 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
         self.conn.extensions.clear()  # some 40 kB of deflate, which would wait for the whole cycle to be found
 
     def drop(self) -> None:
-        """Close it now."""
+        """Close the connection now."""
         self.transport.abort()
 
 
 def watched_by(crowd: Crowd, patience: ConnectionTimeouts) -> tuple[type[WatchedHttp], type[WatchedSocket]]:
-    """The two protocols of one server, for `uvicorn.Config(http=…, ws=…)`."""
+    """Return the two protocol classes of one server, for `uvicorn.Config(http=…, ws=…)`."""
     known = {"crowd": crowd, "patience": patience}
     return type("Http", (WatchedHttp,), known), type("Socket", (WatchedSocket,), known)
 
 
 def plain_peer(client: tuple[str, int] | None) -> tuple[str, int] | None:
-    """Where a connection comes from; an IPv4 address told as IPv6 becomes itself, as forwarding headers need it."""
+    """Return a connection's client address and port, an IPv4-mapped IPv6 address as IPv4: forwarding headers need it
+    so."""
     if client is None or (parsed := parsed_address(client[0])) is None:
         return client
     return str(parsed), client[1]

@@ -1,4 +1,4 @@
-"""The workshop's addresses: own rule sets and content, what is shared by link, judges and trials."""
+"""Routes of the workshop: a person's own rule sets and content, shared links, judges and trials."""
 
 from __future__ import annotations
 

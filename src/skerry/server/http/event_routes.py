@@ -1,4 +1,4 @@
-"""Addresses of events."""
+"""Routes of events."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The door: who asks, whether the request may come in, and the headers on every answer.
+"""ASGI middleware: identifies the client, checks host, origin, size and rate, adds security headers.
 
-Plain ASGI around the application, so that nothing behind it can be reached without passing here.
+It wraps the whole application, so that no handler can be reached without these checks.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ Header = tuple[bytes, bytes]
 READING: Final = ("GET", "HEAD", "OPTIONS")
 ONLY_HTTPS: Final = (b"strict-transport-security", b"max-age=31536000")
 _FOR_BOTS: Final = re.compile(r"/api/(games|tables|tables/[^/]+|schema/openapi\.json)")
-"""What bots from outside may read: what there is to play, and at which tables."""
+"""Paths that bots from outside may read: the games, the tables, one table, and the API's schema."""
 NOT_KEPT: Final = (b"cache-control", b"no-store")
-"""What the API tells is one person's, and of one moment."""
+"""Header that forbids caching of what the API answers: it is meant for one person, at one moment."""
 
 
 class Guard:
-    """Knows people by their cookie (a new guest gets one) and bots from outside by their token, checks hosts, origins,
-    addresses, sizes and rates, adds security headers."""
+    """ASGI middleware. Identifies people by their cookie (a new guest gets one) and bots from outside by their token;
+    checks hosts, origins, URLs, sizes and rates; adds security headers."""
 
     def __init__(
         self,
@@ -69,16 +69,16 @@ class Guard:
         self.sites = sites
         self.message_bytes = message_bytes
         self.let_go = let_go
-        """Lets go of everybody, before this server ends and others go on."""
+        """Callback that ends all connections before this server ends and others go on."""
         self.counted = counted
-        """Gives this process' figures."""
+        """Callback that returns this process's figures."""
         self.reads = Limiter(30, 200)
         self.writes = Limiter(2, 30)
         self.joins = Limiter(2, 30)
         self.judges = Limiter(5, 40)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """An ASGI application."""
+        """Handle one ASGI connection: check it, then call the application or send the refusal."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -140,7 +140,8 @@ class Guard:
             request_log.note(scope, status or 101, seconds)
 
     def _added(self, path: str, secure: bool, guest: Guest | None) -> list[Header]:
-        """The headers that every answer carries; `guest`: who gets a cookie, new or signed anew."""
+        """Return the headers that every answer carries. `guest`: the guest whose cookie is set, new or signed anew;
+        None: none is."""
         added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
         added += [ONLY_HTTPS] * secure
         if path.startswith("/api/"):
@@ -152,7 +153,7 @@ class Guard:
         return added
 
     def _guest(self, header: str) -> tuple[Guest | None, bool]:
-        """Whose cookie it is, None for a newcomer; and whether it can stay as it is."""
+        """Return the guest of a Cookie header, None for a newcomer, and whether that cookie can stay as it is."""
         # By hand, because the library's reader drops every cookie after one it finds odd, as other programs on the
         # same host may have set.
         for part in header.split(";"):
@@ -162,7 +163,8 @@ class Guard:
         return None, False
 
     async def _bot(self, scope: Scope, token: str, asker: Asker) -> OutsideBot:
-        """The bot from outside whose token that is. Raises RequestError if it lets none in, or not to that address."""
+        """Return the bot from outside to which a token belongs. Raises RequestError if the token is not valid, its
+        owner is removed or barred, or bots may not use that URL."""
         bot = await self.bots.whose(token, asker)
         owner = Asker(asker.address, bot.owner)
         if self.house.is_gone(bot.owner):
@@ -174,7 +176,7 @@ class Guard:
         return bot
 
     def _refusal(self, scope: Scope, headers: dict[str, str], asker: Asker) -> RequestError | None:
-        """Why a request is turned away at the door, or None."""
+        """Return the error with which to refuse a request before the application sees it, or None."""
         if not self.sites.answers_to(headers.get("host", "")):
             return RequestError("other_host", status=421)
         if not sound_path(scope["path"]):
@@ -195,8 +197,8 @@ class Guard:
 
 
 def _token(path: str, headers: dict[str, str], is_known: bool) -> str:
-    """The token that a request brings; "" for none. What is no token of ours, beside the cookie of somebody who is
-    known, is for a web server in front of this one."""
+    """Return the bearer token of an API request; "" if there is none. If the request also has a valid cookie, a token
+    without our prefix is ignored: it is meant for a reverse proxy in front of this server."""
     kind, _, token = headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not path.startswith("/api/"):
         return ""
@@ -210,7 +212,8 @@ def _scheme(scope: Scope) -> str:
 
 
 async def _turn_away(scope: Scope, refusal: RequestError, receive: Receive, send: Send) -> None:
-    """Answer without the application. A WebSocket is refused before it is one, by an answer like any other."""
+    """Answer a refused request without the application. A WebSocket is refused before it is accepted, by an HTTP
+    answer."""
     prefix = "websocket." if scope["type"] == "websocket" else ""
     if prefix:
         await receive()

@@ -1,4 +1,5 @@
-"""The owner's addresses, each of which but the first asks whether this browser is theirs; and invitations."""
+"""Routes of the owner's page, each of which but the first checks that this browser is the owner's; and of
+invitations."""
 
 from __future__ import annotations
 

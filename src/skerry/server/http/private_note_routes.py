@@ -1,4 +1,4 @@
-"""Addresses of what somebody has noted for themselves at a table."""
+"""Routes of a person's private notes at a table."""
 
 from __future__ import annotations
 

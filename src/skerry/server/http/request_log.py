@@ -1,7 +1,7 @@
-"""One line of JSON for each request, and for what else is logged: what was asked, never with what in it.
+"""JSON log lines, one for each request and for each other log record, without what a request contains.
 
-Addresses of requests are told by their pattern, `/api/tables/{table}`: what stands in them may let one in. No query, no
-header, no body and no name is told.
+URLs are logged as their pattern, `/api/tables/{table}`, since their parts may let a person in. No query, no header, no
+body and no name is logged.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ logger.propagate = False
 
 
 class JsonLines(logging.Formatter):
-    """What is logged as JSON, an object a line."""
+    """Formatter that writes each log record as a JSON object on one line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line. Of what is no plain news only the kind of message is told, as on the owner's page: what is put into
-        it, and an exception's own words, may hold a hand or an address that lets one in."""
+        """Return the record as one line. Of a warning or worse, only the kind of message is logged, as on the owner's
+        page: its arguments, and an exception's own text, may hold a hand or a URL that lets a person in."""
         line: dict[str, Any] = {"at": round(record.created, 3), "level": record.levelname.lower()}
         if record.name == REQUESTS and isinstance(record.args, dict):
             line |= record.args
@@ -35,7 +35,7 @@ class JsonLines(logging.Formatter):
 
 
 def begin() -> None:
-    """From now on everything is logged so, on stderr."""
+    """Log everything in this format on stderr from now on."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     for name in ("", REQUESTS):
@@ -45,7 +45,7 @@ def begin() -> None:
 
 
 def note(scope: Any, status: int, seconds: float) -> None:
-    """A request was answered, or a socket has ended."""
+    """Log a request that was answered, or a socket that has ended. `seconds`: how long it took."""
     if not logger.handlers:
         return
     kind = "socket" if scope["type"] == "websocket" else "request"
@@ -60,7 +60,8 @@ def note(scope: Any, status: int, seconds: float) -> None:
 
 
 def route_of(scope: Any) -> str:
-    """What was asked for, as a pattern; "" for what no address is like."""
+    """Return the URL pattern of a request: "page" for the client's pages, "" for a path under /api that no route has
+    matched."""
     template = str(scope.get("path_template") or "")
     if template in ("", "/", "/{path:path}", "/{path}"):
         return "" if scope["path"].startswith("/api") else "page"

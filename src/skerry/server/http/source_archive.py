@@ -1,4 +1,4 @@
-"""The program's own source, as everybody may have it from any server: one archive, from which it can be installed.
+"""The program's own source code, which every server offers as one archive that can be installed.
 
 A wheel carries what it was built from in `skerry/source` (see hatch_build.py); a checkout is its own source.
 """
@@ -15,17 +15,17 @@ from typing import Final
 PACKAGE: Final = Path(__file__).resolve().parents[2]
 
 FRAME: Final = ("pyproject.toml", "hatch_build.py", "compile_rules.py", "README.md", "CHANGELOG.md", "LICENSE")
-"""The files beside src and web that a build needs."""
+"""Names of the files beside src and web that a build needs."""
 
 LEFT_OUT: Final = {"static", "source", "__pycache__", "node_modules", "dist", "tests"}
-"""Folders of the package and of web that are made from the rest, or are no part of what runs."""
+"""Names of folders in the package and in web that are generated, or are not needed to run the program."""
 
 COMPILED: Final = {".so", ".pyd", ".pyc"}
 
 
 @cache
 def source_archive(version: str, package: Path = PACKAGE) -> bytes:
-    """A zip of all that a server of this version runs, in one folder `skerry-<version>` that pip can install."""
+    """Return a zip of all that a server of this version runs, in one folder `skerry-<version>` that pip can install."""
     carried, checkout = package / "source", package.parents[1]
     beside = carried if carried.is_dir() else checkout
     files = [("src/skerry/", package, path) for path in sources(package)]
@@ -40,7 +40,7 @@ def source_archive(version: str, package: Path = PACKAGE) -> bytes:
 
 
 def sources(folder: Path) -> list[Path]:
-    """The files below `folder` that somebody wrote, sorted: nothing hidden, built or compiled."""
+    """Return the source files below `folder`, sorted: nothing hidden, built or compiled."""
     found: list[Path] = []
     for place, inner, names in os.walk(folder):
         inner[:] = [name for name in inner if name not in LEFT_OUT and not name.startswith(".")]

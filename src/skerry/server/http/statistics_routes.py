@@ -1,4 +1,4 @@
-"""Addresses of a person's numbers, and of those that somebody shares."""
+"""Routes of a person's statistics, and of those that a person shares by a link."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HTTP handlers of the desk's addresses: each asks what its answer asks, and no more."""
+"""HTTP handlers of the addresses in `skerry.tables.api.routes`: the parameters of each are those of its answer."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from skerry.tables.api.routes import ADDRESSES, Address, File, Who
 
 METHODS: Final = {"GET": get, "POST": post, "PUT": put}
 OWN: Final = 2
-"""The desk and who asks come first; what follows is asked of the request."""
+"""Number of an answer's leading parameters that are not read from the request: the desk, and the person who asks."""
 
 
 def handler_of(address: Address) -> HTTPRouteHandler:
-    """The handler of an address. Its signature, which Litestar reads, is the answer's with the request in front."""
+    """Return the handler of an address. Its signature, which Litestar reads, is the answer's, with the request in place
+    of its first parameters."""
 
     async def handle(request: Ask, **asked: Any) -> Any:
         who = Who(person_of(request), language_of(request), asker_of(request))

@@ -1,8 +1,8 @@
-"""What an address may contain: the one gate between a request's bytes and what handlers, files and the database get.
+"""Limits on the text of URLs, checked before handlers, files and the database get any of it.
 
-Bodies and messages are read into the structs of `skerry.tables.protocol`, which say what each field may hold. What
-stands in an address is text: it comes through here, so that nothing behind has to think of a name too long for a file
-or of a NUL that no database takes.
+Bodies and messages are read into the structs of `skerry.tables.protocol`, which limit each field. What stands in a URL
+is plain text: it is checked here, so that no later code meets a name too long for a file or a NUL that no database
+accepts.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from urllib.parse import unquote_to_bytes
 
 LONGEST_PATH: Final = 1024
 LONGEST_PART: Final = 200
-"""Bytes between two slashes: shorter than a file's name may be."""
+"""Maximum length of a path segment, in bytes: shorter than a file's name may be."""
 LONGEST_QUERY: Final = 16_384
-"""Options of a rule set may stand in an address, each letter as up to nine signs."""
+"""Maximum length of a query, in bytes. Options of a rule set may stand in it, each character as up to nine."""
 
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 _WHOLE: Final = re.compile(r"[0-9]{1,9}", re.ASCII)
 
 
 def whole_number(text: str, otherwise: int) -> int:
-    """A whole number of at most nine digits, not below 0; `otherwise` for any other text."""
+    """Return the text as a whole number of at most nine digits, not below 0; `otherwise` for any other text."""
     return int(text) if _WHOLE.fullmatch(text) else otherwise
 
 
 def sound_path(path: str) -> bool:
-    """Whether something could be at a path: it is short, and without control marks."""
+    """Return whether a path is acceptable: short enough, and without control characters."""
     return (
         len(path) <= LONGEST_PATH
         and not _CONTROL.search(path)
@@ -36,7 +36,7 @@ def sound_path(path: str) -> bool:
 
 
 def sound_query(query: bytes) -> bool:
-    """Whether a query can be read: it is short, UTF-8, and without control marks."""
+    """Return whether a query is acceptable: short enough, UTF-8, and without control characters."""
     if len(query) > LONGEST_QUERY:
         return False
     try:

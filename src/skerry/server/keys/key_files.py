@@ -1,4 +1,4 @@
-"""Files of signing keys in the data folder: a list, of which the first signs and all are believed.
+"""Files of signing keys in the data folder: lists of which the first key signs and all are accepted.
 
 One key a line: "secret" and 64 hexadecimal digits, or "public" for a key that no longer signs and of which only the
 public half is kept. Lines that begin with # are remarks. A change counts from the next start of the server.
@@ -25,19 +25,20 @@ _LOST: Final = {
     RECORD_FILE: "records are signed by a new key",
     PUSH_FILE: "people have their browsers told of turns anew",
 }
-"""What comes of it if a file is not there any more."""
+"""By key file: the consequence of deleting it, for the message that it is damaged."""
 _LINE: Final = re.compile("(secret|public) ([0-9a-f]{64})")
 
 
 class Keys(Struct, frozen=True):
-    """What a key file holds: secret keys, the first of which signs, and public ones that are only believed."""
+    """Contents of a key file: secret keys, the first of which signs, and public keys that are only accepted."""
 
     secret: list[bytes]
     public: list[bytes]
 
 
 def open_keys(path: Path) -> Keys:
-    """The keys of a file, which is begun with a fresh one if it is not there. Raises OSError if it is damaged."""
+    """Return the keys of a file, which is created with a new key if it is not there. Raises OSError if it is
+    damaged."""
     try:
         return _read(path)
     except FileNotFoundError:
@@ -46,7 +47,7 @@ def open_keys(path: Path) -> Keys:
 
 
 def renew(path: Path, public_of: Callable[[bytes], bytes] | None = None) -> Keys:
-    """Put a fresh key first. With `public_of`, of the keys before it only their public halves are kept.
+    """Put a new key first. With `public_of`, only the public halves of the older keys are kept.
 
     Raises OSError.
     """

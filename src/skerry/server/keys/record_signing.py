@@ -1,4 +1,4 @@
-"""Signatures on records: Ed25519 by the server's key, checked here by the server and by `skerry verify`."""
+"""Signatures on records: Ed25519 by the server's key, checked by the server and by `skerry verify`."""
 
 from __future__ import annotations
 
@@ -18,36 +18,39 @@ _VALUE: Final = re.compile("[0-9a-f]{128}")
 
 
 class Signer:
-    """The server's keys for records. `public`: all that are believed, in hexadecimal; the first one signs."""
+    """The server's keys for records. `public`: all accepted public keys, in hexadecimal; the first one belongs to the
+    key that signs."""
 
     def __init__(self, data_dir: Path) -> None:
-        """Read the keys, or make one. Raises OSError."""
+        """Read the keys, or make one if there are none. Raises OSError."""
         keys = open_keys(data_dir / RECORD_FILE)
         self._secret = keys.secret[0]
         halves = [public_half(key) for key in keys.secret] + keys.public
         self.public = list(dict.fromkeys(half.hex() for half in halves))
 
     def sign(self, digest: str) -> dict[str, Json]:
-        """The signature of a record with that digest, as it stands in the record."""
+        """Return the signature of a record with that digest, as it is stored in the record."""
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
         value = Ed25519PrivateKey.from_private_bytes(self._secret).sign(signed_text(digest))
         return {"key": self.public[0], "value": value.hex()}
 
     def check(self, record: dict[str, Json], brought: bool = False) -> Finding:
-        """Who signed a record, and whether by one of these keys; one that was `brought` may be another server's."""
+        """Return the finding about a record's signature: its signer, and whether that is one of these keys. If the
+        record was `brought` in, an unknown signer counts as another server, not as an error."""
         return checked(record, self.public, brought)
 
 
 def public_half(secret: bytes) -> bytes:
-    """The public key of a secret one."""
+    """Return the public key of a secret key."""
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
     return Ed25519PrivateKey.from_private_bytes(secret).public_key().public_bytes_raw()
 
 
 def renew_record_key(data_dir: Path) -> str:
-    """A fresh key signs from the next start on; of the others only what checks old records is kept. Its public half.
+    """Make a new key that signs from the next start on, and return its public half. Of the older keys only the public
+    halves are kept, to check old records.
 
     Raises OSError.
     """
@@ -55,17 +58,18 @@ def renew_record_key(data_dir: Path) -> str:
 
 
 def signed_text(digest: str) -> bytes:
-    """What is signed: two lines, so that no signature means anything else."""
+    """Return the signed text of a record's digest: two lines, so that no signature can be taken for one of anything
+    else."""
     return f"skerry-record-1\n{digest}".encode("ascii")
 
 
 def key_id(public: str) -> str:
-    """A short name of a public key, to compare by eye."""
+    """Return a short name of a public key, to compare by eye."""
     return hashlib.sha256(bytes.fromhex(public)).hexdigest()[:ID_DIGITS]
 
 
 def checked(record: dict[str, Json], public: list[str], brought: bool) -> Finding:
-    """Return who signed a record, and whether by one of a server's public keys; see `Signer.check`."""
+    """Return the finding about a record's signature, given a server's public keys; see `Signer.check`."""
     finding = check_signature(record, public)
     if brought and finding.key == "signature.stranger":
         return Finding("signature", OPEN, "signature.elsewhere", **finding.facts)
@@ -73,7 +77,8 @@ def checked(record: dict[str, Json], public: list[str], brought: bool) -> Findin
 
 
 def check_signature(record: dict[str, Json], known: list[str] | None = None) -> Finding:
-    """Who signed a record. `known`: the public keys or their ids that one believes; None believes any."""
+    """Return the finding about a record's signature. `known`: the accepted public keys or their ids; None accepts
+    any."""
     signature = record.get("signature")
     if signature is None:
         return Finding("signature", OPEN, "signature.none")

@@ -1,1 +1,1 @@
-"""Processes in which bots think and strangers' rule sets are tried, so that the event loop never waits."""
+"""Worker processes in which bots think and rule sets of strangers are tried, so that the event loop never waits."""

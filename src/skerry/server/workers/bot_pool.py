@@ -1,4 +1,4 @@
-"""Asks bots in worker processes; when a question fails, the table chooses plainly."""
+"""Questions to bots in worker processes. If one fails, the table takes the default action."""
 
 from __future__ import annotations
 
@@ -12,21 +12,23 @@ from skerry.tables.limits.rates import Asker
 
 
 class BotRunner(Workers):
-    """The processes in which bots of live tables think."""
+    """The worker processes in which bots of live tables think."""
 
     def __init__(self, workers: int, seconds: float) -> None:
-        """`workers` processes at most; a thought may take `seconds`."""
+        """Use at most `workers` processes; an answer may take `seconds`."""
         super().__init__("skerry.server.workers.bot_worker", workers, seconds)
 
     async def choose(self, question: Question, urgent: bool = True) -> int:
-        """The action that the bot chooses, a number that may be anything; `urgent`: somebody is waiting for it.
+        """Return the action that the bot chooses, which may be any number and has to be checked. `urgent`: a person is
+        waiting for it.
 
         Raises BotFailed.
         """
         return (await self._answer(question, urgent)).action
 
     async def advise(self, question: Question, asker: Asker) -> list[Weighed]:
-        """A hint, for which everybody's bots come first; people take turns. Raises BotFailed."""
+        """Return the ranked actions of a hint. The choices that people wait for come first, then the askers take turns.
+        Raises BotFailed."""
         return (await self._answer(question, False, asker)).choices or []
 
     async def _answer(self, question: Question, urgent: bool, asker: Asker | None = None) -> Answer:
@@ -41,7 +43,8 @@ class BotRunner(Workers):
         return answer
 
     def is_sound(self, answer: bytes) -> bool:
-        """A process that talks nonsense has been spoilt by what ran in it: it is ended."""
+        """Return whether the answer can be read and says something. A process that sends anything else has been
+        corrupted by the code it ran, and is ended."""
         try:
             found = _read(answer)
             return found.action >= 0 or found.choices is not None or bool(found.error)
@@ -49,7 +52,7 @@ class BotRunner(Workers):
             return False
 
     async def choose_all(self, questions: list[Question], urgent: bool = True) -> list[int | BotFailed]:
-        """What the bots of one table choose, each at once if a worker is free.
+        """Return the choices of the bots of one table, each asked at once if a worker is free.
 
         When one takes too long, those of its level that still think or wait to think are given up with it: a table
         waits for one thought at most, however many of its bots hang.

@@ -8,7 +8,7 @@ from skerry.server.workers.worker import serve
 from skerry.tables.bots.questions import answer
 
 NICENESS: Final = 10
-"""Thinking gives way to people's requests."""
+"""Nice value of the process: bots give way to people's requests."""
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""A process that judges what strangers draw up and plays trials: `python -m skerry.server.workers.content_worker`.
+"""Worker process that judges rule sets and content and plays trials: `python -m skerry.server.workers.content_worker`.
 
-A game's judge may take long over what somebody sends, and a game between bots always does: neither may hold up the
+A game's judge may take long over what a stranger sends, and a game between bots always does: neither may hold up the
 server, and a process can be ended.
 """
 
@@ -24,17 +24,17 @@ from skerry.server.workers.worker import serve
 from skerry.tables.rulesets import Ruleset, chosen_rules
 
 NICENESS: Final = 19
-"""Behind everything that anybody at a table waits for."""
+"""Nice value of the process: it gives way to everything that people at a table wait for."""
 MOST_FAULTS: Final = 20
-"""A trial in which so many games broke off is given up."""
+"""Number of broken-off games at which a trial is given up."""
 
 
 MOST_TOLD: Final = 50
-"""So many problems of a piece of content are told at once, and so many warnings."""
+"""Maximum number of problems of a piece of content in one answer, and of warnings."""
 
 
 class ContentTask(msgspec.Struct, tag="content"):
-    """Judge a piece of content."""
+    """Task: judge a piece of content."""
 
     game: str
     kind: str
@@ -42,7 +42,8 @@ class ContentTask(msgspec.Struct, tag="content"):
 
 
 class ContentFound(msgspec.Struct):
-    """What there is to say of it; faults as `Fault.to_json` gives them."""
+    """Judgement of a piece of content: its faults as `Fault.to_json` returns them. `error`: why there is none; "" if
+    there is one."""
 
     problems: list[dict[str, Any]] = []
     warnings: list[dict[str, Any]] = []
@@ -51,7 +52,7 @@ class ContentFound(msgspec.Struct):
 
 
 class RulesTask(msgspec.Struct, tag="rules"):
-    """Judge a rule set, for one number of seats or (0) for each that the game has."""
+    """Task: judge a rule set for `seats` seats, or (0) for each number of seats that the game has."""
 
     game: str
     preset: str
@@ -60,8 +61,8 @@ class RulesTask(msgspec.Struct, tag="rules"):
 
 
 class RulesFound(msgspec.Struct):
-    """With how many seats it can be played, its options as changes over the preset, why it cannot be played, and what
-    in it is hardly meant."""
+    """Judgement of a rule set: the numbers of seats with which it can be played, its options as changes over the
+    preset, the problems if it cannot be played, and warnings of what is hardly meant."""
 
     seats: list[int] = []
     changes: dict[str, Any] = {}
@@ -71,7 +72,7 @@ class RulesFound(msgspec.Struct):
 
 
 class ChooseTask(msgspec.Struct, tag="choose"):
-    """Complete a rule set that a table is to be played by."""
+    """Task: complete a rule set by which a table is to be played."""
 
     game: str
     preset: str
@@ -80,7 +81,7 @@ class ChooseTask(msgspec.Struct, tag="choose"):
 
 
 class Chosen(msgspec.Struct):
-    """The complete rule set, or why it cannot be played."""
+    """The complete rule set, or the problems for which it cannot be played."""
 
     ruleset: Ruleset | None = None
     problems: list[tuple[str, str]] = []
@@ -88,7 +89,7 @@ class Chosen(msgspec.Struct):
 
 
 class GenerateTask(msgspec.Struct, tag="generate"):
-    """Make a random piece of content."""
+    """Task: generate a random piece of content."""
 
     game: str
     kind: str
@@ -97,7 +98,7 @@ class GenerateTask(msgspec.Struct, tag="generate"):
 
 
 class Generated(msgspec.Struct):
-    """The piece, or what is wrong with the generator's options."""
+    """The generated piece of content, or the problems of the generator's options."""
 
     data: Any = None
     problems: list[tuple[str, str]] = []
@@ -105,7 +106,8 @@ class Generated(msgspec.Struct):
 
 
 class StretchTask(msgspec.Struct, tag="stretch"):
-    """Play games `first`, ... of a trial, at most up to `last` - 1 and for about `seconds`. `options` is JSON text."""
+    """Task: play games `first`, ... of a trial, at most up to `last` - 1 and for about `seconds`. `options` is JSON
+    text."""
 
     game: str
     preset: str
@@ -118,7 +120,7 @@ class StretchTask(msgspec.Struct, tag="stretch"):
 
 
 class Stretch(msgspec.Struct):
-    """The games that were played, those that broke off with why, and the number of the next one."""
+    """The games that were played, the reasons of those that broke off, and the number of the next game."""
 
     rows: list[Row] = []
     faults: list[str] = []
@@ -130,7 +132,8 @@ Task = ContentTask | RulesTask | ChooseTask | GenerateTask | StretchTask
 
 
 def content_kind(spec: GameSpec, name: str) -> ContentKind | None:
-    """The kind of content of that name, also one of which a game says nothing but that an option holds it."""
+    """Return the kind of content of that name, also one that the game declares only as an option that holds it; None if
+    there is none."""
     for kind in spec.content:
         if kind.name == name:
             return kind
@@ -151,7 +154,7 @@ def content_kind(spec: GameSpec, name: str) -> ContentKind | None:
 
 
 def judge_content(task: ContentTask) -> ContentFound:
-    """What a game says of a piece of content."""
+    """Return the game's judgement of a piece of content, at most MOST_TOLD problems and as many warnings."""
     kind = content_kind(find_game(task.game), task.kind)
     if kind is None:
         return ContentFound(error=f"{task.game} has no content called {task.kind}")
@@ -164,7 +167,8 @@ def judge_content(task: ContentTask) -> ContentFound:
 
 
 def judge_rules(task: RulesTask) -> RulesFound:
-    """With how many seats a rule set can be played."""
+    """Return the numbers of seats with which a rule set can be played, with its changes and warnings, or else the
+    problems."""
     spec = find_game(task.game)
     counts = [task.seats] if task.seats else sorted(spec.seat_counts, key=lambda count: count != spec.default_seats)
     found = RulesFound()
@@ -193,7 +197,7 @@ def judge_rules(task: RulesTask) -> RulesFound:
 
 
 def choose_rules(task: ChooseTask) -> Chosen:
-    """The rule set of a table."""
+    """Return the complete rule set of a table, or its problems."""
     try:
         return Chosen(chosen_rules(find_game(task.game), task.preset, task.options, task.seats))
     except BadOptions as error:
@@ -203,7 +207,7 @@ def choose_rules(task: ChooseTask) -> Chosen:
 
 
 def generate(task: GenerateTask) -> Generated:
-    """A random piece of content."""
+    """Return a random piece of content, or the problems of the generator's options."""
     spec = find_game(task.game)
     kind = content_kind(spec, task.kind)
     if kind is None or kind.generate is None:
@@ -221,8 +225,8 @@ def _rules(game: str, preset: str, options: str, bots: tuple[str, ...]) -> tuple
 
 
 def play_stretch(task: StretchTask) -> Stretch:
-    """Some games of a trial: at least one. A game in which a bot fails, or that breaks off, is counted and leaves the
-    others alone."""
+    """Play some games of a trial, at least one. A game in which a bot fails, or that breaks off, is counted and does
+    not stop the others."""
     game, makers = _rules(task.game, task.preset, task.options, task.bots)
     plan = Plan(task.game, task.bots, task.last, task.seed, task.preset)
     stretch, end = Stretch(next=task.first), time.monotonic() + task.seconds
@@ -242,7 +246,8 @@ def play_stretch(task: StretchTask) -> Stretch:
 
 
 def answer(data: bytes) -> bytes:
-    """The answer to an encoded task; a fault becomes an error, never the worker's end."""
+    """Return the encoded reply to an encoded task. An exception becomes an error in the reply and never ends the
+    worker."""
     found: Any
     try:
         task: Task = msgspec.json.decode(data, type=Task)

@@ -1,6 +1,6 @@
-"""Work in processes of their own, so that the event loop never waits for a thought.
+"""Pools of worker processes, so that the event loop never waits for a long computation.
 
-A worker that dies or takes too long is ended and replaced; what it was asked then fails.
+A worker that dies or takes too long is ended and replaced; the question that it was asked fails.
 """
 
 from __future__ import annotations
@@ -16,31 +16,31 @@ from skerry.tables.limits.fair_queue import Crowded, Turnstile
 from skerry.tables.limits.rates import Asker
 
 GONE_SECONDS: Final = 0.5
-"""Work under way for somebody who has gone may go on for so long: most of it is done then, and a new process costs
-more."""
+"""Seconds for which a worker may finish an answer after its asker was cancelled: most answers are done by then, and a
+new process costs more."""
 
 START_SECONDS: Final = 120.0
-"""A worker may take so long to import the games: on a busy machine that is far longer than a thought, and a worker that
-were ended for it would never come to think."""
+"""Seconds for which a worker may import the games: on a busy machine that takes far longer than an answer, and a worker
+that was ended for it would never come to answer."""
 
 
 class WorkerFailed(Exception):
-    """A worker gave no answer. The words say why."""
+    """A worker gave no answer. The message says why."""
 
 
 class WorkerSlow(WorkerFailed):
-    """An answer took too long."""
+    """A worker's answer took too long, or its start."""
 
 
 class WorkersCrowded(WorkerFailed):
-    """Too much is waiting for the workers."""
+    """Too many questions are waiting for the workers."""
 
 
 class Workers:
     """A small pool of processes that run one module, started when they are first needed."""
 
     def __init__(self, module: str, workers: int, seconds: float) -> None:
-        """`workers` processes of `python -m module` at most; an answer may take `seconds` of a worker that is ready."""
+        """Use at most `workers` processes of `python -m module`. A worker that is ready has `seconds` for an answer."""
         self.module = module
         self.seconds = seconds
         self.restarts = 0
@@ -51,21 +51,22 @@ class Workers:
 
     @property
     def waiting(self) -> int:
-        """So many questions wait for a process."""
+        """Number of questions that wait for a process."""
         return self._places.waiting
 
     async def warm_up(self) -> None:
-        """Start one worker, so that the first question does not keep anybody waiting."""
+        """Start one worker, so that the first question need not wait for it."""
         with contextlib.suppress(WorkerFailed):  # the first question will tell
             async with self._places.place(urgent=True):
                 if not self._closed:
                     self._idle.append(await self._start())
 
     async def ask(self, question: bytes, urgent: bool = True, asker: Asker | None = None) -> bytes:
-        """A worker's answer; `urgent`: somebody is waiting for it. Askers take turns. Raises WorkerFailed.
+        """Return a worker's answer. `urgent`: a person is waiting for it, so that it comes first. Askers take turns.
+        Raises WorkerFailed.
 
-        Who is cancelled while it waits for its turn leaves nothing behind; after that the worker has a moment to
-        finish, and else ends.
+        A call that is cancelled before its turn has no effect; after that its worker has GONE_SECONDS to finish, and is
+        ended if it does not.
         """
         try:
             async with self._places.place(urgent, asker):
@@ -100,7 +101,7 @@ class Workers:
                 await asyncio.gather(work, return_exceptions=True)
 
     def is_sound(self, answer: bytes) -> bool:
-        """Whether a worker that gave this answer may be asked again. Default: yes."""
+        """Return whether a worker that gave this answer may be asked again. By default it may."""
         return True
 
     async def close(self) -> None:
@@ -110,7 +111,7 @@ class Workers:
             await self._end(worker)
 
     async def _take(self) -> Process:
-        """An idle worker that lives, or a new one."""
+        """Return an idle worker that is alive, or start a new one."""
         while self._idle:
             worker = self._idle.pop()
             if worker.returncode is None:
@@ -119,7 +120,7 @@ class Workers:
         return await self._start()
 
     async def _start(self) -> Process:
-        """A new worker that is ready. Raises WorkerFailed."""
+        """Start a worker and wait until it is ready. Raises WorkerFailed."""
         worker = await asyncio.create_subprocess_exec(
             sys.executable, "-m", self.module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )

@@ -1,6 +1,7 @@
-"""A process that reads records from files and answers about them: `python -m skerry.server.workers.record_worker`.
+"""Worker process that reads records from files and answers about them: `python -m skerry.server.workers.record_worker`.
 
-What a file makes it compute holds up nobody but others with files, and ends with the time that an answer may take.
+A record that takes long to compute delays only other requests about files, and at most for the time that an answer may
+take.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from skerry.server.workers.worker import serve
 from skerry.tables.replay.record_reader import Shelf
 
 NICENESS: Final = 15
-"""Behind everything that anybody at a table waits for, and before trials."""
+"""Nice value of the process: it gives way to everything that people at a table wait for, but comes before trials."""
 
 
 class Checker:
-    """Knows which keys are the server's own, and has none to sign with."""
+    """Check of signatures with the server's public keys, without a key to sign with."""
 
     def __init__(self) -> None:
         self.public: list[str] = []
@@ -30,7 +31,7 @@ class Checker:
         raise ValueError("a record from a file is not signed here")
 
     def check(self, record: dict[str, Json], brought: bool = False) -> Finding:
-        """Return who signed a record, and whether by one of the server's keys."""
+        """Return the finding about a record's signature: its signer, and whether that is one of the server's keys."""
         return checked(record, self.public, brought)
 
 
@@ -39,7 +40,7 @@ SHELF: Final = Shelf(CHECKER)
 
 
 def answer(data: bytes) -> bytes:
-    """Return the reply to a question that came with the server's public keys."""
+    """Return the reply to a question, which comes with the server's public keys."""
     CHECKER.public, question = msgspec.json.decode(data, type=tuple[list[str], msgspec.Raw])
     return SHELF.answer(bytes(question))
 

@@ -15,16 +15,16 @@ from skerry.bots.registry import installed
 from skerry.core.registry import games
 
 LENGTH_BYTES: Final = 4
-"""Every message to and from a worker follows its length in so many bytes, big-endian."""
+"""Length of the prefix of every message to and from a worker, in bytes: the message's own length, big-endian."""
 
 READY: Final = b""
-"""What a worker says first, when everything is imported that its answers need."""
+"""A worker's first message, sent when everything is imported that its answers need."""
 
 Answering = Callable[[bytes], bytes]
 
 
 def serve(answer: Answering, niceness: int) -> None:
-    """Answer what comes in on standard input, and give way to other processes by so much.
+    """Answer questions from standard input until it ends, with the process's nice value raised by `niceness`.
 
     Standard output is kept for answers: what a game or a bot prints goes to standard error.
     """
