@@ -1,6 +1,6 @@
-"""What somebody notes down for themselves at a table where they play, have played or are the host.
+"""Private notes of a person about a table where they play, have played or are the host.
 
-A note stands in no message, log or record of the table: only its own two addresses know it, and they ask who asks.
+A note stands in no message, log or record of the table: only its own two routes return it, and only to its author.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from skerry.tables.storage import stored
 from skerry.tables.text.names import clean_note
 
 LONGEST: Final = 4_000
-"""Letters of a note. One that two people's notes have become may be longer, and stays so until it is shortened."""
+"""Maximum length of a note, in characters. One that was merged from two people's notes may be longer, and stays so
+until it is shortened."""
 KEPT_EACH_SECOND: Final = 1.0
 KEPT_AT_ONCE: Final = 20
 
 
 class Notes:
-    """One a server. Everything may raise RequestError."""
+    """One per server. All methods may raise RequestError."""
 
     def __init__(self, store: NoteStore, runtime: Runtime, quotas: Quotas) -> None:
         self.store = store
@@ -32,12 +33,13 @@ class Notes:
         self._limit = Limiter(KEPT_EACH_SECOND, KEPT_AT_ONCE)
 
     async def show(self, table: str, person: str) -> protocol.PrivateNote:
-        """What a person has noted at a table."""
+        """Return a person's note about a table."""
         row = await self._known(table, person)
         return protocol.PrivateNote(row.text, row.revision)
 
     async def keep(self, table: str, person: str, wish: protocol.KeepNote, asker: Asker) -> protocol.PrivateNote:
-        """Keep what a person has noted, unless another device of theirs has kept something else meanwhile."""
+        """Store a person's note, unless another device of theirs has stored another one meanwhile; return the stored
+        one."""
         known = await self._known(table, person)
         if not self._limit.take(asker):
             raise RequestError("too_fast", status=429)
@@ -49,7 +51,7 @@ class Notes:
         return protocol.PrivateNote(row.text, row.revision, kept)
 
     async def _known(self, table: str, person: str) -> NoteRow:
-        """What is kept, for who may keep something here."""
+        """Return the stored note. Raises RequestError unless the person may keep one at this table."""
         live = await self.runtime.tables.get(table)
         row = await stored(self.store.note(table, person))
         held = any(who == person for _, who in live.row.held)

@@ -1,1 +1,2 @@
-"""Who somebody is and what the server vouches for: cookies, keys, signatures, what each may fill."""
+"""Identity of people and what the server vouches for: cookies, devices, codes, passkeys, bots' tokens, private
+notes."""

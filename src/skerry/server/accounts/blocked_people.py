@@ -1,4 +1,4 @@
-"""The people whom one has blocked, as a list to let some go from."""
+"""List of the people whom a person has blocked, from which they can be unblocked."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from skerry.tables.text.names import guest_name
 
 
 class Blocks:
-    """One a server. Everything may raise RequestError."""
+    """One per server. All methods may raise RequestError."""
 
     def __init__(self, runtime: Runtime) -> None:
         self.runtime = runtime
 
     async def of(self, person: str) -> list[protocol.BlockedPerson]:
-        """Whom a person blocks, by name."""
+        """Return the people whom a person blocks, sorted by name."""
         blocked = sorted(await stored(self.runtime.store.blocked(person)))
         names = await stored(self.runtime.store.names_of(blocked))
         listed = [protocol.BlockedPerson(_alias(person, who), names.get(who) or guest_name(who)) for who in blocked]
         return sorted(listed, key=lambda one: one.name)
 
     async def release(self, person: str, id: str) -> list[protocol.BlockedPerson]:
-        """Block somebody no longer."""
+        """Unblock a person, and return who is still blocked."""
         blocked = await stored(self.runtime.store.blocked(person))
         who = next((one for one in blocked if _alias(person, one) == id), None)
         if who is None:
@@ -37,5 +37,5 @@ class Blocks:
 
 
 def _alias(person: str, who: str) -> str:
-    """What somebody is called in one person's list: nothing that is known elsewhere."""
+    """Return the id of a blocked person in one person's list, from which their real id cannot be found out."""
     return hashlib.sha256(f"block {person} {who}".encode()).hexdigest()[:16]

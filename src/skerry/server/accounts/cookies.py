@@ -1,7 +1,7 @@
-"""Who somebody is: a guest with a signed cookie and a name, no password.
+"""Guest accounts: a signed cookie and a name, without a password.
 
-The cookie names a person and the device whose cookie it is. One from before there were devices names a person alone;
-it stands for one device of theirs, always the same, so that signing that one out ends the old cookie as well.
+The cookie names a person and the device to which it was given. A cookie from before there were devices names a person
+alone; it stands for one device of theirs, always the same, so that signing that one out ends the old cookie as well.
 """
 
 from __future__ import annotations
@@ -34,33 +34,33 @@ def _signer(keys: list[bytes]) -> Signer:
 
 
 def first_device(person: str) -> str:
-    """The device that an old cookie, which names none, stands for."""
+    """Return the id of the device that an old cookie, which names none, stands for."""
     return hashlib.sha256(f"first device of {person}".encode()).hexdigest()[:24]
 
 
 class Accounts:
-    """Issues and reads the cookies. The keys lie in the data folder, readable by its owner alone."""
+    """Issuer and reader of the cookies. The keys are in the data folder, readable by its owner alone."""
 
     def __init__(self, data_dir: Path) -> None:
-        """Read the keys, or make one. Raises OSError."""
+        """Read the keys, or make one if there are none. Raises OSError."""
         keys = open_keys(data_dir / COOKIE_FILE).secret
         self._newest = _signer(keys[:1])
         self._signer = _signer(keys)
 
     def new(self) -> Guest:
-        """Somebody never seen before."""
+        """Return a new person at a new device."""
         return Guest(secrets.token_hex(12), secrets.token_hex(12))
 
     def sign(self, guest: Guest) -> str:
-        """The cookie's value, signed by the first key."""
+        """Return the value of a guest's cookie, signed by the first key."""
         return self._newest.sign(f"{guest.person}-{guest.device}").decode()
 
     def is_old(self, value: str) -> bool:
-        """Whether one of our cookies should be given anew: its key signs no longer, or it names no device."""
+        """Return whether one of our cookies should be issued again: its key signs no longer, or it names no device."""
         return not self._newest.validate(value) or "-" not in value.partition(".")[0]
 
     def read(self, value: str) -> Guest | None:
-        """Whose cookie it is; None if it is not one of ours."""
+        """Return the guest whose cookie it is; None if it is not one of ours."""
         try:
             found = _VALUE.fullmatch(self._signer.unsign(value).decode())
         except (BadSignature, UnicodeDecodeError):
@@ -68,6 +68,6 @@ class Accounts:
         return None if found is None else Guest(found[1], found[2] or first_device(found[1]))
 
     def header(self, guest: Guest, secure: bool) -> str:
-        """The Set-Cookie header for a guest."""
+        """Return the value of the Set-Cookie header for a guest."""
         parts = [f"{COOKIE}={self.sign(guest)}", "Path=/", f"Max-Age={COOKIE_SECONDS}", "HttpOnly", "SameSite=Lax"]
         return "; ".join(parts + ["Secure"] * secure)

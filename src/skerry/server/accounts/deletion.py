@@ -1,4 +1,4 @@
-"""Somebody goes for good: their seats, their name, what they said and what they keep."""
+"""Deletion of a person: their seats, their name, what they said and what they keep."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from skerry.tables.storage import Conflict
 from skerry.tables.text.names import guest_name
 
 ROUNDS: Final = 3
-"""So often it is begun anew because they have sat down once more meanwhile."""
+"""Maximum number of tries if the person takes a seat again meanwhile."""
 
 
 class Parting:
-    """One a server. Everything may raise RequestError or StoreFailed."""
+    """One per server. All methods may raise RequestError or StoreFailed."""
 
     def __init__(
         self,
@@ -31,7 +31,8 @@ class Parting:
         name_of: Callable[[str], Awaitable[str]],
         revoke_bots: Callable[[str], Awaitable[list[BotRow]]],
     ) -> None:
-        """`name_of` tells what somebody is called; `revoke_bots` ends the tokens of all bots of theirs."""
+        """`name_of` returns a person's name; `revoke_bots` revokes the tokens of all bots of a person and returns the
+        bots."""
         self.revoke_bots = revoke_bots
         self.store = store
         self.devices = devices
@@ -39,19 +40,19 @@ class Parting:
         self.name_of = name_of
 
     async def delete(self, guest: Guest, agent: str, name: str) -> None:
-        """A person goes who wishes so and says what they are called."""
+        """Delete the person who asks. Raises RequestError unless `name` is their name, which confirms it."""
         called = await self.name_of(guest.person)
         if name != called:
             raise RequestError("other_name", name=called, status=409)
         await self._go(guest.person, called, device_row(guest, agent))
 
     async def remove(self, person: str) -> None:
-        """The owner removes a person: their cookies are nobody's from then on."""
+        """Delete a person on behalf of the owner: their cookies are not valid from then on."""
         await self._go(person, await self.name_of(person), None)
 
     async def _go(self, person: str, called: str, device: DeviceRow | None) -> None:
-        """Everything of a person goes: bots play on, a former player has played what is over. Table by table, so that
-        what could not be finished is finished by asking again; the person themselves last."""
+        """Delete everything of a person. Bots take over their seats, and in finished games they become a former player.
+        It goes table by table, the person last, so that a deletion that broke off is finished by asking again."""
         for bot in await self.revoke_bots(person):
             for table in await self.store.tables_of(bot.id):
                 await leave(self.runtime, table, bot.id, (bot.name,))

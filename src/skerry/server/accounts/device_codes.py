@@ -1,7 +1,7 @@
-"""What people type to get in: a code of twelve signs for ten minutes, or eight words for good.
+"""Codes and recovery words that let a device in: a code of twelve characters for ten minutes, or eight words for good.
 
-Neither is kept as it is. Both are drawn anew each time, of at least sixty bits, so that nobody finds one by trying;
-they are hashed slowly all the same, since the words last and a stolen database can be tried on for long.
+Only hashes are stored. Both are drawn at random each time, with at least sixty bits, so that nobody finds one by
+trying; they are hashed slowly all the same, since the words last and a stolen database can be attacked for long.
 """
 
 from __future__ import annotations
@@ -17,39 +17,39 @@ from skerry.server.accounts.recovery_words import WORDS
 from skerry.tables.errors import RequestError
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's alphabet: none is taken for another. Five bits each."""
+"""Crockford's alphabet, in which no two characters look alike. Five bits each."""
 CODE_SIGNS: Final = 12
 GROUP: Final = 4
 WORD_COUNT: Final = 8
 LONGEST: Final = 200
-"""More letters than anybody types."""
+"""Maximum length of what is typed, in characters: more than any code or words have."""
 
 MOST_WAITING: Final = 100
-"""So many codes and words wait to be hashed: some seconds' work."""
+"""Maximum number of codes and words that wait to be hashed: some seconds' work."""
 _THREAD: Final = ThreadPoolExecutor(1, "codes")
 _waiting = 0
 
 _READ_AS: Final = str.maketrans("OIL", "011")
 _LETTERS: Final = 4
-"""So many first letters of a word tell which it is."""
+"""Number of first letters that identify a recovery word."""
 _BY_LETTERS: Final = {word[:_LETTERS]: word for word in WORDS}
 
 
 def new_code() -> str:
-    """A code for one use, in groups."""
+    """Return a new code for one use, in groups."""
     signs = "".join(secrets.choice(SIGNS) for _ in range(CODE_SIGNS))
     return "-".join(signs[first : first + GROUP] for first in range(0, CODE_SIGNS, GROUP))
 
 
 def new_words() -> list[str]:
-    """Words to get back in with, each once: 63 bits."""
+    """Return new recovery words, all different: 63 bits."""
     return secrets.SystemRandom().sample(WORDS, WORD_COUNT)
 
 
 def plain(text: str) -> str:
-    """What was typed, in the one form that is hashed: case, spaces and what stands between make no difference.
+    """Return what was typed in the canonical form that is hashed: case, spaces and separators make no difference.
 
-    "" for what can be neither a code nor words.
+    Returns "" if it can be neither a code nor recovery words.
     """
     if len(text) > LONGEST:
         return ""
@@ -62,10 +62,10 @@ def plain(text: str) -> str:
 
 
 async def digest(found: str) -> str:
-    """Return what is kept of a code or words in their plain form.
+    """Return the hash that is stored of a code or words in canonical form.
 
-    It is worked out in a thread of its own, one after the other, so that nobody's tries take the threads that others'
-    tables need. Raises RequestError when too many wait already.
+    One thread computes all of them, one after the other, so that many tries do not take the threads that tables need.
+    Raises RequestError if too many wait already.
     """
     global _waiting
     if _waiting >= MOST_WAITING:
@@ -78,6 +78,6 @@ async def digest(found: str) -> str:
 
 
 def digest_of(found: str) -> str:
-    """Return the same at once: it takes some hundredths of a second, on purpose."""
+    """Return the same hash synchronously: it takes some hundredths of a second, on purpose."""
     made = hashlib.pbkdf2_hmac("sha256", found.encode(), b"skerry-code-1", 100_000)
     return made.hex()

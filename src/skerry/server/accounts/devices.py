@@ -1,8 +1,7 @@
-"""Which device is whose just now, on this server and on others, and the sockets that each of them has open.
+"""The current person of each device, on this server and on others, and the sockets that each device has open.
 
-Every request with a cookie asks here. A device that is signed out is nobody's, and its sockets end at once; one whose
-person became another is the other's, and its sockets end too, to come back as who they are. What another server has
-changed is looked for again and again.
+Every request with a cookie asks here. The sockets of a device that is signed out end at once; those of a device that
+becomes another person's end too, and reconnect as that person. Changes made by other servers are polled.
 """
 
 from __future__ import annotations
@@ -24,18 +23,18 @@ from skerry.tables.storage import Conflict, StoreFailed
 from skerry.tables.text.catalogue import say
 
 OVERLAP: Final = 60.0
-"""Clocks of servers on one database may differ by so many seconds."""
+"""Seconds by which the clocks of servers on one database may differ."""
 NO_ROW: Final = ""
-"""Of a device that is not in the database: its cookie says whose it is."""
+"""Mark of a device that is not in the database: its cookie says whose it is."""
 
 logger = logging.getLogger(__name__)
 
 
 class Devices:
-    """One a server. `open` and `close` frame its life."""
+    """One per server. Call `open` at its start and `close` at its end."""
 
     def __init__(self, store: PeopleStore, every: float) -> None:
-        """`every`: how often, in seconds, it is looked what other servers have changed."""
+        """Look for changes made by other servers every `every` seconds."""
         self.store = store
         self.every = every
         self._whose: dict[str, str | None] = {}
@@ -45,11 +44,11 @@ class Devices:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def open(self) -> None:
-        """Begin to follow other servers."""
+        """Begin to follow the changes made by other servers."""
         self._spawn(self._following())
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop following, and cancel what is under way."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -61,7 +60,7 @@ class Devices:
 
     # --- whose -----------------------------------------------------------------------------------------------------
     async def person_at(self, guest: Guest) -> str | None:
-        """Whose device a cookie's is; None if it is signed out. Raises StoreFailed."""
+        """Return the person whose device a cookie's is; None if the device is signed out. Raises StoreFailed."""
         device = guest.device
         if device not in self._whose:
             row = await self.store.device(device)
@@ -76,7 +75,7 @@ class Devices:
         return whose
 
     def _note(self, device: str) -> None:
-        """It is used now: kept once an hour."""
+        """Store that the device is used now, at most once an hour."""
         if self._noted.is_due(device):
             self._spawn(self._kept(device))
 
@@ -85,12 +84,12 @@ class Devices:
             await self.store.note_seen(device)
 
     def knows(self, device: str) -> bool:
-        """Whether it has sockets open, or was asked about and is not signed out for all that is known."""
+        """Return whether the device has sockets open, or was looked up and is not known to be signed out."""
         return device in self._sockets or self._whose.get(device) is not None
 
     def learn(self, device: str, person: str | None, key: str = "signed_out") -> None:
-        """A device has another person now; None: it is signed out, as its sockets, which end if that is news, are told
-        by the words of `key`. What a bot from outside connects by is a device of that bot."""
+        """Record that a device has another person now: its sockets of any other person end. None: it is signed out, and
+        all its sockets are sent the text of `key` and end. A bot from outside counts as a device, by its id."""
         before = self._whose.get(device)
         self._whose[device] = person
         if before == person and person is not None:
@@ -105,7 +104,8 @@ class Devices:
     # --- sockets ---------------------------------------------------------------------------------------------------
     @contextlib.contextmanager
     def connected(self, device: str, connection: Connection) -> Iterator[None]:
-        """While a device has a socket open."""
+        """Context in which a socket counts as open at a device. It is closed if the device has another person by
+        now."""
         self._sockets.setdefault(device, set()).add(connection)
         whose = self._whose.get(device, NO_ROW)
         if whose is None or whose not in (NO_ROW, connection.person):  # since the request was let in
@@ -118,7 +118,8 @@ class Devices:
                 del self._sockets[device]
 
     def end_sockets(self, gone: Callable[[str], bool], barred: Callable[[Asker], bool]) -> None:
-        """Send everybody away whom the owner has removed, or who may not be here any more."""
+        """Close the connections of everybody whom the owner has removed (`gone`) or bars (`barred`), after telling
+        them."""
         for connections in self._sockets.values():
             for connection in connections:
                 person = connection.person if connection.bot is None else connection.bot.owner
@@ -142,6 +143,6 @@ class Devices:
 
 
 def device_row(guest: Guest, agent: str) -> DeviceRow:
-    """A guest's device as it is kept, from its User-Agent header."""
+    """Return the database row of a guest's device, described by its User-Agent header."""
     now = time.time()
     return DeviceRow(guest.device, guest.person, *named(agent), now, now)

@@ -1,8 +1,7 @@
-"""Bots from outside of people: tokens that are told once, kept hashed and revoked, and who comes by one.
+"""People's bots from outside: their tokens, which are shown once, stored hashed and can be revoked, and their sign-in.
 
-A token is 256 random bits, so that a quick hash of it tells nothing. One that lets nobody in is a wrong try, counted
-with those of codes. Whose token is right is known for a minute, so that others' tries at the same address keep no bot
-from playing.
+A token is 256 random bits, so that a fast hash is enough. A token that is not valid counts as a wrong try, like that of
+a code. A valid token is remembered for a minute, so that others' tries at the same address keep no bot from playing.
 """
 
 from __future__ import annotations
@@ -32,13 +31,14 @@ from skerry.tables.storage import Conflict, StoreFailed, stored
 from skerry.tables.text.names import clean_name
 
 PREFIX: Final = "skerrybot_"
-"""What every token begins with, so that people, and programs that look for secrets, know one when they see it."""
+"""Prefix of every token, so that people, and programs that scan for secrets, recognize one."""
 MOST: Final = 10
-"""Bots of one person."""
+"""Maximum number of bots of one person."""
 MOST_EVER: Final = 200
-"""Bots of one person, those whose tokens are revoked among them."""
+"""Maximum number of bots that one person has ever made, those with revoked tokens included."""
 KNOWN_SECONDS: Final = 60.0
-"""So long it is believed whose a token is; a server that revokes one knows at once, others as they follow."""
+"""Seconds for which a valid token is remembered. The server that revokes it forgets it at once, others when they next
+look for changes."""
 _TOKEN: Final = re.compile(re.escape(PREFIX) + "[A-Za-z0-9_-]{43}")
 
 
@@ -48,7 +48,7 @@ class _Known(Struct, frozen=True):
 
 
 class Bots:
-    """One a server. `open` and `close` frame its life. Everything may raise RequestError."""
+    """One per server. Call `open` at its start and `close` at its end. All methods may raise RequestError."""
 
     def __init__(
         self,
@@ -59,8 +59,7 @@ class Bots:
         name_of: Callable[[str], Awaitable[str]],
         every: float,
     ) -> None:
-        """`name_of` tells what somebody is called; `every`: how often, in seconds, it is looked what other servers have
-        revoked."""
+        """`name_of` returns a person's name. Look for tokens revoked by other servers every `every` seconds."""
         self.store = store
         self.devices = devices
         self.joining = joining
@@ -73,18 +72,18 @@ class Bots:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin to follow other servers."""
+        """Begin to follow the changes made by other servers."""
         self._task = asyncio.create_task(self._following())
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop following."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     # --- one's own ---------------------------------------------------------------------------------------------------
     async def list_bots(self, owner: str) -> protocol.OutsideBots:
-        """A person's bots."""
+        """Return a person's bots, without those whose tokens are revoked."""
         rows = await stored(self.store.bots_of(owner))
         told = [
             protocol.OutsideBot(
@@ -95,7 +94,7 @@ class Bots:
         return protocol.OutsideBots(told, MOST)
 
     async def make(self, guest: Guest, agent: str, name: str, asker: Asker) -> protocol.MadeBot:
-        """A new bot and its token, which is told this once."""
+        """Make a bot, and return it with its token, which is shown this once."""
         called = clean_name(name)
         if not called:
             raise RequestError("bots.no_name", status=400)
@@ -110,7 +109,7 @@ class Bots:
         return protocol.MadeBot(token, await self.list_bots(guest.person))
 
     async def revoke(self, owner: str, bot: str) -> protocol.OutsideBots:
-        """The token of a person's bot lets nobody in any more, and its connections end at once."""
+        """Revoke the token of a person's bot, and end its connections at once."""
         rows = await stored(self.store.bots_of(owner))
         found = next((row for row in rows if alias(row.id) == bot), None)
         if found is None or not await stored(self.store.end(owner, found.id)):
@@ -119,7 +118,7 @@ class Bots:
         return await self.list_bots(owner)
 
     async def revoke_all(self, owner: str) -> list[BotRow]:
-        """All tokens of a person's bots are revoked; the bots that they ever had."""
+        """Revoke the tokens of all bots of a person, and return all bots that they ever had."""
         rows = await stored(self.store.bots_of(owner, ever=True))
         for row in rows:
             if not row.ended:
@@ -133,12 +132,13 @@ class Bots:
 
     # --- who comes by a token ----------------------------------------------------------------------------------------
     def known(self, token: str) -> OutsideBot | None:
-        """Whose token that is, if that was looked up a short while ago."""
+        """Return the bot of a token if that was looked up less than KNOWN_SECONDS ago; None otherwise."""
         found = self._known.get(_digest(token))
         return None if found is None or time.monotonic() - found.at > KNOWN_SECONDS else found.bot
 
     async def whose(self, token: str, asker: Asker) -> OutsideBot:
-        """The bot that a token lets in. One that lets none in is a try, of which an address has a few a minute."""
+        """Return the bot of a token. A token that is not valid counts as a try, of which an address has a few a
+        minute."""
         bot = self.known(token)
         if bot is None:
             async with self._looking:  # one after the other, so that no right one counts as a try for a moment
@@ -159,7 +159,7 @@ class Bots:
         return bot
 
     async def _note(self, bot: str) -> None:
-        """It is here now: kept once an hour."""
+        """Store that the bot is used now, at most once an hour."""
         if self._noted.is_due(bot):
             with contextlib.suppress(StoreFailed, Conflict):  # the next hour comes
                 await self.store.note_used(bot)

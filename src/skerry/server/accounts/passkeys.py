@@ -1,7 +1,7 @@
-"""Passkeys: a person proves who they are by what their browser, telephone or key ring keeps (WebAuthn).
+"""Passkeys (WebAuthn): sign-in by a key that a person's browser, telephone or key ring keeps.
 
-A challenge is signed by the server and names the device that asked, so that nothing has to be stored for it: whoever
-sends it back from elsewhere, or too late, is refused.
+A challenge is signed by the server and names the device that asked, so that nothing has to be stored for it: an answer
+from another device, or one that comes too late, is refused.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from skerry.tables.storage import Conflict
 
 CHALLENGE_SECONDS: Final = 300
 MOST: Final = 10
-"""Passkeys of one person."""
+"""Maximum number of passkeys of one person."""
 LONGEST_ID: Final = 1400
 LONGEST_KEY: Final = 4000
-"""Letters of base64url."""
+"""Maximum length of a public key, in characters of base64url."""
 
 
 class Passkeys:
-    """One a server. Everything may raise RequestError or StoreFailed."""
+    """One per server. All methods may raise RequestError or StoreFailed."""
 
     def __init__(self, store: PasskeyStore, joining: Joining, quotas: Quotas, data_dir: Path) -> None:
-        """Raises OSError if the key that signs challenges cannot be read or made."""
+        """Read the key that signs challenges. Raises OSError if it cannot be read or made."""
         self.store = store
         self.joining = joining
         self.quotas = quotas
@@ -48,13 +48,13 @@ class Passkeys:
         self._signer = TimestampSigner(keys, salt="skerry-passkey", digest_method=hashlib.sha256)
 
     async def list_keys(self, guest: Guest, origin: str) -> protocol.Passkeys:
-        """A person's passkeys, and whether one can be used where the page was opened."""
+        """Return a person's passkeys, and whether one can be used at the origin of the page."""
         rows = await self.store.keys_of(guest.person)
         keys = [protocol.Passkey(alias(row.id), row.browser, row.system, iso(row.created)) for row in rows]
         return protocol.Passkeys(keys, _host_of(origin) != "")
 
     async def new(self, guest: Guest, origin: str) -> protocol.PasskeyOptions:
-        """What a browser needs to make one."""
+        """Return the options with which a browser creates a passkey."""
         from webauthn import generate_registration_options
         from webauthn.helpers import base64url_to_bytes
         from webauthn.helpers.structs import (
@@ -80,7 +80,7 @@ class Passkeys:
     async def add(
         self, guest: Guest, agent: str, origin: str, wish: protocol.KeepPasskey, asker: Asker
     ) -> protocol.Passkeys:
-        """Keep the one that a browser has made."""
+        """Store the passkey that a browser has created, and return all of the person's."""
         from webauthn import verify_registration_response
         from webauthn.helpers import bytes_to_base64url
 
@@ -105,7 +105,7 @@ class Passkeys:
         return await self.list_keys(guest, origin)
 
     async def remove(self, guest: Guest, origin: str, passkey: str) -> protocol.Passkeys:
-        """One of a person's lets nobody in any more."""
+        """Delete a passkey of a person, and return the others."""
         rows = await self.store.keys_of(guest.person)
         found = next((row for row in rows if alias(row.id) == passkey), None)
         if found is None or not await self.store.remove(guest.person, found.id):
@@ -113,7 +113,7 @@ class Passkeys:
         return await self.list_keys(guest, origin)
 
     async def ask(self, guest: Guest, origin: str) -> protocol.PasskeyOptions:
-        """What a browser needs to prove somebody by one."""
+        """Return the options with which a browser proves that it has a passkey."""
         from webauthn import generate_authentication_options
 
         return _told(generate_authentication_options(rp_id=_named_host(origin), challenge=self._challenge(guest)))
@@ -121,7 +121,7 @@ class Passkeys:
     async def enter(
         self, guest: Guest, agent: str, origin: str, wish: protocol.EnterByPasskey, asker: Asker
     ) -> protocol.Entered:
-        """Be the person whose passkey that is."""
+        """Sign the device in as the person whose passkey was used."""
         from webauthn import verify_authentication_response
         from webauthn.helpers import base64url_to_bytes
 
@@ -153,7 +153,8 @@ class Passkeys:
         return self._signer.sign(f"{secrets.token_hex(16)}-{alias(guest.device)}")
 
     def _answered(self, guest: Guest, credential: dict[str, Any]) -> bytes:
-        """The challenge that a browser has answered, if it was put to that device a short while ago."""
+        """Return the challenge that a browser has answered. Raises RequestError unless it was given to that device less
+        than CHALLENGE_SECONDS ago."""
         from webauthn.helpers import base64url_to_bytes
 
         try:
@@ -168,7 +169,7 @@ class Passkeys:
 
 
 def _host_of(origin: str) -> str:
-    """The name of the host of a page, "" if it is reached by a number, for which there are no passkeys."""
+    """Return the host name of an origin; "" for a numeric address, at which there are no passkeys."""
     found = read_origin(origin)
     return "" if found is None or parsed_address(found[1].strip("[]")) is not None else found[1]
 

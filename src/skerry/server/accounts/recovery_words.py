@@ -1,4 +1,4 @@
-"""Skerry's own list of words to get back in with: 256, each known by its first four letters."""
+"""Skerry's own list of recovery words: 256, each identified by its first four letters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A second device and getting back in: codes for ten minutes, recovery words, and two people who become one."""
+"""Sign-in on a second device and recovery: codes for ten minutes, recovery words, and the merging of two people."""
 
 from __future__ import annotations
 
@@ -24,17 +24,18 @@ from skerry.tables.storage import Conflict, StoreFailed, stored
 CODE_SECONDS: Final = 600
 TRIES_EACH_MINUTE: Final = 5
 MADE_EACH_MINUTE: Final = 10
-"""Codes and words that one person may have made; four times as many an address. Each costs a slow hash."""
+"""Maximum number of codes and words made for one person in a minute; four times as many for an address. Each costs a
+slow hash."""
 MOST_DEVICES: Final = 20
 MOST_EVER: Final = 200
-"""Devices of one person, those that are signed out among them."""
+"""Maximum number of devices of one person, those that are signed out included."""
 HOUR: Final = 3600
 ROUNDS: Final = 3
-"""So often it is tried anew when something changed between a look and the write."""
+"""Maximum number of tries if something changes between the check and the write."""
 
 
 class Joining:
-    """One a server. Everything may raise RequestError."""
+    """One per server. All methods may raise RequestError."""
 
     def __init__(
         self,
@@ -44,7 +45,7 @@ class Joining:
         quotas: Quotas,
         name_of: Callable[[str], Awaitable[str]],
     ) -> None:
-        """`name_of` tells what somebody is called."""
+        """`name_of` returns a person's name."""
         self.name_of = name_of
         self.store = store
         self.devices = devices
@@ -56,7 +57,7 @@ class Joining:
 
     # --- one's own ---------------------------------------------------------------------------------------------------
     async def list_devices(self, guest: Guest, agent: str) -> protocol.Devices:
-        """A person's devices, the one that asks first."""
+        """Return a person's devices, the asking one first, and when their recovery words were made."""
         rows = await self._all_devices(guest, agent)
         live = sorted((row for row in rows if not row.ended), key=lambda row: row.id != guest.device)
         made = await stored(self.store.words_made(guest.person))
@@ -64,7 +65,7 @@ class Joining:
         return protocol.Devices(devices, iso(made) if made else "")
 
     async def sign_out(self, guest: Guest, agent: str, device: str) -> protocol.Devices:
-        """End one of a person's devices; its sockets end at once, and what it asks next a new guest asks."""
+        """Sign out one of a person's devices: its sockets end at once, and its next request comes from a new guest."""
         rows = await self._all_devices(guest, agent)
         found = next((row for row in rows if alias(row.id) == device and not row.ended), None)
         if found is None:
@@ -74,7 +75,7 @@ class Joining:
         return await self.list_devices(guest, agent)
 
     async def code(self, guest: Guest, agent: str, origin: str, asker: Asker) -> protocol.DeviceCode:
-        """A code that lets one other device in; an older one is void."""
+        """Return a new code that lets one other device in; an older one is void."""
         import segno  # only who shows a code needs it
 
         await self._must_be_let_make(guest, asker)
@@ -86,7 +87,7 @@ class Joining:
         return protocol.DeviceCode(code, CODE_SECONDS, address, ["".join(map(str, row)) for row in rows])
 
     async def words(self, guest: Guest, agent: str, asker: Asker) -> protocol.RecoveryWords:
-        """Words to get back in with; older ones are void."""
+        """Return new recovery words; older ones are void."""
         await self._must_be_let_make(guest, asker)
         words = new_words()
         await self._keep(guest, agent, "words", " ".join(words), 0.0)
@@ -103,7 +104,7 @@ class Joining:
         self.devices.learn(guest.device, guest.person)
 
     async def _all_devices(self, guest: Guest, agent: str) -> list[DeviceRow]:
-        """Also the one that asks, which may have no row yet."""
+        """Return the rows of all devices of a person, with one for the asking device if it has none yet."""
         rows = await stored(self.store.devices_of(guest.person))
         return rows if any(row.id == guest.device for row in rows) else [device_row(guest, agent), *rows]
 
@@ -115,14 +116,16 @@ class Joining:
 
     # --- another's ---------------------------------------------------------------------------------------------------
     async def enter(self, guest: Guest, agent: str, wish: protocol.Enter, asker: Asker) -> protocol.Entered:
-        """Be the person whose code or words these are."""
+        """Sign the device in as the person whose code or recovery words these are."""
         other, digest = await self._found(wish.code, asker)
         return await self.become(guest, agent, other, digest, wish.here)
 
     async def become(
         self, guest: Guest, agent: str, other: str, digest: str, here: Literal["", "both", "leave"]
     ) -> protocol.Entered:
-        """Be another person: let in by a code or words (their digest), or, where that is "", by a passkey."""
+        """Sign the device in as `other`, by a code or words with that digest, or, where that is "", by a passkey.
+        `here`: what becomes of what `guest` has here, which is merged into `other` or ("leave") left behind; "": ask
+        first if there is anything."""
         for _ in range(ROUNDS):
             if other == guest.person:
                 raise RequestError("own_code", status=409)
@@ -152,17 +155,17 @@ class Joining:
         raise RequestError("busy", status=503)
 
     def must_be_let_try(self, asker: Asker) -> None:
-        """Count a try, to be given back if it was a right one."""
+        """Count a try at a code, which is given back if it was right. Raises RequestError if there were too many."""
         if not self.tries.take(asker):
             raise RequestError("too_many_codes", status=429, seconds=self.tries.wait(asker))
 
     async def be_known(self, guest: Guest, agent: str) -> None:
-        """A person who can be at another device from now on has the one that asks in the list."""
+        """Store the asking device, since its person may be at another device from now on."""
         await stored(self.store.keep_device(device_row(guest, agent)))
         self.devices.learn(guest.device, guest.person)
 
     async def _found(self, code: str, asker: Asker) -> tuple[str, str]:
-        """Whose code or words those are, and their digest. Only a wrong one counts as a try."""
+        """Return the person whose code or words those are, and the digest. Only a wrong one counts as a try."""
         self.must_be_let_try(asker)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
@@ -174,7 +177,7 @@ class Joining:
 
 
 def alias(device: str) -> str:
-    """What a device is called in messages and addresses: nothing of its cookie stands there."""
+    """Return the id of a device in messages and URLs, from which its cookie cannot be found out."""
     return hashlib.sha256(f"device {device}".encode()).hexdigest()[:16]
 
 

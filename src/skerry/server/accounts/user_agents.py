@@ -1,4 +1,4 @@
-"""What a browser calls itself, in two names that people know: the browser's and its system's."""
+"""Names of browsers and systems, as people know them, found in a User-Agent header."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ SYSTEMS: Final = (
     *(("Windows", "Windows"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("CrOS", "ChromeOS")),
     *(("Mac OS X", "macOS"), ("Linux", "Linux")),
 )
-"""What stands in the User-Agent header, and what that is called; the first one found counts, since most claim to be
-others as well."""
+"""Parts of a User-Agent header (here and in BROWSERS), and the names they stand for; the first one found counts, since
+most browsers claim to be others as well."""
 
 
 def named(agent: str) -> tuple[str, str]:
-    """Browser and system of a User-Agent header; "" for what is not known."""
+    """Return browser and system of a User-Agent header; "" for what is not known."""
     return _first(BROWSERS, agent), _first(SYSTEMS, agent)
 
 

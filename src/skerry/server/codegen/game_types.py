@@ -31,8 +31,8 @@ WORDS = {"int": "number", "float": "number", "str": "string", "bool": "boolean",
 
 
 def render(game: str) -> str:
-    """The TypeScript of a game's shapes, in their order. Raises LookupError if it declares none, SyntaxError for a line
-    that is neither a shape nor a name for one."""
+    """Return the TypeScript of a game's shapes, in their order. Raises LookupError if it declares none, SyntaxError for
+    a line that is neither a shape nor a name for one."""
     module = find_game(game).shapes
     found = importlib.util.find_spec(module) if module else None
     if found is None or found.origin is None:
@@ -52,7 +52,7 @@ def render(game: str) -> str:
 
 
 def _declared(node: ast.ClassDef) -> str:
-    """A TypedDict: an alias rather than an interface, because only an alias is a record of whatever values too."""
+    """Return a TypedDict as a type alias rather than an interface, because only an alias is assignable to Record."""
     bases = [base.id for base in node.bases if isinstance(base, ast.Name) and base.id != "TypedDict"]
     words = ast.get_docstring(node)
     rows: list[str] = []
@@ -68,7 +68,7 @@ def _declared(node: ast.ClassDef) -> str:
 
 
 def _type(node: ast.expr) -> str:
-    """An annotation as a TypeScript type. Raises SyntaxError for one that JSON does not have."""
+    """Return an annotation as a TypeScript type. Raises SyntaxError for one that JSON does not have."""
     match node:
         case ast.Name(id=name):
             return WORDS.get(name, name)
@@ -100,20 +100,20 @@ def _name(node: ast.expr) -> str:
 
 
 def _words_of(node: ast.stmt | None) -> str:
-    """The string that a statement is, "" for any other."""
+    """Return the string that a statement consists of; "" for any other statement."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
         return node.value.value
     return ""
 
 
 def _note(below: ast.stmt | None, indent: str = "") -> str:
-    """What the string below a field or a name says of it, as a comment."""
+    """Return the docstring below a field or a name as a comment; "" if there is none."""
     words = _words_of(below)
     return comment(words, indent) if words else ""
 
 
 def main(arguments: list[str]) -> int:
-    """Write or check; returns the exit code."""
+    """Write or check the file; return the exit code."""
     names = [argument for argument in arguments if not argument.startswith("-")]
     flags = {argument for argument in arguments if argument.startswith("-")}
     if len(names) != 2 or flags - {"--check"}:

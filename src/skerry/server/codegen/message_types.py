@@ -54,7 +54,7 @@ SENT_BY_CLIENTS = (
     protocol.StartTrial,
     protocol.ClientMessage,
 )
-"""In what clients send, a field with a default may be left out; the server always sends every field."""
+"""Messages of clients. A field with a default may be left out of them; the server always sends every field."""
 
 SENT_BY_SERVER = (
     protocol.Me,
@@ -111,11 +111,11 @@ SENT_BY_SERVER = (
 )
 
 SENT_BY_GAMES = (boards.Board, boards.BoardToken)
-"""What games may put into `static` and `view`; they leave out what they do not need."""
+"""Types that games may put into `static` and `view`; they leave out the fields that they do not need."""
 
 
 def render() -> str:
-    """The whole file."""
+    """Return the text of the whole file."""
     received = _definitions((*SENT_BY_CLIENTS, *SENT_BY_GAMES))
     sent = _definitions(SENT_BY_SERVER)
     notes = _field_notes()
@@ -141,7 +141,7 @@ def _schema_of(name: str) -> dict[str, Any]:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """A JSON schema as a TypeScript type. Raises TypeError for a shape that messages do not have."""
+    """Return a JSON schema as a TypeScript type. Raises TypeError for a shape that messages do not have."""
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[1]
     if "anyOf" in schema:
@@ -175,7 +175,7 @@ def _declaration(name: str, schema: dict[str, Any], optional: set[str], notes: d
 
 
 def comment(text: str, indent: str = "") -> str:
-    """Words as a comment above what they are about."""
+    """Return a text as a comment, to stand above what it describes."""
     lines = inspect.cleandoc(text).splitlines()
     if len(lines) == 1:
         return f"{indent}/** {lines[0]} */\n"
@@ -183,7 +183,7 @@ def comment(text: str, indent: str = "") -> str:
 
 
 def _field_notes() -> dict[str, dict[str, str]]:
-    """Class -> field -> the string that stands below the field in the source."""
+    """Return the docstrings below fields in the source: class -> field -> text."""
     notes: dict[str, dict[str, str]] = {}
     found = {value.__module__ for value in vars(protocol).values() if inspect.isclass(value)}
     ours = (of_tables.__name__, protocol.__name__)
@@ -204,7 +204,7 @@ def _field_notes() -> dict[str, dict[str, str]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Write or check; returns the exit code."""
+    """Write or check the file; return the exit code."""
     paths = [Path(argument) for argument in arguments if not argument.startswith("-")]
     flags = {argument for argument in arguments if argument.startswith("-")}
     if len(paths) != 1 or flags - {"--check"}:
@@ -214,7 +214,7 @@ def main(arguments: list[str]) -> int:
 
 
 def keep(path: Path, text: str, check: bool, command: str) -> int:
-    """Write a generated file, or with `check` compare it and name the command that would; returns the exit code."""
+    """Write a generated file, or with `check` compare it and name the command that writes it; return the exit code."""
     if not check:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -1,1 +1,1 @@
-"""What people draw up: kept rule sets and content, judged and tried in games between bots."""
+"""Creations of people: stored rule sets, content and records, validated and tried in games between bots."""

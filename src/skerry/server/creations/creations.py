@@ -1,4 +1,4 @@
-"""What people keep of their own, rule sets and content: saved, changed, copied, shared by link, thrown away."""
+"""Stored creations of people, rule sets and content: saved, changed, copied, shared by link, deleted."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from skerry.tables.protocol.common import iso
 from skerry.tables.text.names import clean_name
 
 RECORD: Final = "record"
-"""The kind of a record that was brought in by a file."""
+"""The kind of a record that a person brought in by a file."""
 LARGEST_BYTES: Final = 60_000
-"""Of one thing as JSON: it must fit into a request beside what else stands there."""
+"""Maximum size of a creation as JSON, in bytes: it must fit into a request beside what else stands there."""
 
 NameOf = Callable[[str], Awaitable[str]]
 
 
 class Creations:
-    """The things of every person. Everything may raise RequestError or StoreFailed."""
+    """The creations of all people. All methods may raise RequestError or StoreFailed."""
 
     def __init__(
         self, store: CreationStore, judge: Judge, most: int, name_of: NameOf, most_bytes: int, quotas: Quotas
     ) -> None:
-        """A person may keep `most` things of `most_bytes` together; `name_of` tells what a person is called."""
+        """A person may keep `most` creations of `most_bytes` together; `name_of` returns a person's name."""
         self.store = store
         self.judge = judge
         self.most = most
@@ -43,17 +43,17 @@ class Creations:
         self.quotas = quotas
 
     async def list_own(self, person: str, game: str, kind: str) -> list[protocol.CreationSummary]:
-        """A person's things, the last changed first."""
+        """Return a person's creations, the last changed first."""
         return [summary(row) for row in await self.store.list_own(person, game, kind)]
 
     async def show(self, person: str, creation: str) -> protocol.Creation:
-        """One of one's own things."""
+        """Return one of a person's own creations."""
         return whole(await self._own(person, creation))
 
     async def save(
         self, person: str, wish: protocol.SaveCreation, language: str, asker: Asker | None = None
     ) -> protocol.Creation:
-        """Keep a new thing."""
+        """Store a new creation."""
         game = spec_of(wish.game).name
         data, sound = await self._judged(game, wish.kind, wish.data, wish.draft, language, asker)
         return await self._add(person, game, wish.kind, wish.title, data, sound, asker)
@@ -61,7 +61,7 @@ class Creations:
     async def change(
         self, person: str, creation: str, wish: protocol.ChangeCreation, language: str, asker: Asker | None = None
     ) -> protocol.Creation:
-        """Another title, other data, or both."""
+        """Change the title of a creation, its data, or both."""
         row = await self._own(person, creation)
         if wish.title is not None:
             row.title = title_of(wish.title)
@@ -75,17 +75,17 @@ class Creations:
         return await self._changed(row, values)
 
     async def copy(self, person: str, creation: str, title: str, asker: Asker | None = None) -> protocol.Creation:
-        """Another one like one's own."""
+        """Store a copy of one of a person's own creations."""
         row = await self._own(person, creation)
         return await self._add(person, row.game, row.kind, title or row.title, row.data, row.sound, asker)
 
     async def delete(self, person: str, creation: str) -> None:
-        """Throw one of one's own things away; its link ends with it."""
+        """Delete one of a person's own creations, and with it its link."""
         if not await self.store.delete(creation, person):
             raise RequestError("no_creation", status=404)
 
     async def share(self, person: str, creation: str, shared: bool) -> protocol.Creation:
-        """Give a link by which others read it, or end the link there is."""
+        """Share a creation by a link by which others read it, or end that link."""
         row = await self._own(person, creation)
         if shared and row.kind == RECORD:
             raise RequestError("record_own")
@@ -97,7 +97,7 @@ class Creations:
         return await self._changed(row, {"link": row.link})
 
     async def read(self, person: str, link: str) -> protocol.SharedCreation:
-        """What a link leads to."""
+        """Return the creation that a link shares."""
         row = await self._shared(link)
         return protocol.SharedCreation(
             link,
@@ -114,7 +114,8 @@ class Creations:
     async def take(
         self, person: str, link: str, title: str, language: str, asker: Asker | None = None
     ) -> protocol.Creation:
-        """Save a copy of what a link leads to as one's own; judged anew, since the game may have changed."""
+        """Store a copy of the creation that a link shares as one's own; it is validated again, since the game may have
+        changed."""
         row = await self._shared(link)
         data, sound = await self._judged(row.game, row.kind, row.data, False, language, asker)
         return await self._add(person, row.game, row.kind, title or row.title, data, sound, asker)
@@ -132,7 +133,7 @@ class Creations:
         return row
 
     async def _must_fit(self, person: str, data: dict[str, Any], besides: str = "") -> None:
-        """Raise RequestError if a person's things would be too large together."""
+        """Raise RequestError if a person's creations would be too large together."""
         if await self.store.bytes_of(person, besides) + len(msgspec.json.encode(data)) > self.most_bytes:
             raise RequestError("creation_bytes", bytes=self.most_bytes, status=429)
 
@@ -152,7 +153,7 @@ class Creations:
         )
 
     async def add(self, row: CreationRow, asker: Asker | None) -> protocol.Creation:
-        """Keep a thing that was judged, if there is room for it."""
+        """Store a creation that was validated. Raises RequestError if there is no room for it."""
         await self._must_fit(row.person, row.data)
         await self.quotas.creation(asker, row.person)
         if not await self.store.add(row, self.most):
@@ -167,7 +168,7 @@ class Creations:
     async def _judged(
         self, game: str, kind: str, data: dict[str, Any], draft: bool, language: str, asker: Asker | None
     ) -> tuple[dict[str, Any], bool]:
-        """The data to keep, and whether it can be played. Raises RequestError, which names the fields that are
+        """Return the data to store, and whether it can be played. Raises RequestError, which names the fields that are
         wrong."""
         if len(msgspec.json.encode(data)) > LARGEST_BYTES:
             raise RequestError("creation_large", bytes=LARGEST_BYTES, status=413)
@@ -190,7 +191,7 @@ class Creations:
 
 
 def title_of(title: str) -> str:
-    """A title without what cannot be seen. Raises RequestError if nothing is left."""
+    """Return a title without invisible characters. Raises RequestError if nothing is left."""
     cleaned = clean_name(title, 60)
     if not cleaned:
         raise RequestError("empty_text", problems=[Problem("title", "needs a name")])
@@ -198,12 +199,12 @@ def title_of(title: str) -> str:
 
 
 def summary(row: CreationRow) -> protocol.CreationSummary:
-    """A thing as a row of a list."""
+    """Return a creation as a row of a list."""
     return protocol.CreationSummary(row.id, row.game, row.kind, row.title, row.sound, row.link or "", iso(row.changed))
 
 
 def whole(row: CreationRow) -> protocol.Creation:
-    """A thing with its data."""
+    """Return a creation with its data."""
     return protocol.Creation(
         row.id, row.game, row.kind, row.title, row.sound, row.link or "", iso(row.changed), row.data
     )

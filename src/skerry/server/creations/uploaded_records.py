@@ -1,6 +1,6 @@
-"""Records that people bring in by a file: opened to be looked at, kept, thrown away. Nobody else sees them.
+"""Records that people upload as files: opened, kept and deleted, each seen by its person alone.
 
-They are read, played again and told of in a process of their own, which may take only so long for each answer.
+They are read and replayed in a process of their own, which has a limited time for each answer.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from skerry.tables.replay.opened_records import Opened
 from skerry.tables.text.names import clean_name
 
 LARGEST: Final = 2_000_000
-"""Bytes of a record's file."""
+"""Maximum size of a record's file, in bytes."""
 
 
 class RecordReader:
-    """Asks the process that reads records, one question at a time: see `skerry.tables.replay.record_reader`."""
+    """Questions to the process that reads records, one at a time: see `skerry.tables.replay.record_reader`."""
 
     def __init__(self, seconds: float, keys: list[str]) -> None:
-        """An answer may take `seconds`. `keys`: the public keys of this server, which sign its records."""
+        """An answer may take `seconds`. `keys`: the public keys with which this server's records are signed."""
         self.workers = Workers("skerry.server.workers.record_worker", 1, seconds)
         self.keys = keys
 
@@ -45,14 +45,14 @@ class RecordReader:
 
 
 class Records:
-    """The records of every person. Everything may raise RequestError or StoreFailed."""
+    """The opened records of all people. All methods may raise RequestError or StoreFailed."""
 
     def __init__(self, creations: Creations, opened: Opened) -> None:
         self.creations = creations
         self.opened = opened
 
     async def open(self, person: str, body: bytes, title: str, asker: Asker | None = None) -> protocol.OpenedRecord:
-        """Show a file's game."""
+        """Open a record from a file, and return its game."""
         if len(body) > LARGEST:
             raise RequestError("creation_large", bytes=LARGEST, status=413)
         try:
@@ -62,7 +62,8 @@ class Records:
         return protocol.OpenedRecord(await self.opened.open(person, body, clean_name(title, 60), asker=asker))
 
     async def keep(self, person: str, opened: str, asker: Asker | None = None) -> protocol.CreationSummary:
-        """Keep what is open, to be opened again at any time; what is kept already stays as it is."""
+        """Store an opened record, so that it can be opened again at any time; one that is stored already stays as it
+        is."""
         found = self.opened.find(opened, person)
         if found is None:
             raise RequestError("record_closed", status=404)
@@ -77,7 +78,7 @@ class Records:
         return summary(row)
 
     async def reopen(self, person: str, creation: str, asker: Asker | None = None) -> protocol.OpenedRecord:
-        """Show what is kept. The rules may have changed since, so it is read like a file."""
+        """Open a stored record. It is read like a file, since the rules may have changed."""
         row = await self._kept(person, creation)
         text = json.dumps(row.data).encode()
         return protocol.OpenedRecord(await self.opened.open(person, text, row.title, row.id, asker))

@@ -1,4 +1,4 @@
-"""What can be played and what cannot: rule sets and content that strangers send, judged in a process of its own."""
+"""Validation of rule sets and content that strangers send, in a process of its own."""
 
 from __future__ import annotations
 
@@ -37,18 +37,19 @@ RULES = "rules"
 
 
 LARGEST_JUDGEMENT: Final = 60_000
-"""Bytes of what is told of a piece of content."""
+"""Maximum size of the judgement of a piece of content, in bytes."""
 
 
 def fault_words(spec: GameSpec, fault: Fault, language: str) -> str:
-    """A fault in a language: a message of the game with its facts, or words as they are."""
+    """Return a fault as text in a language: a message of the game's catalogue with its facts, or the text of the fault
+    itself."""
     if spec.words.catalogue.has(fault.key):
         return spec.words.phrase(fault.key, language, fault.facts)
     return game_text(spec.words, fault.key, language)
 
 
 async def answered(workers: Workers, question: bytes, asker: Asker | None) -> bytes:
-    """Return what a worker answers. Raises RequestError if too much is waiting, or it gives no answer."""
+    """Return a worker's answer. Raises RequestError if too much is waiting, or the worker gives no answer."""
     try:
         return await workers.ask(question, asker=asker)
     except WorkersCrowded:
@@ -58,13 +59,13 @@ async def answered(workers: Workers, question: bytes, asker: Asker | None) -> by
 
 
 class Judge:
-    """Asks a worker process. Everything may raise RequestError."""
+    """Client of the worker processes that judge. All methods may raise RequestError."""
 
     def __init__(self, seconds: float) -> None:
-        """A judgement may take `seconds`, and so may the making of a piece of content."""
+        """A judgement may take `seconds`, and so may the generation of a piece of content."""
         self.workers = Workers("skerry.server.workers.content_worker", 1, seconds)
         self.makers = Workers("skerry.server.workers.content_worker", 1, seconds)
-        """Whoever draws does not wait for those who have something made."""
+        """A process of its own for generating content, so that editors, who need judgements, do not wait for it."""
 
     async def close(self) -> None:
         """End the processes."""
@@ -83,7 +84,7 @@ class Judge:
         return found
 
     def info(self, game: str, kind: str, language: str) -> protocol.ContentInfo:
-        """A kind of content, the game's own pieces, and the form of its generator."""
+        """Return a kind of content: its title, the game's own pieces, and the form of its generator."""
         spec = spec_of(game)
         found = content_kind(spec, kind)
         if found is None:
@@ -101,7 +102,8 @@ class Judge:
     async def content(
         self, game: str, kind: str, data: Any, language: str, asker: Asker | None = None
     ) -> protocol.ContentJudgement:
-        """What a game says of a piece of content."""
+        """Return the game's judgement of a piece of content. One larger than LARGEST_JUDGEMENT is cut to its first
+        problem."""
         spec = self._known(game, kind)
         found = await self._ask(ContentTask(spec.name, kind, data), ContentFound, asker)
 
@@ -121,7 +123,7 @@ class Judge:
     async def generate(
         self, game: str, kind: str, wish: protocol.GenerateContent, asker: Asker | None = None
     ) -> protocol.GeneratedContent:
-        """A random piece of content."""
+        """Return a random piece of content, and the seed that it was made from."""
         spec = self._known(game, kind)
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
         found = await self._ask(GenerateTask(spec.name, kind, wish.options, seed), Generated, asker)
@@ -132,13 +134,13 @@ class Judge:
     async def rules(
         self, game: str, preset: str, options: dict[str, Any], seats: int = 0, asker: Asker | None = None
     ) -> RulesFound:
-        """With how many seats a rule set can be played; `seats`: look at this number alone."""
+        """Return the numbers of seats with which a rule set can be played; `seats`: check this number alone, 0: all."""
         return await self._ask(RulesTask(spec_of(game).name, preset, options, seats), RulesFound, asker)
 
     async def chosen(
         self, game: str, preset: str, options: dict[str, Any], seats: int, asker: Asker | None = None
     ) -> Ruleset:
-        """The complete rule set of changes over a preset."""
+        """Return the complete rule set of changes over a preset. Raises RequestError if it cannot be played."""
         found = await self._ask(ChooseTask(spec_of(game).name, preset, options, seats), Chosen, asker)
         if found.ruleset is None:
             raise refused_options(found.problems)
@@ -152,6 +154,6 @@ class Judge:
 
 
 def refused_options(problems: list[tuple[str, str]]) -> RequestError:
-    """The refusal of options, with every problem at its field."""
+    """Return the RequestError for wrong options, with every problem at its field."""
     found = [Problem(option, words) for option, words in problems]
     return RequestError("options", why="; ".join(map(str, found)), problems=found)

@@ -109,8 +109,8 @@ def _origin(request: Ask) -> str:
 
 
 def _origin_elsewhere(request: Ask) -> str:
-    """Return the origin at which another device reaches the page: the server's first address that is not of this
-    machine alone, or that of the page if there is none."""
+    """Return the origin at which another device reaches the page: if the page was opened at an address of this machine
+    alone, the server's likeliest other address, else that of the page."""
     return next(iter(reached_at(request)), _origin(request)).rstrip("/")
 
 

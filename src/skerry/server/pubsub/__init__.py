@@ -1,1 +1,1 @@
-"""How servers on one database tell each other that something is new: by PostgreSQL itself, or by Redis."""
+"""Messages between servers on one database about new data in it: by PostgreSQL itself, or by Redis."""

@@ -1,4 +1,4 @@
-"""What other servers have said, as one hears it. The database is the truth: who may have missed something looks there.
+"""Messages received from other servers. The database is the truth: a server that may have missed some reads it.
 
 A message names a server and the tables at which it has stored something, and nothing else: no hand, no code, no name.
 """
@@ -13,30 +13,30 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 ANY: Final = "*"
-"""In place of a table's id: something has changed, and it may be at any of them."""
+"""In place of a table's id: something has changed, which may be at any table."""
 PRESENCE: Final = "@"
-"""In place of a table's id: somebody came or went."""
+"""In place of a table's id: a person has connected to or left a server."""
 IDS_EACH: Final = 200
-"""So many ids in a message: one of PostgreSQL takes 8,000 bytes."""
+"""Maximum number of ids in a message: one of PostgreSQL takes 8,000 bytes."""
 LONGEST_ID: Final = 40
 CERTAIN: Final = 5.0
-"""After so many seconds everything is looked at although nothing was said: a server that was killed says nothing."""
+"""Seconds after which all tables are checked although there was no message: a server that was killed sends none."""
 
 logger = logging.getLogger(__name__)
 
 
 def messages(server: str, told: Iterable[str]) -> Iterator[str]:
-    """What a server says of the tables at which it has stored something."""
+    """Return the messages of a server that tell at which tables it has stored something."""
     ids = sorted(set(told))
     for first in range(0, len(ids), IDS_EACH):
         yield f"{server}:{','.join(ids[first : first + IDS_EACH])}"
 
 
 class Inbox:
-    """One a server. Use it from one event loop."""
+    """One per server, for use from one event loop."""
 
     def __init__(self, server: str, by: str) -> None:
-        """`by`: what brings the messages, for the log."""
+        """`by`: name of the message system, for the log."""
         self.server = server
         self.by = by
         self.linked = False
@@ -47,14 +47,14 @@ class Inbox:
         self._warned = False
 
     def link(self) -> None:
-        """Messages come from now on; what was said before may have been missed."""
+        """Record that messages arrive from now on; earlier ones may have been missed."""
         if self._warned:
             logger.info("%s answers again", self.by)
         self.linked, self._warned = True, False
         self.take(f":{ANY},{PRESENCE}")
 
     def lose(self, why: object) -> None:
-        """No messages come: until they do again, the database is asked."""
+        """Record that no messages arrive: until `link`, the database is polled. `why`: the cause, for the log."""
         self.linked = False
         if not self._warned:
             words = str(why).strip().splitlines() or [type(why).__name__]
@@ -62,7 +62,7 @@ class Inbox:
         self._warned = True
 
     def take(self, message: str) -> None:
-        """A message; one's own, and what is none, changes nothing."""
+        """Take a message in; a server's own message, or one that cannot be read, changes nothing."""
         server, _, told = message.partition(":")
         if server == self.server:
             return
@@ -74,7 +74,8 @@ class Inbox:
             self._news.set()
 
     async def stirred(self, seconds: float) -> set[str] | None:
-        """The tables at which others have stored something, after `seconds` at the latest; None: it may be any."""
+        """Wait for a message, for `seconds` at most, and return the tables at which others have stored something; None
+        if it may be any."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._news.wait(), seconds)
         told, self._told = self._told, set()
@@ -85,7 +86,7 @@ class Inbox:
         return told
 
     async def moved(self, seconds: float) -> None:
-        """Somebody came to another server or went, or so many seconds have passed."""
+        """Wait until a person has connected to another server or left it, for `seconds` at most."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._presence.wait(), seconds)
         self._presence.clear()

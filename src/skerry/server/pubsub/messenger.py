@@ -1,4 +1,4 @@
-"""What brings servers' news to each other."""
+"""Interface of the systems that carry messages between servers."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from skerry.server.pubsub.inbox import Inbox
 
 
 class Messenger(Protocol):
-    """One a server. `open` and `close` frame its life; what it hears is in its inbox."""
+    """One per server. Call `open` at its start and `close` at its end; received messages are in `inbox`."""
 
     inbox: Inbox
 
     def storing(self, connection: Connection, told: Iterable[str]) -> None:
-        """Something is being stored by a transaction, at these tables (or `ANY`, `PRESENCE`)."""
+        """Called within a transaction that stores something, at these tables (or `ANY`, `PRESENCE`)."""
 
     def stored(self, told: Iterable[str]) -> None:
-        """It is committed. May be called from any thread."""
+        """Called once that is committed. May be called from any thread."""
 
     def open(self) -> None:
         """Begin, in the event loop."""

@@ -1,4 +1,4 @@
-"""News by PostgreSQL: the transaction that stores something also notifies, and every server listens."""
+"""Messages by PostgreSQL: the transaction that stores something also notifies, and every server listens."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from skerry.server.ending import ended
 from skerry.server.pubsub.inbox import Inbox, messages
 
 CHANNEL: Final = "skerry_"
-"""Before the name of the schema, for several servers may use one database each with its own."""
+"""Prefix of the channel's name, before that of the schema: several servers may use one database, each with its own
+schema."""
 AGAIN: Final = 1.0
-"""Seconds until a lost connection is tried anew."""
+"""Seconds before a lost connection is tried again."""
 _NOTIFY: Final = text("SELECT pg_notify(:channel || current_schema(), :message)")
 
 
 class PostgresMessenger:
-    """One a server. `open` and `close` frame its life."""
+    """One per server. Call `open` at its start and `close` at its end."""
 
     def __init__(self, engine: Engine, server: str) -> None:
         self.inbox = Inbox(server, "PostgreSQL's LISTEN")
@@ -30,12 +31,12 @@ class PostgresMessenger:
         self._task: asyncio.Task[None] | None = None
 
     def storing(self, connection: Connection, told: Iterable[str]) -> None:
-        """Say it in the transaction that stores it: who hears it can read it."""
+        """Notify in the transaction that stores it, so that a server that hears of it can read it."""
         for message in messages(self.inbox.server, told):
             connection.execute(_NOTIFY, {"channel": CHANNEL, "message": message})
 
     def stored(self, told: Iterable[str]) -> None:
-        """It was said."""
+        """Do nothing: the transaction has notified."""
 
     def open(self) -> None:
         """Begin to listen."""

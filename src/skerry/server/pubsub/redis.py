@@ -1,6 +1,6 @@
-"""News by Redis, or Valkey: servers publish what they have stored, and subscribe to what others have.
+"""Messages by Redis, or Valkey: servers publish what they have stored, and subscribe to what others have.
 
-Redis keeps nothing of it: whoever was cut off looks at the database once it is back.
+Redis keeps no message: a server that was cut off reads the database once it is back.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from skerry.server.pubsub.inbox import Inbox, messages
 
 CHANNEL: Final = "skerry:news"
 AGAIN: Final = 1.0
-"""Seconds until a lost connection is tried anew."""
+"""Seconds before a lost connection is tried again."""
 TIMEOUT: Final = 2.0
-"""Who does not answer for so many seconds is lost."""
+"""Seconds without an answer after which the connection counts as lost."""
 AT_ONCE: Final = 0.1
-"""Seconds after which the end of listening or speaking is asked for once more."""
+"""Seconds after which a task that listens or speaks is cancelled once more."""
 QUIET: Final = 1.0
-"""After so many seconds without a message it is asked whether anybody is there."""
+"""Seconds without a message after which the connection is checked by a ping."""
 MOST_UNSAID: Final = 10_000
-"""So many tables wait to be told of; past it, it may be any."""
+"""Maximum number of tables that wait to be published; beyond it, "any table" is published instead."""
 
 
 class NoRedis(Exception):
-    """Redis cannot be used. The words are one line that names the cause and the way out."""
+    """Redis cannot be used. The message is one line that names the cause and the remedy."""
 
 
 def check(url: str) -> None:
-    """Whether a URL can be one of Redis, without asking there. Raises NoRedis."""
+    """Raise NoRedis unless the package redis is installed and a URL can be one of Redis. Does not connect."""
     try:
         from redis.asyncio import Redis
     except ModuleNotFoundError:
@@ -45,7 +45,7 @@ def check(url: str) -> None:
 
 
 def client_of(url: str) -> Any:
-    """A client of a Redis that waits for no answer for long. Raises NoRedis."""
+    """Return a client of Redis with short timeouts. Raises NoRedis."""
     check(url)
     from redis.asyncio import Redis
 
@@ -54,7 +54,8 @@ def client_of(url: str) -> Any:
 
 
 async def kept_up(url: str, work: Callable[[Any], Awaitable[None]], lost: Callable[[Exception], None]) -> None:
-    """Do what never ends with a client of Redis; where it fails, whatever the cause, tell it and begin anew."""
+    """Run `work`, which should never end, with a client of Redis; if it fails, whatever the cause, report it and start
+    again."""
     while True:
         client = client_of(url)
         try:
@@ -68,10 +69,10 @@ async def kept_up(url: str, work: Callable[[Any], Awaitable[None]], lost: Callab
 
 
 class RedisMessenger:
-    """One a server. `open` and `close` frame its life."""
+    """One per server. Call `open` at its start and `close` at its end."""
 
     def __init__(self, url: str, server: str) -> None:
-        """Raises NoRedis."""
+        """Check the URL, without connecting. Raises NoRedis."""
         check(url)
         self.url = url
         self.inbox = Inbox(server, "Redis")
@@ -81,10 +82,10 @@ class RedisMessenger:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def storing(self, connection: Connection, told: Iterable[str]) -> None:
-        """It is said once it is stored."""
+        """Do nothing: the message is sent once the transaction is committed."""
 
     def stored(self, told: Iterable[str]) -> None:
-        """Say it soon. May be called from any thread."""
+        """Publish it soon. May be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._say, set(told))
 
@@ -95,7 +96,7 @@ class RedisMessenger:
         self._more.set()
 
     def open(self) -> None:
-        """Begin to listen and to speak."""
+        """Begin to listen and to publish."""
         self._loop = asyncio.get_running_loop()
         # while it is lost, the database is asked
         self._task = asyncio.create_task(kept_up(self.url, self._talk, self.inbox.lose))
@@ -107,7 +108,7 @@ class RedisMessenger:
             await ended(self._task)
 
     async def _talk(self, client: Any) -> None:
-        """Listen and speak until either fails: who hears but is not heard, or the other way round, has lost both."""
+        """Listen and publish until either fails: both then end, to be started again together by `kept_up`."""
         both = [asyncio.create_task(work(client)) for work in (self._listen, self._speak)]
         try:
             done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
