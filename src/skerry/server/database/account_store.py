@@ -1,4 +1,4 @@
-"""People's devices and the codes that let one in, in the database; and how two people become one."""
+"""People's devices and the codes that let one in, in the database; and the merging and deletion of people."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ from skerry.tables.limits.rates import HOUR
 from skerry.tables.storage import Conflict
 
 AT_ONCE: Final = 500
-"""So many ids stand in one statement."""
+"""Maximum number of ids in one statement."""
 
 
 class DeviceRow(Struct, frozen=True):
-    """A browser of somebody's. `ended`: when it was signed out, 0 for one that is not."""
+    """A browser of a person. `created`, `seen`, `ended`: Unix times; `ended` is that of its sign-out, 0 if it is not
+    signed out."""
 
     id: str
     person: str
@@ -39,7 +40,7 @@ class DeviceRow(Struct, frozen=True):
 
 
 class Holdings(Struct, frozen=True):
-    """What somebody has here."""
+    """A person's name ("" if they have chosen none), and the number of their tables and of their creations."""
 
     name: str
     tables: int
@@ -47,9 +48,9 @@ class Holdings(Struct, frozen=True):
 
 
 class Entering(Struct, frozen=True):
-    """A device that enters as `person`: by the code or words of a digest, or, where that is "", by a passkey.
-    `leaving`: the person whose things become the other's; "": nobody. `vetted`: the games in play at which the
-    two may become one person."""
+    """A device that is signed in as `person`, by the code or words with that digest, or, where that is "", by a
+    passkey. `leaving`: the person who is merged into `person`; "": nobody is. `vetted`: the games in play which the two
+    may share when they become one person."""
 
     person: str
     digest: str
@@ -59,21 +60,22 @@ class Entering(Struct, frozen=True):
 
 
 class PeopleStore:
-    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    Conflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     # --- devices -------------------------------------------------------------------------------------------------
     async def device(self, device: str) -> tuple[str, bool] | None:
-        """Whose device that is and whether it is signed out; None if it has no row."""
+        """Return the person of a device and whether it is signed out; None if it has no row."""
         table = schema.devices
         query = select(table.c.person, table.c.ended).where(table.c.id == device)
         found = await self.store.read(lambda connection: connection.execute(query).first())
         return None if found is None else (found[0], found[1] > 0)
 
     async def devices_of(self, person: str) -> list[DeviceRow]:
-        """A person's devices, also those that are signed out, the last seen first."""
+        """Return a person's devices, also those that are signed out, the last seen first."""
         table = schema.devices
         columns = [column for column in table.c if column.name != "changed"]
         query = select(*columns).where(table.c.person == person).order_by(table.c.seen.desc(), table.c.id)
@@ -83,20 +85,21 @@ class PeopleStore:
         return rows
 
     async def changed_since(self, at: float) -> list[tuple[str, str, bool]]:
-        """The devices that got another person, or were signed out, since then: (device, person, signed out)."""
+        """Return the devices that got another person or were signed out since Unix time `at`: (device, person, signed
+        out)."""
         table = schema.devices
         query = select(table.c.id, table.c.person, table.c.ended).where(table.c.changed > at)
         rows = await self.store.read(lambda connection: list(connection.execute(query)))
         return [(device, person, ended > 0) for device, person, ended in rows]
 
     async def note_seen(self, device: str) -> None:
-        """It was used in this hour."""
+        """Store that a device is used now, unless it was seen within the last hour."""
         table, now = schema.devices, time.time()
         query = update(table).where(table.c.id == device, table.c.seen < now - HOUR).values(seen=now)
         await self.store.writer.do(lambda connection: connection.execute(query), urgent=False)
 
     async def sign_out(self, person: str, device: DeviceRow) -> None:
-        """End a device of a person's for good; `device` is what is known of it if it has no row yet."""
+        """Sign out a device of a person for good. `device` is also the row to store if it has none yet."""
         table, now = schema.devices, time.time()
         own = and_(table.c.id == device.id, table.c.person == person)
 
@@ -108,12 +111,13 @@ class PeopleStore:
         await self.store.writer.do(job)
 
     async def keep_device(self, device: DeviceRow) -> None:
-        """The device has a row from now on."""
+        """Store a device, or its new person and browser."""
         await self.store.writer.do(lambda connection: _note_device(connection, device))
 
     # --- codes ---------------------------------------------------------------------------------------------------
     async def keep_code(self, device: DeviceRow, kind: str, digest: str, expires: float) -> None:
-        """A new code or new words of the person at a device, whose older ones of that kind are void from now on."""
+        """Store a new code, or new words, for the person of a device; older ones of that kind are deleted. `expires`:
+        Unix time, 0 for never."""
         table = schema.codes
         row = {"digest": digest, "person": device.person, "kind": kind, "created": time.time(), "expires": expires}
 
@@ -125,19 +129,19 @@ class PeopleStore:
         await self.store.writer.do(job)
 
     async def whose(self, digest: str) -> str:
-        """Whom a code or words let one in as; "" if nobody."""
+        """Return the person as whom a code or words let a device in; "" if they are not valid."""
         query = select(schema.codes.c.person).where(_valid(digest))
         return str(await self.store.read(lambda connection: connection.execute(query).scalar()) or "")
 
     async def words_made(self, person: str) -> float:
-        """When a person's recovery words were made; 0: there are none."""
+        """Return the Unix time at which a person's recovery words were made; 0 if there are none."""
         table = schema.codes
         query = select(func.max(table.c.created)).where(table.c.person == person, table.c.kind == "words")
         return float(await self.store.read(lambda connection: connection.execute(query).scalar()) or 0.0)
 
     # --- becoming one --------------------------------------------------------------------------------------------
     async def holdings(self, person: str) -> Holdings:
-        """What somebody has here."""
+        """Return a person's name and the number of their tables and creations."""
         people, seats, tables, creations = schema.people, schema.seats, schema.tables, schema.creations
         sitting = select(seats.c.table_id).where(seats.c.person == person)
         own = select(func.count()).select_from(tables).where(or_(tables.c.host == person, tables.c.id.in_(sitting)))
@@ -152,14 +156,16 @@ class PeopleStore:
         return found
 
     async def shared_games(self, one: str, other: str) -> list[str]:
-        """The games in play at which one of two people sits, and the other sits or has sat."""
+        """Return the games in play at which one of two people sits and the other sits or has sat, or whose deal they
+        play at two tables."""
         found: list[str] = await self.store.read(lambda connection: sorted(_shared_games(connection, one, other)))
         return found
 
     async def enter(self, entering: Entering) -> tuple[list[str], list[str]]:
-        """Let a device in. The devices that are the person's from now on, and the tables concerned.
+        """Sign a device in. Return the devices that now belong to the person, and the tables concerned.
 
-        Raises Conflict if the code is used or old by now, or a game has begun that is not vetted; nothing is done then.
+        Raises Conflict if the code is used or expired by now, or a game has begun that is not vetted; nothing is done
+        then.
         """
 
         def job(connection: Connection) -> tuple[list[str], list[str]]:
@@ -181,16 +187,18 @@ class PeopleStore:
 
     # --- going ---------------------------------------------------------------------------------------------------
     async def tables_of(self, person: str) -> list[str]:
-        """Where a person sits, has sat or is the host, asks for something or does not hear somebody."""
+        """Return the tables where a person sits, has sat, is the host, is the author of a proposal, or mutes or is
+        muted by anybody."""
         found: list[str] = await self.store.read(lambda connection: _tables_of(connection, person, ever=True))
         return found
 
     async def forget(
         self, person: str, device: DeviceRow | None, known_until: float = 0.0
     ) -> tuple[list[str], list[str]]:
-        """A person goes, whose seats are others' by now: at a device of theirs, or (None) wherever they are; then it is
-        known until that time of day that their cookies are nobody's. All their devices, signed out for good, and the
-        tables at which they have said something. Raises Conflict if they have sat down anew."""
+        """Delete a person whose seats are others' by now, and sign out all their devices for good, `device` included.
+        None: the owner deletes them; then their id is barred until Unix time `known_until`, so that no cookie of theirs
+        is valid. Return the devices, and the tables at which the person has written in the chat. Raises Conflict if the
+        person has taken a seat, or become a host, again."""
 
         def job(connection: Connection) -> tuple[list[str], list[str]]:
             if any(connection.execute(query.limit(1)).first() for query in _places_of(person)):
@@ -212,7 +220,7 @@ def _valid(digest: str) -> Any:
 
 
 def _use(connection: Connection, digest: str, person: str) -> None:
-    """Raises Conflict if a code is not that person's, or used already."""
+    """Use up a code; recovery words stay. Raises Conflict if it is not valid, or not that person's."""
     codes = schema.codes
     found = connection.execute(select(codes.c.person, codes.c.kind).where(_valid(digest))).first()
     once = delete(codes).where(codes.c.digest == digest)
@@ -221,7 +229,7 @@ def _use(connection: Connection, digest: str, person: str) -> None:
 
 
 def _note_device(connection: Connection, device: DeviceRow) -> None:
-    """The device has a row from now on, which says whose it is."""
+    """Store a device with its person, as seen now."""
     table, now = schema.devices, time.time()
     values = {"person": device.person, "browser": device.browser, "system": device.system, "seen": now}
     known = connection.execute(select(table.c.person).where(table.c.id == device.id)).scalar()
@@ -257,7 +265,7 @@ def _shared_games(connection: Connection, one: str, other: str) -> set[str]:
 
 
 def _deals_apart(connection: Connection, one: str, other: str) -> set[str]:
-    """The games in play of a deal that two people play at two tables."""
+    """Return the games in play that share a deal and at which two people play, each at a table of their own."""
     tables, mine, theirs = schema.tables, schema.entrants.alias("mine"), schema.entrants.alias("theirs")
     apart = and_(mine.c.deal == theirs.c.deal, mine.c.table_id != theirs.c.table_id)
     query = (
@@ -271,7 +279,8 @@ def _deals_apart(connection: Connection, one: str, other: str) -> set[str]:
 
 
 def _merge(connection: Connection, old: str, new: str) -> list[str]:
-    """Everything of `old` is `new`'s from now on; the tables concerned, of which every server takes notice."""
+    """Merge `old` into `new`: everything of `old` is `new`'s from now on. Return the tables concerned; their new
+    revision tells every server."""
     ids = _tables_of(connection, old, ever=True)
     tables, seats, chat, creations, codes = schema.tables, schema.seats, schema.chat, schema.creations, schema.codes
     connection.execute(update(seats).where(seats.c.person == old).values(person=new))
@@ -300,7 +309,7 @@ def _merge(connection: Connection, old: str, new: str) -> list[str]:
 
 
 def _places_of(person: str) -> list[Any]:
-    """Queries for the tables where a person sits or is the host."""
+    """Return the queries for the tables where a person sits or is the host."""
     tables, seats = schema.tables, schema.seats
     return [
         select(seats.c.table_id).where(seats.c.person == person),
@@ -309,8 +318,8 @@ def _places_of(person: str) -> list[Any]:
 
 
 def _tables_of(connection: Connection, person: str, ever: bool = False) -> list[str]:
-    """Where a person sits, is the host, has sat in a game in play (`ever`: or in one that is over), asks for something
-    or does not hear somebody."""
+    """Return the tables where a person sits, is the host, has sat in or proposed something in a game in play (`ever`:
+    or one that is over), or mutes or is muted by anybody."""
     tables, mutes = schema.tables, schema.mutes
     named = or_(tables.c.held.contains(person), tables.c.proposal.contains(person))
     queries = (
@@ -326,7 +335,7 @@ def _parts(ids: Sequence[str]) -> Iterable[Sequence[str]]:
 
 
 def _merge_names(connection: Connection, old: str, new: str) -> None:
-    """Who has chosen a name keeps it; else the other's comes along."""
+    """Keep the name of `new` if there is one; else take that of `old`."""
     people = schema.people
     if connection.execute(select(people.c.id).where(people.c.id == new)).first() is None:
         connection.execute(update(people).where(people.c.id == old).values(id=new))
@@ -346,7 +355,7 @@ def _merge_mutes(connection: Connection, old: str, new: str) -> None:
 
 
 def _merge_entrants(connection: Connection, old: str, new: str) -> None:
-    """Of two tries at one deal the one that was begun first counts."""
+    """Of two tries at one deal, keep the one that was begun first."""
     entrants = schema.entrants
     rows = connection.execute(select(entrants).where(entrants.c.person.in_((old, new))).order_by(entrants.c.at)).all()
     connection.execute(delete(entrants).where(entrants.c.person.in_((old, new))))
@@ -358,7 +367,7 @@ def _merge_entrants(connection: Connection, old: str, new: str) -> None:
 
 
 def _merge_notes(connection: Connection, old: str, new: str, ids: Sequence[str]) -> None:
-    """Who has seen which hand, and who asks for what."""
+    """Rename a person in these tables' `held`, which lists the former holders of seats, and in their proposals."""
     tables = schema.tables
     named = or_(tables.c.held.contains(old), tables.c.proposal.contains(old))
     query = select(tables.c.id, tables.c.held, tables.c.proposal).where(tables.c.id.in_(ids), named)
@@ -384,7 +393,7 @@ def _merge_seen(connection: Connection, old: str, new: str, ids: Sequence[str]) 
 
 
 def _end_devices(connection: Connection, person: str, device: DeviceRow | None) -> list[str]:
-    """All devices of a person are signed out, also the one that has no row yet; they stay known."""
+    """Sign out all devices of a person, `device` included if it has no row yet; their rows stay. Return their ids."""
     table, now = schema.devices, time.time()
     if device is not None:
         _note_device(connection, device)
@@ -395,7 +404,8 @@ def _end_devices(connection: Connection, person: str, device: DeviceRow | None) 
 
 
 def _forget(connection: Connection, person: str) -> list[str]:
-    """What is left of a person goes, but for what tables hold; the tables at which they have said something."""
+    """Delete all data of a person but what tables hold. Return the tables at which the person has written in the
+    chat."""
     tables, chat, mutes = schema.tables, schema.chat, schema.mutes
     spoken = list(connection.execute(select(chat.c.table_id).where(chat.c.who == person).distinct()).scalars())
     connection.execute(delete(chat).where(chat.c.who == person))

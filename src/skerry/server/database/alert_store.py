@@ -1,4 +1,4 @@
-"""People's alerts in the database: their channels, what was told through them, and what is still to be told."""
+"""People's alerts in the database: their channels, the alerts that were sent, and those still to be sent."""
 
 from __future__ import annotations
 
@@ -18,42 +18,42 @@ from skerry.tables.model.seat import SeatClock, SeatRow
 from skerry.tables.model.table import TableRow
 
 AT_ONCE: Final = 500
-"""So many ids stand in one statement."""
+"""Maximum number of ids in one statement."""
 Off = Literal["", "stopped", "lost"]
 State = Literal["sent", "lost", "past"]
 
 
 class AlertChannel(Struct, frozen=True):
-    """Where somebody is told, and how (see `plan.Wish`)."""
+    """A channel by which a person gets alerts (see `alert_schedule.Wish`). `created` is a Unix time."""
 
     id: str
     person: str
     kind: Literal["webhook", "mail", "push"]
     shape: Literal["", "json", "discord", "slack"]
-    """What a webhook's other side reads."""
+    """Format of a webhook's messages; "" for mail and push."""
     target: str
-    """A webhook's address, which is a secret, a mail address, or what a browser says of itself (`push`), as JSON."""
+    """A webhook's URL, which is a secret, a mail address, or a browser's push subscription as JSON."""
     mode: Mode
     hour: int
     zone: int
     language: str
     created: float
     proof: str = ""
-    """What is kept of the code that proves the address its owner's; "": it is proved, or need not be."""
+    """Hash of the code that proves that the address is its owner's; "" if it is proved, or need not be."""
     proves: float = 0.0
-    """Until when that code counts, as a time of day."""
+    """Unix time until which that code is valid."""
     lost: int = 0
-    """Alerts lost in a row."""
+    """Number of alerts lost in a row."""
     off: Off = ""
-    """Why nothing is sent through it any more; "": it is on."""
+    """Reason why the channel is off; "" while it is on."""
     answer: str = ""
-    """What the other side said to the last alert that it did not take."""
+    """Reply of the receiving side to the last alert that it did not accept, at most 200 characters."""
     quiet_from: int = 0
     quiet_to: int = 0
 
 
 class OpenAlert(Struct, frozen=True):
-    """An alert to be tried (again)."""
+    """An alert to be sent at Unix time `due`, after `tries` that failed."""
 
     channel: str
     alert: Alert
@@ -62,30 +62,31 @@ class OpenAlert(Struct, frozen=True):
 
 
 class Called(Struct, frozen=True):
-    """A table where somebody who has a channel sits: as much of its row as alerts need, and its seats."""
+    """A table where a person with a channel sits: the columns of its row that alerts need, and its seats."""
 
     row: TableRow
     seats: list[SeatRow]
 
 
 class AlertStore:
-    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    Conflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     # --- channels ------------------------------------------------------------------------------------------------
     async def channels_of(self, person: str) -> list[AlertChannel]:
-        """A person's channels, the oldest first."""
+        """Return a person's channels, the oldest first."""
         return await self._channels(schema.alert_channels.c.person == person)
 
     async def channel(self, channel: str) -> AlertChannel | None:
-        """The channel of that id; None if there is none."""
+        """Return the channel of that id; None if there is none."""
         found = await self._channels(schema.alert_channels.c.id == channel)
         return found[0] if found else None
 
     async def live_channels(self) -> list[AlertChannel]:
-        """All that are on and proved."""
+        """Return all channels that are on and proved."""
         table = schema.alert_channels
         return await self._channels(table.c.off == "", table.c.proof == "")
 
@@ -98,7 +99,7 @@ class AlertStore:
         return rows
 
     async def keep(self, channel: AlertChannel) -> None:
-        """Keep a new channel, or another state of one."""
+        """Store a new channel, or the changed row of one."""
         table, row = schema.alert_channels, asdict(channel)
 
         def job(connection: Connection) -> None:
@@ -108,7 +109,7 @@ class AlertStore:
         await self.store.writer.do(job)
 
     async def turn_off(self, channel: str, why: Off) -> bool:
-        """Nothing is sent through it any more; False if there is no such channel."""
+        """Turn a channel off, and drop its open alerts. Return False if there is no such channel."""
         table = schema.alert_channels
         query = update(table).where(table.c.id == channel).values(off=why)
 
@@ -119,7 +120,7 @@ class AlertStore:
         return bool(await self.store.writer.do(job))
 
     async def remove(self, person: str, channel: str) -> bool:
-        """Throw one of a person's away; False if it is not there."""
+        """Delete a channel of a person, with its alerts. Return False if there is none."""
         table, alerts = schema.alert_channels, schema.alerts
         query = delete(table).where(table.c.id == channel, table.c.person == person)
 
@@ -133,7 +134,7 @@ class AlertStore:
 
     # --- tables --------------------------------------------------------------------------------------------------
     async def silences(self, people: Collection[str]) -> set[tuple[str, str]]:
-        """Of which tables people do not want to be told: (table, person)."""
+        """Return the tables about which people want no alerts: (table, person)."""
         table = schema.alert_silences
 
         def job(connection: Connection) -> set[tuple[str, str]]:
@@ -144,7 +145,7 @@ class AlertStore:
         return found
 
     async def silence(self, table: str, person: str, off: bool) -> None:
-        """Whether a person is told of a table. Raises Conflict if it has gone."""
+        """Store whether (`off`) a person wants no alerts about a table. Raises Conflict if the table is deleted."""
         silences = schema.alert_silences
         row = {"table_id": table, "person": person}
 
@@ -156,7 +157,8 @@ class AlertStore:
         await self.store.writer.do(job)
 
     async def note_looks(self, looks: Sequence[tuple[str, str, float]]) -> None:
-        """When people last looked at tables: (table, person, time of day). Of several servers the last one counts."""
+        """Store when people last looked at tables: (table, person, Unix time). Of several servers' times the latest
+        counts; deleted tables are left out."""
         make = postgresql.insert if self.store.kind == "postgresql" else sqlite.insert
         new: Any = make(schema.alert_looks)
         old = schema.alert_looks.c.at
@@ -179,7 +181,7 @@ class AlertStore:
         await self.store.writer.do(job, urgent=False)
 
     async def looks(self, people: Collection[str]) -> dict[str, dict[str, float]]:
-        """When people last looked at which table: person -> table -> time of day."""
+        """Return when people last looked at tables: person -> table -> Unix time."""
         table = schema.alert_looks
 
         def job(connection: Connection) -> dict[str, dict[str, float]]:
@@ -193,7 +195,7 @@ class AlertStore:
         return looked
 
     async def called(self, people: Collection[str]) -> list[Called]:
-        """The tables in play where one of these people sits and somebody is waited for."""
+        """Return the tables in play where one of these people sits and a person has to move."""
         tables, seats = schema.tables, schema.seats
         known = [tables.c[name] for name in _NEEDED]
         playing = [tables.c.phase == "playing", tables.c.outdated == "", tables.c.called != "{}"]
@@ -213,7 +215,7 @@ class AlertStore:
         return called
 
     async def rounds(self, people: Collection[str]) -> dict[str, list[Beginning]]:
-        """The rounds of events in which one of these people sits at a table that is not over, by person."""
+        """Return the current rounds of events in which one of these people sits at a table in play, by person."""
         events, laid, tables, seats = schema.events, schema.event_tables, schema.tables, schema.seats
         query = (
             select(seats.c.person, events.c.name, events.c.round, events.c.began, events.c.plan, tables.c.id)
@@ -238,7 +240,8 @@ class AlertStore:
 
     # --- alerts --------------------------------------------------------------------------------------------------
     async def told(self, channels: Collection[str], tables: Collection[str]) -> dict[str, set[Alert]]:
-        """What was told, or is to be, of these tables and of days: channel -> alerts."""
+        """Return the alerts about these tables, and the digests, that were sent or are to be sent: channel ->
+        alerts."""
         alerts, wanted = schema.alerts, set(channels)
         known = (alerts.c.channel, alerts.c.table_id, alerts.c.turn, alerts.c.kind)
 
@@ -254,14 +257,14 @@ class AlertStore:
         return told
 
     async def due(self, now: float, most: int) -> list[OpenAlert]:
-        """The alerts that have to be tried now, the first ones first."""
+        """Return at most `most` alerts that are due at Unix time `now`, the earliest first."""
         alerts = schema.alerts
         query = select(alerts).where(schema.ALERT_OPEN, alerts.c.due <= now).order_by(alerts.c.due).limit(most)
         rows = await self.store.read(lambda connection: list(connection.execute(query)))
         return [OpenAlert(row.channel, Alert(row.table_id, row.turn, row.kind), row.due, row.tries) for row in rows]
 
     async def open(self, channel: AlertChannel, alert: Alert, now: float) -> None:
-        """There is something to tell. Raises Conflict if another server has said so."""
+        """Store a new alert, due now. Raises Conflict if another server has stored it."""
         row = {"channel": channel.id, "person": channel.person, "made": now, "due": now, "tries": 0, "state": "open"}
         values = {**row, "table_id": alert.table, "turn": alert.turn, "kind": alert.kind}
         await self.store.writer.do(
@@ -269,7 +272,8 @@ class AlertStore:
         )
 
     async def claim(self, known: OpenAlert, until: float) -> bool:
-        """Try one, until a time of day at most; False if another server does, or it is not to be sent any more."""
+        """Claim an alert to send it, until Unix time `until`. Return False if another server has claimed it, or it is
+        not to be sent any more."""
         condition = [*_same(known), schema.ALERT_OPEN, schema.alerts.c.due == known.due]
         query = update(schema.alerts).where(*condition).values(due=until)
 
@@ -279,7 +283,8 @@ class AlertStore:
         return bool(await self.store.writer.do(job, urgent=False))
 
     async def postpone(self, known: OpenAlert, due: float, tries: int, answer: str) -> None:
-        """It was not taken, and is tried again later."""
+        """Put off an alert that was not accepted until Unix time `due`, with the number of tries and the receiver's
+        reply."""
         query = update(schema.alerts).where(*_same(known), schema.ALERT_OPEN).values(due=due, tries=tries)
 
         def job(connection: Connection) -> None:
@@ -289,7 +294,8 @@ class AlertStore:
         await self.store.writer.do(job, urgent=False)
 
     async def settle(self, known: OpenAlert, state: State, answer: str = "") -> bool:
-        """It was sent, is lost, or there is nothing to tell any more. Whether the channel went off by that."""
+        """Store that an alert was sent, is lost, or is out of date. Return whether that turned the channel off: it does
+        after MOST_LOST lost in a row."""
         table = schema.alert_channels
         mine = table.c.id == known.channel
 
@@ -312,7 +318,7 @@ class AlertStore:
 
 
 def merge_alerts(connection: Connection, old: str, new: str) -> None:
-    """Everything of `old` is `new`'s from now on."""
+    """Give the alerts and channels of `old` to `new`."""
     for table in (schema.alert_channels, schema.alerts):
         connection.execute(update(table).where(table.c.person == old).values(person=new))
     for table, kept in ((schema.alert_silences, False), (schema.alert_looks, True)):
@@ -327,7 +333,7 @@ def merge_alerts(connection: Connection, old: str, new: str) -> None:
 
 
 def forget_alerts(connection: Connection, person: str) -> None:
-    """Nothing of a person's alerts stays."""
+    """Delete all alerts and channels of a person."""
     for table in (schema.alert_channels, schema.alerts, schema.alert_silences, schema.alert_looks):
         connection.execute(delete(table).where(table.c.person == person))
 
@@ -336,7 +342,7 @@ _NEEDED: Final = (
     *("id", "name", "game", "phase", "paused", "waiting", "called", "event"),
     *("seconds", "asked", "used", "bank", "clocks"),
 )
-"""Columns of a table that tell whose turn it is and how long for: no secret is among them."""
+"""Columns of a table that tell whose turn it is and how long they have: no secret is among them."""
 _JSON: Final = ("waiting", "called", "bank", "clocks")
 
 

@@ -1,7 +1,7 @@
-"""A SQLite file's write-ahead log is brought into the file by a thread of its own, so that no choice waits for it.
+"""A thread that copies the write-ahead log of a SQLite file into the file, so that no choice waits for it.
 
-SQLite would do so within the commit that makes the log long, and whoever has chosen then waits for two more syncs of
-the disk, a quarter of a second on a slow one.
+SQLite would do so within the commit that makes the log long, and the person who has chosen then waits for two more
+syncs of the disk, a quarter of a second on a slow one.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from skerry.server.database.connect import BUSY_MILLISECONDS
 
 EVERY: Final = 4.0
-"""Seconds between two looks at the log."""
+"""Seconds between two checkpoints."""
 TOO_LONG: Final = 8_192
-"""Of a log of more pages the writer is held up for a moment, so that it begins anew."""
+"""Pages of the log above which the writer is held up for a moment, so that the log starts again from its beginning."""
 
 logger = logging.getLogger(__name__)
 
 
 class Checkpoints:
-    """One a server on a file; on any other database it does nothing."""
+    """One per server whose database is a file; does nothing on any other database."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -51,9 +51,11 @@ class Checkpoints:
                 logger.debug("the log stays as it is: %s", error)
 
     def _bring(self) -> None:
-        """Bring the log into the file, both syncs while others write; where all of it is there, SQLite does nothing.
+        """Run a checkpoint, both syncs while others write; if all of the log is in the file already, SQLite does
+        nothing.
 
-        Whether the log was written since cannot be told from its time: several writes have the same one."""
+        Whether the log was written since cannot be told from its time: several writes have the same one.
+        """
         with self.engine.connect() as connection:
             raw: Any = connection.connection.driver_connection
             _, pages, _ = raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()  # outside of any transaction

@@ -1,4 +1,5 @@
-"""Opening a database: SQLite or PostgreSQL, brought up to date, with a clear word if it cannot be used."""
+"""Opening of a database: SQLite or PostgreSQL, migrated to the newest schema, with a clear message if it cannot be
+used."""
 
 from __future__ import annotations
 
@@ -26,20 +27,22 @@ from skerry.server.database.data_folder import (
 
 BUSY_MILLISECONDS: Final = 15_000
 LATE_PAGES: Final = 16_384
-"""A writer itself brings the write-ahead log into the file only if nobody else has, at so many pages of 4 kB."""
+"""Pages of 4 kB at which a writer itself copies the write-ahead log into the file; before that `checkpoints` should
+have."""
 CHECK_BYTES: Final = 256 * 1024 * 1024
-"""A larger SQLite file is opened without reading all of it first."""
+"""Size in bytes above which a SQLite file is opened without checking all of it first."""
 
 
 logger = logging.getLogger(__name__)
 
 
 class CannotOpen(Exception):
-    """The database cannot be used. The words are one line for the person who starts the server."""
+    """The database cannot be used. The message is one line for the person who starts the server."""
 
 
 def open_database(url: str, migrate: bool = True) -> Engine:
-    """An engine whose database has the newest tables; without `migrate` it must have them. Raises CannotOpen."""
+    """Return an engine whose database has the newest schema; without `migrate` it must have it already. Raises
+    CannotOpen."""
     try:
         parsed = make_url(url)
         kind = parsed.get_backend_name()
@@ -90,7 +93,8 @@ def _sqlite(url: str) -> Engine:
 
 
 def _prepare_file(file: Path) -> None:
-    """See that no database is missing, and that a new one is its owner's alone. Raises CannotOpen."""
+    """Check that the database has not gone missing, and create a new one readable by its owner alone. Raises
+    CannotOpen."""
     try:
         must_not_be_missing(file)
         make_database_file(file)
@@ -101,7 +105,8 @@ def _prepare_file(file: Path) -> None:
 
 
 def _keep_file(file: Path) -> None:
-    """Close a sound database to others, and remember that it is here. Raises CannotOpen."""
+    """Make the files of a sound database unreadable to others, and leave the mark that it is here. Raises
+    CannotOpen."""
     try:
         for line in close_files(database_files(file)):
             logger.info("%s", line)
@@ -136,7 +141,7 @@ def _migrate(connection: Connection, allowed: bool) -> None:
 
 
 def migrations() -> Config:
-    """Where the steps from one version of the database to the next are."""
+    """Return the Alembic configuration, which says where the migrations are."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     return config

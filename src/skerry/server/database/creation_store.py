@@ -1,4 +1,4 @@
-"""What people keep of their own, in the database: rule sets and pieces of content."""
+"""People's creations in the database: rule sets, pieces of content and uploaded records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from skerry.server.database.table_store import Store
 
 
 class CreationRow(Struct):
-    """Something a person keeps. `data` is {} in lists; `link` is None while it is not shared."""
+    """A creation of a person. `data` is {} in lists; `link` is None while it is not shared."""
 
     id: str
     person: str
@@ -28,13 +28,13 @@ class CreationRow(Struct):
 
 
 class CreationStore:
-    """Reads and writes of one table, through the store's threads. Everything may raise StoreFailed."""
+    """Access to one database table through the store's threads. All methods may raise StoreFailed."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def list_own(self, person: str, game: str = "", kind: str = "") -> list[CreationRow]:
-        """A person's things, the last changed first, each without its data."""
+        """Return a person's creations, the last changed first, each without its data."""
         table = schema.creations
         columns = [column for column in table.c if column.name != "data"]
         query = select(*columns).where(table.c.person == person).order_by(table.c.changed.desc(), table.c.id)
@@ -48,12 +48,12 @@ class CreationStore:
         return rows
 
     async def own(self, creation: str, person: str) -> CreationRow | None:
-        """One of a person's things; None if it is not theirs, or not there."""
+        """Return a creation of a person; None if it is not theirs, or not there."""
         table = schema.creations
         return await self._one(select(table).where(table.c.id == creation, table.c.person == person))
 
     async def shared(self, link: str) -> CreationRow | None:
-        """What a link leads to; None once it is no longer shared."""
+        """Return the creation that a link shares; None if there is none, or no longer."""
         table = schema.creations
         return await self._one(select(table).where(table.c.link == link))
 
@@ -62,14 +62,14 @@ class CreationStore:
         return row
 
     async def bytes_of(self, person: str, besides: str = "") -> int:
-        """How large a person's things are together, as JSON, without the one whose id is `besides`."""
+        """Return the size of a person's creations together, in bytes of JSON, without the one whose id is `besides`."""
         data = schema.creations.c.data
         size = func.octet_length(data) if self.store.kind == "postgresql" else func.length(cast(data, LargeBinary))
         own = select(func.sum(size)).where(schema.creations.c.person == person, schema.creations.c.id != besides)
         return int(await self.store.read(lambda connection: connection.execute(own).scalar()) or 0)
 
     async def add(self, row: CreationRow, most: int) -> bool:
-        """Keep a new thing; False if its person has `most` already."""
+        """Store a new creation. Return False if its person has `most` already."""
         table = schema.creations
         count = select(func.count()).where(table.c.person == row.person)
 
@@ -82,13 +82,13 @@ class CreationStore:
         return bool(await self.store.writer.do(job))
 
     async def change(self, creation: str, person: str, values: dict[str, Any]) -> bool:
-        """Change one of a person's things; False if it is not there."""
+        """Change a creation of a person. Return False if it is not there."""
         table = schema.creations
         query = update(table).where(table.c.id == creation, table.c.person == person).values(_columns(values))
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
     async def delete(self, creation: str, person: str) -> bool:
-        """Throw one of a person's things away; False if it is not there."""
+        """Delete a creation of a person. Return False if it is not there."""
         table = schema.creations
         query = delete(table).where(table.c.id == creation, table.c.person == person)
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))

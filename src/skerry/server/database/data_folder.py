@@ -1,4 +1,4 @@
-"""The data folder: its files are their owner's alone, and a database that has gone missing is missed.
+"""The data folder: access rights of its files, and detection of a database that has gone missing.
 
 The folder holds what dice are drawn from and what signs cookies, so nobody else on the machine may read it.
 """
@@ -16,18 +16,18 @@ from typing import Final
 from skerry.server.settings import ADDRESS_FILE, DATABASE_FILE, SETTINGS_FILE
 
 BESIDE: Final = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database."""
+"""Endings of the files that SQLite keeps beside a database."""
 
 OURS: Final = (f"{DATABASE_FILE}*", "*.key", "*.key.*", SETTINGS_FILE, ADDRESS_FILE, "before-restore-*", ".skerry-*")
-"""Names of what Skerry puts into its folder; whatever else lies there is somebody else's."""
+"""Name patterns of the files that Skerry puts into its folder; all other files are somebody else's."""
 
 
 class Missing(Exception):
-    """A database that was here is gone. The words are one line that says what is left and what to do."""
+    """A database that was here is gone. The message is one line that says what is left and what to do."""
 
 
 def close_folder(folder: Path) -> list[str]:
-    """Close the data folder to everybody but its owner; returns lines that tell what was done, or why it was not.
+    """Make the data folder accessible to its owner alone. Return lines that tell what was done, or why it was not.
 
     A folder that others use too (other files lie in it, or it is somebody else's) stays as it is: what they may do
     there is not ours to decide, and our files in it are closed one by one (`close_files`). Raises OSError.
@@ -46,7 +46,8 @@ def close_folder(folder: Path) -> list[str]:
 
 
 def close_files(files: list[Path]) -> list[str]:
-    """Close files that are our own to everybody else; one line if that changed anything. Raises OSError."""
+    """Make our own files among these readable by their owner alone. Return one line if that changed anything. Raises
+    OSError."""
     if os.name != "posix":
         return []
     closed = []
@@ -62,22 +63,23 @@ def close_files(files: list[Path]) -> list[str]:
 
 
 def own_files(folder: Path) -> list[Path]:
-    """Every file of Skerry's that lies in its folder. Raises OSError."""
+    """Return all of Skerry's files in its folder. Raises OSError."""
     return sorted(file for file in folder.iterdir() if _ours(file.name) and file.is_file())
 
 
 def database_files(database: Path) -> list[Path]:
-    """A SQLite database with what SQLite keeps beside it, there or not."""
+    """Return the path of a SQLite database and of what SQLite keeps beside it, whether they exist or not."""
     return [database, *(database.with_name(database.name + ending) for ending in BESIDE)]
 
 
 def mark_of(database: Path) -> Path:
-    """The file that remembers that a database was kept here."""
+    """Return the path of the file that tells that a database was kept here."""
     return database.with_name(f"{database.name}.mark")
 
 
 def must_not_be_missing(database: Path) -> None:
-    """Raise Missing if a database of nothing stands where there was one: beside its log, or beside our mark."""
+    """Raise Missing if a database is gone or empty although its log holds data, or its mark tells that there was
+    one."""
     if database.exists() and database.stat().st_size > 0:
         return
     state = "empty" if database.exists() else "gone"
@@ -96,12 +98,13 @@ def must_not_be_missing(database: Path) -> None:
 
 
 def make_database_file(database: Path) -> None:
-    """Make an empty file that its owner alone may read, for SQLite to fill; nothing if there is one. Raises OSError."""
+    """Create an empty file that its owner alone may read, for SQLite to fill; do nothing if there is one. Raises
+    OSError."""
     os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def leave_mark(database: Path) -> None:
-    """Remember that a database is kept here, so that its loss is noticed. Raises OSError."""
+    """Leave the mark that a database is kept here, so that its loss is noticed. Raises OSError."""
     mark = mark_of(database)
     if not mark.exists():
         day = time.strftime("%Y-%m-%d", time.gmtime())
@@ -111,13 +114,13 @@ def leave_mark(database: Path) -> None:
 
 
 def note_address(folder: Path, address: str) -> None:
-    """Remember where the server of a folder is reached, for commands beside it. Raises OSError."""
+    """Store the address of the server of a folder, for commands run beside it. Raises OSError."""
     with open(os.open(folder / ADDRESS_FILE, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
         file.write(address + "\n")
 
 
 def noted_address(folder: Path) -> str:
-    """Where the server that ran last in a folder was reached; "" if that is not known."""
+    """Return the address of the server that ran last in a folder; "" if it is not known."""
     try:
         return (folder / ADDRESS_FILE).read_text().strip()
     except (OSError, UnicodeDecodeError):
@@ -125,7 +128,7 @@ def noted_address(folder: Path) -> str:
 
 
 def free_bytes(folder: Path) -> int:
-    """What is left on the disk of a folder. Raises OSError."""
+    """Return the free space on the disk of a folder, in bytes. Raises OSError."""
     return shutil.disk_usage(folder).free
 
 

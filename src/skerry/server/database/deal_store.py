@@ -1,4 +1,4 @@
-"""Luck that tables share, as the database has it: the days' challenges, who plays a deal, its tables."""
+"""Deals, the luck that tables share, in the database: the days' challenges, the players of a deal, and its tables."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ class DealStore:
         self.store = store
 
     async def unfinished(self, deal: str) -> int:
-        """How many tables of a deal are not over. Raises StoreFailed."""
+        """Return the number of tables of a deal that are not over. Raises StoreFailed."""
         tables = schema.tables
         query = select(func.count()).where(tables.c.deal == deal, tables.c.phase != "over")
         return int(await self.store.read(lambda connection: connection.execute(query).scalar()))
 
     async def entered(self, deal: str, person: str) -> tuple[str, str]:
-        """The table at which a person plays a deal and its phase; "" twice if at none. Raises StoreFailed."""
+        """Return the table at which a person plays a deal, and its phase; two "" if there is none. Raises
+        StoreFailed."""
         entrants, tables = schema.entrants, schema.tables
         query = (
             select(tables.c.id, tables.c.phase)
@@ -39,7 +40,7 @@ class DealStore:
         return (found[0], found[1]) if found else ("", "")
 
     async def tables(self, deal: str) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables of a deal, in the order in which they were laid. Raises StoreFailed."""
+        """Return the tables of a deal, in the order in which they were created. Raises StoreFailed."""
         tables = schema.tables
         query = select(tables).where(tables.c.deal == deal).order_by(tables.c.created, tables.c.id)
 
@@ -52,7 +53,7 @@ class DealStore:
         return found
 
     async def entrants(self, deals: list[str]) -> list[Entrant]:
-        """Who plays these deals, the first one first. Raises StoreFailed."""
+        """Return the players of these deals, the earliest entry first. Raises StoreFailed."""
         entrants, tables, seats = schema.entrants, schema.tables, schema.seats
         own = and_(seats.c.table_id == tables.c.id, seats.c.person == entrants.c.person)
         query = (
@@ -75,14 +76,14 @@ class DealStore:
         return found
 
     async def days(self, first: str, last: str) -> list[DayRow]:
-        """The challenges that are sealed, of the days from `first` to `last`. Raises StoreFailed."""
+        """Return the sealed challenges of the days from `first` to `last`. Raises StoreFailed."""
         days = schema.days
         query = select(days).where(days.c.day.between(first, last)).order_by(days.c.day)
         found = await self.store.read(lambda connection: connection.execute(query).all())
         return [_day(row) for row in found]
 
     async def seal(self, day: DayRow) -> None:
-        """Keep a day's challenge, unless it has one: the first one counts. Raises StoreFailed."""
+        """Store a day's challenge, unless it has one: the first one counts. Raises StoreFailed."""
         make = postgresql.insert if self.store.kind == "postgresql" else sqlite.insert
         values = {**msgspec.structs.asdict(day), "options": msgspec.json.encode(day.options).decode()}
         statement = make(schema.days).values(values).on_conflict_do_nothing(index_elements=["day"])

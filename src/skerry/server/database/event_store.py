@@ -1,4 +1,4 @@
-"""Events in the database: what they are, who joined, the tables of their rounds. A round is one write."""
+"""Events in the database: their rows, the people who joined, and the tables of their rounds. A round is one write."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ JSON_COLUMNS: Final = ("plan", "schedule")
 
 
 class TableNow(Struct, frozen=True):
-    """Where a table of an event stands."""
+    """State of a table of an event."""
 
     phase: str
     progress: dict[str, Any]
@@ -37,27 +37,28 @@ class Listed(Struct, frozen=True):
     row: EventRow
     people: int
     mine: bool
-    """Whether the person who asks has joined."""
+    """True if the person who asks has an entry, also after they left or were knocked out."""
     table: str
-    """Where they play in this round; "" nowhere."""
+    """Id of the table without a result at which they sit in this round; "" if there is none."""
     state: str
     """As `Entrant.state` of the person who asks; "" if they have not joined."""
 
 
 class EventStore:
-    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    Conflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     # --- reading -------------------------------------------------------------------------------------------------
     async def load(self, event: str) -> Event | None:
-        """A whole event, as of one moment; None if there is none."""
+        """Return a whole event, as of one moment; None if there is none."""
         found: Event | None = await self.store.read(lambda connection: _event(connection, event))
         return found
 
     async def tables_now(self, ids: Sequence[str]) -> dict[str, TableNow]:
-        """Where tables stand; those that are gone are left out."""
+        """Return the state of tables, by id; those that are deleted are left out."""
         tables = schema.tables
         query = select(tables.c.id, tables.c.phase, tables.c.progress, tables.c.waiting).where(tables.c.id.in_(ids))
 
@@ -74,8 +75,8 @@ class EventStore:
         return found
 
     async def list_events(self, person: str, mine: bool) -> list[Listed]:
-        """Events that may be seen in a list, the last moved first: public ones and `person`'s own (`mine`: only
-        these)."""
+        """Return the events that a person may see in a list, the last changed first: public ones and their own (`mine`:
+        only these)."""
         events, people, tables, seats = schema.events, schema.event_people, schema.event_tables, schema.seats
         own = and_(people.c.event_id == events.c.id, people.c.person == person)
         concerned = or_(events.c.host == person, exists().where(own))
@@ -99,7 +100,7 @@ class EventStore:
         return listed
 
     async def counts(self, person: str) -> tuple[int, int, int]:
-        """How many events that are not over a person hosts, has joined, and there are in all."""
+        """Return the number of unfinished events that a person hosts, of those that they have joined, and of all."""
         events, people = schema.events, schema.event_people
         lasts = events.c.phase != "over"
         joined = select(people.c.event_id).where(people.c.person == person, people.c.state == "in")
@@ -112,7 +113,8 @@ class EventStore:
         return hosts, plays, there
 
     async def due(self, now: float) -> list[str]:
-        """The running events to look at: their time has come, or all tables of their round are over."""
+        """Return the running events that have something to do: their time has come, or all tables of their round are
+        over."""
         events, laid, tables = schema.events, schema.event_tables, schema.tables
         here = and_(laid.c.event_id == events.c.id, laid.c.round == events.c.round)
         goes_on = exists().where(here, tables.c.id == laid.c.table_id, tables.c.phase != "over")
@@ -122,7 +124,7 @@ class EventStore:
         return found
 
     async def of_person(self, person: str) -> list[str]:
-        """The events that somebody hosts or has joined."""
+        """Return the events that a person hosts or has joined."""
         events, people = schema.events, schema.event_people
         queries = (
             select(events.c.id).where(events.c.host == person),
@@ -135,7 +137,7 @@ class EventStore:
 
     # --- writing -------------------------------------------------------------------------------------------------
     async def add(self, row: EventRow, people: Sequence[Entrant]) -> None:
-        """A new event."""
+        """Store a new event and the people who have joined it."""
 
         def job(connection: Connection) -> None:
             connection.execute(insert(schema.events).values(_columns(msgspec.structs.asdict(row))))
@@ -144,7 +146,7 @@ class EventStore:
         await self.store.writer.do(job)
 
     async def delete(self, row: EventRow) -> None:
-        """An event that has not begun goes."""
+        """Delete an event that has not begun. Raises Conflict if it was changed since `row` was read."""
         events = schema.events
         known = and_(events.c.id == row.id, events.c.revision == row.revision)
         await self._do(lambda connection: _must(connection.execute(delete(events).where(known)).rowcount))
@@ -160,10 +162,12 @@ class EventStore:
         laid: Sequence[Laid] = (),
         tables: Sequence[Write] = (),
     ) -> None:
-        """One step of an event, all of it or nothing: columns to set; who `joins` and who `goes`, by number; others'
-        `states`; `results` of tables; a round that is `laid`, with its `tables`.
+        """Store one step of an event, all of it or nothing. `values`: columns to set; `joins`: new entrants; `states`:
+        new states, and `goes`: deleted entrants, both by number; `results`: tables with a result; `laid`: the tables of
+        a new round, with the writes that create them, `tables`.
 
-        Raises Conflict if anybody has changed the event since `row` was read."""
+        Raises Conflict if the event was changed since `row` was read.
+        """
         events = schema.events
         known = and_(events.c.id == row.id, events.c.revision == row.revision)
         step = update(events).where(known).values({**_columns(values), "revision": row.revision + 1})
@@ -258,7 +262,8 @@ def _event(connection: Connection, event: str) -> Event | None:
 
 # --- people who change -----------------------------------------------------------------------------------------------
 def merge_events(connection: Connection, old: str, new: str) -> None:
-    """What `old` had of events is `new`'s. Who has joined one twice is in it once: the newer place is nobody's."""
+    """Give the events and entries of `old` to `new`. Of two entries of theirs in one event that of `old` is dropped:
+    its place is nobody's, or gone if the event has not begun."""
     events, people = schema.events, schema.event_people
     connection.execute(update(events).where(events.c.host == old).values(host=new, revision=events.c.revision + 1))
     both = select(people.c.event_id).where(people.c.person == new)
@@ -271,8 +276,9 @@ def merge_events(connection: Connection, old: str, new: str) -> None:
 
 
 def forget_in_events(connection: Connection, person: str) -> None:
-    """Somebody goes for good: a former player has joined, and an event that has not begun goes with its host unless
-    others have joined it."""
+    """Remove a person from all events. In events that have begun their entry becomes a former player's. An open event
+    that they host is deleted if nobody else has joined; else the first entrant is its host. One that has begun has no
+    host any more. Either event loses its name."""
     events, people = schema.events, schema.event_people
     joined = select(people.c.event_id, people.c.number).where(people.c.person == person)
     for event, number in connection.execute(joined).all():

@@ -1,5 +1,5 @@
-"""When a server last ran. While none does nobody can be at a table: no absence grows then, nobody is waited for, and no
-bank loses time."""
+"""The time at which any server last ran. While none does nobody can be at a table: that time counts as nobody's
+absence, nobody is waited for, and no bank loses time."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from skerry.tables.model import bank_clocks
 from skerry.tables.model.seat import SeatClock
 
 _COUNTS = and_(schema.BANKED, schema.tables.c.asked > 0)
-"""Tables where a seat's bank loses time."""
+"""Condition for tables where a seat's bank loses time."""
 
 
 def beat(connection: Connection, now: float, most: float) -> None:
-    """A server is alive. If none was for more than `most` seconds nobody could be here: that is nobody's absence."""
+    """Store that a server is alive at Unix time `now`. If none was for more than `most` seconds, that time is added to
+    when people were last seen and to when decisions were put (`turned`): it is nobody's absence."""
     pulse, seen = schema.pulse, schema.seen
     last = connection.execute(select(pulse.c.at)).scalar()
     if last is None:
@@ -29,8 +30,8 @@ def beat(connection: Connection, now: float, most: float) -> None:
 
 
 def beat_banks(connection: Connection, at: float, alive: float, patience: float) -> bool:
-    """A server is alive; it last knew so at `alive`. If none was for more than `patience` seconds no bank has lost that
-    time; whether that was so. Where no bank runs nothing is written."""
+    """Store that a server is alive at Unix time `at`; it last knew so at `alive`. If none was for more than `patience`
+    seconds, that time is given back to all banks. Return whether that was so. Writes nothing where no bank runs."""
     pulse, tables = schema.pulse, schema.tables
     running = select(tables.c.id, tables.c.asked, tables.c.clocks).where(_COUNTS)
     said = connection.execute(select(pulse.c.banks)).scalar()

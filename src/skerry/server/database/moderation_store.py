@@ -1,4 +1,4 @@
-"""Whom people block and which lines of chat they report, in the database."""
+"""Blocked people and reported lines of chat in the database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ LISTED: Final = 100
 
 
 class ReportRow(Struct, frozen=True):
-    """A line of chat that somebody reported, with the lines around it; `table` and the names are what they are now."""
+    """A line of chat that a person reported, with the lines around it. `table` and `called` are the current names of
+    the table and of that person, "" if there is none; `at` is a Unix time."""
 
     id: int
     at: float
@@ -29,13 +30,14 @@ class ReportRow(Struct, frozen=True):
 
 
 class RightsStore:
-    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    Conflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def reports(self) -> tuple[list[ReportRow], int]:
-        """Open reports, the oldest first, and how many there are."""
+        """Return the oldest LISTED open reports, the oldest first, and the number of all."""
         reports, tables, people = schema.reports, schema.tables, schema.people
         joined = reports.outerjoin(tables, tables.c.id == reports.c.table_id)
         joined = joined.outerjoin(people, people.c.id == reports.c.person)
@@ -56,13 +58,14 @@ class RightsStore:
         return found
 
     async def settle(self, report: int) -> bool:
-        """A report is done with; False if there is none."""
+        """Delete a report that is dealt with. Return False if there is none."""
         query = delete(schema.reports).where(schema.reports.c.id == report)
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
 
 def forget_rights(connection: Connection, person: str) -> None:
-    """Somebody goes for good: whom they block, who blocks them, and what they said in any report."""
+    """Delete a person's blocks, the blocks of them, the reports of their lines and their lines in other reports; in
+    their own reports they are no longer named."""
     blocks, reports = schema.blocks, schema.reports
     connection.execute(delete(blocks).where(or_(blocks.c.person == person, blocks.c.who == person)))
     connection.execute(delete(reports).where(reports.c.who == person))
@@ -74,7 +77,8 @@ def forget_rights(connection: Connection, person: str) -> None:
 
 
 def merge_rights(connection: Connection, old: str, new: str) -> None:
-    """Two people are one."""
+    """Give the blocks and reports of `old` to `new`. Where both block somebody, or reported one line, it counts once;
+    blocks of each other are dropped."""
     blocks, reports = schema.blocks, schema.reports
     mine = or_(blocks.c.person.in_((old, new)), blocks.c.who.in_((old, new)))
     rows = connection.execute(select(blocks).where(mine)).all()
@@ -97,7 +101,7 @@ def merge_rights(connection: Connection, old: str, new: str) -> None:
 
 
 def _naming(connection: Connection, person: str) -> list[tuple[int, list[ReportedLine]]]:
-    """Reports in whose lines somebody speaks."""
+    """Return the reports in whose lines a person speaks: (report, lines)."""
     reports = schema.reports
     query = select(reports.c.id, reports.c.lines).where(reports.c.lines.contains(person))
     return [(number, _lines(lines)) for number, lines in connection.execute(query).all()]

@@ -1,4 +1,5 @@
-"""What finished games were for their seats, in the database: counted once a table, rated in their order."""
+"""Outcomes of finished games for each seat, in the database: counted once per table, rated in the order of their
+ends."""
 
 from __future__ import annotations
 
@@ -16,16 +17,16 @@ from skerry.tables.model.table import FORMER
 from skerry.tables.records.outcomes import Outcome
 
 AT_ONCE: Final = 400
-"""So many ids stand in one statement."""
+"""Maximum number of ids in one statement."""
 RATED_AT_ONCE: Final = 40
-"""So many games are rated in one transaction."""
+"""Maximum number of games rated in one transaction."""
 
 Rating = tuple[float, float]
-"""What is believed of a player: the middle, and how sure."""
+"""A player's rating as (mu, sigma): the mean and the standard deviation of their estimated skill."""
 
 
 class Seat(Struct, frozen=True):
-    """A seat beside one's own. `bot` is its level."""
+    """Another seat at a person's table. `bot` is its level, "" for a person's."""
 
     table_id: str
     seat: int
@@ -36,14 +37,14 @@ class Seat(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """A row of one's own with the rating after it, where there is one."""
+    """A person's own outcome, with the rating after it; None if there is none."""
 
     outcome: Outcome
     rating: Rating | None
 
 
 class Contest(Struct, frozen=True):
-    """A game to be rated: who played, and in which place each ended."""
+    """A game to be rated: its seats, and the person and place of each."""
 
     table_id: str
     seats: list[int]
@@ -52,19 +53,20 @@ class Contest(Struct, frozen=True):
 
 
 Rater = Callable[[Contest, Sequence[Rating | None]], list[Rating]]
-"""The ratings after a contest, from those before it (None: a first game)."""
+"""Function that returns the ratings after a contest, given those before it (None: a person's first game)."""
 
 
 class OutcomeStore:
-    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    Conflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     # --- counting ------------------------------------------------------------------------------------------------
     async def uncounted(self, since: float, limit: int) -> list[tuple[str, float]]:
-        """Finished tables that were not counted, of those that were last touched at `since` or later, the earliest
-        first: (table, when it was last touched)."""
+        """Return at most `limit` finished tables that are not counted yet and were last changed at Unix time `since` or
+        later, the earliest first: (table, Unix time of the last change)."""
         tables = schema.tables
         query = select(tables.c.id, tables.c.moved).where(_uncounted(), tables.c.moved >= since)
         query = query.order_by(tables.c.moved, tables.c.id).limit(limit)
@@ -72,19 +74,19 @@ class OutcomeStore:
         return [(table, moved) for table, moved in found]
 
     async def waiting(self, person: str) -> int:
-        """How many finished games of a person were not counted yet."""
+        """Return the number of finished games of a person that are not counted yet."""
         seats, tables = schema.seats, schema.tables
         own = tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person))
         query = select(func.count()).select_from(tables).where(own, _uncounted())
         return int(await self.store.read(lambda connection: connection.execute(query).scalar()) or 0)
 
     async def ended(self, table: str) -> float:
-        """When the last entry of a table's log was written."""
+        """Return the Unix time of the last entry of a table's log; 0 if it has none."""
         query = select(func.max(schema.log.c.at)).where(schema.log.c.table_id == table)
         return float(await self.store.read(lambda connection: connection.execute(query).scalar()) or 0.0)
 
     async def keep(self, rows: list[Outcome]) -> None:
-        """Keep the rows of one table. Another server may have done so already: that is as good."""
+        """Store the outcomes of one table, unless another server has done so."""
         columns = [_columns(row) for row in rows]
 
         def job(connection: Connection) -> None:
@@ -96,15 +98,16 @@ class OutcomeStore:
 
     # --- ratings -------------------------------------------------------------------------------------------------
     async def rate(self, rater: Rater) -> int:
-        """Rate the earliest games that are due, some of them; how many."""
+        """Rate some of the earliest games that are due, and return their number."""
         return int(await self.store.writer.do(lambda connection: _rate(connection, rater), urgent=False))
 
     # --- looking -------------------------------------------------------------------------------------------------
     async def rows_of(
         self, person: str, most: int, opened: float | None = None
     ) -> tuple[list[Own], dict[str, list[Seat]]]:
-        """A person's rows, the last `most` that ended, the earliest first; and by table who else sat there. `opened`:
-        only games whose luck no others still play then, as a time of day."""
+        """Return a person's outcomes, the last `most` by their end, the earliest first, and by table the other people's
+        seats and those of bots. `opened`: leave out games whose luck others may still play after that Unix time; None:
+        all games."""
         table, tables = schema.outcomes, schema.tables
         own = select(table).where(table.c.person == person)
         if opened is not None:
@@ -124,35 +127,35 @@ class OutcomeStore:
         return found
 
     async def all_rows(self) -> list[tuple[Any, ...]]:
-        """Every row as it is, in one order."""
+        """Return every row as it is, in the order of table and seat."""
         table = schema.outcomes
         query = select(table).order_by(table.c.table_id, table.c.seat)
         return [tuple(row) for row in await self.store.read(lambda connection: connection.execute(query).all())]
 
     async def all_ratings(self) -> list[str]:
-        """Of every row whether it counts for ratings: "", "due" or "done"."""
+        """Return the rating state of every row: "" if it does not count, "due" or "done"."""
         query = select(schema.outcomes.c.rating)
         return list(await self.store.read(lambda connection: connection.execute(query).scalars().all()))
 
     async def forget_all(self) -> None:
-        """Nothing is counted any more."""
+        """Delete all outcomes."""
         await self.store.writer.do(lambda connection: connection.execute(delete(schema.outcomes)))
 
     # --- the link ------------------------------------------------------------------------------------------------
     async def link_of(self, person: str) -> str:
-        """By which link others read a person's numbers; "" by none."""
+        """Return the link by which others read a person's statistics; "" if there is none."""
         links = schema.number_links
         query = select(links.c.link).where(links.c.person == person)
         return str(await self.store.read(lambda connection: connection.execute(query).scalar()) or "")
 
     async def whose(self, link: str) -> str:
-        """Whose numbers a link leads to; "" nobody's."""
+        """Return the person whose statistics a link shows; "" if there is none."""
         links = schema.number_links
         query = select(links.c.person).where(links.c.link == link)
         return str(await self.store.read(lambda connection: connection.execute(query).scalar()) or "")
 
     async def share(self, person: str, link: str) -> None:
-        """Others may read a person's numbers by that link alone; "": by none."""
+        """Let others read a person's statistics by that link alone; "" by none."""
         links = schema.number_links
 
         def job(connection: Connection) -> None:
@@ -213,7 +216,7 @@ def _rate(connection: Connection, rater: Rater) -> int:
 
 
 def _contests(connection: Connection, game: str) -> list[Contest]:
-    """The earliest games of a kind that are due, in their order."""
+    """Return the earliest games of a kind that are due, in the order of their ends."""
     table = schema.outcomes
     due = and_(table.c.game == game, table.c.rating == "due")
     query = select(table.c.table_id, table.c.ended).where(due).distinct()
@@ -228,7 +231,7 @@ def _contests(connection: Connection, game: str) -> list[Contest]:
 
 
 def _before(connection: Connection, game: str, person: str, known: dict[str, Rating | None]) -> Rating | None:
-    """A person's rating so far. Who went for good is nobody's equal twice: each time a first game."""
+    """Return a person's rating so far; None for their first game. A deleted person is each time a new player."""
     if person == FORMER:
         return None
     if person not in known:
@@ -241,7 +244,8 @@ def _before(connection: Connection, game: str, person: str, known: dict[str, Rat
 
 
 def _rate_anew(connection: Connection, person: str) -> None:
-    """Ratings of the games that a person played in go anew from their first one on: who played has changed."""
+    """Mark the ratings of the games of every kind that a person played as due, from their first one on: a player has
+    changed."""
     table = schema.outcomes
     rated = select(table.c.game, func.min(table.c.ended)).where(table.c.person == person, table.c.rating != "")
     for game, since in connection.execute(rated.group_by(table.c.game)).all():
@@ -251,7 +255,8 @@ def _rate_anew(connection: Connection, person: str) -> None:
 
 # --- people ----------------------------------------------------------------------------------------------------------
 def merge_outcomes(connection: Connection, old: str, new: str) -> None:
-    """What one person has played is another's from now on. Where they played each other, nobody won anything."""
+    """Give the outcomes of `old` to `new`. Games in which both played do not count for ratings any more. `new` keeps
+    their own link to the statistics, or gets that of `old`."""
     table, links = schema.outcomes, schema.number_links
     for person in (old, new):
         _rate_anew(connection, person)
@@ -268,7 +273,8 @@ def merge_outcomes(connection: Connection, old: str, new: str) -> None:
 
 
 def forget_outcomes(connection: Connection, person: str) -> None:
-    """A person has gone for good, and their seats are a former player's: so are their rows."""
+    """Give the outcomes of a deleted person to the former player, or to nobody where a person no longer holds the
+    seat."""
     table, seats, links = schema.outcomes, schema.seats, schema.number_links
     _rate_anew(connection, person)
     sits = exists().where(

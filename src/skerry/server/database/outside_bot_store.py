@@ -1,4 +1,4 @@
-"""People's bots from outside in the database. Of a token its digest is kept alone."""
+"""People's bots from outside in the database. Of a token only the digest is stored."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from skerry.tables.limits.rates import HOUR
 
 
 class BotRow(Struct, frozen=True):
-    """A bot of somebody's. `used`: when it was last here, 0 for never; `ended`: when its token was revoked, 0 for one
-    that is not."""
+    """A bot of a person. `used`: Unix time of its last use, 0 for never; `ended`: Unix time at which its token was
+    revoked, 0 if it is valid."""
 
     id: str
     owner: str
@@ -28,25 +28,26 @@ class BotRow(Struct, frozen=True):
 
 
 class BotStore:
-    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    Conflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def bots_of(self, owner: str, ever: bool = False) -> list[BotRow]:
-        """A person's bots, the newest first; `ever`: also those whose tokens are revoked."""
+        """Return a person's bots, the newest first; `ever`: also those whose tokens are revoked."""
         table = schema.bots
         which = table.c.owner == owner if ever else and_(table.c.owner == owner, table.c.ended == 0)
         return await self._found(select(table).where(which).order_by(table.c.created.desc(), table.c.id))
 
     async def by_digest(self, digest: str) -> BotRow | None:
-        """The bot that a token lets in; None if none does."""
+        """Return the bot whose token has that digest; None if there is none."""
         table = schema.bots
         found = await self._found(select(table).where(table.c.digest == digest, table.c.ended == 0))
         return found[0] if found else None
 
     async def ended_since(self, at: float) -> list[BotRow]:
-        """The bots whose tokens were revoked since then."""
+        """Return the bots whose tokens were revoked since Unix time `at`."""
         return await self._found(select(schema.bots).where(schema.bots.c.ended > at))
 
     async def _found(self, query: Any) -> list[BotRow]:
@@ -56,7 +57,7 @@ class BotStore:
         return rows
 
     async def add(self, row: BotRow, most: int, most_ever: int) -> bool:
-        """Keep a new one; False if its owner has `most`, or has had `most_ever`."""
+        """Store a new bot. Return False if its owner has `most`, or has had `most_ever`."""
         table = schema.bots
         own = select(func.count()).where(table.c.owner == row.owner)
 
@@ -71,28 +72,28 @@ class BotStore:
         return bool(await self.store.writer.do(job))
 
     async def end(self, owner: str, bot: str) -> bool:
-        """Revoke the token of a person's bot; False if it has none."""
+        """Revoke the token of a person's bot. Return False if it has none."""
         table = schema.bots
         own = and_(table.c.id == bot, table.c.owner == owner, table.c.ended == 0)
         query = update(table).where(own).values(digest="", ended=time.time())
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
     async def note_used(self, bot: str) -> None:
-        """It was here in this hour."""
+        """Store that a bot is used now, unless it was used within the last hour."""
         table, now = schema.bots, time.time()
         query = update(table).where(table.c.id == bot, table.c.used < now - HOUR).values(used=now)
         await self.store.writer.do(lambda connection: connection.execute(query), urgent=False)
 
 
 def merge_bots(connection: Connection, old: str, new: str) -> None:
-    """A person has become another: their bots are the other's."""
+    """Give the bots of `old` to `new`."""
     bots = schema.bots
     connection.execute(update(bots).where(bots.c.owner == old).values(owner=new))
 
 
 def forget_bots(connection: Connection, owner: str) -> None:
-    """A person goes, whose bots sit nowhere any more. That there were bots stays known for a while, for other servers
-    to notice."""
+    """Revoke and anonymize the bots of a person who is deleted, and which have left their seats. Their rows stay, so
+    that other servers notice."""
     bots = schema.bots
     for bot in list(connection.execute(select(bots.c.id).where(bots.c.owner == owner)).scalars()):
         connection.execute(delete(schema.requests).where(schema.requests.c.key.startswith(f"{bot}:")))

@@ -1,4 +1,4 @@
-"""What the owner's page shows of the database, and what is set there: audit lines, bars, invitations, the notice."""
+"""Database access for the owner's page: audit lines, bars, invitations, the notice, the tables and people there are."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from skerry.tables.model.seat import SeatRow
 from skerry.tables.model.table import EVENT, FORMER
 
 LISTED: Final = 100
-"""So many tables, people or audit lines are shown at once."""
+"""Maximum number of tables, people or audit lines shown at once."""
 OWNER: Final = "owner"
-"""The kind of code that lets a browser show the owner's page."""
+"""Kind of the codes that let a browser show the owner's page."""
 SIT: Final = ("waiting", "playing")
 
 
 class BarRow(Struct, frozen=True):
-    """Who is kept out; `expires` 0: for good."""
+    """A person, or group of addresses, that is barred. `expires`: Unix time, 0 for never."""
 
     kind: str
     who: str
@@ -32,7 +32,7 @@ class BarRow(Struct, frozen=True):
 
 
 class InvitationRow(Struct, frozen=True):
-    """A link for so many new guests."""
+    """An invitation link for `people` new guests, of whom `left` may still come. `created`, `expires`: Unix times."""
 
     digest: str
     created: float
@@ -42,14 +42,15 @@ class InvitationRow(Struct, frozen=True):
 
 
 class HouseRows(Struct, frozen=True):
-    """What is set for the whole server, and who is kept out."""
+    """Settings of the whole server, and the bars in force."""
 
     values: dict[str, str]
     bars: list[BarRow]
 
 
 class AuditRow(Struct, frozen=True):
-    """Something the owner did, with what its table and person are called now ("" if they are not there any more)."""
+    """An action of the owner at Unix time `at`, with the current names of its table and person; "" if they are
+    deleted."""
 
     at: float
     act: str
@@ -60,7 +61,7 @@ class AuditRow(Struct, frozen=True):
 
 
 class SeenTable(Struct, frozen=True):
-    """A table as its row tells of it."""
+    """Columns of a table that the owner sees, and its seats."""
 
     id: str
     name: str
@@ -77,7 +78,8 @@ class SeenTable(Struct, frozen=True):
 
 
 class SeenPerson(Struct, frozen=True):
-    """A person and what they have here; `name` "" for a guest who has chosen none."""
+    """A person, and the number of their tables and creations. `name`: "" for a guest who has chosen none; `seen`: Unix
+    time, 0 if not known."""
 
     id: str
     name: str
@@ -88,7 +90,7 @@ class SeenPerson(Struct, frozen=True):
 
 
 class Sizes(Struct, frozen=True):
-    """How much there is."""
+    """Size of the database in bytes, the number of tables by phase, and of people."""
 
     bytes: int
     tables: dict[str, int]
@@ -96,14 +98,15 @@ class Sizes(Struct, frozen=True):
 
 
 class OwnerStore:
-    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    Conflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     # --- who is the owner ------------------------------------------------------------------------------------------
     async def keep_code(self, digest: str, expires: float) -> None:
-        """A new code for the owner; older ones are void."""
+        """Store a new code for the owner; older ones are deleted. `expires`: Unix time."""
         codes = schema.codes
         row = {"digest": digest, "person": "", "kind": OWNER, "created": time.time(), "expires": expires}
 
@@ -114,7 +117,7 @@ class OwnerStore:
         await self.store.writer.do(job)
 
     async def enter(self, digest: str, device: str, expires: float) -> bool:
-        """Use a code up: the device is the owner's until then. False if there is no such code."""
+        """Use up a code: the device is the owner's until Unix time `expires`. Return False if there is no such code."""
         codes, owners = schema.codes, schema.owners
         now = time.time()
         good = and_(codes.c.digest == digest, codes.c.kind == OWNER, codes.c.expires > now)
@@ -129,31 +132,31 @@ class OwnerStore:
         return bool(await self.store.writer.do(job))
 
     async def until(self, device: str) -> float:
-        """Until when a device is the owner's; 0: it is not."""
+        """Return the Unix time until which a device is the owner's; 0 if it is not."""
         owners = schema.owners
         query = select(owners.c.expires).where(owners.c.device == device, owners.c.expires > time.time())
         return float(await self.store.read(lambda connection: connection.execute(query).scalar()) or 0.0)
 
     async def leave(self, device: str) -> None:
-        """A device is the owner's no longer."""
+        """Record that a device is no longer the owner's."""
         query = delete(schema.owners).where(schema.owners.c.device == device)
         await self.store.writer.do(lambda connection: connection.execute(query))
 
     # --- audit -----------------------------------------------------------------------------------------------------
     async def begin(self, act: str, table: str = "", person: str = "") -> int:
-        """A line on something that is about to be done; its number."""
+        """Store an audit line about something that is about to be done, and return its number."""
         row = {"at": time.time(), "act": act, "table_id": table, "person": person, "state": "begun"}
 
         made = insert(schema.audit).values(row).returning(schema.audit.c.id)
         return int(await self.store.writer.do(lambda connection: connection.execute(made).scalar_one()))
 
     async def end(self, line: int, state: str) -> None:
-        """What became of it."""
+        """Store the outcome of an audit line."""
         query = update(schema.audit).where(schema.audit.c.id == line).values(state=state)
         await self.store.writer.do(lambda connection: connection.execute(query))
 
     async def audit(self) -> list[AuditRow]:
-        """The last lines, the newest first."""
+        """Return the last LISTED audit lines, the newest first."""
         audit, tables, people = schema.audit, schema.tables, schema.people
         query = (
             select(audit.c.at, audit.c.act, tables.c.name, audit.c.person, people.c.name, audit.c.state)
@@ -175,7 +178,7 @@ class OwnerStore:
 
     # --- who comes in ----------------------------------------------------------------------------------------------
     async def house(self) -> HouseRows:
-        """What is set, and who is kept out now."""
+        """Return the settings of the server, and the bars in force."""
         house, bars = schema.house, schema.bars
 
         def job(connection: Connection) -> HouseRows:
@@ -188,7 +191,7 @@ class OwnerStore:
         return found
 
     async def set_house(self, name: str, value: str) -> None:
-        """Set something for the whole server; "" unsets it."""
+        """Store a setting of the server; "" deletes it."""
         house = schema.house
 
         def job(connection: Connection) -> None:
@@ -199,7 +202,8 @@ class OwnerStore:
         await self.store.writer.do(job)
 
     async def bar(self, kind: str, who: str, expires: float, most: int) -> bool:
-        """Keep somebody out; False if `most` are kept out already."""
+        """Bar a person or a group of addresses until Unix time `expires` (0: for good). Return False if there are
+        `most` bars."""
         bars = schema.bars
         own = and_(bars.c.kind == kind, bars.c.who == who)
 
@@ -213,13 +217,13 @@ class OwnerStore:
         return bool(await self.store.writer.do(job))
 
     async def lift(self, kind: str, who: str) -> bool:
-        """Keep somebody out no longer; False if nobody was."""
+        """Lift a bar. Return False if there is none."""
         query = delete(schema.bars).where(schema.bars.c.kind == kind, schema.bars.c.who == who)
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
     # --- invitations -----------------------------------------------------------------------------------------------
     async def invitations(self) -> list[InvitationRow]:
-        """Those that still let somebody in, the newest first."""
+        """Return the invitations that are still open, the newest first."""
         table = schema.invitations
         open_ones = and_(table.c.expires > time.time(), table.c.left > 0)
         query = select(table).where(open_ones).order_by(table.c.created.desc())
@@ -229,7 +233,7 @@ class OwnerStore:
         return rows
 
     async def invite(self, row: InvitationRow, most: int) -> bool:
-        """Keep a new invitation; False if there are `most` already."""
+        """Store a new invitation. Return False if there are `most` already."""
         table = schema.invitations
 
         def job(connection: Connection) -> bool:
@@ -242,13 +246,13 @@ class OwnerStore:
         return bool(await self.store.writer.do(job))
 
     async def revoke(self, id: str) -> bool:
-        """An invitation lets nobody in any more; `id`: how its digest begins. False if there is none."""
+        """Delete an invitation; `id`: the beginning of its digest. Return False if there is none."""
         table = schema.invitations
         query = delete(table).where(table.c.digest.startswith(id, autoescape=True))
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
     async def accept(self, digest: str, person: str, name: str) -> bool:
-        """Let a new guest in, who is known by their name from now on. False if that invitation lets nobody in."""
+        """Let a new guest in by an invitation, and store their name. Return False if it is not open."""
         table = schema.invitations
         good = and_(table.c.digest == digest, table.c.left > 0, table.c.expires > time.time())
 
@@ -262,7 +266,7 @@ class OwnerStore:
 
     # --- tables and people -----------------------------------------------------------------------------------------
     async def sizes(self) -> Sizes:
-        """How much there is."""
+        """Return the size of the database, the number of tables by phase, and of people."""
         tables = schema.tables
         counts = select(tables.c.phase, func.count()).group_by(tables.c.phase)
 
@@ -274,7 +278,8 @@ class OwnerStore:
         return found
 
     async def tables(self, phase: str, search: str) -> tuple[list[SeenTable], int]:
-        """Tables of a phase ("": any) whose name holds some letters, the last moved first; and how many there are."""
+        """Return tables of a phase ("": any) whose name contains `search`, the last changed first, at most LISTED; and
+        the number of all."""
         tables = schema.tables
         names = [column.name for column in tables.c if column.name in SeenTable.__struct_fields__]
         wanted: list[Any] = [func.lower(tables.c.name).contains(search.lower(), autoescape=True)] if search else []
@@ -295,7 +300,8 @@ class OwnerStore:
         return found
 
     async def people(self, search: str) -> tuple[list[SeenPerson], int]:
-        """People whose name, or a name at a seat, holds some letters, who was here last first; and their number."""
+        """Return people whose name, or a name at a seat, contains `search`, the last seen first, at most LISTED; and
+        the number of all."""
         people, seats, tables, creations = schema.people, schema.seats, schema.tables, schema.creations
         ids = _everybody().subquery()
 
@@ -325,19 +331,19 @@ class OwnerStore:
         return found
 
     async def knows(self, person: str) -> bool:
-        """Whether somebody is known here."""
+        """Return whether a person is known here: by a name, a seat, a table that they host, or a creation."""
         ids = _everybody().subquery()
         query = select(ids.c.id).where(ids.c.id == person)
         return await self.store.read(lambda connection: connection.execute(query).first()) is not None
 
     async def delete_table(self, table: str) -> bool:
-        """A table goes, with all that was done at it; False if there is none."""
+        """Delete a table, with all that belongs to it. Return False if there is none."""
         query = delete(schema.tables).where(schema.tables.c.id == table)
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
 
 def database_bytes(connection: Connection) -> int:
-    """How large the database is, without what is free in it."""
+    """Return the size of the database in bytes; of SQLite without its free pages."""
     if connection.dialect.name == "sqlite":
         pages, size = (connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("page_count", "page_size"))
         unused = connection.execute(text("PRAGMA freelist_count")).scalar()
@@ -346,14 +352,14 @@ def database_bytes(connection: Connection) -> int:
 
 
 def forget_owned(connection: Connection, person: str) -> None:
-    """Somebody goes for good: lines on what the owner did tell of a former player."""
+    """Replace a deleted person in the audit lines by the former player, and delete their bar."""
     audit, bars = schema.audit, schema.bars
     connection.execute(update(audit).where(audit.c.person == person).values(person=FORMER))
     connection.execute(delete(bars).where(bars.c.kind == "person", bars.c.who == person))
 
 
 def merge_owned(connection: Connection, old: str, new: str) -> None:
-    """Two people are one: who was kept out stays so."""
+    """Give the audit lines of `old` to `new`. If either is barred, `new` is, for good."""
     audit, bars = schema.audit, schema.bars
     connection.execute(update(audit).where(audit.c.person == old).values(person=new))
     own = and_(bars.c.kind == "person", bars.c.who.in_((old, new)))
@@ -364,7 +370,8 @@ def merge_owned(connection: Connection, old: str, new: str) -> None:
 
 
 def _everybody() -> Any:
-    """The ids of all who are known here by a name, a seat, a table or a thing of theirs."""
+    """Return the query for the ids of all people known here by a name, a seat, a table that they host, or a
+    creation."""
     people, seats, tables, creations = schema.people, schema.seats, schema.tables, schema.creations
     nobody = ("", FORMER, EVENT)
     return union(

@@ -11,7 +11,8 @@ from skerry.server.database.table_store import Store
 
 
 class PasskeyRow(Struct, frozen=True):
-    """A passkey of somebody's: `id` and public `key` in base64url, how often it was used by its own count."""
+    """A passkey of a person. `id` and public `key` are in base64url; `uses` is its own signature counter; `created`:
+    Unix time."""
 
     id: str
     person: str
@@ -23,13 +24,14 @@ class PasskeyRow(Struct, frozen=True):
 
 
 class PasskeyStore:
-    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    Conflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def keys_of(self, person: str) -> list[PasskeyRow]:
-        """A person's passkeys, the newest first."""
+        """Return a person's passkeys, the newest first."""
         table = schema.passkeys
         query = select(table).where(table.c.person == person).order_by(table.c.created.desc(), table.c.id)
         rows: list[PasskeyRow] = await self.store.read(
@@ -38,23 +40,24 @@ class PasskeyStore:
         return rows
 
     async def find(self, passkey: str) -> PasskeyRow | None:
-        """The passkey of that id; None if there is none."""
+        """Return the passkey of that id; None if there is none."""
         query = select(schema.passkeys).where(schema.passkeys.c.id == passkey)
         row = await self.store.read(lambda connection: connection.execute(query).first())
         return None if row is None else PasskeyRow(**row._mapping)
 
     async def add(self, row: PasskeyRow) -> None:
-        """Keep a new one. Raises Conflict if its id is taken."""
+        """Store a new passkey. Raises Conflict if its id is taken."""
         await self.store.writer.do(lambda connection: connection.execute(insert(schema.passkeys).values(asdict(row))))
 
     async def note_use(self, row: PasskeyRow, uses: int) -> bool:
-        """It was used once more; False if it has gone, or was used elsewhere meanwhile."""
+        """Store the signature counter of a passkey after a use. Return False if it is deleted, or was used elsewhere
+        meanwhile."""
         table = schema.passkeys
         query = update(table).where(table.c.id == row.id, table.c.uses == row.uses).values(uses=uses)
         return bool(await self.store.writer.do(lambda connection: connection.execute(query).rowcount))
 
     async def remove(self, person: str, passkey: str) -> bool:
-        """Throw one of a person's away; False if it is not there."""
+        """Delete a passkey of a person. Return False if there is none."""
         table = schema.passkeys
         query = delete(table).where(table.c.id == passkey, table.c.person == person)
 

@@ -1,6 +1,6 @@
-"""Who is connected to which server, and when people were last at their tables.
+"""Presence: the people connected to each server, and the times at which people were last at their tables.
 
-Of a thousand tables that are thousands of rows every few seconds. A choice that is stored meanwhile must not wait for
+For a thousand tables that is thousands of rows every few seconds. A choice that is stored meanwhile must not wait for
 them: only what has changed is written, and each job takes a share of it.
 """
 
@@ -18,21 +18,22 @@ Pair = tuple[str, str]
 """A table and a person."""
 
 SHARE: Final = 100
-"""So many pairs in a job."""
+"""Maximum number of pairs in one job."""
 DAY: Final = 86_400.0
 
 _PAIR = (schema.presence.c.table_id, schema.presence.c.person)
 
 
 def shares(pairs: Iterable[Pair]) -> Iterator[list[Pair]]:
-    """Pairs in order, a few at a time."""
+    """Yield the pairs in order, in shares of SHARE."""
     ordered = sorted(pairs)
     for first in range(0, len(ordered), SHARE):
         yield ordered[first : first + SHARE]
 
 
 def renewed(connection: Connection, server: str, now: float, most: float) -> set[Pair]:
-    """A server is alive (see `heartbeat.beat`), and so is what it has said; which pairs that were."""
+    """Renew the presence of a server and of the people connected to it (see `heartbeat.beat`). Return the stored
+    pairs."""
     table = schema.presence
     heartbeat.beat(connection, now, most)
     connection.execute(delete(table).where(table.c.seen < now - DAY))
@@ -43,13 +44,13 @@ def renewed(connection: Connection, server: str, now: float, most: float) -> set
 
 
 def gone(connection: Connection, server: str, pairs: Collection[Pair]) -> None:
-    """These are no longer here."""
+    """Delete pairs that are no longer connected to a server."""
     table = schema.presence
     connection.execute(delete(table).where(table.c.server == server, tuple_(*_PAIR).in_(pairs)))
 
 
 def came(connection: Connection, server: str, pairs: Collection[Pair], now: float) -> None:
-    """These are here now; of their people it is kept to the day."""
+    """Store pairs that are newly connected to a server, and that their people were seen today."""
     rows = [{"table_id": at, "person": who, "server": server, "seen": now} for at, who in pairs]
     connection.execute(insert(schema.presence), rows)
     _seen_today(connection, schema.people.c.id.in_([who for _, who in pairs]), now)
@@ -61,7 +62,7 @@ def _seen_today(connection: Connection, whom: Any, now: float) -> None:
 
 
 def noted(connection: Connection, pairs: Collection[Pair], now: float) -> None:
-    """When people were last here. Two servers may tell of the same person at once: the last one counts."""
+    """Store that people are at their tables now. Two servers may store the same pair at once: the last one counts."""
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     new: Any = make(schema.seen)
     later = new.on_conflict_do_update(index_elements=["table_id", "person"], set_={"at": new.excluded.at})

@@ -1,4 +1,4 @@
-"""People's private notes in the database: one for each table and person."""
+"""People's private notes in the database, one for each table and person."""
 
 from __future__ import annotations
 
@@ -11,30 +11,31 @@ from skerry.server.database import schema
 from skerry.server.database.table_store import Store
 
 BETWEEN: Final = "\n\n"
-"""Between the notes of two people at one table who become one."""
+"""Separator of the two notes about a table when two people are merged."""
 
 
 class NoteRow(Struct, frozen=True):
-    """A note; `revision` 0 and "" where there is none."""
+    """A note; "" and revision 0 where there is none."""
 
     text: str = ""
     revision: int = 0
 
 
 class NoteStore:
-    """Through the store's threads. Everything may raise StoreFailed, what writes also Conflict."""
+    """Access to the database through the store's threads. All methods may raise StoreFailed, those that write also
+    Conflict."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def note(self, table: str, person: str) -> NoteRow:
-        """What a person has noted at a table."""
+        """Return a person's note about a table."""
         found: NoteRow = await self.store.read(lambda connection: _note(connection, table, person))
         return found
 
     async def keep(self, table: str, person: str, text: str, revision: int) -> tuple[NoteRow, bool]:
-        """Keep a text that was written on top of a revision; "" is no note. What is kept now, and whether that is this
-        text: one that was written on an older revision changes nothing."""
+        """Store a note that was edited from `revision`; "" deletes it. Return the stored note, and whether it has this
+        text: one that was edited from an older revision is not stored."""
 
         def job(connection: Connection) -> tuple[NoteRow, bool]:
             known = _note(connection, table, person)
@@ -60,7 +61,7 @@ def _note(connection: Connection, table: str, person: str) -> NoteRow:
 
 
 def _write(connection: Connection, table: str, person: str, text: str, known: int) -> None:
-    """Write a text over revision `known`."""
+    """Store a text over the revision `known`; "" deletes the note."""
     notes = schema.private_notes
     if not text:
         connection.execute(delete(notes).where(_own(table, person)))
@@ -72,7 +73,7 @@ def _write(connection: Connection, table: str, person: str, text: str, known: in
 
 
 def merge_notes(connection: Connection, old: str, new: str) -> None:
-    """What one person has noted is another's from now on; at a table where both have, one below the other."""
+    """Give the notes of `old` to `new`; at a table about which both have one, that of `old` is appended."""
     notes = schema.private_notes
     found = connection.execute(select(notes).where(notes.c.person.in_((old, new)))).all()
     both: dict[str, dict[str, NoteRow]] = {}
@@ -91,5 +92,5 @@ def merge_notes(connection: Connection, old: str, new: str) -> None:
 
 
 def forget_notes(connection: Connection, person: str) -> None:
-    """What a person has noted goes."""
+    """Delete all notes of a person."""
     connection.execute(delete(schema.private_notes).where(schema.private_notes.c.person == person))

@@ -40,7 +40,7 @@ people = Table(
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False, server_default="0"),
 )
-"""`seen`: when they were last here, to the day."""
+"""People who have chosen a name. `seen`: Unix time at which they were last connected, to the day."""
 
 devices = Table(
     "devices",
@@ -56,10 +56,10 @@ devices = Table(
     Index("ix_devices_person", "person"),
     Index("ix_devices_changed", "changed"),
 )
-"""Browsers of people who have, or once had, more than one: the only browser of a guest has no row, and its cookie says
-whose it is. Where there is a row, that counts. `ended`: when it was signed out (0: it is not), which stays known, since
-its cookie does not go away by that. `changed`: when its person or `ended` last changed; servers look for that.
-`seen`: to the hour."""
+"""Browsers of people who have, or once had, more than one: the only browser of a guest has no row, and its cookie names
+its person. Where there is a row, the row's person counts. `ended`: Unix time of its sign-out, 0 if it is not signed
+out; the row stays, since the cookie does not go away by that. `changed`: Unix time at which its person or `ended` last
+changed, for which servers look. `seen`: to the hour."""
 
 codes = Table(
     "codes",
@@ -71,8 +71,8 @@ codes = Table(
     Column("expires", Double, nullable=False),
     Index("ix_codes_person", "person"),
 )
-"""What lets a device in as a person, hashed: codes for one use (kind "device"), recovery words (kind "words", which
-never expire: 0). And, of no person, what lets it in as the owner's (kind "owner")."""
+"""Hashes of what lets a device in as a person: codes for one use (kind "device"), and recovery words (kind "words",
+which never expire: 0). Also, with no person, the codes that let a device show the owner's page (kind "owner")."""
 
 passkeys = Table(
     "passkeys",
@@ -86,8 +86,8 @@ passkeys = Table(
     Column("created", Double, nullable=False),
     Index("ix_passkeys_person", "person"),
 )
-"""What a browser or a key ring proves a person by. `id` and the public `key` in base64url; `uses` as the thing
-itself counts them, where it does: a copy of it would count differently."""
+"""Passkeys of people. `id` and the public `key` are in base64url; `uses` is the passkey's own signature counter, if it
+has one: a copy of the passkey would count differently."""
 
 bots = Table(
     "bots",
@@ -103,18 +103,19 @@ bots = Table(
     Index("ix_bots_digest", "digest"),
     Index("ix_bots_ended", "ended"),
 )
-"""People's bots from outside, each by the one token that lets it in, hashed. `id` is what stands for a person's at its
-seats. `used`: to the hour, 0 for never. `ended`: when the token was revoked (0: it was not; the digest is "" since).
-The bot stays known, so that it goes from where it sat when its owner does; one whose owner has gone has none ("")."""
+"""People's bots from outside, each with the digest of its one token. `id` takes the place of a person's at its seats.
+`used`: Unix time, to the hour, 0 for never. `ended`: Unix time at which the token was revoked, 0 if it is valid; the
+digest is "" from then on. The row stays, so that the bot leaves its seats when its owner is deleted; then the owner is
+""."""
 
 BANKED = text("bank <> '[]'")
-"""Tables where each seat has a bank. Written out, so that a database sees that it is what their index holds."""
+"""Condition for tables where each seat has a bank, written out so that a database recognizes that of the index."""
 
 DEALT = text("deal <> ''")
-"""Tables that share their luck with others, written out as well."""
+"""Condition for tables that share their luck with others, written out like the index's."""
 
 BRANCHED = text("origin <> ''")
-"""Branches of other tables' games, written out as well."""
+"""Condition for branches of other tables' games, written out like the index's."""
 
 tables = Table(
     "tables",
@@ -182,14 +183,14 @@ tables = Table(
     Index("ix_tables_dealt", "deal", sqlite_where=DEALT, postgresql_where=DEALT),
     Index("ix_tables_banked", "asked", sqlite_where=BANKED, postgresql_where=BANKED),
 )
-"""`revision` counts changes of the table but not of its game: whoever writes on an older one has to reload.
-`entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that there is news.
-`played`: seconds of play up to `since`, when play last began or went on (0: it stands still); `used` and `asked`
-are the same for the open choice's clock, `clocks` what each seat's `bank` holds at `asked`, and `due` is when a
-server must act at the table by itself (see `timeouts`).
-`goes`: when it is thrown away unless somebody does something at it (0: nothing is planned).
-`deal`: which luck it shares, and `opens` when that is opened (see `deals`); `ended`: when such a game was over.
-`outdated`: why the rules that are installed do not follow the log; `moved_over`: when they took it over."""
+"""`revision` counts changes of the table outside of its game: a write based on an older one is refused, and the table
+has to be reloaded. `entries` and `chats` count rows of `log` and `chat`, so that another server sees at a glance that
+there are new ones. `played`: seconds of play up to `since`, the Unix time when play last began or went on (0: it stands
+still); `used` and `asked` are the same for the clock of the open decision, `clocks` what each seat's `bank` holds at
+`asked`, and `due` is the Unix time at which a server must act at the table by itself (see `timeouts`). `goes`: Unix
+time at which the idle table is deleted; 0 if that is not scheduled. `deal`: the luck that it shares, and `opens` the
+Unix time at which that is published (see `deals`); `ended`: Unix time of the end of such a game. `outdated`: why the
+installed rules do not follow the log; `moved_over`: the changes of rules that it has taken over."""
 
 seats = Table(
     "seats",
@@ -222,7 +223,7 @@ entrants = Table(
     Index("ix_entrants_table_id", "table_id"),
     Index("ix_entrants_person", "person"),
 )
-"""Who plays a deal at which of its tables, since when: its key is what keeps a person from playing it twice."""
+"""Players of a deal, with their table and since when (Unix time): the key keeps a person from playing it twice."""
 
 days = Table(
     "days",
@@ -235,7 +236,7 @@ days = Table(
     Column("secret", String(64), nullable=False),
     Column("made", Double, nullable=False),
 )
-"""The challenge of each day (UTC), sealed the day before: its key is what makes two servers agree on one secret."""
+"""The challenge of each day (UTC), sealed the day before: the key makes two servers agree on one secret."""
 
 log = Table(
     "log",
@@ -245,7 +246,7 @@ log = Table(
     Column("entry", Text, nullable=False),
     Column("at", Double, nullable=False),
 )
-"""The append-only game log. Its key is what keeps two servers from writing the same entry twice."""
+"""The append-only game log. The key keeps two servers from writing the same entry twice."""
 
 requests = Table(
     "requests",
@@ -253,7 +254,7 @@ requests = Table(
     _table_id(),
     Column("key", String(100), primary_key=True),
 )
-"""Messages that have been carried out: one that comes again is answered as before, never done twice."""
+"""Keys of messages that have been carried out: one that comes again is answered as before, never carried out twice."""
 
 chat = Table(
     "chat",
@@ -283,7 +284,7 @@ presence = Table(
     Column("server", String(32), primary_key=True),
     Column("seen", Double, nullable=False),
 )
-"""Who is connected to which server, renewed while they are: a vote must know who is away."""
+"""People connected to each server, renewed while they are (`seen`): votes depend on who is absent."""
 
 seen = Table(
     "seen",
@@ -292,7 +293,7 @@ seen = Table(
     Column("person", String(32), primary_key=True),
     Column("at", Double, nullable=False),
 )
-"""When each person was last at a table, renewed while they are, so that absence outlives a server."""
+"""Unix time at which each person was last at a table, renewed while they are, so that absence outlives a server."""
 
 pulse = Table(
     "pulse",
@@ -301,8 +302,8 @@ pulse = Table(
     Column("at", Double, nullable=False),
     Column("banks", Double, nullable=False, server_default="0"),
 )
-"""One row: when any server was last alive. While none is, nobody can be here, and nobody's absence grows.
-`banks`: the same to half a second, said where seats' banks lose time: they lose none while no server runs."""
+"""One row: the Unix time at which any server was last alive. While none is, nobody's absence grows. `banks`: the same
+to half a second, stored where seats' banks lose time: they lose none while no server runs."""
 
 creations = Table(
     "creations",
@@ -320,8 +321,9 @@ creations = Table(
     Index("ix_creations_person", "person", "game", "kind"),
     Index("ix_creations_link", "link", unique=True),
 )
-"""What people keep of their own: rule sets (kind "rules") and content (kind = name of the option whose value it is).
-`link` is what a shared one is read by, NULL for one that is not shared; `sound` is False for a draft."""
+"""Creations of people: rule sets (kind "rules"), uploaded records (kind "record") and content (kind = name of the
+option whose value it is). `link` is the link by which others read it, NULL if it is not shared; `sound` is False for a
+draft."""
 
 chores = Table(
     "chores",
@@ -329,7 +331,7 @@ chores = Table(
     Column("name", String(32), primary_key=True),
     Column("at", Double, nullable=False),
 )
-"""When what is done now and then was last begun, by whichever server."""
+"""Unix time at which each periodic job was last begun, by whichever server."""
 
 alert_channels = Table(
     "alert_channels",
@@ -353,10 +355,10 @@ alert_channels = Table(
     Column("answer", String(200), nullable=False),
     Index("ix_alert_channels_person", "person"),
 )
-"""Where people are told that it is their turn (see `AlertChannel` in `alert_store`)."""
+"""Channels by which people are told that it is their turn (see `AlertChannel` in `alert_store`)."""
 
 ALERT_OPEN = text("state = 'open'")
-"""Alerts that are still to be sent; written out as the index has it."""
+"""Condition for alerts that are still to be sent, written out like the index's."""
 
 alerts = Table(
     "alerts",
@@ -374,12 +376,13 @@ alerts = Table(
     Index("ix_alerts_table_id", "table_id"),
     Index("ix_alerts_person", "person"),
 )
-"""What was told, or is to be: one row for each kind of alert of a turn (the log entry that began it), so that of
-several servers one sends it. A digest has no table; its turn is a day. `due`: when it is tried next; while a server
-sends it, when another one would take it to be dead. `state`: open, sent, lost, or past (nothing to tell any more)."""
+"""Alerts that were sent, or are to be sent: one row for each kind of alert of a turn (the log entry that began it), so
+that only one of several servers sends it. A digest has no table; its turn is a day. `due`: Unix time at which it is
+tried next; while a server sends it, the time at which others take that server to be dead. `state`: open, sent, lost, or
+past (out of date)."""
 
 alert_silences = Table("alert_silences", metadata, _table_id(), Column("person", String(32), primary_key=True))
-"""Tables of which somebody does not want to be told."""
+"""Tables about which a person wants no alerts."""
 
 alert_looks = Table(
     "alert_looks",
@@ -388,7 +391,7 @@ alert_looks = Table(
     Column("person", String(32), primary_key=True),
     Column("at", Double, nullable=False),
 )
-"""When somebody who is told only while they do not look last had a page of the table before their eyes."""
+"""Unix time at which a person, whose alerts are for when they are away, last looked at a page of the table."""
 
 private_notes = Table(
     "private_notes",
@@ -399,7 +402,7 @@ private_notes = Table(
     Column("revision", Integer, nullable=False),
     Index("ix_private_notes_person", "person"),
 )
-"""What people note down for themselves at a table. `revision` counts what was kept."""
+"""Private notes of people about a table. `revision` counts the stored versions."""
 owners = Table(
     "owners",
     metadata,
@@ -407,7 +410,7 @@ owners = Table(
     Column("created", Double, nullable=False),
     Column("expires", Double, nullable=False),
 )
-"""Devices that show the owner's page, for a while."""
+"""Devices that show the owner's page, until Unix time `expires`."""
 
 audit = Table(
     "audit",
@@ -420,8 +423,8 @@ audit = Table(
     Column("state", String(8), nullable=False),
     Index("ix_audit_person", "person"),
 )
-"""What the owner did, on their page. A line names no person: `person` is their id, "former" once they went for good.
-`state`: "begun" before it is done, then "done" or "failed"."""
+"""Actions of the owner on their page. A line names no person: `person` is their id, "former" once they are deleted.
+`state`: "begun" before the action, then "done" or "failed"."""
 
 bars = Table(
     "bars",
@@ -431,12 +434,12 @@ bars = Table(
     Column("created", Double, nullable=False),
     Column("expires", Double, nullable=False),
 )
-"""Who is kept out: a person (kind "person"), a group of addresses ("address"), and who was removed by the owner, so
-that their cookie is nobody's ("gone"). `expires`: 0 for never."""
+"""Bars against a person (kind "person"), a group of addresses ("address"), and a person whom the owner has deleted,
+whose cookies are not valid any more ("gone"). `expires`: Unix time, 0 for never."""
 
 house = Table("house", metadata, Column("name", String(16), primary_key=True), Column("value", Text, nullable=False))
-"""What the owner has set while the server runs: "invited" (new guests come by invitation only: "1"), "notice" (what
-everybody reads, as JSON with when it was written)."""
+"""Settings that the owner has made while the server runs: "invited" (new guests come by invitation only: "1"), "notice"
+(the message to everybody, as JSON with the time when it was written)."""
 
 invitations = Table(
     "invitations",
@@ -447,7 +450,7 @@ invitations = Table(
     Column("people", Integer, nullable=False),
     Column("left", Integer, nullable=False),
 )
-"""Links by which new guests come in, hashed: for so many `people`, of whom some are `left`."""
+"""Hashes of the links by which new guests come in: for `people` guests, of whom `left` may still come."""
 
 
 events = Table(
@@ -470,8 +473,8 @@ events = Table(
     Index("ix_events_host", "host"),
     Index("ix_events_phase_moved", "phase", "moved"),
 )
-"""Events (see `EventRow` in `skerry.tables.events.event`). Whoever writes one raises `revision`, and writes nothing if
-it has been raised meanwhile: so of several servers one lays a round."""
+"""Events (see `EventRow` in `skerry.tables.events.event`). A write raises `revision`, and is refused if another one has
+raised it meanwhile: so only one of several servers starts a round."""
 
 
 def _event_id() -> Column[str]:
@@ -501,7 +504,7 @@ event_tables = Table(
     Column("result", Text, nullable=False),
     Index("ix_event_tables_table_id", "table_id"),
 )
-"""The tables of each round, also when they are gone from `tables`: their results stay."""
+"""The tables of each round, also those deleted from `tables`: their results stay."""
 
 blocks = Table(
     "blocks",
@@ -510,7 +513,8 @@ blocks = Table(
     Column("who", String(32), primary_key=True),
     Index("ix_blocks_who", "who"),
 )
-"""Whom a person does not want to sit with unwarned, or to read, at any table."""
+"""People (`who`) with whom a person does not want to sit without a warning, and whom they do not want to read, at any
+table."""
 
 reports = Table(
     "reports",
@@ -526,11 +530,11 @@ reports = Table(
     Index("ix_reports_who", "who"),
     Index("ix_reports_line", "table_id", "number", "person", unique=True),
 )
-"""Lines of chat that a `person` reported to the owner until the owner has settled that: whose line it was (`who`), its
-`number`, and it with those around it as they stood then, as JSON."""
+"""Lines of chat that a `person` reported to the owner, until the owner has dealt with them: the author (`who`), its
+`number`, and it with those around it as they were then, as JSON."""
 
 COUNTING = text("rating <> ''")
-"""Games that count for ratings; written out as the index has it."""
+"""Condition for games that count for ratings, written out like the index's."""
 
 outcomes = Table(
     "outcomes",
@@ -559,10 +563,9 @@ outcomes = Table(
     Index("ix_outcomes_person", "person"),
     Index("ix_outcomes_rating", "game", "ended", "table_id", sqlite_where=COUNTING, postgresql_where=COUNTING),
 )
-"""What a finished game was for each of its seats (see `skerry.tables.records.outcomes`): all of it can be made anew
-from the tables. `rating`: "" for what does not count for ratings, "due", or "done": `mu` and `sigma` are then the
-seat's rating after the game. All that is due comes later than all that is done, in the order of a game's `ended`,
-table."""
+"""Outcome of a finished game for each of its seats (see `skerry.tables.records.outcomes`): all of it can be computed
+again from the tables. `rating`: "" if it does not count for ratings, "due", or "done": `mu` and `sigma` are then the
+seat's rating after the game. In the order of a game's `ended`, table, all that are due come after all that are done."""
 
 number_links = Table(
     "number_links",
@@ -571,4 +574,4 @@ number_links = Table(
     Column("link", String(32), nullable=False),
     Index("ix_number_links_link", "link", unique=True),
 )
-"""By which link others may read a person's numbers."""
+"""Link by which others may read a person's statistics."""

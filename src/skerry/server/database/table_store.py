@@ -1,4 +1,4 @@
-"""Everything that outlives the process: people, tables, seats, the game logs, chat."""
+"""The database of people, tables, seats, game logs and chat: all that outlives the process."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from skerry.tables.model.write import ChatRow, Stored, Write
 from skerry.tables.storage import CHAT_KEPT, Conflict, ReportedLine, StoreFailed
 
 LONGEST_READ: Final = 30.0
-"""Closing waits at most this long for reads that are under way, in seconds."""
+"""Seconds for which closing waits at most for reads that are under way."""
 
 PRESENT_SECONDS: Final = 45.0
-"""A presence that another server has not renewed for this long is over."""
+"""Seconds after which a presence that another server has not renewed is over."""
 
 
 class Store:
@@ -45,7 +45,8 @@ class Store:
     def __init__(self, url: str, migrate: bool = True, redis_url: str = "") -> None:
         """Open the database and, with `migrate`, bring it up to date. Raises CannotOpen and NoRedis.
 
-        `redis_url`: of the Redis by which servers hear of each other; "": by PostgreSQL, and of a file they look.
+        `redis_url`: the Redis by which servers send each other messages; "": they use PostgreSQL, or with a SQLite file
+        poll it.
         """
         name = secrets.token_hex(8)
         self.messenger: Messenger | None = RedisMessenger(redis_url, name) if redis_url else None
@@ -59,17 +60,17 @@ class Store:
         self._quiet = threading.Condition()
 
     def follow(self) -> None:
-        """Begin to hear of other servers, until `unfollow`. Call both in the event loop."""
+        """Begin to receive messages from other servers, until `unfollow`. Call both in the event loop."""
         if self.messenger is not None:
             self.messenger.open()
 
     async def unfollow(self) -> None:
-        """Hear no more."""
+        """Stop receiving messages."""
         if self.messenger is not None:
             await self.messenger.close()
 
     def close(self) -> None:
-        """Finish writing and let go of the database."""
+        """Finish writing and close the database."""
         self.writer.close()
         self.checkpoints.close()
         with self._quiet:  # a read whose asker has gone away still holds its connection
@@ -77,24 +78,24 @@ class Store:
         self.engine.dispose()
 
     def free_bytes(self) -> int | None:
-        """What is left on the disk of an embedded database; None for another one."""
+        """Return the free space on the disk of a SQLite database, in bytes; None for any other database."""
         database = self.engine.url.database
         return free_bytes(Path(database).absolute().parent) if self.kind == "sqlite" and database else None
 
     # --- writing -------------------------------------------------------------------------------------------------
     async def write(self, write: Write, urgent: bool = True) -> None:
-        """Store one step of a table; on return it is committed. Raises Conflict or StoreFailed: nothing is stored.
+        """Store one step of a table; on return it is committed. Raises Conflict or StoreFailed: nothing is stored then.
 
-        `urgent`: somebody waits for it.
+        `urgent`: a person is waiting for it.
         """
         await self.writer.do(lambda connection: perform(connection, write), urgent, write.table)
 
     async def name_person(self, person: str, name: str) -> None:
-        """Remember a person's chosen name."""
+        """Store a person's chosen name."""
         await self.writer.do(lambda connection: upsert_person(connection, person, name))
 
     async def mute(self, table: str, person: str, who: str, muted: bool) -> None:
-        """Remember whether `person` wants to read what `who` says at a table."""
+        """Store whether `person` mutes `who` at a table."""
         mutes = schema.mutes
         row = {"table_id": table, "person": person, "who": who}
 
@@ -112,9 +113,9 @@ class Store:
         seated: Iterable[tuple[str, str]] = (),
         most: float = 60.0,
     ) -> None:
-        """Say who is connected to this server now: (table, person) pairs; of the `seated` ones it is remembered when.
+        """Store the people connected to this server now, as (table, person) pairs, and for the `seated` ones the time.
 
-        Nobody is away for longer because no server said so for more than `most` seconds: there was none.
+        If no server has stored so for more than `most` seconds, none was running: that time is nobody's absence.
         """
         pairs, now = set(present), time.time()
         stored = await self.writer.do(lambda connection: presence.renewed(connection, server, now, most), False, "")
@@ -126,9 +127,10 @@ class Store:
             await self.writer.do(partial(presence.noted, pairs=some, now=now), False, "")
 
     async def beat(self, at: float, alive: float, patience: float) -> bool:
-        """A server runs, at the time of day `at`; it last said so at `alive` (0: it starts).
+        """Store that a server runs, at Unix time `at`; it last stored so at `alive` (0: it starts).
 
-        If none has said so for more than `patience` seconds, that time is taken from no seat's bank. Whether it was so.
+        If none has stored so for more than `patience` seconds, no seat's bank loses that time. Return whether that was
+        so.
         """
         return bool(
             await self.writer.do(lambda connection: heartbeat.beat_banks(connection, at, alive, patience), False, "")
@@ -144,7 +146,7 @@ class Store:
 
     # --- reading -------------------------------------------------------------------------------------------------
     async def read(self, job: Any) -> Any:
-        """What `job(connection)` returns. Raises StoreFailed."""
+        """Return what `job(connection)` returns, in one read transaction. Raises StoreFailed."""
 
         def run() -> Any:
             with self._counted(), self.engine.connect() as connection:
@@ -170,7 +172,7 @@ class Store:
                 self._quiet.notify_all()
 
     async def load(self, table: str) -> Stored | None:
-        """A whole table, as of one moment; None if there is none."""
+        """Return a whole table, as of one moment; None if there is none."""
 
         def job(connection: Connection) -> Stored | None:
             found = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
@@ -200,8 +202,8 @@ class Store:
         limit: int = 100,
         origin: str = "",
     ) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Tables, the last moved first: public ones, and `person`'s own (`mine`: only these). `origin`: only branches
-        of that table. What somebody plays with bots alone is on no list but their own."""
+        """Return tables, the last changed first: public ones, and `person`'s own (`mine`: only these). `origin`: only
+        branches of that table. A table where a person plays with bots alone is listed only for them."""
         tables = schema.tables
         condition: Any = _concerns(person)
         if not mine:
@@ -223,7 +225,8 @@ class Store:
         return found
 
     async def hosted(self, person: str, branches: bool = False) -> int:
-        """How many unfinished tables a person hosts that are no branches, or that are."""
+        """Return the number of unfinished tables that a person hosts and that are no branches, or (`branches`) that
+        are. Challenges of a day do not count."""
         tables = schema.tables
         kind = tables.c.origin != "" if branches else tables.c.origin == ""
         # a day's challenge is nobody's wish for a table: one that was left counts against none
@@ -231,14 +234,14 @@ class Store:
         return int(await self.read(lambda connection: connection.execute(query).scalar()))
 
     async def seats_held(self, person: str) -> int:
-        """How many seats of unfinished tables somebody holds."""
+        """Return the number of seats of unfinished tables that a person holds."""
         tables, seats = schema.tables, schema.seats
         joined = seats.join(tables, tables.c.id == seats.c.table_id)
         query = select(func.count()).select_from(joined).where(seats.c.person == person, tables.c.phase != "over")
         return int(await self.read(lambda connection: connection.execute(query).scalar()))
 
     async def due(self, until: float) -> AsyncIterator[str]:
-        """The ids of tables at which something has to be done by `until`, the most urgent first, a few at a time."""
+        """Yield the ids of tables that are due by Unix time `until`, the earliest first, read a few at a time."""
         tables = schema.tables
         order = (tables.c.due, tables.c.id)
         after: tuple[float, str] = (0.0, "")
@@ -253,7 +256,8 @@ class Store:
                 return
 
     async def unsettled(self, versions: dict[str, int]) -> AsyncIterator[str]:
-        """The ids of games in play that were begun under other rules than these (game -> version) or are only read."""
+        """Yield the ids of games in play that were begun under other versions of the rules than these (game ->
+        version), or are incompatible with the rules."""
         tables, after = schema.tables, ""
         settled = or_(false(), *[and_(tables.c.game == game, tables.c.version == versions[game]) for game in versions])
         asked = and_(tables.c.phase == "playing", or_(tables.c.outdated != "", not_(settled)))
@@ -267,8 +271,8 @@ class Store:
                 return
 
     async def stirred(self, seconds: float) -> set[str] | None:
-        """What others have written since this was last asked, after `seconds` at the latest: the ids of tables; None:
-        it may be any. Raises StoreFailed."""
+        """Wait for changes of other servers, for `seconds` at most. Return the ids of the tables that they have written
+        since the last call; None: it may be any table. Raises StoreFailed."""
         if self.messenger is not None:
             return await self.messenger.inbox.stirred(seconds)
         await asyncio.sleep(seconds)
@@ -285,18 +289,18 @@ class Store:
 
     @property
     def tells(self) -> bool:
-        """Whether other servers hear at once of what is stored."""
+        """True if other servers are told at once what is stored."""
         return self.messenger is not None
 
     async def moved(self, seconds: float) -> None:
-        """Somebody came to another server or went, or so many seconds have passed."""
+        """Wait until a person has connected to another server or left it, for `seconds` at most."""
         if self.messenger is not None:
             await self.messenger.inbox.moved(seconds)
         else:
             await asyncio.sleep(seconds)
 
     async def news(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
-        """For each table its (revision, entries, chats), to compare with what one knows."""
+        """Return (revision, entries, chats) of each table, to compare with what is in memory."""
         tables = schema.tables
         query = select(tables.c.id, tables.c.revision, tables.c.entries, tables.c.chats).where(tables.c.id.in_(ids))
         found: dict[str, tuple[int, int, int]] = await self.read(
@@ -305,7 +309,7 @@ class Store:
         return found
 
     async def elsewhere(self, server: str) -> dict[str, set[str]]:
-        """Who is connected to other servers: table -> people."""
+        """Return the people connected to other servers: table -> people."""
         table = schema.presence
         query = select(table.c.table_id, table.c.person).where(
             table.c.server != server, table.c.seen > time.time() - PRESENT_SECONDS
@@ -316,11 +320,11 @@ class Store:
         return found
 
     async def name_of(self, person: str) -> str:
-        """A person's chosen name, "" if none."""
+        """Return a person's chosen name; "" if there is none."""
         return (await self.names_of([person])).get(person, "")
 
     async def names_of(self, people: list[str]) -> dict[str, str]:
-        """The names of those who have chosen one."""
+        """Return the names of those people who have chosen one."""
         table = schema.people
         query = select(table.c.id, table.c.name).where(table.c.id.in_(people))
         found: dict[str, str] = await self.read(
@@ -329,14 +333,14 @@ class Store:
         return found
 
     async def muted(self, table: str, person: str) -> set[str]:
-        """Whom a person does not want to read at a table."""
+        """Return the people whom a person mutes at a table."""
         mutes = schema.mutes
         query = select(mutes.c.who).where(mutes.c.table_id == table, mutes.c.person == person)
         return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
 
     # --- rights ----------------------------------------------------------------------------------------------------
     async def block(self, person: str, who: str, blocked: bool, most: int = 500) -> bool:
-        """Remember whether `person` blocks `who`, at every table; False if they block `most` already."""
+        """Store whether `person` blocks `who`, at every table. Return False if they block `most` already."""
         blocks = schema.blocks
 
         def job(connection: Connection) -> bool:
@@ -351,19 +355,20 @@ class Store:
         return bool(await self.writer.do(job))
 
     async def blocked(self, person: str) -> set[str]:
-        """Whom a person blocks."""
+        """Return the people whom a person blocks."""
         query = select(schema.blocks.c.who).where(schema.blocks.c.person == person)
         return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
 
     async def blockers(self, person: str) -> set[str]:
-        """Who blocks a person."""
+        """Return the people who block a person."""
         query = select(schema.blocks.c.person).where(schema.blocks.c.who == person)
         return set(await self.read(lambda connection: list(connection.execute(query).scalars())))
 
     async def report(
         self, table: str, person: str, line: ReportedLine, lines: list[ReportedLine], most: int = 1000
     ) -> bool:
-        """Keep a line of chat that a person reports, with those around it; False if `most` are kept already."""
+        """Store a line of chat that a person reports, with those around it. Return False if `most` are stored
+        already."""
         count = select(func.count()).select_from(schema.reports)
 
         def job(connection: Connection) -> bool:
@@ -376,7 +381,7 @@ class Store:
 
 
 def _in_company() -> Any:
-    """Tables that wait for their start, or that are more than one person's affair."""
+    """Return the condition for tables that wait for their start, or have more than one seat that is not a bot's."""
     tables, seats = schema.tables, schema.seats
     for_people = select(func.count()).where(seats.c.table_id == tables.c.id, seats.c.occupant != "bot")
     return or_(tables.c.phase == "waiting", for_people.scalar_subquery() > 1)
@@ -391,7 +396,7 @@ def _concerns(person: str) -> Any:
 
 
 def table_of(row: Row[Any]) -> TableRow:
-    """A table's row as an object."""
+    """Return a row of `tables` as a TableRow."""
     values = dict(row._mapping)
     for name in JSON_COLUMNS:
         values[name] = msgspec.json.decode(values[name])
@@ -400,11 +405,11 @@ def table_of(row: Row[Any]) -> TableRow:
 
 
 PLANS: Final = [column.name for column in schema.seats.c if column.name != "table_id"].index("plans")
-"""Which of a seat's values are its plans."""
+"""Index of the plans among the values of a seat's row."""
 
 
 def seats_of(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
-    """The seats of tables, by table."""
+    """Return the seats of tables, by table."""
     seats = schema.seats
     out: dict[str, list[SeatRow]] = {}
     query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)

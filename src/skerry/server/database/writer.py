@@ -1,7 +1,7 @@
-"""One thread that writes to the database, many writes to a transaction.
+"""The one thread that writes to the database, many writes to a transaction.
 
-Whoever writes waits for the commit, and while the disk is busy others queue up: they share the next commit. A write
-that conflicts with another server's fails alone.
+A caller waits for the commit of its write, and while the disk is busy others queue up: they share the next commit. A
+write that conflicts with another server's fails alone.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from skerry.tables.storage import Conflict, ReportedLine, StoreFailed
 
 LARGEST_GROUP: Final = 256
 PATIENT_AT_ONCE: Final = 16
-"""So many writes that nobody waits for go into one commit: a person's next write waits for them at most."""
+"""Maximum number of non-urgent writes in one commit, which is how many an urgent write waits for at most."""
 
 JSON_COLUMNS: Final = (
     *("options", "words", "proposal", "waiting", "progress", "sat", "held", "notes", "spent", "moved_over", "hinted"),
@@ -41,7 +41,8 @@ logger = logging.getLogger(__name__)
 
 Job = Callable[[Connection], Any]
 Waiting = tuple[Job, "asyncio.Future[Any]", str]
-"""What is to be done, who waits for it, and what other servers are to be told of it."""
+"""A write that waits: the job, the future of its caller, and the table's id, or whatever else, to tell other
+servers."""
 
 _TABLES: Final = schema.tables
 _KNOWN: Final = bindparam("known_id", type_=String)
@@ -50,19 +51,20 @@ _NEW_REQUEST, _NEW_ENTRY, _NEW_LINE = insert(schema.requests), insert(schema.log
 _CHANGED = update(_TABLES).where(_TABLES.c.id == _KNOWN)
 _CHANGED_SINCE = _CHANGED.where(_TABLES.c.revision == _REVISED)
 _SEATS_GONE, _NEW_SEATS = delete(schema.seats).where(schema.seats.c.table_id == _KNOWN), insert(schema.seats)
-"""Statements of every step, made once: building them takes longer than carrying them out."""
+"""Statements of every step, built once: building them takes longer than executing them."""
 
 
 class Writer:
-    """The thread and its queues: what somebody waits for goes before what bots do among themselves."""
+    """The thread and its queues: writes that people wait for go before those of bots among themselves."""
 
     def __init__(self, engine: Engine, messenger: Messenger | None = None) -> None:
-        """`messenger`: by which other servers hear what is new; None: they look for it."""
+        """`messenger`: sends other servers messages about what is written; None: they poll."""
         self.engine = engine
         self.messenger = messenger
         self.commits = 0
         self.others_wrote = True
-        """Whether another process may have written since somebody last set this to False. Of a file it is known."""
+        """True if another process may have written since this was last set to False. Detected for a SQLite file
+        only."""
         self._file = engine.dialect.name == "sqlite"
         self._kept: Connection | None = None
         self._version: Any = None
@@ -74,9 +76,10 @@ class Writer:
         self._thread.start()
 
     async def do(self, job: Job, urgent: bool = True, about: str = ANY) -> Any:
-        """What `job` returns, once it is committed. Raises Conflict or StoreFailed, and then nothing was written.
+        """Run a job in the writing thread, and return its result once it is committed. Raises Conflict or StoreFailed,
+        and then nothing was written.
 
-        `about`: the id of the table that it changes, `ANY`, `PRESENCE`, or "" for what concerns no other server.
+        `about`: the id of the table that it changes, `ANY`, `PRESENCE`, or "" if it concerns no other server.
         """
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         with self._news:
@@ -98,7 +101,8 @@ class Writer:
         self._let_go()
 
     def _next_group(self) -> list[Waiting]:
-        """Everything urgent and a share of the rest; [] when the store closes."""
+        """Wait for writes, and return all urgent ones (at most LARGEST_GROUP) and a share of the others; [] when the
+        store closes."""
         with self._news:
             self._news.wait_for(lambda: self._urgent or self._patient or self._closing)
             group = [self._urgent.popleft() for _ in range(min(len(self._urgent), LARGEST_GROUP))]
@@ -115,7 +119,8 @@ class Writer:
             _answer(future, outcome)
 
     def _commit(self, jobs: list[Waiting], last: bool = False) -> list[Any] | None:
-        """What each job returned or raised, committed; None if the transaction failed and there are more tries."""
+        """Run the jobs in one transaction, and return what each of them returned or raised. None: the transaction
+        failed, and the jobs are to be tried one by one."""
         outcomes: list[Any] = []
         first: Exception | None = None
         told: set[str] = set()
@@ -152,7 +157,8 @@ class Writer:
 
     @contextlib.contextmanager
     def _connected(self) -> Iterator[Connection]:
-        """The connection to write by. To a file it stays the same, so that it tells others' writes from its own."""
+        """Context with the connection for writing. For a file it is always the same one, so that it can tell the writes
+        of others from its own."""
         if not self._file:
             with self.engine.connect().execution_options(writer=True) as connection:
                 yield connection
@@ -163,7 +169,7 @@ class Writer:
         yield self._kept
 
     def _let_go(self) -> None:
-        """After a failure the next write is tried on a new connection."""
+        """Drop the connection after a failure, so that the next write is tried on a new one."""
         kept, self._kept = self._kept, None
         if kept is not None:
             with contextlib.suppress(SQLAlchemyError):
@@ -172,7 +178,8 @@ class Writer:
                 kept.close()
 
     def _look_for_others(self, connection: Connection) -> None:
-        """A file's version, as one connection sees it, changes by others' writes alone."""
+        """Set `others_wrote` if a file's version has changed: as seen by one connection, only the writes of others
+        change it."""
         if self._file:
             version = connection.exec_driver_sql("PRAGMA data_version").scalar()
             self.others_wrote = self.others_wrote or version != self._version
@@ -199,7 +206,7 @@ def _answer(future: asyncio.Future[Any], outcome: Any) -> None:
 
 
 def perform(connection: Connection, write: Write) -> None:
-    """Everything that one step changes at one table. Raises Conflict, or IntegrityError where a key is taken."""
+    """Write everything that one step changes at one table. Raises Conflict, or IntegrityError where a key is taken."""
     if write.new is not None:
         connection.execute(insert(_TABLES).values(_columns(msgspec.structs.asdict(write.new))))
     if write.request:
@@ -228,7 +235,7 @@ def perform(connection: Connection, write: Write) -> None:
 
 
 def _enter(connection: Connection, write: Write) -> None:
-    """Note who plays a deal at this table. Raises Conflict if one of them does at another one."""
+    """Store who plays a deal at this table. Raises Conflict if one of them does at another one."""
     table, people = schema.entrants, set(write.entrants)
     if write.leave:
         gone = (table.c.table_id == write.table) & table.c.person.not_in(people)
@@ -250,12 +257,12 @@ def _replace_seats(connection: Connection, write: Write) -> None:
 
 
 def _columns(row: dict[str, Any]) -> dict[str, Any]:
-    """Column values: lists and objects as JSON text."""
+    """Return column values, with lists and objects as JSON text."""
     return {name: _text(value) if name in JSON_COLUMNS else value for name, value in row.items()}
 
 
 def _seat_columns(seat: SeatRow) -> dict[str, Any]:
-    """Column values of a seat but for its table: its plans as JSON text."""
+    """Return the column values of a seat, without its table and with its plans as JSON text."""
     return {**msgspec.structs.asdict(seat), "plans": _text(seat.plans)}
 
 
@@ -264,7 +271,7 @@ def _text(value: Any) -> str:
 
 
 def upsert_person(connection: Connection, person: str, name: str) -> None:
-    """Remember a person's name."""
+    """Store a person's name, and that they are seen now."""
     people, now = schema.people, time.time()
     known = connection.execute(select(people.c.id).where(people.c.id == person)).first()
     if known:
@@ -274,7 +281,7 @@ def upsert_person(connection: Connection, person: str, name: str) -> None:
 
 
 def keep_report(connection: Connection, table: str, person: str, line: ReportedLine, lines: list[ReportedLine]) -> None:
-    """Keep a report of a line of chat. Whoever reports a line twice has reported it once."""
+    """Store a report of a line of chat, unless the same person has reported that line already."""
     reports = schema.reports
     same = and_(reports.c.table_id == table, reports.c.number == line.number, reports.c.person == person)
     if connection.execute(select(reports.c.id).where(same)).first() is None:

@@ -1,4 +1,4 @@
-"""When a table goes and when a person was last seen, and what servers do now and then"""
+"""Times at which tables are deleted and people were last seen, and the servers' periodic jobs"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long a table waits for who is away, since when they are, and what was decided about its seats"""
+"""Limit of absence at a table, since when its people are absent, and what was decided about its seats"""
 
 from __future__ import annotations
 

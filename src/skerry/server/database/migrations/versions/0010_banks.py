@@ -1,4 +1,4 @@
-"""Clocks with a bank, and what comes of a seat whose time is out"""
+"""Clocks with a bank, and what happens to a seat whose time is out"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots that stand in for who is away"""
+"""Bots that stand in for absent players"""
 
 from __future__ import annotations
 

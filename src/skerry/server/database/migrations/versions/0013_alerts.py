@@ -1,4 +1,4 @@
-"""Alerts: whose turn it is since when, and whom to tell of it where"""
+"""Alerts: whose turn it is and since when, and the channels by which people are told"""
 
 from __future__ import annotations
 

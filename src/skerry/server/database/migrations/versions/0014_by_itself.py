@@ -1,4 +1,4 @@
-"""Choices that are none, made by the server"""
+"""Decisions with a single choice, made by the server"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What finished games were for each seat, ratings, and links to a person's numbers"""
+"""Outcomes of finished games for each seat, ratings, and links to a person's statistics"""
 
 from __future__ import annotations
 
