@@ -24,7 +24,7 @@ KEPT_AT_ONCE: Final = 20
 
 
 class Notes:
-    """One per server. All methods may raise RequestError."""
+    """Private notes of all people; one object per server. All methods may raise RequestError."""
 
     def __init__(self, store: NoteStore, runtime: Runtime, quotas: Quotas) -> None:
         self.store = store

@@ -13,7 +13,7 @@ from skerry.tables.text.names import guest_name
 
 
 class Blocks:
-    """One per server. All methods may raise RequestError."""
+    """People's own lists of blocked people; one object per server. All methods may raise RequestError."""
 
     def __init__(self, runtime: Runtime) -> None:
         self.runtime = runtime

@@ -21,7 +21,7 @@ ROUNDS: Final = 3
 
 
 class Parting:
-    """One per server. All methods may raise RequestError or StoreFailed."""
+    """Deletion of people; one object per server. All methods may raise RequestError or StoreFailed."""
 
     def __init__(
         self,

@@ -31,7 +31,8 @@ logger = logging.getLogger(__name__)
 
 
 class Devices:
-    """One per server. Call `open` at its start and `close` at its end."""
+    """Current person and open sockets of each device; one object per server. Call `open` at its start and `close` at
+    its end."""
 
     def __init__(self, store: PeopleStore, every: float) -> None:
         """Look for changes made by other servers every `every` seconds."""
@@ -66,7 +67,7 @@ class Devices:
             row = await self.store.device(device)
             found = NO_ROW if row is None else None if row[1] else row[0]
             make_room(self._whose)
-            self._whose.setdefault(device, found)  # what was learned meanwhile is newer
+            self._whose.setdefault(device, found)  # if `learn` was called meanwhile, that is newer
         whose = self._whose[device]
         if whose == NO_ROW:
             return guest.person
@@ -80,7 +81,7 @@ class Devices:
             self._spawn(self._kept(device))
 
     async def _kept(self, device: str) -> None:
-        with contextlib.suppress(StoreFailed, Conflict):  # the next hour comes
+        with contextlib.suppress(StoreFailed, Conflict):  # tried again in an hour
             await self.store.note_seen(device)
 
     def knows(self, device: str) -> bool:
@@ -99,7 +100,7 @@ class Devices:
                 connection.send(Removed(say(key, connection.language), "closed"))
                 connection.close()
             elif connection.person != person:
-                connection.close()  # the page comes back by itself
+                connection.close()  # the page reconnects by itself
 
     # --- sockets ---------------------------------------------------------------------------------------------------
     @contextlib.contextmanager
@@ -108,7 +109,7 @@ class Devices:
         now."""
         self._sockets.setdefault(device, set()).add(connection)
         whose = self._whose.get(device, NO_ROW)
-        if whose is None or whose not in (NO_ROW, connection.person):  # since the request was let in
+        if whose is None or whose not in (NO_ROW, connection.person):  # changed since the request was accepted
             connection.close()
         try:
             yield

@@ -48,7 +48,8 @@ class _Known(Struct, frozen=True):
 
 
 class Bots:
-    """One per server. Call `open` at its start and `close` at its end. All methods may raise RequestError."""
+    """Tokens of people's bots from outside; one object per server. Call `open` at its start and `close` at its end. All
+    methods may raise RequestError."""
 
     def __init__(
         self,
@@ -141,7 +142,7 @@ class Bots:
         minute."""
         bot = self.known(token)
         if bot is None:
-            async with self._looking:  # one after the other, so that no right one counts as a try for a moment
+            async with self._looking:  # one at a time: a valid token counts as a try until it is found
                 bot = self.known(token) or await self._looked_up(token, asker)
         await self._note(bot.id)
         return bot
@@ -161,7 +162,7 @@ class Bots:
     async def _note(self, bot: str) -> None:
         """Store that the bot is used now, at most once an hour."""
         if self._noted.is_due(bot):
-            with contextlib.suppress(StoreFailed, Conflict):  # the next hour comes
+            with contextlib.suppress(StoreFailed, Conflict):  # tried again in an hour
                 await self.store.note_used(bot)
 
     # --- other servers -----------------------------------------------------------------------------------------------

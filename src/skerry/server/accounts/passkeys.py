@@ -37,7 +37,8 @@ LONGEST_KEY: Final = 4000
 
 
 class Passkeys:
-    """One per server. All methods may raise RequestError or StoreFailed."""
+    """Creation of passkeys and sign-in by them; one object per server. All methods may raise RequestError or
+    StoreFailed."""
 
     def __init__(self, store: PasskeyStore, joining: Joining, quotas: Quotas, data_dir: Path) -> None:
         """Read the key that signs challenges. Raises OSError if it cannot be read or made."""
@@ -92,7 +93,7 @@ class Passkeys:
             made = verify_registration_response(
                 credential=wish.credential, expected_challenge=challenge, expected_rp_id=host, expected_origin=origin
             )
-        except Exception as error:  # whatever the library finds wrong with what a stranger sends
+        except Exception as error:  # any error of the library about a stranger's data
             raise RequestError("bad_passkey", status=400) from error
         passkey, key = bytes_to_base64url(made.credential_id), bytes_to_base64url(made.credential_public_key)
         if len(passkey) > LONGEST_ID or len(key) > LONGEST_KEY:
@@ -140,7 +141,7 @@ class Passkeys:
                 credential_public_key=base64url_to_bytes(row.key),
                 credential_current_sign_count=row.uses,
             )
-        except Exception as error:  # whatever the library finds wrong with what a stranger sends
+        except Exception as error:  # any error of the library about a stranger's data
             raise RequestError("bad_passkey", status=400) from error
         self.joining.tries.give_back(asker)
         entered = await self.joining.become(guest, agent, row.person, "", wish.here)

@@ -35,7 +35,8 @@ ROUNDS: Final = 3
 
 
 class Joining:
-    """One per server. All methods may raise RequestError."""
+    """Sign-in of devices by codes and recovery words, and merging of people; one object per server. All methods may
+    raise RequestError."""
 
     def __init__(
         self,
@@ -51,7 +52,7 @@ class Joining:
         self.devices = devices
         self.runtime = runtime
         self.quotas = quotas
-        # one bucket for all at an address, this machine's own too: a new cookie must not be a new try
+        # one bucket per address, this machine's own too: a new cookie must not give new tries
         self.tries = Limiter(TRIES_EACH_MINUTE / 60, TRIES_EACH_MINUTE, wide=1, loopback=1)
         self.made = Limiter(MADE_EACH_MINUTE / 60, MADE_EACH_MINUTE, wide=4)
 
@@ -76,7 +77,7 @@ class Joining:
 
     async def code(self, guest: Guest, agent: str, origin: str, asker: Asker) -> protocol.DeviceCode:
         """Return a new code that lets one other device in; an older one is void."""
-        import segno  # only who shows a code needs it
+        import segno  # imported here, since only this method needs it
 
         await self._must_be_let_make(guest, asker)
         await self._must_have_room(guest.person)
@@ -142,7 +143,7 @@ class Joining:
             try:
                 row = device_row(guest, agent)
                 moved, tables = await self.store.enter(Entering(other, digest, row, leaving, frozenset(games)))
-            except Conflict:  # used up, or a game has begun, since it was looked at
+            except Conflict:  # since the check, the code was used or a game has begun
                 if digest and await stored(self.store.whose(digest)) != other:
                     raise RequestError("wrong_code", status=404) from None
                 continue

@@ -116,7 +116,7 @@ class Judge:
         judgement = protocol.ContentJudgement(told(found.problems), told(found.warnings), found.facts)
         if len(msgspec.json.encode(judgement)) <= LARGEST_JUDGEMENT:
             return judgement
-        # What is wrong is about more of it than could be told: the first problem in words will do.
+        # The judgement is too large: only the first problem is returned, as text alone.
         first = [protocol.ContentFault(shortened(fault.words), fault.clause, None) for fault in judgement.problems[:1]]
         return protocol.ContentJudgement(first, [], {})
 

@@ -187,7 +187,7 @@ class PeopleStore:
 
     # --- going ---------------------------------------------------------------------------------------------------
     async def tables_of(self, person: str) -> list[str]:
-        """Return the tables where a person sits, has sat, is the host, is the author of a proposal, or mutes or is
+        """Return the tables where a person sits or is the host, has ever sat, is named in the proposal, or mutes or is
         muted by anybody."""
         found: list[str] = await self.store.read(lambda connection: _tables_of(connection, person, ever=True))
         return found
@@ -204,7 +204,7 @@ class PeopleStore:
             if any(connection.execute(query.limit(1)).first() for query in _places_of(person)):
                 raise Conflict
             ended, spoken = _end_devices(connection, person, device), _forget(connection, person)
-            if device is None:  # the only browser of a guest has no row: who they were says that its cookie is nobody's
+            if device is None:  # the only browser of a guest has no row: the bar of its person voids its cookie
                 connection.execute(delete(schema.bars).where(schema.bars.c.who == person))
                 values = {"kind": "gone", "who": person, "created": time.time(), "expires": known_until}
                 connection.execute(insert(schema.bars).values(values))
@@ -318,8 +318,8 @@ def _places_of(person: str) -> list[Any]:
 
 
 def _tables_of(connection: Connection, person: str, ever: bool = False) -> list[str]:
-    """Return the tables where a person sits, is the host, has sat in or proposed something in a game in play (`ever`:
-    or one that is over), or mutes or is muted by anybody."""
+    """Return the tables where a person sits or is the host, where they mute or are muted by anybody, and the games in
+    play (`ever`: or over) in which they have sat or which have a proposal that names them."""
     tables, mutes = schema.tables, schema.mutes
     named = or_(tables.c.held.contains(person), tables.c.proposal.contains(person))
     queries = (

@@ -25,7 +25,7 @@ logger = logging.getLogger(__name__)
 
 
 class Checkpoints:
-    """One per server whose database is a file; does nothing on any other database."""
+    """Thread that runs checkpoints of a SQLite file; one object per server. Does nothing on any other database."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -60,7 +60,7 @@ class Checkpoints:
             raw: Any = connection.connection.driver_connection
             _, pages, _ = raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()  # outside of any transaction
             if pages > TOO_LONG:
-                raw.execute("PRAGMA busy_timeout=200")  # what a reader holds waits until the next time
+                raw.execute("PRAGMA busy_timeout=200")  # if a reader holds the log, the next checkpoint tries again
                 try:
                     raw.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
                 finally:

@@ -79,7 +79,7 @@ def _sqlite(url: str) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say, see below
-        # how the log is brought into the file: see `checkpoints`
+        # for the checkpoints of the log see `checkpoints`
         for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={LATE_PAGES}"):
             connection.execute(f"PRAGMA {setting}")
 

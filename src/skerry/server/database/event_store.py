@@ -277,8 +277,8 @@ def merge_events(connection: Connection, old: str, new: str) -> None:
 
 def forget_in_events(connection: Connection, person: str) -> None:
     """Remove a person from all events. In events that have begun their entry becomes a former player's. An open event
-    that they host is deleted if nobody else has joined; else the first entrant is its host. One that has begun has no
-    host any more. Either event loses its name."""
+    that they host is deleted if nobody else has joined; else its host is the first entrant. One that has begun has no
+    host any more. Hosted events that stay lose their name."""
     events, people = schema.events, schema.event_people
     joined = select(people.c.event_id, people.c.number).where(people.c.person == person)
     for event, number in connection.execute(joined).all():

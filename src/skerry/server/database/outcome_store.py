@@ -203,7 +203,7 @@ def _rate(connection: Connection, rater: Rater) -> int:
     game, ended, start = found
     later = tuple_(table.c.ended, table.c.table_id) > tuple_(ended, start)
     redo = and_(table.c.game == game, table.c.rating == "done", later)
-    connection.execute(update(table).where(redo).values(rating="due"))  # one came in late: all after it go anew
+    connection.execute(update(table).where(redo).values(rating="due"))  # a late game: all after it are rated again
     known: dict[str, Rating | None] = {}
     contests = _contests(connection, game)
     for contest in contests:

@@ -39,7 +39,7 @@ class NoteStore:
 
         def job(connection: Connection) -> tuple[NoteRow, bool]:
             known = _note(connection, table, person)
-            if known.text == text:  # also where the answer to it was lost
+            if known.text == text:  # also if it was stored before, and the reply was lost
                 return known, True
             if known.revision != revision:
                 return known, False

@@ -73,7 +73,7 @@ class Store:
         """Finish writing and close the database."""
         self.writer.close()
         self.checkpoints.close()
-        with self._quiet:  # a read whose asker has gone away still holds its connection
+        with self._quiet:  # a read whose caller was cancelled still holds its connection
             self._quiet.wait_for(lambda: self._reads == 0, LONGEST_READ)
         self.engine.dispose()
 
@@ -150,7 +150,7 @@ class Store:
 
         def run() -> Any:
             with self._counted(), self.engine.connect() as connection:
-                if self.kind == "postgresql":  # several queries, one moment: SQLite gives that by itself
+                if self.kind == "postgresql":  # one snapshot for several queries, as SQLite has by itself
                     connection = connection.execution_options(isolation_level="REPEATABLE READ")
                 with connection.begin():
                     return job(connection)
@@ -229,7 +229,7 @@ class Store:
         are. Challenges of a day do not count."""
         tables = schema.tables
         kind = tables.c.origin != "" if branches else tables.c.origin == ""
-        # a day's challenge is nobody's wish for a table: one that was left counts against none
+        # tables of a day's challenge are not opened by choice: an unfinished one counts against no limit
         query = select(func.count()).where(tables.c.host == person, tables.c.phase != "over", kind, tables.c.opens == 0)
         return int(await self.read(lambda connection: connection.execute(query).scalar()))
 

@@ -85,7 +85,7 @@ class Writer:
         with self._news:
             (self._urgent if urgent else self._patient).append((job, future, about))
             self._news.notify()
-        # A caller that goes away must not leave its table between memory and store: the write is waited for anyway.
+        # A cancelled caller must not leave its table changed in memory and not in the store: the write goes on anyway.
         return await asyncio.shield(future)
 
     def close(self) -> None:
@@ -111,7 +111,7 @@ class Writer:
 
     def _settle(self, group: list[Waiting]) -> None:
         outcomes = self._commit(group)
-        if outcomes is None:  # the transaction as a whole failed: find out whose fault it is
+        if outcomes is None:  # the transaction as a whole failed: try each job alone
             outcomes = []
             for one in group:
                 outcomes.append((self._commit([one], last=True) or [None])[0])
@@ -147,7 +147,7 @@ class Writer:
             if told and self.messenger is not None:
                 self.messenger.stored(told)
             return outcomes
-        except Exception as error:  # whatever it is, this thread must live, and every waiter get its answer
+        except Exception as error:  # of any kind: this thread must go on, and every caller get its answer
             self._let_go()
             if not last and len(jobs) > 1:
                 return None

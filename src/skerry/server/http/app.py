@@ -113,7 +113,7 @@ async def _converse(
         await _send_away(socket, protocol.Removed(words, "closed"))
         return
     except Exception:
-        # A fault of ours, which would befall every further try: whoever waits is told instead of waiting for ever.
+        # A bug of ours, which every further try would meet: the client is told, so that it does not wait for ever.
         logger.exception("table %s cannot be shown", table)
         await _send_away(socket, protocol.Removed(say("not_shown", language), "failed"))
         return
@@ -230,7 +230,7 @@ def _no_text(request: Ask, error: UnicodeDecodeError) -> Response[protocol.Refus
 
 
 def _failed(request: Ask, error: Exception) -> Response[protocol.Refused]:
-    # the template, not the address itself: what stands in it may be a secret that lets one in
+    # the template, not the URL itself, which may contain a secret that lets a person in
     route = str(request.scope.get("path_template") or "")
     logger.error("%s %s failed", request.method, route, exc_info=error, extra={"told": f"{request.method} {route}"})
     return Response(protocol.Refused(say("unexpected", language_of(request))), status_code=500)

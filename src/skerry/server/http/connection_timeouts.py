@@ -89,7 +89,7 @@ class WatchedHttp(Watched, H11Protocol):
         self._watch()
 
     def on_response_complete(self) -> None:
-        self.phase = ""  # the next request has a time of its own
+        self.phase = ""  # the next request has its own timeout
         super().on_response_complete()
         self._watch()
 
@@ -150,7 +150,7 @@ class WatchedSocket(Watched, WebSocketsSansIOProtocol):
         if self.stall is not None:
             self.stall.end()
         super().connection_lost(exc)
-        self.conn.extensions.clear()  # some 40 kB of deflate, which would wait for the whole cycle to be found
+        self.conn.extensions.clear()  # frees some 40 kB of deflate, else kept until the cycle collector runs
 
     def drop(self) -> None:
         """Close the connection now."""

@@ -146,7 +146,7 @@ class Guard:
         added += [ONLY_HTTPS] * secure
         if path.startswith("/api/"):
             added.append(NOT_KEPT)
-        # the page itself sets the cookie too, so that its first requests are one guest's
+        # the page itself sets the cookie too, so that its first requests come from the same guest
         wants_cookie = path.startswith("/api/") or ("." not in path and path != "/healthz")
         if guest is not None and wants_cookie:
             added.append((b"set-cookie", self.accounts.header(guest, secure).encode()))
@@ -154,7 +154,7 @@ class Guard:
 
     def _guest(self, header: str) -> tuple[Guest | None, bool]:
         """Return the guest of a Cookie header, None for a newcomer, and whether that cookie can stay as it is."""
-        # By hand, because the library's reader drops every cookie after one it finds odd, as other programs on the
+        # By hand, because the library's parser drops every cookie after one it finds odd, as other programs on the
         # same host may have set.
         for part in header.split(";"):
             name, _, value = part.strip().partition("=")
@@ -164,7 +164,7 @@ class Guard:
 
     async def _bot(self, scope: Scope, token: str, asker: Asker) -> OutsideBot:
         """Return the bot from outside to which a token belongs. Raises RequestError if the token is not valid, its
-        owner is removed or barred, or bots may not use that URL."""
+        owner is deleted or barred, or bots may not use that URL."""
         bot = await self.bots.whose(token, asker)
         owner = Asker(asker.address, bot.owner)
         if self.house.is_gone(bot.owner):
@@ -192,7 +192,7 @@ class Guard:
                 return RequestError("too_large", status=413)
             limiter = self.joins if scope["type"] == "websocket" else self.writes
             if scope["path"].endswith("/judge"):
-                limiter = self.judges  # editors ask as one draws
+                limiter = self.judges  # an editor asks at every change while a person draws
         return None if limiter.take(asker) else RequestError("too_fast", status=429, seconds=limiter.wait(asker))
 
 

@@ -65,11 +65,11 @@ def _text(secret: list[bytes], public: list[bytes]) -> bytes:
 
 def _read(path: Path) -> Keys:
     data = path.read_bytes()
-    with contextlib.suppress(OSError):  # a copy that was put back may have lost its rights
+    with contextlib.suppress(OSError):  # a restored copy may have other access rights
         if path.stat().st_mode & 0o077:
             path.chmod(0o600)
     if path.name == COOKIE_FILE and not data.startswith(b"#") and len(data) >= 32:
-        return Keys([data], [])  # as it was kept before there were lists
+        return Keys([data], [])  # the format before there were lists
     keys: dict[str, list[bytes]] = {"secret": [], "public": []}
     for number, line in enumerate(data.decode("ascii", "replace").splitlines(), 1):
         if not line.strip() or line.startswith("#"):

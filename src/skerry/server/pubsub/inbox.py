@@ -33,7 +33,7 @@ def messages(server: str, told: Iterable[str]) -> Iterator[str]:
 
 
 class Inbox:
-    """One per server, for use from one event loop."""
+    """Messages received from other servers and not yet handled; one object per server, for use from one event loop."""
 
     def __init__(self, server: str, by: str) -> None:
         """`by`: name of the message system, for the log."""

@@ -11,7 +11,8 @@ from skerry.server.pubsub.inbox import Inbox
 
 
 class Messenger(Protocol):
-    """One per server. Call `open` at its start and `close` at its end; received messages are in `inbox`."""
+    """Carrier of messages between servers; one object per server. Call `open` at its start and `close` at its end;
+    received messages are in `inbox`."""
 
     inbox: Inbox
 

@@ -20,7 +20,7 @@ _NOTIFY: Final = text("SELECT pg_notify(:channel || current_schema(), :message)"
 
 
 class PostgresMessenger:
-    """One per server. Call `open` at its start and `close` at its end."""
+    """Messenger by PostgreSQL; one object per server. Call `open` at its start and `close` at its end."""
 
     def __init__(self, engine: Engine, server: str) -> None:
         self.inbox = Inbox(server, "PostgreSQL's LISTEN")
@@ -51,7 +51,7 @@ class PostgresMessenger:
         while True:
             try:
                 await self._listen()
-            except Exception as error:  # whatever it is: the database is asked meanwhile
+            except Exception as error:  # of any kind: the database is polled meanwhile
                 self.inbox.lose(error)
             await asyncio.sleep(AGAIN)
 

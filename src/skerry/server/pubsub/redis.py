@@ -69,7 +69,7 @@ async def kept_up(url: str, work: Callable[[Any], Awaitable[None]], lost: Callab
 
 
 class RedisMessenger:
-    """One per server. Call `open` at its start and `close` at its end."""
+    """Messenger by Redis; one object per server. Call `open` at its start and `close` at its end."""
 
     def __init__(self, url: str, server: str) -> None:
         """Check the URL, without connecting. Raises NoRedis."""
@@ -98,7 +98,7 @@ class RedisMessenger:
     def open(self) -> None:
         """Begin to listen and to publish."""
         self._loop = asyncio.get_running_loop()
-        # while it is lost, the database is asked
+        # while the connection is lost, the database is polled
         self._task = asyncio.create_task(kept_up(self.url, self._talk, self.inbox.lose))
 
     async def close(self) -> None:
@@ -124,7 +124,7 @@ class RedisMessenger:
         try:
             while True:
                 message = await pubsub.get_message(timeout=TIMEOUT if asked else QUIET)
-                if message is None:  # silence: is anybody there?
+                if message is None:  # no message for a while: check the connection
                     if asked:
                         raise ConnectionError("it does not answer")
                     await pubsub.ping()

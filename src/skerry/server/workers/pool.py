@@ -56,7 +56,7 @@ class Workers:
 
     async def warm_up(self) -> None:
         """Start one worker, so that the first question need not wait for it."""
-        with contextlib.suppress(WorkerFailed):  # the first question will tell
+        with contextlib.suppress(WorkerFailed):  # the first question will report it
             async with self._places.place(urgent=True):
                 if not self._closed:
                     self._idle.append(await self._start())

@@ -33,7 +33,7 @@ def serve(answer: Answering, niceness: int) -> None:
     sink = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
-        with contextlib.suppress(Exception):  # what cannot be imported is told by each answer
+        with contextlib.suppress(Exception):  # each answer reports what cannot be imported
             games()
             installed()
         _write(READY, sink)
