@@ -355,7 +355,7 @@ def _merge_mutes(connection: Connection, old: str, new: str) -> None:
 
 
 def _merge_entrants(connection: Connection, old: str, new: str) -> None:
-    """Of two tries at one deal, keep the one that was begun first."""
+    """Keep the one of two tries at one deal that was begun first, as a try of `new`."""
     entrants = schema.entrants
     rows = connection.execute(select(entrants).where(entrants.c.person.in_((old, new))).order_by(entrants.c.at)).all()
     connection.execute(delete(entrants).where(entrants.c.person.in_((old, new))))

@@ -283,7 +283,7 @@ class AlertStore:
         return bool(await self.store.writer.do(job, urgent=False))
 
     async def postpone(self, known: OpenAlert, due: float, tries: int, answer: str) -> None:
-        """Put off an alert that was not accepted until Unix time `due`, with the number of tries and the receiver's
+        """Put off an alert, which was not accepted, until Unix time `due`; store the number of tries and the receiver's
         reply."""
         query = update(schema.alerts).where(*_same(known), schema.ALERT_OPEN).values(due=due, tries=tries)
 

@@ -92,8 +92,8 @@ def merge_bots(connection: Connection, old: str, new: str) -> None:
 
 
 def forget_bots(connection: Connection, owner: str) -> None:
-    """Revoke and anonymize the bots of a person who is deleted, and which have left their seats. Their rows stay, so
-    that other servers notice."""
+    """Revoke and anonymize the bots of a deleted person, which have left their seats already. Their rows stay, so that
+    other servers notice."""
     bots = schema.bots
     for bot in list(connection.execute(select(bots.c.id).where(bots.c.owner == owner)).scalars()):
         connection.execute(delete(schema.requests).where(schema.requests.c.key.startswith(f"{bot}:")))
