@@ -167,6 +167,10 @@ async def test_who_goes_leaves_no_block_and_no_report_behind(people: list[Browse
     assert "words of ann" not in str(rows)
     assert [row for row in rows["reports"] if row[2] == table] != []
     assert "words of bob" in str(rows["reports"])
+    assert (await cleo.request("POST", "/api/me/delete", json={"name": cleo.name})).status_code == 204
+    with sqlite3.connect(ann.server.data / "skerry.sqlite3") as database:
+        left = database.execute("SELECT person, number FROM reports WHERE table_id = ?", [table]).fetchall()
+    assert left == [("", 0)], "a line that two have reported who have left is reported once"
 
 
 async def test_two_who_become_one_keep_whom_each_has_blocked(people: list[Browser]) -> None:

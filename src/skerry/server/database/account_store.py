@@ -189,7 +189,7 @@ class PeopleStore:
     async def tables_of(self, person: str) -> list[str]:
         """Return the tables where a person sits or is the host, has ever sat, is named in the proposal, or mutes or is
         muted by anybody."""
-        found: list[str] = await self.store.read(lambda connection: _tables_of(connection, person, ever=True))
+        found: list[str] = await self.store.read(lambda connection: _tables_of(connection, person))
         return found
 
     async def forget(
@@ -281,7 +281,7 @@ def _deals_apart(connection: Connection, one: str, other: str) -> set[str]:
 def _merge(connection: Connection, old: str, new: str) -> list[str]:
     """Merge `old` into `new`: everything of `old` is `new`'s from now on. Return the tables concerned; their new
     revision tells every server."""
-    ids = _tables_of(connection, old, ever=True)
+    ids = _tables_of(connection, old)
     tables, seats, chat, creations, codes = schema.tables, schema.seats, schema.chat, schema.creations, schema.codes
     connection.execute(update(seats).where(seats.c.person == old).values(person=new))
     connection.execute(update(tables).where(tables.c.host == old).values(host=new))
@@ -317,14 +317,14 @@ def _places_of(person: str) -> list[Any]:
     ]
 
 
-def _tables_of(connection: Connection, person: str, ever: bool = False) -> list[str]:
-    """Return the tables where a person sits or is the host, where they mute or are muted by anybody, and the games in
-    play (`ever`: or over) in which they have sat or which have a proposal that names them."""
+def _tables_of(connection: Connection, person: str) -> list[str]:
+    """Return the tables where a person sits or is the host, where they mute or are muted by anybody, in whose game they
+    have sat, or which have a proposal that names them."""
     tables, mutes = schema.tables, schema.mutes
     named = or_(tables.c.held.contains(person), tables.c.proposal.contains(person))
     queries = (
         *_places_of(person),
-        select(tables.c.id).where(named if ever else and_(tables.c.phase == "playing", named)),
+        select(tables.c.id).where(named),
         select(mutes.c.table_id).where(or_(mutes.c.person == person, mutes.c.who == person)),
     )
     return sorted({table for query in queries for table in connection.execute(query).scalars()})

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 
 from skerry.server.database import schema
 from skerry.server.database.table_store import Store
@@ -65,11 +65,11 @@ class RightsStore:
 
 def forget_rights(connection: Connection, person: str) -> None:
     """Delete a person's blocks, the blocks of them, the reports of their lines and their lines in other reports; in
-    their own reports they are no longer named."""
+    their own reports they are no longer named; a line that others who have left reported as well is reported once."""
     blocks, reports = schema.blocks, schema.reports
     connection.execute(delete(blocks).where(or_(blocks.c.person == person, blocks.c.who == person)))
     connection.execute(delete(reports).where(reports.c.who == person))
-    # by number, so that two reports of one line stay two
+    connection.execute(delete(reports).where(reports.c.person == person, _reported_by("")))
     connection.execute(update(reports).where(reports.c.person == person).values(person=""))
     for number, lines in _naming(connection, person):
         kept = [line for line in lines if line.who != person]
@@ -88,16 +88,19 @@ def merge_rights(connection: Connection, old: str, new: str) -> None:
     kept = [{"person": person, "who": who} for person, who in sorted(merged) if person != who]
     if kept:
         connection.execute(insert(blocks), kept)
-    twin = reports.alias()
-    double = select(twin.c.id).where(
-        twin.c.table_id == reports.c.table_id, twin.c.number == reports.c.number, twin.c.person == new
-    )
-    connection.execute(delete(reports).where(reports.c.person == old, double.exists()))
+    connection.execute(delete(reports).where(reports.c.person == old, _reported_by(new)))
     connection.execute(update(reports).where(reports.c.person == old).values(person=new))
     connection.execute(update(reports).where(reports.c.who == old).values(who=new))
     for number, lines in _naming(connection, old):
         told = [msgspec.structs.replace(line, who=named.get(line.who, line.who)) for line in lines]
         connection.execute(update(reports).where(reports.c.id == number).values(lines=_text(told)))
+
+
+def _reported_by(person: str) -> ColumnElement[bool]:
+    """Return the condition that a person ("": one who has left) has reported the same line, which counts once."""
+    reports, twin = schema.reports, schema.reports.alias()
+    same = (twin.c.table_id == reports.c.table_id, twin.c.number == reports.c.number, twin.c.person == person)
+    return select(twin.c.id).where(*same).correlate(reports).exists()
 
 
 def _naming(connection: Connection, person: str) -> list[tuple[int, list[ReportedLine]]]:
