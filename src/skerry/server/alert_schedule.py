@@ -1,8 +1,8 @@
-"""Who is to be told of which turn, and when. No input or output: what is known comes in, what is to be told goes out.
+"""Schedule of alerts: which turns and rounds have to be told to a person, and when. Pure functions, no input or output.
 
-One alert a turn, not a choice, and two reminders where a clock runs: at half of the time and at its last tenth. What is
-noticed late is told once, by its most urgent alert. That a round of an event has begun is told besides, and with it
-whose turn it is there at once.
+There is one alert for a turn, not for each choice, and two reminders if a clock runs: at half of the time and at its
+last tenth. If several are due at once, only the most urgent one is sent. The beginning of an event's round has an alert
+of its own, which also says whether it is the person's turn there.
 """
 
 from __future__ import annotations
@@ -16,74 +16,76 @@ Mode = Literal["now", "away", "daily"]
 Kind = Literal["turn", "half", "tenth", "daily", "round"]
 
 LOOKING_SECONDS: Final = 60.0
-"""Who had a page of the table before their eyes within so many seconds looks at it."""
+"""Seconds after a table's page was last in view during which the person still counts as looking at the table."""
 RETRIES: Final = (60.0, 600.0, 3_600.0)
-"""An alert that was not taken is sent again after so many seconds; then it is lost."""
+"""Seconds to wait after the first, second and third failed try; after the fourth the alert is lost."""
 MOST_LOST: Final = 5
-"""So many alerts lost in a row, and the channel goes off."""
+"""Number of alerts lost in a row that turns a channel off."""
 DAY: Final = 86_400
 LATEST: Final = 43_200.0
-"""A digest that no server was there to send is sent up to so many seconds late."""
+"""Maximum delay in seconds of a digest that no server was running to send in time; a later one is dropped."""
 URGENCY: Final[tuple[Kind, ...]] = ("turn", "half", "tenth")
 SHARES: Final[dict[Kind, float]] = {"half": 0.5, "tenth": 0.1}
-"""A reminder is due once no more than that share of the time is left."""
+"""Share of the time, as a fraction; a reminder is due once no more than that is left."""
 
 
 class Turn(Struct, frozen=True):
-    """Somebody's turn at a table where others wait for them."""
+    """A person's turn at a table where others wait for them."""
 
     table: str
     seq: int
-    """The log entry that began it: with the table, what the turn is known by."""
+    """Number of the log entry that began the turn; table and number identify it."""
     at: float
-    """Since when, as a time of day."""
+    """Unix time at which the turn began."""
     own: bool
-    """They brought it about themselves, and need not be told."""
+    """True if the person themselves brought the turn about: they need not be told."""
     left: float | None = None
-    """Seconds until their time is out; None while no clock runs."""
+    """Seconds until the person's time runs out; None while no clock runs."""
     whole: float = 0.0
-    """How many seconds they had at first."""
+    """Seconds that the person had at the beginning of the turn."""
 
 
 class Beginning(Struct, frozen=True):
-    """A round of an event in which somebody plays."""
+    """Beginning of an event's round in which a person plays."""
 
     event: str
-    """What the event is called."""
+    """Name of the event."""
     round: int
     table: str
-    """Where they play."""
+    """Id of the person's table."""
     name: str
-    """What that table is called."""
+    """Name of that table."""
     game: str
     at: float
-    """Since when, as a time of day."""
+    """Unix time at which the round began."""
     arrive: int
-    """Who is not there within so many seconds has a bot on their seat."""
+    """Seconds after `at` by which the person must have been at the table; later a bot takes their seat."""
 
 
 class Wish(Struct, frozen=True):
-    """How somebody wants to be told through a channel."""
+    """A person's settings of one channel."""
 
     mode: Mode
     hour: int
-    """Of a digest, in their own time."""
+    """Hour of the daily digest, in the person's own time."""
     zone: int
-    """Their time, in minutes east of UTC."""
+    """Offset of the person's own time from UTC, in minutes to the east."""
     since: float
-    """What was their turn before then they are not told of, as a time of day."""
+    """Unix time: turns and rounds that began earlier are not told, nor is a digest whose hour was earlier; reminders
+    are sent all the same."""
     quiet_from: int = 0
-    """From this hour to the next one they are told nothing but digests, in their own time; the same twice: never."""
+    """First of the quiet hours, in the person's own time, which last until `quiet_to`: only digests are sent then.
+    Equal to `quiet_to`: no quiet hours."""
     quiet_to: int = 0
 
 
 class Alert(Struct, frozen=True):
-    """Something to tell: its fields say what it is known by, so that it is told once."""
+    """Alert, identified by its fields, so that it is sent once."""
 
     table: str
-    """"" of a digest."""
+    """Id of the table; "" for a digest."""
     turn: int
-    """The log entry that began it; of a digest the day, of a round of an event its number."""
+    """Number of the log entry that began the turn; the day of a digest; the number of an event's round."""
     kind: Kind
 
 
@@ -95,7 +97,8 @@ def wanted(
     now: float,
     rounds: Collection[Beginning] = (),
 ) -> list[Alert]:
-    """What has to be told now through a channel. `looked`: when the person last looked at which table."""
+    """Return the alerts that are due through a channel now. `looked`: the Unix time at which the person last looked at
+    each table; `told`: the alerts that were sent before."""
     if wish.mode == "daily":
         digest = digest_due(wish, now)
         return [digest] if digest is not None and digest not in told else []
@@ -119,12 +122,12 @@ def _round_alert(one: Beginning) -> Alert:
 
 
 def _is_new(wish: Wish, one: Beginning, looked: dict[str, float]) -> bool:
-    """Whether somebody is to be told of a round: not of one that they have seen, if they are told while away."""
+    """Return whether a round is new to the person; in mode "away" it is not if they have looked at its table."""
     return one.at >= wish.since and (wish.mode != "away" or looked.get(one.table, 0.0) < one.at)
 
 
 def _due(wish: Wish, turn: Turn, told: Collection[Alert]) -> Alert | None:
-    """The most urgent alert of a turn, unless that or a more urgent one was told."""
+    """Return the most urgent alert of a turn that is due; None if that or a more urgent one was told."""
     kinds = [kind for kind in URGENCY if _is_due(wish, turn, kind)]
     if not kinds:
         return None
@@ -141,7 +144,7 @@ def _is_due(wish: Wish, turn: Turn, kind: Kind) -> bool:
 
 
 def digest_due(wish: Wish, now: float) -> Alert | None:
-    """The digest whose hour has come last; None if that was before the wish, or too long ago to be of use."""
+    """Return the digest whose hour came last; None if that was before `wish.since`, or more than LATEST seconds ago."""
     local = now + wish.zone * 60
     day = int(local // DAY)
     at = day * DAY + wish.hour * 3600
@@ -152,7 +155,7 @@ def digest_due(wish: Wish, now: float) -> Alert | None:
 
 
 def quiet_until(wish: Wish, now: float) -> float:
-    """When somebody's quiet hours end, as a time of day; 0: they may be told now."""
+    """Return the Unix time at which the person's quiet hours end; 0 if there are none now, or only digests are sent."""
     if wish.mode == "daily":
         return 0.0
     local = now + wish.zone * 60
@@ -162,7 +165,7 @@ def quiet_until(wish: Wish, now: float) -> float:
 
 
 def still_true(alert: Alert, turns: Collection[Turn], rounds: Collection[Beginning] = ()) -> bool:
-    """Whether there is anything to tell any more."""
+    """Return whether an alert still applies: its turn or round goes on, or there is something for the digest."""
     if alert.kind == "daily":
         return bool(turns or rounds)
     if alert.kind == "round":
@@ -171,5 +174,5 @@ def still_true(alert: Alert, turns: Collection[Turn], rounds: Collection[Beginni
 
 
 def next_try(tries: int, now: float) -> float:
-    """When an alert that was tried so often in vain is tried again, as a time of day; 0: it is lost."""
+    """Return the Unix time of the next try after `tries` failed ones; 0 if the alert is lost."""
     return now + RETRIES[tries - 1] if tries <= len(RETRIES) else 0.0

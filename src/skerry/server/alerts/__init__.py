@@ -1,1 +1,1 @@
-"""Telling people that it is their turn: by webhook or mail, at once, while they do not look, or once a day."""
+"""Alerts that it is a person's turn: by webhook, mail or Web Push, at once, while they do not look, or once a day."""

@@ -1,4 +1,4 @@
-"""Looks again and again whose turn it is, and tells them; several servers on one database tell of each turn once."""
+"""Periodic search for alerts that are due, and their delivery; several servers on one database send each alert once."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ from skerry.tables.storage import Conflict, StoreFailed
 from skerry.tables.text.catalogue import game_text
 
 AT_ONCE: Final = 8
-"""So many alerts are under way at the same time."""
+"""Maximum number of alerts being sent at the same time."""
 IN_HAND: Final = 64
-"""So many are taken on at one look."""
+"""Maximum number of alerts that one search begins to send."""
 LEASE: Final = 120.0
-"""Seconds for which one server takes an alert on; if it has died by then, another one sends it."""
+"""Seconds for which one server claims an alert; if that server has died by then, another one sends it."""
 EACH_HOUR: Final = 60
-"""Alerts of one person, counted by each server for itself."""
+"""Maximum number of alerts of one person in an hour, counted by each server for itself."""
 PAUSE: Final = 300.0
-"""Seconds that an alert waits whose person has had as many as that."""
+"""Seconds by which an alert is postponed if its person has reached that maximum."""
 
 logger = logging.getLogger(__name__)
 
 
 class Sender(Protocol):
-    """What sends alerts of one kind."""
+    """Sender of the alerts of one kind of channel."""
 
     async def send(self, target: str, shape: str, message: Message, language: str) -> Delivery:
-        """Send one; never raises."""
+        """Send a message to `target`; never raises."""
 
 
 class Known(Struct, frozen=True):
-    """What one look has found. By person: their turns, the rounds of events they play in, when they looked at which
-    table."""
+    """Result of one search. By person: their turns, the rounds of events in which they play, and the Unix time at which
+    they last looked at each table."""
 
     channels: dict[str, AlertChannel]
     tables: dict[str, Called]
@@ -55,17 +55,17 @@ class Known(Struct, frozen=True):
 
     @property
     def ids(self) -> set[str]:
-        """Every table that is known."""
+        """Return the ids of all tables that have been found."""
         return {*self.tables, *(one.table for rounds in self.rounds.values() for one in rounds)}
 
     def unseen(self, person: str) -> list[Beginning]:
-        """The rounds in which they have not been at their table yet."""
+        """Return the rounds at whose table the person has not looked since it was opened."""
         looked = self.looked.get(person, {})
         return [one for one in self.rounds.get(person, []) if looked.get(one.table, 0.0) < one.at]
 
 
 class Alerter:
-    """One a server. `open` and `close` frame its life."""
+    """Alert task of a server: created once per server, started by `open` and ended by `close`."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Alerter:
         links: Links,
         every: float,
     ) -> None:
-        """`live`: the tables in this server's memory; `every`: how often it looks, in seconds."""
+        """`live`: the tables in this server's memory; `every`: seconds between two searches."""
         self.store = store
         self.live = live
         self.senders = senders
@@ -88,18 +88,18 @@ class Alerter:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin."""
+        """Start the search task."""
         self._task = asyncio.create_task(self._looking())
 
     async def close(self) -> None:
-        """Stop; what is under way is sent by another server, or after the next start."""
+        """Stop; alerts that are being sent are sent again by another server, or after the next start."""
         tasks = [*self._under_way, *([self._task] if self._task else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def settled(self) -> None:
-        """Wait for what is under way."""
+        """Wait until the alerts that are being sent have been delivered or have failed."""
         while self._under_way:
             await asyncio.gather(*self._under_way)
 
@@ -114,7 +114,7 @@ class Alerter:
                 logger.exception("telling whose turn it is failed")  # the next look comes anyway
 
     async def look(self) -> None:
-        """Find out what has to be told now, and begin to tell it. Raises StoreFailed."""
+        """Record the alerts that have become due and begin to send those whose time has come. Raises StoreFailed."""
         channels = await self.store.live_channels()
         if not channels and not self._noted:
             return
@@ -153,7 +153,8 @@ class Alerter:
         return Known({channel.id: channel for channel in channels}, called, turns, begun, looked)
 
     def _looks_here(self, people: set[str]) -> dict[tuple[str, str], float]:
-        """When these people last had a page of a table before their eyes, as far as this server knows."""
+        """Return, by table and person, the Unix time at which each of `people` last had the page of a table in view, as
+        far as this server knows."""
         for table in self.live.values():
             table.attendance.note()
         return {
@@ -165,7 +166,8 @@ class Alerter:
 
     # --- telling -------------------------------------------------------------------------------------------------
     async def _take_on(self, waiting: OpenAlert, known: Known, now: float) -> None:
-        """Begin to send an alert, unless there is nothing to tell any more."""
+        """Begin to send an alert; settle it if it no longer applies, postpone it in quiet hours or above the hourly
+        maximum."""
         channel = known.channels.get(waiting.channel)
         turns = known.turns.get(channel.person, []) if channel else []
         daily = waiting.alert.kind == "daily"
@@ -188,7 +190,7 @@ class Alerter:
             pass  # it has changed since: the next look sees
 
     def may_send(self, person: str) -> bool:
-        """Whether one more may be sent for a person in this hour; if so it is counted."""
+        """Return whether one more alert may be sent to a person in this hour; if so, count it."""
         return self.hours.of(person).take()
 
     def _message(self, alert: Alert, channel: AlertChannel, known: Known) -> Message:
@@ -220,7 +222,8 @@ class Alerter:
             logger.warning("what became of an alert is not noted: %s", error)
 
     async def deliver(self, channel: AlertChannel, message: Message) -> Delivery:
-        """Send something through a channel, once there is a place."""
+        """Send a message through a channel, as soon as fewer than AT_ONCE are being sent. Returns a delivery that was
+        not taken if this server has no sender for the channel's kind."""
         sender = self.senders.get(channel.kind)
         if sender is None:
             return Delivery(False)
@@ -229,12 +232,13 @@ class Alerter:
 
 
 def wish_of(channel: AlertChannel) -> Wish:
-    """How somebody wants to be told through a channel."""
+    """Return the alert settings of a channel."""
     return Wish(channel.mode, channel.hour, channel.zone, channel.created, channel.quiet_from, channel.quiet_to)
 
 
 def turns_at(called: Called) -> Iterable[tuple[str, Turn]]:
-    """Whose turn it is at a table where others wait for them; at an event's even if only bots sit there."""
+    """Yield each open turn at a table with its person, unless the table is paused or only one person sits there; at the
+    table of an event also if all others are bots."""
     row, seats = called.row, called.seats
     if row.paused:
         return
@@ -246,6 +250,6 @@ def turns_at(called: Called) -> Iterable[tuple[str, Turn]]:
 
 
 def title_of(game: str, language: str) -> str:
-    """What a game is called; its name if it is not installed any more."""
+    """Return a game's title; its name if the game is not installed any more."""
     spec = games().get(game)
     return game if spec is None else game_text(spec.words, spec.title, language)

@@ -1,4 +1,4 @@
-"""What became of an alert: what the other side answered, or why there is no answer, in words."""
+"""Results of sending an alert: taken, or the reply or the cause of the failure as text."""
 
 from __future__ import annotations
 
@@ -11,25 +11,28 @@ from skerry.tables.text.catalogue import shortened
 from skerry.tables.text.names import clean_text
 
 SHOWN: Final = 120
-"""Letters of an answer that are shown."""
+"""Maximum number of characters of a reply that are shown."""
 
 
 class Delivery(Struct, frozen=True):
-    """Whether the other side took an alert, else what it answered, in words."""
+    """Result of sending an alert. `taken`: the receiving server accepted it; `answer`: otherwise its reply or the cause
+    of the failure, as text; may be ""."""
 
     taken: bool
     answer: str = ""
 
 
 class Reply(Struct, frozen=True):
-    """What the other side answered. `text`: how it begins; of a machine that is not public, nothing."""
+    """Reply of the receiving server. `text`: the beginning of an HTTP reply's body ("" from a machine that is not
+    public), or the message of an SMTP reply."""
 
     status: int
     text: str
 
 
 class NotSent(Exception):
-    """It was not sent, or not answered. `key` is a message of `words`."""
+    """The request was not sent, or not answered. `key` is a key of the catalogue in `english`, `facts` are its
+    values."""
 
     def __init__(self, key: str, **facts: Any) -> None:
         super().__init__(key)
@@ -38,12 +41,12 @@ class NotSent(Exception):
 
 
 def failed(error: NotSent, language: str) -> Delivery:
-    """An alert that got no answer."""
+    """Return the result for an alert that got no reply."""
     return Delivery(False, tell(error.key, language, **error.facts))
 
 
 def answered(reply: Reply, language: str) -> Delivery:
-    """An alert that was answered, well or not."""
+    """Return the result for an alert that got a reply; it was taken if the status is 200 to 299."""
     if 200 <= reply.status < 300:
         return Delivery(True)
     if 300 <= reply.status < 400:

@@ -1,4 +1,4 @@
-"""What people are told by alerts, as a catalogue."""
+"""English catalogue of the texts of alerts and of the page that stops them."""
 
 from __future__ import annotations
 
@@ -43,5 +43,5 @@ CATALOGUE: Final = Catalogue({"en": ENGLISH})
 
 
 def tell(key: str, language: str, **facts: Any) -> str:
-    """A message of this catalogue."""
+    """Return a text of this catalogue."""
     return CATALOGUE.say(key, language, facts)

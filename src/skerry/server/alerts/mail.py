@@ -1,4 +1,4 @@
-"""Alerts by mail, through the machine that the server's owner names (`smtp_url`)."""
+"""Alerts by mail, through the SMTP server that the owner has set (`smtp_url`)."""
 
 from __future__ import annotations
 
@@ -26,14 +26,15 @@ logger = logging.getLogger(__name__)
 
 
 def is_mail_address(text: str) -> bool:
-    """Whether mail can be sent there: one address, without a name around it."""
+    """Return whether `text` is one mail address, without a display name."""
     part = text.partition("@")[0]
     dotted = part.startswith(".") or part.endswith(".") or ".." in part
     return len(text) <= LONGEST_ADDRESS and _ADDRESS.fullmatch(text) is not None and not dotted
 
 
 class Machine(Struct, frozen=True):
-    """The machine that mail goes out by. `tls`: from the first byte on; else as soon as it offers it."""
+    """SMTP server. `tls`: TLS from the first byte on; False: STARTTLS, required if there is a `user`, else if it is
+    offered."""
 
     host: str
     port: int
@@ -43,7 +44,7 @@ class Machine(Struct, frozen=True):
 
 
 def read_smtp(url: str) -> Machine:
-    """The machine of an address such as smtp://user:password@mail.example.org:587. Raises ValueError."""
+    """Return the SMTP server of a URL such as smtp://user:password@mail.example.org:587. Raises ValueError."""
     parts = urlsplit(url)
     if parts.scheme not in PORTS or not parts.hostname or parts.path not in ("", "/") or parts.query or parts.fragment:
         raise ValueError("is no address of a mail server; one looks like smtps://user:password@mail.example.org:465")
@@ -54,10 +55,10 @@ def read_smtp(url: str) -> Machine:
 
 
 class Mails:
-    """Sends them."""
+    """Sender of alerts by mail."""
 
     def __init__(self, url: str, sender: str) -> None:
-        """`url`: as for `read_smtp`; `sender`: the address that they come from. Raises ValueError."""
+        """`url`: as for `read_smtp`; `sender`: the From address. Raises ValueError."""
         self.machine = read_smtp(url)
         self.sender = sender
 

@@ -1,4 +1,4 @@
-"""What an alert says, in words and links: nothing that happened at the table, and no secret."""
+"""Texts and links of alerts. They tell nothing of what happened at a table, and no secret."""
 
 from __future__ import annotations
 
@@ -16,56 +16,57 @@ from skerry.server.keys.key_files import COOKIE_FILE, open_keys
 
 
 class Waiting(Struct, frozen=True):
-    """A table that waits for somebody."""
+    """Table that an alert names."""
 
     name: str
     game: str
-    """Its title."""
+    """Title of the game."""
     link: str
-    """"" where the owner has said no address at which people reach the server."""
+    """Address of the table's page; "" if the server has no public address."""
 
 
 class Message(Struct, frozen=True):
-    """An alert, ready for any channel."""
+    """Alert in a form that every kind of channel can send."""
 
     kind: str
-    """One of `plan.Kind`, or "test" or "proof"."""
+    """A `Kind` of `skerry.server.alert_schedule`, or "test" or "proof"."""
     title: str
     tables: list[Waiting] = []
     text: str = ""
-    """What follows the title."""
+    """Text after the title."""
     stop: str = ""
-    """A link that stops these alerts in one press."""
+    """Link that stops the alerts of the channel; "" for none."""
     stop_words: str = ""
 
 
 def stop_signer(data_dir: Path) -> Signer:
-    """Signs the links that stop alerts, by the keys that sign cookies. Raises OSError."""
+    """Return the signer of the links that stop alerts; it uses the keys that sign cookies. Raises OSError."""
     keys = open_keys(data_dir / COOKIE_FILE).secret
     return Signer(keys, salt="skerry-alerts", digest_method=hashlib.sha256)
 
 
 class Links:
-    """Addresses that alerts carry. Without a public address there are none."""
+    """Addresses in alerts; all are "" without a public address of the server."""
 
     def __init__(self, public_urls: Sequence[str], signer: Signer) -> None:
         self.base = public_urls[0].rstrip("/") if public_urls else ""
         self._signer = signer
 
     def table(self, table: str) -> str:
-        """Where a table is played."""
+        """Return the address of a table's page; "" without a public address."""
         return f"{self.base}/table/{table}" if self.base else ""
 
     def stop(self, channel: str) -> str:
-        """What stops a channel, for whoever has the link: it was sent there alone."""
+        """Return the address that stops a channel; "" without a public address. It needs no sign-in, for it is sent
+        through that channel only."""
         return f"{self.base}/api/alerts/stop/{self.token(channel)}" if self.base else ""
 
     def token(self, channel: str) -> str:
-        """What proves that somebody may stop a channel."""
+        """Return the signed token that authorizes stopping a channel."""
         return self._signer.sign(channel).decode()
 
     def channel(self, token: str) -> str:
-        """The channel that a token stops; "" if it is none of ours."""
+        """Return the id of the channel that a token stops; "" if its signature is not valid."""
         try:
             return self._signer.unsign(token).decode()
         except (BadSignature, UnicodeDecodeError):
@@ -73,7 +74,7 @@ class Links:
 
 
 def alert_message(kind: str, tables: Sequence[Waiting], stop: str, language: str) -> Message:
-    """The alert of a turn at one table, or a digest of several."""
+    """Return the alert about a turn at one table, or the digest of several tables."""
     first = tables[0]
     if kind == "daily":
         title = tell("daily", language, count=len(tables))
@@ -86,7 +87,7 @@ HOUR: Final = 3_600
 
 
 def round_message(begun: Beginning, table: Waiting, turn: bool, stop: str, language: str) -> Message:
-    """The alert of a round of an event. `turn`: whether it is their turn there."""
+    """Return the alert about the start of an event's round. `turn`: it is the person's turn at that table."""
     title = tell("round", language, round=begun.round, event=begun.event, game=table.game)
     whole = begun.arrive % HOUR == 0
     late = tell("round.hours", language, count=begun.arrive // HOUR) if whole else ""
@@ -96,18 +97,18 @@ def round_message(begun: Beginning, table: Waiting, turn: bool, stop: str, langu
 
 
 def try_message(stop: str, language: str) -> Message:
-    """What "Send a test" sends."""
+    """Return the message of "Send a test"."""
     return Message("test", tell("test", language), stop=stop, stop_words=tell("stop", language) if stop else "")
 
 
 def proof_message(code: str, language: str) -> Message:
-    """What a mail address is sent first, so that nobody has mail sent to others."""
+    """Return the message with the code that verifies a mail address, so that nobody has mail sent to other people."""
     return Message("proof", tell("proof", language, code=code), text=tell("proof.help", language))
 
 
 def as_text(message: Message, language: str, plain: Callable[[str], str] = str, link: str = "{}") -> str:
-    """An alert as lines of text. `plain` makes words harmless where they are read as more than words; `link` is how an
-    address is written there."""
+    """Return an alert as lines of text. `plain` escapes words where the receiver would read them as markup; `link` is
+    the format string of an address there."""
     lines = [plain(message.title)]
     if message.text:
         lines.append(plain(message.text))

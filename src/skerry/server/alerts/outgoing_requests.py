@@ -1,7 +1,7 @@
-"""Requests to addresses that strangers give: to public machines only, within seconds, and not a step further.
+"""HTTP requests to addresses that strangers give: only to public machines, with a time limit, without redirects.
 
-A name is looked up once, what it stands for is checked, and that very address is connected to: no name can point
-elsewhere in between. Redirects are not followed, and no more of an answer is read than is shown.
+A name is resolved once, its addresses are checked, and one of these addresses is connected to: the name cannot be
+resolved to another machine in between. Redirects are not followed, and no more of a reply is read than is shown.
 """
 
 from __future__ import annotations
@@ -22,16 +22,17 @@ from skerry.tables.limits.rates import parsed_address
 
 SECONDS: Final = 5.0
 LARGEST_ANSWER: Final = 2_048
-"""Bytes of an answer that are read."""
+"""Maximum number of bytes of a reply that are read."""
 _TRANSLATED: Final = ipaddress.ip_network("64:ff9b::/96")
-"""Addresses of IPv6 that stand for ones of IPv4."""
+"""IPv6 addresses that stand for IPv4 ones (NAT64)."""
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
-"""The addresses of a name, as numbers. Raises OSError."""
+"""Resolver: from a host name and port to IP addresses. Raises OSError."""
 
 
 def is_public(address: str) -> bool:
-    """Whether an address, as a number, is one that anybody on the internet reaches."""
+    """Return whether a numeric IP address is public: global, neither multicast nor reserved, and no IPv6 address that
+    stands for an IPv4 one (6to4, Teredo, NAT64)."""
     found = parsed_address(address)
     if found is None or not found.is_global or found.is_multicast or found.is_reserved:
         return False
@@ -41,13 +42,13 @@ def is_public(address: str) -> bool:
 
 
 async def look_up(host: str, port: int) -> list[str]:
-    """What a name stands for. Raises OSError."""
+    """Return the IP addresses of a host name. Raises OSError."""
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return list(dict.fromkeys(str(address[4][0]) for address in found))
 
 
 class _Checked(httpcore.AsyncNetworkBackend):
-    """Connects to what a name stood for when it was checked."""
+    """Network backend that resolves a name, checks its addresses and connects to the first of them."""
 
     def __init__(self, private: bool, resolve: Resolve) -> None:
         self.private = private
@@ -77,7 +78,8 @@ class _Checked(httpcore.AsyncNetworkBackend):
 
 @cache
 def trusted() -> ssl.SSLContext:
-    """Whom this machine trusts; reading that takes a while."""
+    """Return the TLS context with the certificates that this machine trusts; cached, since loading them takes a
+    while."""
     return ssl.create_default_context()
 
 
@@ -88,7 +90,7 @@ async def post(
     resolve: Resolve = look_up,
     headers: Mapping[str, str] | None = None,
 ) -> Reply:
-    """Send something to an address: JSON, unless `headers` say otherwise. Raises NotSent.
+    """POST `body` to a URL, as JSON unless `headers` say otherwise. Raises NotSent if it is not sent or not answered.
 
     `private`: also to machines that are not public.
     """

@@ -1,4 +1,4 @@
-"""What people say about their alerts: where they are told, how, of which tables, and no more of it."""
+"""A person's alert settings: channels, the time of alerts, silenced tables, and stopping a channel by its link."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ from skerry.tables.model.seat import SeatRow
 from skerry.tables.storage import TableStore, stored
 
 MOST: Final = 5
-"""Channels of one person."""
+"""Maximum number of channels of one person."""
 PROOF_SECONDS: Final = 3_600.0
 HOUR: Final = 3_600
 MAILS_EACH_HOUR: Final = 5
-"""Codes by mail that one person may ask for."""
+"""Maximum number of codes by mail that one person may ask for in an hour."""
 MAILS_TO_EACH: Final = 3
-"""Codes that go to one address in a day, whoever asks: nobody can fill a stranger's letter-box."""
+"""Maximum number of codes sent to one mail address in a day, whoever asks: nobody can flood a stranger's mailbox."""
 TRIES_EACH_MINUTE: Final = 5
 
 Found = TypeVar("Found")
 
 
 class AlertDesk:
-    """One a server. Everything may raise RequestError."""
+    """Service for alert settings, one instance per server. Every method may raise RequestError."""
 
     def __init__(
         self, store: AlertStore, tables: TableStore, alerter: Alerter, links: Links, quotas: Quotas, push: str
     ) -> None:
-        """`push`: the public key that browsers are given."""
+        """`push`: the server's public key for Web Push, which browsers are given."""
         self.store = store
         self.tables = tables
         self.alerter = alerter
@@ -57,7 +57,7 @@ class AlertDesk:
         self.letters = Buckets(MAILS_TO_EACH / 86_400, MAILS_TO_EACH)
 
     async def of(self, person: str) -> protocol.Alerts:
-        """A person's channels, and the tables of which they are told."""
+        """Return a person's channels, and the tables in play about which they can be told."""
         channels = await stored(self.store.channels_of(person))
         silent = await stored(self.store.silences([person]))
         rows = await stored(self.tables.list_tables(phase="playing", person=person, mine=True))
@@ -70,14 +70,14 @@ class AlertDesk:
         return protocol.Alerts([_told(one) for one in channels], tables, mail, self.push, self.links.base != "")
 
     async def went_off(self, person: str) -> bool:
-        """Whether a person is told no more in some way because too many alerts were lost."""
+        """Return whether one of a person's channels has been turned off because too many alerts in a row were lost."""
         return any(one.off == "lost" for one in await stored(self.store.channels_of(person)))
 
     async def save(
         self, person: str, language: str, wish: protocol.SaveAlert, agent: str, asker: Asker
     ) -> protocol.Alerts:
-        """Keep a new channel, or another way for one; a mail address that is new has to be proved first. `agent`: the
-        User-Agent header of the browser that asks."""
+        """Save a new channel or new settings of an existing one; a new mail address has to be verified first. `agent`:
+        the User-Agent header of the browser that asks."""
         await self.quotas.guest(asker, person)
         known = await self._own(person, wish.id) if wish.id else None
         if known is None and len(await stored(self.store.channels_of(person))) >= MOST:
@@ -118,7 +118,8 @@ class AlertDesk:
         return target
 
     async def _asked(self, channel: AlertChannel, asker: Asker) -> AlertChannel:
-        """A channel whose mail address is not proved: its owner is sent a code."""
+        """Send a code to a channel's mail address. Return the channel with the code's hash and the time until which it
+        counts."""
         letters = self.letters.of(channel.target.lower())
         if not letters.has() or not self.mails.take(asker):
             raise RequestError("too_many_mails", status=429)
@@ -131,7 +132,8 @@ class AlertDesk:
         return replace(channel, proof=digest, proves=move_clocks.now() + PROOF_SECONDS)
 
     async def prove(self, person: str, channel: str, code: str, asker: Asker) -> protocol.Alerts:
-        """A mail address is its owner's who says what was sent there."""
+        """Verify a mail address by the code that was sent to it. Raises RequestError if the code is wrong or too
+        old."""
         known = await self._own(person, channel)
         if not self.tries.take(asker):
             raise RequestError("too_many_codes", status=429)
@@ -145,7 +147,7 @@ class AlertDesk:
         return await self.of(person)
 
     async def test(self, person: str, channel: str) -> protocol.AlertTest:
-        """Send something at once; whether the other side took it, else what it said."""
+        """Send a test message at once. Return whether it was taken, else the reply as text."""
         known = await self._own(person, channel)
         if known.proof:
             raise RequestError("not_proved", status=409)
@@ -157,13 +159,14 @@ class AlertDesk:
         return protocol.AlertTest(sent.taken, sent.answer)
 
     async def remove(self, person: str, channel: str) -> protocol.Alerts:
-        """Throw a channel away."""
+        """Delete a channel. Raises RequestError if the person has no such channel."""
         if not await stored(self.store.remove(person, channel)):
             raise RequestError("no_channel", status=404)
         return await self.of(person)
 
     async def silence(self, person: str, table: str, off: bool, asker: Asker) -> protocol.Alerts:
-        """Whether a person is told of a table at which they sit."""
+        """Turn a person's alerts about a table off or on. Raises RequestError if it is not among the tables that `of`
+        lists."""
         await self.quotas.guest(asker, person)
         if not any(one.id == table for one in (await self.of(person)).tables):
             raise RequestError("no_table", status=404)
@@ -172,13 +175,13 @@ class AlertDesk:
 
     # --- the link in an alert --------------------------------------------------------------------------------------
     async def stoppable(self, token: str) -> bool:
-        """Whether there is something that this token stops. It need not be asked by the person: they have the link."""
+        """Return whether `token` stops a channel that is on. No sign-in is needed: the token is proof enough."""
         channel = self.links.channel(token)
         found = await stored(self.store.channel(channel)) if channel else None
         return found is not None and found.off == ""
 
     async def stop(self, token: str) -> None:
-        """Nothing is sent any more where that token was sent."""
+        """Turn off the channel of `token`, if it is on."""
         if await self.stoppable(token):
             await stored(self.store.turn_off(self.links.channel(token), "stopped"))
 
@@ -195,7 +198,7 @@ def _with_others(seats: list[SeatRow], person: str) -> bool:
 
 
 def _subscribed(browser: protocol.Subscription, agent: str) -> str:
-    """What is kept of a browser that is to be told."""
+    """Return a browser's push subscription as it is stored in a channel."""
     name = " · ".join(part for part in named(agent) if part)
     kept = Subscription(browser.endpoint, browser.p256dh, browser.auth, name)
     return msgspec.json.encode(kept).decode()

@@ -1,7 +1,7 @@
-"""Alerts to a browser, by the push service that it names: encrypted for it (RFC 8291), signed by the server (RFC 8292).
+"""Alerts by Web Push: encrypted for the browser (RFC 8291), signed by the server (RFC 8292).
 
-What goes through that service it cannot read. The key that signs lies in the data folder; a browser takes alerts from
-its bearer alone, so with another key everybody has to say anew that they want them.
+The push service cannot read them. The signing key is in the data folder; a browser accepts only alerts that are signed
+with it, so if the key is replaced everybody has to subscribe again.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from skerry.server.alerts.webhooks import is_address
 from skerry.server.keys.key_files import PUSH_FILE, open_keys
 
 ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""How many points P-256 has."""
+"""Order of P-256: the number of its points."""
 RECORD: Final = 4096
 KEPT_SECONDS: Final = 43_200
-"""For so long the push service keeps an alert for a browser that is off."""
+"""Seconds for which the push service keeps an alert for a browser that is off (TTL)."""
 SIGNED_SECONDS: Final = 43_200
 LONGEST_BODY: Final = 3_000
-"""Bytes of an alert that every push service takes, once encrypted."""
+"""Maximum size of an alert in bytes that every push service takes, once encrypted."""
 
 
 class Subscription(Struct, frozen=True):
-    """What a browser says of itself: where its push service is, and the key for what goes there. `name`: what people
-    call that browser."""
+    """Push subscription as the browser states it: the address at its push service, and its keys. `name`: browser and
+    system, as people call them."""
 
     endpoint: str
     p256dh: str
@@ -49,7 +49,7 @@ class Subscription(Struct, frozen=True):
 
 
 def read_subscription(text: str) -> Subscription | None:
-    """One as it is kept; None for what is none."""
+    """Return a stored subscription; None if it is not valid."""
     try:
         found = msgspec.json.decode(text, type=Subscription)
         point, auth = decoded(found.p256dh), decoded(found.auth)
@@ -61,12 +61,12 @@ def read_subscription(text: str) -> Subscription | None:
 
 
 def encoded(data: bytes) -> str:
-    """Bytes as base64url without padding."""
+    """Return bytes as base64url without padding."""
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def decoded(text: str) -> bytes:
-    """The bytes of base64url. Raises ValueError."""
+    """Return the bytes of a base64url text. Raises ValueError."""
     return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
 
 
@@ -76,7 +76,8 @@ def encrypted(
     private: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes = b"",
 ) -> bytes:
-    """A body that only that browser reads. `private` and `salt` are drawn anew each time, but in tests."""
+    """Return a body that only the subscribed browser can decrypt. `private` and `salt` are random unless a test sets
+    them."""
     private, salt = private or ec.generate_private_key(ec.SECP256R1()), salt or os.urandom(16)
     theirs, ours = decoded(subscription.p256dh), point_of(private)
     shared = private.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs))
@@ -92,25 +93,25 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 def point_of(key: ec.EllipticCurvePrivateKey) -> bytes:
-    """The public half of a key, as 65 bytes."""
+    """Return the public key as an uncompressed point of 65 bytes."""
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 class Pushes:
-    """Sends them."""
+    """Sender of alerts by Web Push."""
 
     def __init__(self, data_dir: Path, contact: str, private: bool) -> None:
-        """`contact`: where a push service that has trouble with this server writes to, an address of mail or of a page.
-        `private`: also to machines that are not public. Raises OSError if the key cannot be read or made."""
+        """`contact`: the mailto: or https: address under which a push service can reach the server's owner. `private`:
+        also to machines that are not public. Raises OSError if the key cannot be read or made."""
         number = int.from_bytes(open_keys(data_dir / PUSH_FILE).secret[0], "big")
         self._key = ec.derive_private_key(number % (ORDER - 1) + 1, ec.SECP256R1())
         self.contact = contact
         self.private = private
         self.public = encoded(point_of(self._key))
-        """What browsers are given, to know this server by."""
+        """Public key of this server, as base64url, to which browsers bind a subscription."""
 
     def signature(self, endpoint: str, now: float) -> str:
-        """What proves to a push service who sends."""
+        """Return the Authorization header (VAPID) that identifies this server to a push service; `now` is Unix time."""
         parts = urlsplit(endpoint)
         claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": round(now) + SIGNED_SECONDS, "sub": self.contact}
         head = {"typ": "JWT", "alg": "ES256"}
@@ -141,7 +142,7 @@ class Pushes:
 
 
 def shown(message: Message) -> bytes:
-    """What the browser shows, as JSON: the title, the tables of a digest, and where a press leads."""
+    """Return the notification as JSON: its title, the tables of a digest, the link that a click opens, and a tag."""
     tables = [f"{table.name} ({table.game})" for table in message.tables] if message.kind == "daily" else []
     link = message.tables[0].link if len(message.tables) == 1 else ""
     lines: list[str] = []

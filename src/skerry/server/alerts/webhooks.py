@@ -1,4 +1,4 @@
-"""Alerts by webhook: a POST of JSON in the shape that the other side reads."""
+"""Alerts by webhook: a POST of JSON in the shape that the receiver reads."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from skerry.tables.text.catalogue import shortened
 
 LONGEST_ADDRESS: Final = 2_000
 LONGEST_TEXT: Final = 1_900
-"""Letters that Discord takes, with some to spare."""
+"""Maximum number of characters of a text; Discord takes a few more."""
 _ADDRESS: Final = re.compile(r"https?://[!-~]+", re.ASCII)
 _MARKS: Final = re.compile(r"([\\*_~`|<>\[\]()#@:-])")
 
 
 def is_address(url: str) -> bool:
-    """Whether something can be sent there: HTTP or HTTPS to a named machine, with nobody's password in it."""
+    """Return whether `url` is an HTTP or HTTPS URL that can be used: with a host, without user, password and
+    fragment."""
     if len(url) > LONGEST_ADDRESS or not _ADDRESS.fullmatch(url):
         return False
     try:
@@ -31,7 +32,8 @@ def is_address(url: str) -> bool:
 
 
 def body_of(message: Message, shape: str, language: str) -> bytes:
-    """What is sent, as JSON. What people have named cannot call others, nor lead elsewhere."""
+    """Return the JSON body of an alert. Names that people have given are escaped: they cannot mention anybody or make a
+    link."""
     if shape == "discord":
         text = shortened(as_text(message, language, lambda name: _MARKS.sub(r"\\\1", name), "<{}>"), LONGEST_TEXT)
         made: dict[str, Any] = {"content": text, "allowed_mentions": {"parse": []}}
@@ -52,7 +54,7 @@ def _for_slack(text: str) -> str:
 
 
 class Webhooks:
-    """Sends them."""
+    """Sender of alerts by webhook."""
 
     def __init__(self, private: bool) -> None:
         """`private`: also to machines that are not public."""
