@@ -1,1 +1,1 @@
-"""Events on the server: what people ask of them, and what goes on by itself."""
+"""Events on the server: the requests of people, and the rounds that begin and end by the clock."""

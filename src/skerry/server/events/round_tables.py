@@ -1,4 +1,4 @@
-"""The tables of a round: games that begin at once, for the people who were drawn."""
+"""Tables of a round: games that begin at once, with the people drawn for them."""
 
 from __future__ import annotations
 
@@ -27,10 +27,11 @@ from skerry.tables.text.names import clean_name, guest_name, unlike
 
 
 async def lay(event: Event, tables: Sequence[Laid], names: Mapping[str, str], rulesets: Rulesets) -> list[Write]:
-    """What the store has to take so that a round's tables are there; their ids are entered in `tables`.
+    """Return the writes that create a round's tables, and enter the tables' ids in `tables`.
 
-    Who goes on without a game (one alone in a knock-out) gets no table. Raises RequestError if the game or its rules
-    are not here any more."""
+    A person who goes on without a game (alone at a table of a knock-out) gets no table. Raises RequestError if the game
+    or its rules are not installed any more.
+    """
     plan = event.row.plan
     try:
         spec = find_game(plan.game)

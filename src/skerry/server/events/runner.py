@@ -1,7 +1,7 @@
-"""What goes on at events by itself: rounds begin and end, bots sit down for who did not come.
+"""Director of events: begins and ends rounds, and seats bots for people who do not come.
 
-All of it follows from what is stored, and each step is one write that only one of several servers can do: a server that
-is killed between two steps leaves nothing half done, and whichever looks next goes on.
+Everything follows from what is stored, and each step is one write that only one of several servers can make: a server
+that is killed between two steps leaves nothing half done, and the next server that looks goes on.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from skerry.tables.storage import Conflict, StoreFailed
 logger = logging.getLogger(__name__)
 
 AGAIN: Final = 60.0
-"""What could not be done at its time is tried again after so many seconds."""
+"""Seconds after which a step that failed is tried again."""
 
 
 class Director:
-    """One a server."""
+    """Task that advances the events, one instance per server."""
 
     def __init__(self, store: EventStore, runtime: Runtime, seconds: float, grace: float) -> None:
-        """`seconds`: how often it looks; `grace`: for so long after a server's start nobody is held to a time that has
-        passed while none ran."""
+        """`seconds`: time between two searches; `grace`: seconds after a server's start during which no deadline of a
+        round is enforced, since it may have passed while no server ran."""
         self.store = store
         self.runtime = runtime
         self.seconds = seconds
@@ -46,12 +46,12 @@ class Director:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin to look after events."""
+        """Start the task."""
         self._from = move_clocks.now() + self.grace
         self._task = asyncio.create_task(self._looking())
 
     async def close(self) -> None:
-        """Stop; a step under way is finished by the store."""
+        """Stop; a step that is being written is finished by the store."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -62,7 +62,7 @@ class Director:
             await self.look()
 
     async def look(self) -> None:
-        """Do what is due at all events."""
+        """Advance all events that are due; a failure of one event does not keep the others from going on."""
         try:
             due = await self.store.due(move_clocks.now())
         except StoreFailed as error:
@@ -89,7 +89,8 @@ class Director:
             return
 
     async def begin(self, event: Event) -> bool:
-        """Lay the first round of an event that is open; False if it has changed meanwhile. Raises RequestError."""
+        """Create the tables of the first round of an open event. Return False if the event has changed meanwhile.
+        Raises RequestError."""
         event.row.schedule = await aside(schedule_of, event)
         return await self._lay(event, {"phase": "running", "schedule": event.row.schedule}, [])
 
@@ -114,12 +115,13 @@ class Director:
         await self._close_round(found)
 
     async def _open(self, event: Event) -> list[Laid]:
-        """The tables of the round that are not over."""
+        """Return the tables of the round that are there and not over."""
         now = await self.store.tables_now([laid.table for laid in event.current if laid.table])
         return [laid for laid in event.current if laid.table in now and now[laid.table].phase != "over"]
 
     async def _look_again(self, event: Event, at: float) -> None:
-        """When a server has to look next although no table is over."""
+        """Store the Unix time of the next deadline, at which a server looks at the event although no table is over; 0
+        for none."""
         row, plan = event.row, event.row.plan
         times = [row.began + plan.arrive_seconds]
         if plan.late == "standing":
@@ -132,7 +134,7 @@ class Director:
             await self.store.change(row, {"due": due})
 
     async def _no_shows(self, event: Event, tables: Sequence[Laid]) -> None:
-        """Bots play for who has not been at their table."""
+        """Seat bots in place of people who have never been at their table."""
         people = {one.number: one.person for one in event.people}
         for laid in tables:
             stored = await self.runtime.store.load(laid.table)
@@ -146,7 +148,7 @@ class Director:
                 await self._changed(laid, partial(acts.replace, spec=live.spec, people=missing, kind="no_show"))
 
     async def left(self, event: Event, person: str) -> None:
-        """Somebody has left: a bot plays on at their table of this round."""
+        """Seat a bot in place of a person who has left the event, at their table of this round."""
         for laid in await self._open(event):
             live = await self._live(laid.table)
             if live is not None and any(seat.person == person for seat in live.seats):
@@ -159,7 +161,8 @@ class Director:
             return None
 
     async def _changed(self, laid: Laid, act: Any) -> None:
-        """Do something at a table of the round; what another server has done, or a choice has settled, is done."""
+        """Apply a step to a table of the round. A stale step is ignored: another server has done it, or a choice has
+        settled it."""
         live = await self._live(laid.table)
         if live is None:
             return
@@ -170,7 +173,7 @@ class Director:
                 logger.warning("table %s of an event: %s", laid.table, refusal.words("en"))
 
     async def _close_round(self, event: Event) -> None:
-        """All tables are over: their results count, and the next round is laid, or the event is over."""
+        """Enter the results of the round, whose tables are all over, and create the next round or end the event."""
         now = await self.store.tables_now([laid.table for laid in event.current if laid.table])
         people = {one.number: one.person for one in event.people}
         results = []
@@ -180,7 +183,8 @@ class Director:
         await self._lay(event, {}, results)
 
     async def _lay(self, event: Event, values: dict[str, Any], results: Sequence[Laid]) -> bool:
-        """Write results and the next round in one; False if another server has, or the event has changed."""
+        """Write results and the next round, or the end of the event, in one write. Return False if another server has
+        done so, or the event has changed."""
         row, plan, at = event.row, event.row.plan, move_clocks.now()
         states = knocked_out(event)
         for one in event.people:
@@ -208,7 +212,8 @@ class Director:
 
 
 def result_of(laid: Laid, now: TableNow | None, people: dict[int, str]) -> dict[str, Any]:
-    """What a table has come to. Who does not sit there any more gets nothing of it."""
+    """Return a table's scores and places, and by seat whether they count for the person who was drawn: only if that
+    person still sits there. All lists are empty if the table is gone or has no places."""
     if now is None or not laid.table or not now.progress.get("places"):
         return {"scores": [], "places": [], "counts": []}
     counts = [
@@ -218,7 +223,8 @@ def result_of(laid: Laid, now: TableNow | None, people: dict[int, str]) -> dict[
 
 
 def knocked_out(event: Event) -> dict[int, str]:
-    """Of a knock-out whose round is over: who is out of it now."""
+    """Return the new state "out" by entrant, for all whom the last round of a knock-out has eliminated; {} for other
+    kinds."""
     if event.row.plan.kind != "knock_out" or not event.row.round:
         return {}
     on: Collection[int] = {number for laid in event.current for number in winners(event, laid)}
@@ -226,5 +232,5 @@ def knocked_out(event: Event) -> dict[int, str]:
 
 
 def _chose(match: Match[Any] | None, seat: int) -> bool:
-    """Whether a seat's person has chosen anything."""
+    """Return whether the log has a choice of the person in a seat, made in their turn or planned ahead."""
     return match is not None and any(entry.by in (str(seat), f"{PLANNED}{seat}") for entry in match.log)

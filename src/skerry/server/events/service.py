@@ -1,4 +1,4 @@
-"""What people ask of events: new ones, lists, joining and leaving, the start."""
+"""Requests about events: creating, listing, joining, leaving and starting them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Found = TypeVar("Found")
 
 
 class EventDesk:
-    """One a server. Everything may raise RequestError or StoreFailed."""
+    """Service for events, one instance per server. Every method may raise RequestError or StoreFailed."""
 
     def __init__(self, store: EventStore, runtime: Runtime, lobby: Lobby, director: Director, quotas: Quotas) -> None:
         self.store = store
@@ -47,16 +47,16 @@ class EventDesk:
 
     @property
     def settings(self) -> Settings:
-        """What the server's owner has set."""
+        """Return the server's settings."""
         return self.quotas.settings
 
     # --- looking -------------------------------------------------------------------------------------------------
     async def list_events(self, person: str, mine: bool) -> list[protocol.EventSummary]:
-        """Events that may be seen in a list, those that are not over first."""
+        """Return the events that may be listed, those that are not over first."""
         return [summary_of(one, person) for one in await self.store.list_events(person, mine)]
 
     async def show(self, person: str, event: str, language: str) -> protocol.EventPage:
-        """An event, also a private one: who knows the link may look."""
+        """Return an event, also a private one: its link is enough to see it."""
         found = await self._event(event)
         tables = await self.store.tables_now([laid.table for laid in found.tables if laid.table])
         people = [one.person for one in found.people] + [found.row.host]
@@ -74,7 +74,7 @@ class EventDesk:
     async def create(
         self, person: str, language: str, wish: protocol.CreateEvent, asker: Asker | None = None
     ) -> protocol.EventPage:
-        """A new event, which its host joins with the words that come with it."""
+        """Create an event; its host joins it if the request has their client seed (`words`)."""
         spec = spec_of(wish.table.game)
         plan = await self._plan(spec, wish, asker)
         hosts, plays, there = await self.store.counts(person)
@@ -96,7 +96,7 @@ class EventDesk:
         return await self.show(person, row.id, language)
 
     async def _plan(self, spec: GameSpec, wish: protocol.CreateEvent, asker: Asker | None) -> Plan:
-        """What the host wishes, if it can be played. Raises RequestError."""
+        """Return what the host has chosen as a plan. Raises RequestError if it cannot be played."""
         table = wish.table
         if wish.seats not in spec.seat_counts:
             counts = ", ".join(map(str, spec.seat_counts))
@@ -136,7 +136,7 @@ class EventDesk:
         )
 
     async def _must_be_strict(self, spec: GameSpec, ruleset: Ruleset, seats: int) -> None:
-        """In free play anybody may move anything: nobody can play for points."""
+        """Raise RequestError for free play: there anybody may move anything, so it cannot be played for points."""
         game = await self.runtime.rulesets.built(spec, ruleset.preset, ruleset.options, seats)
         row = TableRow("", spec.name, game.version, "", "", "", {}, 0, True, 0, "00" * 32, 0.0, 0.0)
         if Match.start(game, luck_of(row)).free:
@@ -145,7 +145,8 @@ class EventDesk:
     async def join(
         self, person: str, event: str, words: str, language: str, asker: Asker | None = None
     ) -> protocol.EventPage:
-        """Be in an event, once and until it begins."""
+        """Join an event. Does nothing if the person has joined before. Raises RequestError if it has begun or is
+        full."""
         await self.quotas.guest(asker, person)
         _, plays, _ = await self.store.counts(person)
         for _ in range(TRIES):
@@ -166,7 +167,7 @@ class EventDesk:
         return await self.show(person, event, language)
 
     async def leave(self, person: str, event: str, language: str) -> protocol.EventPage:
-        """Be in it no longer: before the start as if one had never been, later bots play on."""
+        """Leave an event: before the start the person is taken from the list, later bots take their seats."""
         for _ in range(TRIES):
             found = await self._event(event)
             mine = found.entrant(person)
@@ -185,7 +186,7 @@ class EventDesk:
         raise RequestError("busy", status=503)
 
     async def remove(self, person: str, event: str, number: int, language: str) -> protocol.EventPage:
-        """The host takes somebody from the list before the start."""
+        """Remove a person from the list before the start, as the host."""
         for _ in range(TRIES):
             found = await self._hosted(person, event)
             if all(one.number != number for one in found.people):
@@ -197,7 +198,7 @@ class EventDesk:
         return await self.show(person, event, language)
 
     async def close(self, person: str, event: str) -> None:
-        """The host closes an event before its start: it goes."""
+        """Delete an event before its start, as the host."""
         for _ in range(TRIES):
             found = await self._hosted(person, event)
             try:
@@ -208,7 +209,7 @@ class EventDesk:
         raise RequestError("busy", status=503)
 
     async def start(self, person: str, event: str, language: str) -> protocol.EventPage:
-        """The host begins: the first round is laid."""
+        """Start an event, as the host: create the tables of its first round."""
         for _ in range(TRIES):
             found = await self._hosted(person, event)
             if len(found.people) < LEAST:
@@ -232,7 +233,7 @@ class EventDesk:
         states: dict[int, str] | None = None,
         goes: Sequence[int] = (),
     ) -> bool:
-        """Whether the step counts; False if the event has changed meanwhile."""
+        """Write a step. Return False if the event has changed meanwhile."""
         try:
             await _stored(self.store.change(row, {"moved": move_clocks.now()}, joins, states, goes))
         except Conflict:

@@ -1,4 +1,4 @@
-"""An event as somebody sees it: people are told by name and number, never by id."""
+"""View of an event for one person: other people appear by name and number, never by id."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOBODY: Final = -1
 
 
 def summary_of(one: Listed, person: str) -> protocol.EventSummary:
-    """An event as a row of a list."""
+    """Return an event as a row of the list of events."""
     row = one.row
     return protocol.EventSummary(
         id=row.id,
@@ -59,7 +59,8 @@ def event_page(
     language: str,
     blocked: Collection[str] = (),
 ) -> protocol.EventPage:
-    """The whole event. `names`: what people who have chosen a name are called; `blocked`: whom `person` has blocked."""
+    """Return the whole event as `person` sees it. `names`: the chosen names, by person; `blocked`: people whom `person`
+    has blocked."""
     row, plan = event.row, event.row.plan
     called = {one.number: name_of(one.person, names, language) for one in event.people}
     mine = event.entrant(person)
@@ -110,14 +111,14 @@ def event_page(
 
 
 def name_of(person: str, names: Mapping[str, str], language: str) -> str:
-    """What somebody is called; who went for good is a former player."""
+    """Return a person's display name; "former player" for a person whose account was deleted."""
     if person.startswith(FORMER):
         return say("former_player", language)
     return names.get(person) or guest_name(person)
 
 
 def _own_table(event: Event, tables: Mapping[str, TableNow], person: str) -> str:
-    """Where somebody sits in the round that is played."""
+    """Return the id of a person's table in the current round; "" if there is none, or it is over."""
     for laid in event.current:
         now = tables.get(laid.table)
         if now is not None and now.phase != "over" and any(seat.person == person for seat in now.seats):
