@@ -1,1 +1,1 @@
-"""Looking after a server: tidying, copies, health, upgrades, and a doctor."""
+"""Maintenance of a server: retention, backups, health, metrics, upgrade checks, and a doctor."""

@@ -1,4 +1,4 @@
-"""Files that people keep."""
+"""Atomic writing of files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file whole or not at all: what stood there stays until then. Raises OSError."""
+    """Write a file atomically: until the text is written whole, the old content stays. Raises OSError."""
     rough = path.with_name(f".{path.name}.part")
     try:
         rough.write_text(text, encoding="utf-8")

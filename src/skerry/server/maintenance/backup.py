@@ -1,7 +1,7 @@
-"""A copy of everything a server keeps, made while it runs, and the way back.
+"""Backup of everything a server keeps, made while it runs, and restoring it.
 
 A backup is one zip file: the database as of one moment, the keys that sign, the host's settings, and `backup.json`,
-which says what belongs to it (names, sizes, SHA-256). It holds every secret that the data folder holds.
+which lists the other files (names, sizes, SHA-256). It holds every secret that the data folder holds.
 """
 
 from __future__ import annotations
@@ -29,17 +29,18 @@ from skerry.server.settings import DATABASE_FILE, SETTINGS_FILE
 
 LISTING: Final = "backup.json"
 BESIDES: Final = ("*.key", SETTINGS_FILE)
-"""What of the data folder belongs into a backup besides the database."""
+"""Patterns of the files in the data folder that belong to a backup besides the database."""
 CHUNK: Final = 1 << 20
 LARGEST_LISTING: Final = 1 << 20
 
 
 class NoBackup(Exception):
-    """It cannot be done, and nothing has changed. The words are one line that says why and the way out."""
+    """The backup or restore failed; nothing has changed, unless moving the restored files into place failed midway. The
+    message is one line with the cause and the way out."""
 
 
 class Part(msgspec.Struct):
-    """A file of a backup."""
+    """File of a backup."""
 
     name: str
     bytes: int
@@ -47,7 +48,8 @@ class Part(msgspec.Struct):
 
 
 class Listing(msgspec.Struct):
-    """What belongs to a backup."""
+    """List of a backup's files, with Skerry's version, the time it was made (ISO 8601, UTC) and the number of
+    tables."""
 
     skerry: str
     made: str
@@ -56,7 +58,7 @@ class Listing(msgspec.Struct):
 
 
 def back_up(data_dir: Path, database: Path, target: Path, force: bool = False) -> Listing:
-    """Write a backup to `target`; a server may go on playing meanwhile. Raises NoBackup."""
+    """Write a backup to `target`; a server may go on meanwhile. Raises NoBackup."""
     if target.exists() and not force:
         raise NoBackup(f"{target} is there already; name another file, or add --force")
     try:
@@ -78,7 +80,8 @@ def back_up(data_dir: Path, database: Path, target: Path, force: bool = False) -
 
 
 def restore(source: Path, data_dir: Path, force: bool = False) -> tuple[Listing, Path | None]:
-    """Make `data_dir` what it was when the backup was made; what was there goes to a folder in it, which is given.
+    """Restore the backup `source` into `data_dir`; files that were there go to a folder in it. Return the list of the
+    backup's files, and that folder or None.
 
     Everything is unpacked and checked before anything is changed. Raises NoBackup.
     """
@@ -107,7 +110,7 @@ def restore(source: Path, data_dir: Path, force: bool = False) -> tuple[Listing,
 
 # --- making ----------------------------------------------------------------------------------------------------------
 def _copied(database: Path, copy: Path) -> None:
-    """The database as of this moment, with what its log holds, as one file; writers go on meanwhile."""
+    """Copy the database as of this moment, including its write-ahead log, to one file; writers go on meanwhile."""
     os.close(os.open(copy, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     with _opened(database, "ro") as source, _opened(copy, "rw") as target:
         source.backup(target)
@@ -144,14 +147,14 @@ def _belongs(name: str) -> bool:
 
 # --- the way back ----------------------------------------------------------------------------------------------------
 def _there(data_dir: Path) -> list[Path]:
-    """What a restored backup would take the place of."""
+    """Return the files in the data folder that restoring a backup would replace."""
     database = data_dir / DATABASE_FILE
     ours = [*database_files(database), mark_of(database)]
     return [file for file in sorted(data_dir.iterdir()) if file in ours or _belongs(file.name)]
 
 
 def _must_be_idle(database: Path) -> None:
-    """Raise NoBackup while a server has the database open: it would go on writing to what is moved away."""
+    """Raise NoBackup while a server has the database open: it would go on writing to the files that are moved away."""
     if not database.exists() or database.stat().st_size == 0:
         return
     with _opened(database, "rw") as connection:
@@ -165,7 +168,7 @@ def _must_be_idle(database: Path) -> None:
 
 
 def _unpacked(source: Path, work: Path) -> Listing:
-    """Every part in `work`, just as it was listed."""
+    """Unpack every file of a backup into `work` and check it against the list. Raises NoBackup."""
     with zipfile.ZipFile(source) as archive:
         names = set(archive.namelist())
         if LISTING not in names or archive.getinfo(LISTING).file_size > LARGEST_LISTING:
@@ -201,7 +204,7 @@ def _copy_exactly(packed: Any, file: BinaryIO, digest: Any, left: int) -> None:
 
 
 def _must_be_known(database: Path) -> None:
-    """Raise NoBackup for a database of a newer Skerry: an older one is brought up to date at the next start."""
+    """Raise NoBackup for a database of a newer Skerry; an older one is migrated at the next start."""
     known = {step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions()}
     with _opened(database, "ro") as connection:
         found = connection.execute("SELECT version_num FROM alembic_version").fetchall()
@@ -242,7 +245,7 @@ def _must_be_sound(database: Path) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Names are on the disk, too."""
+    """Flush the names in a folder to the disk (POSIX only)."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:

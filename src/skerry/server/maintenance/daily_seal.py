@@ -1,4 +1,4 @@
-"""Sees to it that each day's challenge is sealed the day before, also while nobody asks for it."""
+"""Task that seals each day's challenge the day before, even if nobody asks for it."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ EVERY_SECONDS: Final = 600.0
 
 
 class Sealer:
-    """One a server; of several the first one's secret counts."""
+    """Sealing task, one instance per server; of several servers the secret of the first counts."""
 
     def __init__(self, daily: Daily) -> None:
         self.daily = daily
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin."""
+        """Start the task."""
         self._task = asyncio.create_task(self._sealing())
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop the task."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

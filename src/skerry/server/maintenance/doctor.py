@@ -1,4 +1,4 @@
-"""Looks a server's data and machine over: one finding a line, nothing changed, no secret told."""
+"""Examination of a server's data and machine: one finding a line; nothing is changed, and no secret is shown."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from skerry.server.workers.bot_pool import BotRunner
 from skerry.tables.bots.questions import BotFailed, question_for
 
 FILES_WANTED: Final = 1024
-"""Fewer open files than that let few people in at once."""
+"""Number of open files below which only few people can be connected at once."""
 LOGS_AT_ONCE: Final = 1000
 
 Verdict = Literal["ok", "note", "bad"]
@@ -45,14 +45,14 @@ Verdict = Literal["ok", "note", "bad"]
 
 @dataclass(frozen=True)
 class Finding:
-    """`bad`: something has to be done, and the words say what. `note`: worth knowing."""
+    """Result of one check. `bad`: something has to be done, and `words` say what. `note`: worth knowing."""
 
     verdict: Verdict
     words: str
 
 
 def examine(settings: Settings) -> Iterator[Finding]:
-    """Every finding, as it is made."""
+    """Yield every finding as it is made."""
     yield from _folder(settings.data_dir)
     yield from _database(settings)
     yield from _room(settings)
@@ -173,7 +173,8 @@ def _version(connection: Connection) -> Finding:
 
 
 def _logs(connection: Connection) -> Finding:
-    """Whether the log of every game in play has each entry that the table counts, each one JSON."""
+    """Check that the log of every game in play has each entry that its table counts, and that each is JSON with a
+    kind."""
     tables, log = schema.tables, schema.log
     query = select(tables.c.id, tables.c.entries).where(tables.c.phase == "playing").order_by(tables.c.id)
     playing = connection.execute(query).all()
@@ -235,7 +236,7 @@ def _client(folder: Path) -> Finding:
 
 
 async def _bots(settings: Settings) -> Finding:
-    """One bot of each game chooses something allowed."""
+    """Check that a bot of each game chooses a legal action."""
     runner, failed = BotRunner(1, settings.bot_seconds), []
     try:
         for spec in games().values():

@@ -1,4 +1,4 @@
-"""Finished games as files, out of a server's database and into another one's: one record a file."""
+"""Export of finished games as files, one record a file, and their import into another server's database."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _OUTER: Final = ("game", "version", "seats", "options")
 
 
 class NotTaken(ValueError):
-    """A file was not taken in. The words name the cause."""
+    """A record was not imported. The message names the cause."""
 
 
 class AlreadyHere(Exception):
-    """The very same game is kept already."""
+    """The very same game is stored already."""
 
 
 def nameless(record: dict[str, Json]) -> dict[str, Json]:
-    """A record without who sat where. What was signed is not that, so the signature goes too."""
+    """Return a record without the names of its players. The signature covers them, so it is left out too."""
     game, version, seats, options = (record[key] for key in _OUTER)
     luck, parent = record["luck"], record.get("parent")
     out = outline(game, version, seats, options, [], luck, record["entries"], record["head"], parent)
@@ -43,9 +43,10 @@ def nameless(record: dict[str, Json]) -> dict[str, Json]:
 
 
 async def exported(store: Store, signer: Signer, names: bool = True) -> AsyncIterator[tuple[str, str]]:
-    """Every finished game that is no branch of one still on: its file's name and its text, by the tables' ids.
+    """Yield the file name and text of the record of every finished game, by table id; branches of games that are not
+    over are left out.
 
-    Raises StoreFailed, and ValueError if a game cannot be told as a record.
+    Raises StoreFailed, and ValueError if a game cannot be written as a record.
     """
     tables, after = schema.tables, ""
     while True:
@@ -67,9 +68,9 @@ async def exported(store: Store, signer: Signer, names: bool = True) -> AsyncIte
 
 
 async def taken_in(store: Store, signer: Signer, text: bytes) -> str:
-    """Keep the game of a record; its table's id. Its choices are played again and compared first.
+    """Import the game of a record and return its table's id. Its actions are replayed and compared first.
 
-    Raises NotTaken, AlreadyHere or StoreFailed; then nothing is kept.
+    Raises NotTaken, AlreadyHere or StoreFailed; then nothing is stored.
     """
     try:
         record = parse_record(text)

@@ -1,9 +1,9 @@
-"""Python's search for unreachable cycles, kept from walking every live table in the middle of play.
+"""Control of Python's cyclic garbage collector: it does not walk every live table during play.
 
-By default a full collection walks all that lives, some 400 MB with a thousand tables: half a second in which nobody is
-answered, every few seconds. Nearly all of that was made long ago and is freed by counting references. So what has
-lived for a few seconds is set aside (`gc.freeze`): collections then walk only what is new. What forms a cycle later is
-found by a whole collection, in a moment in which nobody is here, or once so many connections have ended.
+By default a full collection walks all live objects, some 400 MB with a thousand tables: half a second in which no
+request is answered, every few seconds. Nearly all of these objects are old and are freed by reference counting. So
+objects that have lived for a few seconds are frozen (`gc.freeze`), and collections walk only newer ones. Cycles that
+old objects form are found by a full collection, while nobody is connected, or once ENDED connections have ended.
 """
 
 from __future__ import annotations
@@ -17,40 +17,41 @@ from collections.abc import Callable
 from typing import Final
 
 YOUNG: Final = (20_000, 20, 1_000_000)
-"""After so many new objects the newest are walked, every so many times the next older; all of them by this module."""
+"""Thresholds of the collector: new objects until the youngest generation is collected, and collections of it until the
+middle one is; full collections are made by this module only."""
 EVERY: Final = 2.0
-"""Seconds until what is new counts as old."""
+"""Seconds between two collections, after each of which the surviving objects are frozen."""
 RESTED: Final = 30.0
-"""Seconds without anybody here before everything is walked."""
+"""Seconds without any connection before a full collection."""
 ENDED: Final = 5_000
-"""So many connections that ended have left enough behind, some 33 kB each, to walk everything while somebody plays."""
+"""Number of ended connections after which a full collection is made even during play; each leaves some 33 kB."""
 
 logger = logging.getLogger(__name__)
 
 
 class Garbage:
-    """One a process. `open` and `close` frame its life."""
+    """Collection task, one instance per process, started by `open` and ended by `close`."""
 
     def __init__(self, here: Callable[[], int], ended: Callable[[], int]) -> None:
-        """`here`: how many connections there are; `ended`: how many have ended since the start."""
+        """`here`: returns the number of connections; `ended`: returns how many have ended since the start."""
         self.here = here
         self.ended = ended
         self.walks = 0
-        """How often everything was walked."""
+        """Number of full collections."""
         self._usual = gc.get_threshold()
         self._task: asyncio.Task[None] | None = None
         self._walked_at = 0
         self._rest_since: float | None = None
 
     def open(self) -> None:
-        """Begin: what was made until now is old."""
+        """Freeze all objects there are, and start the task."""
         gc.collect()
         gc.freeze()
         gc.set_threshold(*YOUNG)
         self._task = asyncio.create_task(self._keeping())
 
     async def close(self) -> None:
-        """Leave everything as it was."""
+        """Stop the task, and restore the collector's thresholds and unfreeze all objects."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -64,7 +65,7 @@ class Garbage:
             self.look()
 
     def look(self) -> None:
-        """Set aside what is new, or walk everything if it is time."""
+        """Collect the objects that are not frozen, or all objects if that is due, and freeze the surviving ones."""
         if self.ended() - self._walked_at >= ENDED or self._is_resting():
             self._walked_at = self.ended()
             self.walks += 1
@@ -76,7 +77,8 @@ class Garbage:
             logger.info("looking for unreachable memory took %.1f s", took)
 
     def _is_resting(self) -> bool:
-        """Whether nobody has been here for a while, and somebody was since everything was last walked."""
+        """Return whether nobody has been connected for RESTED seconds, and a connection has ended since the last full
+        collection."""
         if self.here() > 0 or self.ended() == self._walked_at:
             self._rest_since = None
             return False

@@ -1,4 +1,4 @@
-"""Whether the server is well: one small write, tried when somebody asks, and at most once a second."""
+"""Health check of the server: one small write, made when somebody asks, at most once a second."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from skerry.server.maintenance.jobs import beat
 from skerry.tables.storage import Conflict, StoreFailed
 
 KEPT_SECONDS: Final = 1.0
-"""An answer serves everybody who asks for this long, so that asking cannot keep the disk busy."""
+"""Seconds for which a result is reused, so that requests for it cannot keep the disk busy."""
 
 LEAST_FREE_BYTES: Final = 1_000_000
-"""Less on the database's disk is unwell, although SQLite may find room in old parts of its log for a while."""
+"""Free bytes on the database's disk below which the server is unwell, although SQLite may still find room in its
+log."""
 
 logger = logging.getLogger(__name__)
 
 
 class Health:
-    """One a server."""
+    """Health check, one instance per server."""
 
     def __init__(self, store: Store, seconds: float) -> None:
-        """A write that takes longer than `seconds` counts as failed."""
+        """`seconds`: time after which a write counts as failed."""
         self.store = store
         self.seconds = seconds
         database = store.engine.url.database
@@ -35,7 +36,8 @@ class Health:
         self._begun = 0.0
 
     async def well(self) -> bool:
-        """Whether the database takes a write; answers after `seconds` at the latest."""
+        """Return whether the database takes a write and, for SQLite, its disk has LEAST_FREE_BYTES left. Answers within
+        `seconds`."""
         now = time.monotonic()
         if self._try is None or (self._try.done() and now - self._begun >= KEPT_SECONDS):
             self._try, self._begun = asyncio.create_task(self._tried()), now

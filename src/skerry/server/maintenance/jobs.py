@@ -1,4 +1,4 @@
-"""What a server does now and then, with when it was last done: rows that several servers on one database share."""
+"""Periodic jobs and the Unix time at which each was last begun: rows shared by all servers on one database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TIDY: Final = "tidy"
 
 
 async def beat(store: Store) -> None:
-    """Write one number over the one before: proof that the database takes writes. Raises StoreFailed."""
+    """Overwrite one number in the database, as proof that it takes writes. Raises StoreFailed."""
 
     def job(connection: Connection) -> None:
         if not _note(connection, HEALTH, None):
@@ -25,9 +25,10 @@ async def beat(store: Store) -> None:
 
 
 async def claim(store: Store, name: str, every: float) -> bool:
-    """Take on a chore that was last begun `every` seconds ago or longer; False if it was not, or another server has.
+    """Claim a job that was last begun `every` seconds ago or longer. Return False if it was begun later, here or
+    elsewhere.
 
-    Raises StoreFailed, or Conflict if another server took on the first one of all.
+    Raises StoreFailed, or Conflict if another server claimed a job that had never been done.
     """
 
     def job(connection: Connection) -> bool:

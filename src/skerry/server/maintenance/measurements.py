@@ -1,4 +1,4 @@
-"""What a server counts and measures of itself: how long requests and choices take, and what goes wrong."""
+"""Measurements of a server: durations of requests and choices, numbers of responses, and errors."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Final
 
 BOUNDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""Seconds: how many took at most so long is counted."""
+"""Upper bounds of the histogram's buckets, in seconds."""
 RECENT_SECONDS: Final = 600.0
 RECENT: Final = 4000
-"""So many of the last times are kept, none of them older than that."""
+"""Maximum number of durations that are kept for `Times.recent`, which uses those of the last RECENT_SECONDS."""
 DAY: Final = 86_400.0
 FAULTS_COUNTED: Final = 10_000
 FAULTS_TOLD: Final = 50
@@ -22,17 +22,17 @@ LONGEST_FAULT: Final = 300
 
 
 class Times:
-    """How long one kind of thing takes."""
+    """Durations of one kind of operation, in seconds."""
 
     def __init__(self) -> None:
         self.count = 0
         self.total = 0.0
         self.within = [0] * len(BOUNDS)
-        """How many took at most each of `BOUNDS` (and more than the one before)."""
+        """Number of durations in each bucket: at most its bound in `BOUNDS`, and more than the bound before."""
         self._recent: deque[tuple[float, float]] = deque(maxlen=RECENT)
 
     def add(self, seconds: float) -> None:
-        """It took so long."""
+        """Record a duration."""
         self.count += 1
         self.total += seconds
         for number, bound in enumerate(BOUNDS):
@@ -42,27 +42,27 @@ class Times:
         self._recent.append((time.monotonic(), seconds))
 
     def recent(self) -> list[float]:
-        """Those of the last minutes, the shortest first."""
+        """Return the durations of the last RECENT_SECONDS, at most RECENT of them, in ascending order."""
         since = time.monotonic() - RECENT_SECONDS
         return sorted(seconds for at, seconds in self._recent if at >= since)
 
     def p95(self) -> float | None:
-        """What 95 of a hundred of the last minutes took at most; None if there were none."""
+        """Return the 95th percentile of the recent durations; None if there are none."""
         found = self.recent()
         return found[min(len(found) - 1, int(len(found) * 0.95))] if found else None
 
 
 @dataclass(frozen=True)
 class Fault:
-    """Something went wrong. `words`: what the server itself says of it, and where in the program it was."""
+    """Error that was logged at the Unix time `at`. `words`: the server's own text, and the place in the program."""
 
     at: float
     words: str
 
 
 class Faults(logging.Handler):
-    """Counts errors as they are logged. Of an exception it keeps what it is called and where it was raised: its own
-    words may hold what somebody sent, or what a seat knows."""
+    """Log handler that counts errors. Of an exception it keeps only the type and where it was raised: its message may
+    hold what somebody sent, or what a seat knows."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -71,20 +71,20 @@ class Faults(logging.Handler):
         self.total = 0
 
     def emit(self, record: logging.LogRecord) -> None:
-        """An error was logged."""
+        """Record an error that was logged."""
         self.total += 1
         self._times.append(record.created)
         self.last.append(Fault(record.created, described(record)))
 
     def of_a_day(self) -> tuple[list[Fault], int]:
-        """The last ones of 24 hours, the newest first, and how many there were."""
+        """Return the recorded errors of the last 24 hours, newest first, and their number, which may be larger."""
         since = time.time() - DAY
         return [fault for fault in reversed(self.last) if fault.at >= since], sum(at >= since for at in self._times)
 
 
 def described(record: logging.LogRecord) -> str:
-    """An error in one line that can be shown: the kind of message without what was put into it (but for what `told`
-    says of it, which is safe), and its exception."""
+    """Return an error as one line that can be shown: the log message without its arguments (except `told`, which is
+    safe), and the type and place of its exception."""
     words = str(record.msg).replace("%s", "…").replace("%d", "…")
     if told := getattr(record, "told", ""):
         words = f"{words} ({told})"
@@ -97,26 +97,26 @@ def described(record: logging.LogRecord) -> str:
 
 
 class Figures:
-    """One a server."""
+    """Measurements of one server since its start."""
 
     def __init__(self) -> None:
         self.started = time.time()
         self.requests = Times()
         self.choices = Times()
         self.answers: dict[int, int] = {}
-        """How many answers there were of each hundred of status codes."""
+        """Number of responses by class of status code (200, 300, …)."""
         self.faults = Faults()
 
     def request(self, status: int, seconds: float) -> None:
-        """A request was answered."""
+        """Record a response."""
         self.requests.add(seconds)
         kind = status // 100 * 100
         self.answers[kind] = self.answers.get(kind, 0) + 1
 
     def open(self) -> None:
-        """Begin to hear of errors."""
+        """Start to count errors."""
         logging.getLogger("skerry").addHandler(self.faults)
 
     def close(self) -> None:
-        """Stop that."""
+        """Stop counting errors."""
         logging.getLogger("skerry").removeHandler(self.faults)

@@ -1,7 +1,7 @@
-"""A server's figures as Prometheus reads them, on a port of this machine's own.
+"""Metrics of a server for Prometheus, on a port of the loopback interface.
 
-The format is three kinds of line, written here: a library for it would bring threads, a registry of the whole process
-and figures of its own, for what one small function says.
+The text format has three kinds of line, written here: a library for it would bring threads, a registry for the whole
+process and metrics of its own.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ MEMORY: Final = "process_resident_memory_bytes"
 
 
 class Sums(msgspec.Struct):
-    """How long one kind of thing has taken in all. `within` as in `Times`."""
+    """Histogram of the durations of one kind of operation since the start: their number, their sum in seconds, and the
+    numbers by bucket as in `Times.within`."""
 
     count: int = 0
     total: float = 0.0
@@ -33,7 +34,8 @@ class Sums(msgspec.Struct):
 
 
 class Gauge(msgspec.Struct):
-    """What something is at this moment. `shared`: every worker sees the same; else each has its own part of it."""
+    """Metric with a current value. `what`: its description; `shared`: every worker reports the same value, else the
+    values are added."""
 
     what: str
     value: float
@@ -41,7 +43,7 @@ class Gauge(msgspec.Struct):
 
 
 class Counted(msgspec.Struct):
-    """All figures of a process, or of several together. Nothing in it names anybody, a table or an address."""
+    """All metrics of one process, or of several added up. They contain no name, table or address."""
 
     started: float = 0.0
     answers: dict[int, int] = {}
@@ -52,7 +54,7 @@ class Counted(msgspec.Struct):
 
 
 def counted(figures: Figures, gauges: dict[str, Gauge]) -> Counted:
-    """The figures of this process as they are now."""
+    """Return the current metrics of this process."""
     own = dict(gauges)
     if (memory := resident_bytes()) is not None:
         own[MEMORY] = Gauge("Memory of the processes that answer.", memory)
@@ -61,7 +63,7 @@ def counted(figures: Figures, gauges: dict[str, Gauge]) -> Counted:
 
 
 def summed(all_of_them: Iterable[Counted]) -> Counted:
-    """Several processes' figures together; the first to start counts as the start."""
+    """Return the sums of several processes' metrics; `started` is the earliest start."""
     whole = Counted()
     for one in all_of_them:
         whole.started = min(whole.started, one.started) if whole.started else one.started
@@ -83,7 +85,7 @@ def _added(one: Sums, other: Sums) -> Sums:
 
 
 def text_of(told: Counted) -> str:
-    """All figures, in Prometheus' text format."""
+    """Return all metrics in Prometheus' text format."""
     answers = sorted(told.answers.items())
     lines = [
         *_head("skerry_requests_total", "counter", "Answers to HTTP requests, by the hundred of their status."),
@@ -119,7 +121,8 @@ def _histogram(name: str, what: str, times: Sums) -> list[str]:
 
 
 def resident_bytes() -> int | None:
-    """How much memory this process has; None where that cannot be read."""
+    """Return the resident memory of this process in bytes; None where it cannot be read, as on all systems but
+    Linux."""
     if sys.platform != "linux":
         return None
     import resource
@@ -130,7 +133,7 @@ def resident_bytes() -> int | None:
 
 
 class MetricsPort:
-    """Answers `GET /metrics` on a port of loopback. `open` and `close` frame its life."""
+    """HTTP server for `GET /metrics` on a loopback port, started by `open` and ended by `close`."""
 
     def __init__(self, port: int, text: Callable[[], Awaitable[str]]) -> None:
         self.port = port
@@ -138,12 +141,12 @@ class MetricsPort:
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """Begin to answer. Raises OSError if the port is taken."""
+        """Start to listen. Raises OSError if the port is taken."""
         self._server = await asyncio.start_server(self._answer, LOOPBACK, self.port, limit=LONGEST_HEAD)
         self.port = int(self._server.sockets[0].getsockname()[1])
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop listening."""
         if self._server is not None:
             self._server.close()
             await self._server.wait_closed()

@@ -1,8 +1,8 @@
-"""What goes after a while, and who is told before: tables, and what is left over of old ones.
+"""Retention: deletion of old tables and other data, announced at tables beforehand.
 
-A table that has been left alone is *told* first: `goes` says when it will go, whoever sits there reads it, and whatever
-anybody does at the table takes it back (`LiveTable` sets `goes` to 0 with every step). Only a table that was told, and
-that nobody has touched since, is deleted. Everything goes in steps of bounded size, each a write like any other.
+An idle table is first announced: `goes` is the Unix time at which it will be deleted, and people who sit there see it.
+Every step at the table cancels that (`LiveTable` sets `goes` to 0). Only a table that was announced and has not been
+touched since is deleted. Deletion is done in steps of bounded size, each a write like any other.
 """
 
 from __future__ import annotations
@@ -39,29 +39,30 @@ from skerry.tables.storage import CHAT_KEPT, Conflict, StoreFailed
 DAY: Final = 86_400.0
 TABLES_AT_ONCE: Final = 20
 ENTRIES_AT_ONCE: Final = 5_000
-"""Log entries that go in one step: beyond it fewer tables do, at least one."""
+"""Maximum number of log entries deleted in one step; a single table may have more."""
 ROWS_AT_ONCE: Final = 500
 PAUSE_SECONDS: Final = 0.2
-"""Between two steps of a server that people play on."""
+"""Seconds between two steps on a running server."""
 
 BRANCH_DAYS: Final = 7
-"""A branch that is not played on is kept for so long."""
+"""Days for which a branch in play that nobody touches is kept."""
 ALERT_DAYS: Final = 3
-"""What was told of a turn is kept for so long, and while the turn lasts: else it would be told again."""
+"""Days for which an alert that was sent is remembered; longer while its turn goes on, so that it is not sent again."""
 AUDIT_DAYS: Final = 365
-"""What the owner did on their page is known for so long."""
+"""Days for which the audit of the owner's actions is kept."""
 REPORT_DAYS: Final = 90
-"""A report of a line of chat that the owner has not settled goes after so long."""
+"""Days after which a report of a chat line is deleted if the owner has not settled it."""
 PHASES: Final = ("waiting", "playing", "over")
 EVENT_PHASES: Final = {"open": "waiting", "running": "playing", "over": "over"}
-"""An event is kept for as long as a table in such a phase."""
+"""Phase of tables, by phase of events: an event is kept for as many days as tables of that phase."""
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Broom:
-    """Sweeps one kind of thing: how many there are to sweep now, and a step that sweeps some (0: none is left)."""
+    """Deletion or marking of one kind of row: a function that counts the rows that are due, and one that handles some
+    of them and returns their number (0: none is left)."""
 
     name: str
     count: Callable[[Connection], int]
@@ -69,7 +70,7 @@ class Broom:
 
 
 def days_of(settings: Settings, phase: str) -> float:
-    """After how many days untouched a table of that phase goes; 0: never."""
+    """Return the days without a step after which a table of a phase is deleted; 0 for never."""
     return {
         "waiting": settings.waiting_days,
         "playing": settings.abandoned_days,
@@ -78,14 +79,14 @@ def days_of(settings: Settings, phase: str) -> float:
 
 
 def notice_of(settings: Settings, phase: str) -> float:
-    """How many days before it goes that is told: at most half of the time a table is kept."""
+    """Return the days by which a deletion is announced beforehand: at most half of the days that a table is kept."""
     return min(settings.notice_days, days_of(settings, phase) / 2)
 
 
 def brooms(settings: Settings, now: float) -> list[Broom]:
-    """Everything to sweep, in order. Names: kept, told, waiting, playing, over, branches, events, chat, requests,
-    presence, codes, devices, passkeys, bots, channels, links, alerts, owners, audit, bars, reports, invitations,
-    people."""
+    """Return all kinds of cleanup, in order. Names: kept, told, waiting, playing, over, branches, events, chat,
+    requests, presence, codes, devices, passkeys, bots, channels, links, alerts, owners, audit, bars, reports,
+    invitations, people."""
     return [
         _marking("kept", lambda: _no_longer_due(settings, now), lambda: {"goes": 0.0}),
         *(_telling(settings, phase, now) for phase in PHASES if days_of(settings, phase)),
@@ -116,7 +117,7 @@ def brooms(settings: Settings, now: float) -> list[Broom]:
 
 
 async def would_go(store: Store, settings: Settings) -> dict[str, int]:
-    """How many of each kind `tidy` would sweep now; nothing changes. Raises StoreFailed."""
+    """Return the number of rows of each kind that `tidy` would handle now; nothing changes. Raises StoreFailed."""
     found: dict[str, int] = {}
     for broom in brooms(settings, time.time()):
         found[broom.name] = found.get(broom.name, 0) + int(await store.read(broom.count))
@@ -124,7 +125,8 @@ async def would_go(store: Store, settings: Settings) -> dict[str, int]:
 
 
 async def tidy(store: Store, settings: Settings, pause: float = 0.0) -> dict[str, int]:
-    """Sweep all of it, step by step with pauses (seconds), and tell how many of each kind. Raises StoreFailed."""
+    """Do the whole cleanup, step by step with `pause` seconds between, and return the number of rows by kind. Raises
+    StoreFailed."""
     swept: dict[str, int] = {}
     for broom in brooms(settings, time.time()):
         swept.setdefault(broom.name, 0)
@@ -136,7 +138,7 @@ async def tidy(store: Store, settings: Settings, pause: float = 0.0) -> dict[str
 
 
 class Keeper:
-    """Tidies once a day, on whichever of several servers comes first."""
+    """Task that does the cleanup once in `tidy_seconds`, on one of several servers."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
@@ -144,11 +146,11 @@ class Keeper:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin."""
+        """Start the task."""
         self._task = asyncio.create_task(self._daily())
 
     async def close(self) -> None:
-        """Stop; a step under way is finished by the store."""
+        """Stop; a step that is being written is finished by the store."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -172,7 +174,7 @@ class Keeper:
 
 # --- tables ----------------------------------------------------------------------------------------------------------
 def _left_alone(settings: Settings, phase: str, now: float, less: float = 0.0) -> Any:
-    """Tables of a phase that nobody has touched for as long as they are kept, or for `less` days less."""
+    """Return the condition for tables of a phase without a step for as many days as they are kept, less `less` days."""
     tables, days = schema.tables, days_of(settings, phase)
     if not days:
         return false()
@@ -180,7 +182,7 @@ def _left_alone(settings: Settings, phase: str, now: float, less: float = 0.0) -
 
 
 def _no_longer_due(settings: Settings, now: float) -> Any:
-    """Told once, but the host has changed the settings since."""
+    """Return the condition for tables that were announced but are not due any more, since the settings have changed."""
     due = [_left_alone(settings, phase, now, notice_of(settings, phase)) for phase in PHASES]
     return and_(schema.tables.c.goes > 0, ~or_(*due))
 
@@ -194,7 +196,8 @@ def _telling(settings: Settings, phase: str, now: float) -> Broom:
 
 
 def _marking(name: str, condition: Callable[[], Any], values: Callable[[], dict[str, Any]]) -> Broom:
-    """Sets `goes`; the revision makes every server that shows the table tell it."""
+    """Return the cleanup that sets `goes` and raises the revision, so that every server with the table in memory shows
+    it."""
     tables = schema.tables
 
     def step(connection: Connection) -> int:
@@ -230,7 +233,8 @@ def _deleting(settings: Settings, phase: str, now: float) -> Broom:
 
 
 def _idle_branches(now: float) -> Broom:
-    """Branches in play that nobody has touched for a week and at which nobody is: the game that they left is kept."""
+    """Return the cleanup of branches in play without a step for BRANCH_DAYS and without anybody present; the original
+    game is kept."""
     tables, presence = schema.tables, schema.presence
     here = exists().where(presence.c.table_id == tables.c.id, presence.c.seen > now - PRESENT_SECONDS)
     idle = [tables.c.origin != "", tables.c.phase == "playing", tables.c.moved < now - BRANCH_DAYS * DAY, ~here]
@@ -238,7 +242,7 @@ def _idle_branches(now: float) -> Broom:
 
 
 def _old_events(settings: Settings, phase: str, now: float) -> Broom:
-    """Events at which nothing has happened for long, and none of whose tables is in play."""
+    """Return the cleanup of events of a phase without a change for long, none of whose tables is in play."""
     events, tables = schema.events, schema.tables
     plays = exists().where(tables.c.event == events.c.id, tables.c.phase == "playing")
     old = events.c.moved < now - days_of(settings, EVENT_PHASES[phase]) * DAY
@@ -247,7 +251,7 @@ def _old_events(settings: Settings, phase: str, now: float) -> Broom:
 
 # --- leftovers -------------------------------------------------------------------------------------------------------
 def _old_chat() -> Broom:
-    """Lines of chat that are never shown again: a table shows its last ones."""
+    """Return the cleanup of chat lines that are never shown again, as they are older than a table's last CHAT_KEPT."""
     chat, tables = schema.chat, schema.tables
     unseen = [chat.c.table_id == tables.c.id, chat.c.number < tables.c.chats - CHAT_KEPT]
 
@@ -266,7 +270,8 @@ def _old_chat() -> Broom:
 
 
 def _old_requests(settings: Settings, now: float) -> Broom:
-    """The keys of messages carried out long ago: nobody asks a second time any more."""
+    """Return the cleanup of the request ids at tables without a step for `requests_days`: no repeated request is
+    expected."""
     requests, tables = schema.requests, schema.tables
     old = tables.c.moved < now - settings.requests_days * DAY
 
@@ -281,7 +286,7 @@ def _old_requests(settings: Settings, now: float) -> Broom:
 
 
 def _without(person: Any) -> Any:
-    """Who holds no seat, table, event or creation."""
+    """Return the condition that a person holds no seat, table, event or creation."""
     tables, seats, creations = schema.tables, schema.seats, schema.creations
     events, joined = schema.events, schema.event_people
     return and_(
@@ -294,13 +299,14 @@ def _without(person: Any) -> Any:
 
 
 def _holds_nothing(settings: Settings, now: float) -> Any:
-    """People who have a name here and nothing else, and have not been seen for long."""
+    """Return the condition for people who hold nothing but a name and have not been seen for `people_days`."""
     people = schema.people
     return and_(people.c.seen < now - settings.people_days * DAY, _without(people.c.id))
 
 
 def _forgotten(settings: Settings, now: float) -> Any:
-    """Devices, also signed out, of people who hold nothing and whose devices have all not been seen for long."""
+    """Return the condition for devices, also signed-out ones, of people who hold nothing, if none of their devices has
+    been used for `people_days`."""
     devices, last = schema.devices, now - settings.people_days * DAY
     others = schema.devices.alias()
     used = exists().where(others.c.person == devices.c.person, others.c.seen >= last)
@@ -308,14 +314,16 @@ def _forgotten(settings: Settings, now: float) -> Any:
 
 
 def _unused(settings: Settings, now: float) -> Any:
-    """Passkeys of people who hold nothing and have no device any more, made long ago."""
+    """Return the condition for passkeys older than `people_days` of people who hold nothing and have no device any
+    more."""
     passkeys = schema.passkeys
     used = exists().where(schema.devices.c.person == passkeys.c.person)
     return and_(passkeys.c.created < now - settings.people_days * DAY, _without(passkeys.c.person), ~used)
 
 
 def _idle_bot(settings: Settings, now: float) -> Any:
-    """Bots of people who have gone, a day after, and of people who hold nothing, not here for long."""
+    """Return the condition for bots whose owner was deleted at least a day ago, and for bots that were not used for
+    `people_days` and hold nothing, as does their owner."""
     bots, last = schema.bots, now - settings.people_days * DAY
     gone = and_(bots.c.owner == "", bots.c.ended < now - DAY)
     if not settings.people_days:
@@ -324,13 +332,13 @@ def _idle_bot(settings: Settings, now: float) -> Any:
 
 
 def _idle_channel(settings: Settings, now: float) -> Any:
-    """Channels for alerts of people who hold nothing, made long ago."""
+    """Return the condition for alert channels older than `people_days` of people who hold nothing."""
     channels = schema.alert_channels
     return and_(channels.c.created < now - settings.people_days * DAY, _without(channels.c.person))
 
 
 def _open_turn() -> Any:
-    """Whether the turn that an alert tells of goes on: its table says so."""
+    """Return the condition that the turn of an alert goes on, according to its table."""
     alerts, tables = schema.alerts, schema.tables
     began = literal("[") + cast(alerts.c.turn, String) + ","
     return exists().where(

@@ -1,7 +1,7 @@
-"""Which games in play would go on under the rules that are installed: asked of a database that is only read.
+"""Check which games in play would go on under the installed rules, on a database that is only read.
 
-It may be used by a server at the same time, and may be older than this program: only what every database has is read.
-One table is in memory at a time.
+A server may use the database at the same time, and it may be older than this program: only columns that every database
+has are read. One table is in memory at a time.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ from skerry.tables.model.table import TableRow
 from skerry.tables.restore.compatibility import Cause, replayed
 
 COLUMNS = ("id", "game", "version", "name", "preset", "options", "secret", "words", "phase", "created", "moved")
-"""What is read of a table: columns that every database of Skerry has."""
+"""Columns of a table that are read; every database of Skerry has them."""
 
 
 class Finding(Struct, frozen=True):
-    """What would become of a game in play: `cause` None: it goes on, as other rules if `moves_over`."""
+    """Result for one game in play. `cause`: why it would be incompatible, None if it goes on; `moves_over`: it goes on
+    under another version of the rules, `now` in place of `then`; `steps`: number of its log entries after the first."""
 
     table: str
     name: str
@@ -40,7 +41,7 @@ class Finding(Struct, frozen=True):
 
 
 def findings(url: str) -> Iterator[Finding]:
-    """Each game in play of a database, in the order of their ids. Raises CannotOpen."""
+    """Yield the result for each game in play in a database, by table id. Raises CannotOpen."""
     engine = _opened(url)
     try:
         with engine.connect() as connection:
@@ -56,7 +57,7 @@ def findings(url: str) -> Iterator[Finding]:
 
 
 def _opened(url: str) -> Engine:
-    """An engine that cannot write."""
+    """Return an engine that only reads. Raises CannotOpen."""
     try:
         parsed = make_url(url)
         if parsed.get_backend_name() != "sqlite":
@@ -85,7 +86,7 @@ def _ids(connection: Connection) -> Iterator[str]:
 
 
 def _found(connection: Connection, table: str) -> Finding | None:
-    """What would become of one game; None if it has gone or ended meanwhile."""
+    """Return the result for one game; None if it was deleted or has ended meanwhile."""
     tables, seats, log = schema.tables, schema.seats, schema.log
     row = connection.execute(select(*[tables.c[name] for name in COLUMNS]).where(tables.c.id == table)).first()
     count = connection.execute(select(func.count()).where(seats.c.table_id == table)).scalar() or 0
