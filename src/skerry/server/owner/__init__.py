@@ -1,1 +1,1 @@
-"""The owner's page: what goes on at the server, what the owner may do about it, and who is let in."""
+"""Owner's page: the state of the server, the owner's actions, and the right to see the page."""

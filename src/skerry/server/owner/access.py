@@ -1,4 +1,5 @@
-"""Who is the owner, and who comes in by an invitation: both by a code that is told once and kept hashed."""
+"""Access to the owner's page by a code, and of new guests by an invitation; codes are shown once and stored as
+hashes."""
 
 from __future__ import annotations
 
@@ -17,31 +18,33 @@ from skerry.tables.limits.rates import Asker
 from skerry.tables.storage import stored
 
 CODE_SECONDS: Final = 900.0
-"""The owner's code counts for so long, and for one use."""
+"""Seconds for which the owner's code is valid, for one use."""
 OWNER_SECONDS: Final = 12 * 3600.0
-"""A browser shows the owner's page for so long."""
+"""Seconds for which a browser that has entered the code may show the owner's page."""
 MOST_INVITATIONS: Final = 100
 DAY: Final = 86_400.0
 ID_LETTERS: Final = 16
 
 
 async def owner_code(store: OwnerStore) -> str:
-    """A code that lets one browser show the owner's page; an older one is void. Raises StoreFailed or Conflict."""
+    """Create a code that lets one browser show the owner's page, and return it; older codes become void. Raises
+    StoreFailed or Conflict."""
     code = new_code()
     await store.keep_code(await hashed(plain(code)), time.time() + CODE_SECONDS)
     return code
 
 
 class Door:
-    """The way to the owner's page. Everything may raise RequestError."""
+    """Access of browsers to the owner's page. Every method may raise RequestError."""
 
     def __init__(self, store: OwnerStore, joining: Joining) -> None:
-        """`accounts.sign_in` counts tries: a wrong code here is one like any other."""
+        """`joining` counts the tries: a wrong code here counts like one at signing in."""
         self.store = store
         self.joining = joining
 
     async def enter(self, guest: Guest, code: str, asker: Asker) -> None:
-        """Be the owner at this browser from now on. Only a wrong code counts as a try."""
+        """Let this browser show the owner's page for OWNER_SECONDS. Raises RequestError if the code is wrong, which
+        counts as a try."""
         self.joining.must_be_let_try(asker)
         typed = plain(code)
         digest = await hashed(typed) if typed else ""
@@ -51,31 +54,32 @@ class Door:
         self.joining.tries.give_back(asker)
 
     async def until(self, guest: Guest) -> float:
-        """Until when this browser is the owner's. Raises RequestError if it is not."""
+        """Return the Unix time until which this browser may show the owner's page. Raises RequestError if it may
+        not."""
         until = await stored(self.store.until(guest.device))
         if not until:
             raise RequestError("owner_only", status=403)
         return until
 
     async def leave(self, guest: Guest) -> None:
-        """Be the owner at this browser no longer."""
+        """End this browser's right to show the owner's page."""
         await stored(self.store.leave(guest.device))
 
 
 class Invitations:
-    """Links by which new guests come in. Everything may raise RequestError."""
+    """Invitation links for new guests. Every method may raise RequestError."""
 
     def __init__(
         self, store: OwnerStore, joining: Joining, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]
     ) -> None:
-        """`name_of` tells what somebody is called."""
+        """`name_of` returns a person's display name."""
         self.store = store
         self.joining = joining
         self.quotas = quotas
         self.name_of = name_of
 
     async def make(self, people: int, days: int) -> str:
-        """A new link's code, told this once."""
+        """Create an invitation for `people` guests, valid for `days`, and return its code, which is not shown again."""
         code, now = new_code(), time.time()
         digest = await hashed(plain(code))
         if not await stored(
@@ -85,12 +89,12 @@ class Invitations:
         return code
 
     async def revoke(self, id: str) -> None:
-        """It lets nobody in any more."""
+        """Revoke the invitation with that id. Raises RequestError if there is none."""
         if len(id) != ID_LETTERS or not await stored(self.store.revoke(id)):
             raise RequestError("no_invitation", status=404)
 
     async def accept(self, guest: Guest, code: str, asker: Asker) -> None:
-        """Come in. Who is known here already needs no invitation and uses none up."""
+        """Accept an invitation. A person who is known to the server needs none and uses none up."""
         if asker.person and await self.quotas.holds(guest.person):
             return
         self.joining.must_be_let_try(asker)

@@ -1,4 +1,4 @@
-"""What the owner may do, each with a line in the audit: it is written before, and says after what became of it."""
+"""Actions of the owner, each with a line in the audit log that is written before it and completed with its result."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from skerry.tables.storage import Conflict, StoreFailed, stored
 from skerry.tables.text.names import clean_text
 
 ADDRESS_SECONDS: Final = 86_400.0
-"""An address is kept out for so long: others get it after that."""
+"""Seconds for which an address is barred; other people may get it after that."""
 MOST_BARS: Final = 2000
 BACKUPS: Final = "backups"
-"""The folder in the data folder that backups by the page go into."""
+"""Folder in the data folder for backups that are made on the owner's page."""
 
 logger = logging.getLogger(__name__)
 
 
 def tell_all(runtime: Runtime, text: str) -> None:
-    """Send a notice to every page that is at a table."""
+    """Send a notice to every page that is connected to a table on this server."""
     message = msgspec.json.encode(protocol.HouseNotice(text)).decode()
     for table in runtime.tables.loaded.values():
         for connection in list(table.connections):
@@ -45,7 +45,7 @@ def tell_all(runtime: Runtime, text: str) -> None:
 
 
 class Owner:
-    """One a server. Everything may raise RequestError."""
+    """The owner's actions, one instance per server. Every method may raise RequestError."""
 
     def __init__(
         self,
@@ -66,7 +66,8 @@ class Owner:
 
     @contextlib.asynccontextmanager
     async def noted(self, act: str, table: str = "", person: str = "") -> AsyncIterator[None]:
-        """Do something within: a line in the audit stands before it is begun."""
+        """Context manager around an action: writes a line in the audit log before it, and its result, done or failed,
+        after it."""
         line = await stored(self.store.begin(act, table, person))
         logger.info("the owner's page: %s", act)
         state = "failed"
@@ -79,7 +80,8 @@ class Owner:
 
     # --- tables ------------------------------------------------------------------------------------------------------
     async def end_table(self, table: str) -> None:
-        """End a game in play with the standing, which its log tells; a table that never began goes."""
+        """End a game in play with its current standing, which its log records; a table that has not started is
+        deleted."""
         live = await self.runtime.tables.get(table)
         if live.row.phase == "over":
             raise RequestError("ended")
@@ -90,7 +92,7 @@ class Owner:
                 await live.change(end_game.end_by_owner)
 
     async def delete_table(self, table: str) -> None:
-        """A table goes, with its game, record and chat."""
+        """Delete a table with its game, record and chat."""
         await self.runtime.tables.get(table)
         async with self.noted("deleted", table):
             await self._gone(table)
@@ -101,7 +103,7 @@ class Owner:
 
     # --- people ------------------------------------------------------------------------------------------------------
     async def remove(self, person: str) -> None:
-        """Everything of a person goes, as if they had asked for it themselves."""
+        """Delete everything of a person, as if they had asked for it themselves."""
         if not await stored(self.store.knows(person)):
             raise RequestError("no_person", status=404)
         async with self.noted("removed", person=person):
@@ -109,7 +111,7 @@ class Owner:
             await self._follow()
 
     async def bar(self, kind: str, who: str) -> None:
-        """Keep out a person for good, or for 24 hours an address."""
+        """Bar a person for good, or an address for ADDRESS_SECONDS."""
         if kind == "person":
             await self._must_know(who)
             async with self.noted("barred", person=who):
@@ -128,7 +130,7 @@ class Owner:
         await self._follow()
 
     async def lift(self, kind: str, who: str) -> None:
-        """Let somebody in again."""
+        """Lift the bar of a person or an address. Raises RequestError if there is none."""
         person = who if kind == "person" else ""
         if all((bar.kind, bar.who) != (kind, who) for bar in self.house.bars) or kind == "gone":
             raise RequestError("no_bar", status=404)
@@ -137,13 +139,13 @@ class Owner:
             await self._follow()
 
     async def _must_know(self, person: str) -> None:
-        """Somebody who has come since the start, or whom the database knows."""
+        """Raise RequestError unless the person has sent a request since the start, or is in the database."""
         if not self.house.address_of(person) and not await stored(self.store.knows(person)):
             raise RequestError("no_person", status=404)
 
     # --- the house ---------------------------------------------------------------------------------------------------
     async def set_house(self, wish: protocol.SetHouse) -> None:
-        """Set what holds for everybody."""
+        """Set the server's rules: whether guests need an invitation, and the notice."""
         if wish.invited is not None:
             async with self.noted("invited" if wish.invited else "invited_off"):
                 await stored(self.store.set_house(INVITED, "1" if wish.invited else ""))
@@ -154,7 +156,7 @@ class Owner:
         await self._follow()
 
     async def settle(self, report: int) -> None:
-        """A report of a line of chat is done with."""
+        """Delete a report of a chat line, as settled."""
         async with self.noted("settled"):
             if not await stored(self.rights.settle(report)):
                 raise RequestError("no_report", status=404)
@@ -163,7 +165,8 @@ class Owner:
         await stored(self.house.refresh())
 
     async def backup(self) -> protocol.MadeBackup:
-        """Copy everything into one file in the data folder."""
+        """Write a backup into the data folder. Raises RequestError for a database other than SQLite, or if a backup is
+        under way."""
         database = self.store.store.engine.url.database
         if self.store.store.kind != "sqlite" or not database:
             raise RequestError("backup_elsewhere", status=409)

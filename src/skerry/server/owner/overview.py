@@ -1,4 +1,4 @@
-"""What the owner's page shows. Nothing of what a seat knows: rows of tables, never positions."""
+"""Contents of the owner's page: rows of tables, never positions, so nothing that only a seat knows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LONGEST_SEARCH: Final = 60
 
 
 class Watch:
-    """One a server. Everything may raise RequestError."""
+    """Views for the owner's page, one instance per server. Every method may raise RequestError."""
 
     def __init__(
         self, store: OwnerStore, rights: RightsStore, figures: Figures, house: House, runtime: Runtime, bots: BotRunner
@@ -39,7 +39,7 @@ class Watch:
         self.bots = bots
 
     async def page(self, until: float, language: str) -> protocol.OwnerPage:
-        """What goes on. `until`: when this browser is the owner's no longer."""
+        """Return the state of the server. `until`: Unix time at which this browser's right to show the page ends."""
         await stored(self.house.refresh())
         sizes, lines = await stored(self.store.sizes()), await stored(self.store.audit())
         faults, count = self.figures.faults.of_a_day()
@@ -81,12 +81,12 @@ class Watch:
         )
 
     async def tables(self, phase: str, search: str, language: str) -> protocol.OwnedTables:
-        """Tables of a phase ("": any), by letters of their name."""
+        """Return tables of a phase ("": any) whose name contains `search`."""
         rows, total = await stored(self.store.tables(phase, search[:LONGEST_SEARCH]))
         return protocol.OwnedTables([self._table(row, language) for row in rows], total)
 
     async def people(self, search: str, language: str) -> protocol.OwnedPeople:
-        """People, by letters of a name."""
+        """Return people who have a name that contains `search`."""
         rows, total = await stored(self.store.people(search[:LONGEST_SEARCH]))
         here = {one.person for table in self.runtime.tables.loaded.values() for one in table.connections}
         return protocol.OwnedPeople([self._person(row, row.id in here, language) for row in rows], total)
@@ -142,7 +142,7 @@ def _bar(bar: BarRow, names: dict[str, str]) -> protocol.Bar:
 
 
 def _called(person: str, language: str) -> str:
-    """What a person without a name of their own is called; "" for none."""
+    """Return the name of a person who has not chosen one; "" for no person."""
     if person == FORMER:
         return say("former_player", language)
     return guest_name(person) if person else ""

@@ -1,6 +1,7 @@
-"""What the owner has set for the whole server, in memory: who is kept out, the notice, whether guests are invited.
+"""Rules that the owner has set for the whole server, in memory: bars, the notice, and whether guests need an
+invitation.
 
-Every request asks here, so nothing is read then; what another server has set is looked for again and again.
+Every request is checked here, so a check never reads the database; changes by other servers are read periodically.
 """
 
 from __future__ import annotations
@@ -21,40 +22,40 @@ from skerry.tables.storage import StoreFailed
 INVITED: Final = "invited"
 NOTICE: Final = "notice"
 LOOK_SECONDS: Final = 2.0
-"""How often it is looked what other servers, or somebody at the prompt, have set."""
+"""Minimum number of seconds between two readings of changes by other servers or at the command line."""
 OPEN_TO_ALL: Final = frozenset({"/api/me", "/api/me/delete", "/api/notice"})
-"""What somebody who is kept out may still ask: who they are, and to be forgotten. And the owner's page, which asks
-itself who may see it: nobody shuts themselves out of that."""
+"""API paths that a barred person may still use: to see who they are, to delete themselves, and to read the notice. The
+owner's page is open too and checks access itself, so that the owner cannot be barred from it."""
 
 
 class House:
-    """One a server. `open` and `close` frame its life."""
+    """Server rules, one instance per server, kept up to date between `open` and `close`."""
 
     def __init__(self, store: OwnerStore, every: float) -> None:
-        """`every`: how often, in seconds, it is looked what others have set, where that is more than `LOOK_SECONDS`."""
+        """`every`: seconds between two readings of changes by others; at least LOOK_SECONDS."""
         self.store = store
         self.every = max(every, LOOK_SECONDS)
         self.invited = False
-        """Whether new guests come in by invitation only."""
+        """True if new guests need an invitation."""
         self.notice = ""
-        """What everybody reads."""
+        """Text that is shown to everybody; "" for none."""
         self.bars: list[BarRow] = []
         self.on_notice: Callable[[str], None] = lambda text: None
-        """Called with a new notice."""
+        """Called with the text of a new notice."""
         self.on_barred: Callable[[], None] = lambda: None
-        """Called when somebody is kept out since a moment ago."""
+        """Called when a person or an address has been barred, or a person removed."""
         self._kept_out: dict[str, frozenset[str]] = {}
         self._addresses: OrderedDict[str, str] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Read what is set, and begin to follow others."""
+        """Read the rules and start to follow changes by others."""
         with contextlib.suppress(StoreFailed):  # it is read again soon
             await self.refresh()
         self._task = asyncio.create_task(self._following())
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop following changes."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -66,7 +67,7 @@ class House:
                 await self.refresh()
 
     async def refresh(self) -> None:
-        """Be as the store says. Raises StoreFailed."""
+        """Read the rules from the store. Raises StoreFailed."""
         self._take(await self.store.house())
 
     def _take(self, rows: HouseRows) -> None:
@@ -83,19 +84,20 @@ class House:
 
     # --- who comes in ------------------------------------------------------------------------------------------------
     def is_gone(self, person: str) -> bool:
-        """Whether the owner has removed somebody, whose cookie is nobody's since."""
+        """Return whether the owner has removed the person, so that their cookie is void."""
         return person in self._kept("gone")
 
     def is_barred(self, person: str) -> bool:
-        """Whether a person is kept out."""
+        """Return whether a person is barred."""
         return person in self._kept("person")
 
     def is_kept_out(self, asker: Asker) -> bool:
-        """Whether somebody may not be here, by who they are or where they come from."""
+        """Return whether a client is barred, by person or by address."""
         return self.is_barred(asker.person) or asker.group in self._kept("address")
 
     def refusal(self, path: str, asker: Asker) -> RequestError | None:
-        """Why a request is not let in; None if it is. The pages themselves are, or nobody could read why."""
+        """Return the error for a request of a barred client; None if the request is allowed. Paths outside the API
+        always are, so that the client's page can show why."""
         closed = path.startswith("/api/") and path not in OPEN_TO_ALL and not path.startswith("/api/owner")
         if not closed or not self.is_kept_out(asker):
             return None
@@ -106,7 +108,7 @@ class House:
 
     # --- where from --------------------------------------------------------------------------------------------------
     def note(self, asker: Asker) -> None:
-        """Somebody has come from an address; that is kept in memory alone, so that it can be barred."""
+        """Remember a person's address, in memory only, so that the owner can bar it."""
         if not asker.person:
             return
         self._addresses[asker.person] = asker.group
@@ -115,7 +117,7 @@ class House:
             self._addresses.popitem(last=False)
 
     def address_of(self, person: str) -> str:
-        """Where somebody last came from; "" if that is not known."""
+        """Return a person's last known address; "" if it is not known."""
         return self._addresses.get(person, "")
 
 

@@ -1,1 +1,1 @@
-"""What people's finished games add up to, and their ratings."""
+"""Statistics of people's finished games, and their ratings."""

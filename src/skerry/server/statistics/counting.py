@@ -1,7 +1,7 @@
-"""Counts finished games: each once, a moment after its end, one at a time and beside everything else.
+"""Counting of finished games for statistics: each game once, shortly after its end, one at a time in the background.
 
-Several servers on one database count alike, and who is second writes nothing. What a table's rows are follows from
-what is stored of it, so all of them can be made anew (`recount`).
+Servers on one database count alike, and the second one writes nothing. A table's rows follow from what is stored of it,
+so all of them can be computed anew (`recount`).
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from skerry.tables.restore.restore import rebuilt
 from skerry.tables.storage import Conflict, StoreFailed
 
 AT_ONCE: Final = 16
-"""So many tables are looked up at once."""
+"""Maximum number of tables looked up at once."""
 PAUSE_SECONDS: Final = 0.05
-"""Between two games of a server that people play on."""
+"""Seconds between two games on a running server."""
 MOST_TOLD: Final = 10_000
-"""So many games that are not counted yet are told apart from more."""
+"""Maximum number of uncounted games that `counted` reports exactly."""
 OVERLAP: Final = 3_600.0
-"""Clocks of servers on one database may differ by so many seconds."""
+"""Seconds by which the clocks of servers on one database may differ."""
 
 logger = logging.getLogger(__name__)
 
 
 class Counter:
-    """One a server. `open` and `close` frame its life."""
+    """Counting task, one instance per server, started by `open` and ended by `close`."""
 
     def __init__(self, store: Store, every: float) -> None:
-        """`every`: how often, in seconds, it looks for games that have ended."""
+        """`every`: seconds between two searches for games that have ended."""
         self.store = store
         self.outcomes = OutcomeStore(store)
         self.every = every
@@ -44,11 +44,11 @@ class Counter:
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
-        """Begin."""
+        """Start the task."""
         self._task = asyncio.create_task(self._counting())
 
     async def close(self) -> None:
-        """Stop; what is being counted is counted by the next server."""
+        """Stop; a game that is being counted is counted after the next start, or by another server."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -69,7 +69,8 @@ class Counter:
                 logger.exception("counting finished games failed")  # it is tried anew
 
     async def count(self, pause: float = 0.0) -> AsyncIterator[str]:
-        """Count what has ended since this was last gone through; the tables, one by one. Raises StoreFailed."""
+        """Count the games that have ended since the last call, and yield their table ids one by one. `pause`: seconds
+        between two games. Raises StoreFailed."""
         last, tried = self._since, set[str]()
         while found := await self.outcomes.uncounted(last, AT_ONCE):
             if tried >= {table for table, _ in found}:
@@ -83,7 +84,7 @@ class Counter:
         self._since = max(self._since, last - OVERLAP)
 
     async def count_table(self, table: str) -> None:
-        """Count one finished game. Raises StoreFailed, and Conflict where another server has been faster."""
+        """Count one finished game. Raises StoreFailed, and Conflict if another server has counted it."""
         stored = await self.store.load(table)
         if stored is None or stored.row.phase != "over" or not stored.seats:
             return
@@ -98,14 +99,14 @@ class Counter:
 
 
 def _bare(stored: Stored) -> Stored:
-    """A table of whose game nothing is believed: whatever it holds, its rows can be made."""
+    """Return a table without its progress, hints and former holders, so that rows can be made whatever it holds."""
     stored.row.progress, stored.row.hinted, stored.row.held = {}, {}, []
     return stored
 
 
 async def recount(store: Store) -> tuple[int, int]:
-    """Throw away all that was counted and count it anew: how many rows there are, and how many of them are not what
-    they were before. Raises StoreFailed or Conflict."""
+    """Delete everything that was counted and count it anew. Return the number of rows, and the number of rows that
+    differ between before and after. Raises StoreFailed or Conflict."""
     counter = Counter(store, 1.0)
     before = await counter.outcomes.all_rows()
     await counter.outcomes.forget_all()
@@ -115,7 +116,8 @@ async def recount(store: Store) -> tuple[int, int]:
 
 
 async def count_all(counter: Counter) -> int:
-    """Count and rate everything that is due; how many games were counted. Raises StoreFailed or Conflict."""
+    """Count and rate all finished games that are due; return the number of games counted. Raises StoreFailed or
+    Conflict."""
     counted = 0
     async for _ in counter.count():
         counted += 1
@@ -125,7 +127,7 @@ async def count_all(counter: Counter) -> int:
 
 
 async def counted(store: Store) -> list[tuple[str, int]]:
-    """How much is counted, as (what, how many). Raises StoreFailed."""
+    """Return what has been counted, as (label, number). Raises StoreFailed."""
     outcomes = OutcomeStore(store)
     rows = await outcomes.all_ratings()
     waiting = await outcomes.uncounted(0.0, MOST_TOLD)

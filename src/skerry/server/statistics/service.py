@@ -1,4 +1,4 @@
-"""A person's numbers: their own, and those of somebody who shares them by a link."""
+"""Requests for a person's statistics: their own, and those of a person who shares them by a link."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from skerry.tables.model import move_clocks
 from skerry.tables.storage import stored
 
 MOST: Final = 5_000
-"""So many of the last games of a person are added up."""
+"""Maximum number of a person's latest finished seats that are added up."""
 ASKED_EACH_SECOND: Final = 0.5
 ASKED_AT_ONCE: Final = 10
 
@@ -25,22 +25,22 @@ Found = TypeVar("Found")
 
 
 class NumberDesk:
-    """One a server. Everything may raise RequestError."""
+    """Service for statistics, one instance per server. Every method may raise RequestError."""
 
     def __init__(self, store: OutcomeStore, quotas: Quotas, name_of: Callable[[str], Awaitable[str]]) -> None:
-        """`name_of` tells what somebody is called."""
+        """`name_of` returns a person's display name."""
         self.store = store
         self.quotas = quotas
         self.name_of = name_of
         self._limit = Limiter(ASKED_EACH_SECOND, ASKED_AT_ONCE)
 
     async def own(self, person: str, language: str, asker: Asker) -> protocol.Numbers:
-        """A person's own numbers."""
+        """Return a person's own statistics."""
         self._take(asker)
         return await self._numbers(person, language, await stored(self.store.link_of(person)), False)
 
     async def shared(self, link: str, language: str, asker: Asker) -> protocol.Numbers:
-        """The numbers that a link leads to."""
+        """Return the statistics that a link shares."""
         self._take(asker)
         person = await stored(self.store.whose(link))
         if not person:
@@ -48,7 +48,8 @@ class NumberDesk:
         return await self._numbers(person, language, "", True)
 
     async def share(self, person: str, on: bool, asker: Asker) -> protocol.NumberLink:
-        """Let others read one's numbers by a link; or end it, for good: a new one is another one."""
+        """Share the person's statistics by a link and return it; or end that for good: sharing again makes another
+        link."""
         self._take(asker)
         if not on:
             await stored(self.store.share(person, ""))

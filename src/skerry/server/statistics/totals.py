@@ -1,4 +1,4 @@
-"""Adds up a person's finished games. Pure: rows in, numbers out, in a language."""
+"""Totals of a person's finished games. Pure functions: from rows to numbers, with texts in a language."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from skerry.tables.records.outcomes import PLAYED, Outcome
 from skerry.tables.text.catalogue import game_text, say
 
 LAST: Final = 24
-"""So many of the last games are told one by one."""
+"""Maximum number of latest games that are listed one by one."""
 OPPONENTS: Final = 12
 LINE: Final = 200
-"""So many of the last ratings make the line."""
+"""Maximum number of latest ratings in the rating curve."""
 SOURCES: Final = 10
 
 
 def numbers_of(
     rows: list[Own], others: dict[str, list[Seat]], language: str, shared: bool = False
 ) -> list[protocol.GameNumbers]:
-    """What a person's rows (the earliest first) add up to, by game. `shared`: no other person is named."""
+    """Return the totals of a person's rows (the earliest first), by game. `shared`: no other person is named."""
     by: dict[str, list[Own]] = defaultdict(list)
     for row in rows:
         by[row.outcome.game].append(row)
@@ -113,7 +113,7 @@ def _mean(values: Iterable[float]) -> float:
 
 
 def _streaks(won: list[bool]) -> list[int]:
-    """After each game, how many were won in a row."""
+    """Return, after each game, the number of consecutive wins."""
     out: list[int] = []
     for one in won:
         out.append((out[-1] if out else 0) + 1 if one else 0)
@@ -126,7 +126,7 @@ def _preset(spec: GameSpec | None, preset: str, language: str) -> str:
 
 
 def _points(spec: GameSpec | None, rows: list[Outcome], language: str) -> list[protocol.PointSource]:
-    """Where the points of a game came from, on average: the largest ones, and the rest as one."""
+    """Return the mean points by source: the SOURCES largest, and the others as one."""
     times: Counter[str] = Counter()
     total: Counter[str] = Counter()
     for one in rows:
@@ -145,14 +145,14 @@ def _points(spec: GameSpec | None, rows: list[Outcome], language: str) -> list[p
 
 
 def _cause(spec: GameSpec | None, kind: str, gain: bool, language: str) -> str:
-    """The game's name for it; where it has none, it is among the other things."""
+    """Return the game's name for a source of points; "other" if it has none."""
     key = f"cause.{kind}.{'gain' if gain else 'loss'}"
     known = spec is not None and kind != "" and spec.words.catalogue.has(key)
     return game_text(spec.words, key, language) if spec and known else say("end.other", language)
 
 
 class _Met:
-    """How it went against somebody."""
+    """Results against one opponent."""
 
     def __init__(self, name: str, bot: str) -> None:
         self.name = name
@@ -163,7 +163,7 @@ class _Met:
 def _opponents(
     spec: GameSpec | None, rows: list[Outcome], others: dict[str, list[Seat]], language: str, shared: bool
 ) -> list[protocol.Opponent]:
-    """Who was played against most often. A person is called what they were last called, a bot by its level."""
+    """Return the opponents met most often. A person is named as at the last game, a bot by its level."""
     met: dict[str, _Met] = {}
     titles = {level.name: game_text(spec.words, level.title, language) for level in levels(spec.name)} if spec else {}
     titles[OUTSIDE] = say("bots.level", language)
@@ -190,7 +190,8 @@ def _opponents(
 
 
 def _rating(rows: list[Own]) -> protocol.GameRating | None:
-    """The ratings after each game, once there are enough of them."""
+    """Return the rating after each rated game from the SHOWN_FROM-th on; None without a game that counts for
+    ratings."""
     if not rows:
         return None
     rated = [(row.outcome.ended, row.rating) for row in rows if row.rating is not None]
