@@ -1,44 +1,50 @@
 // Generated from src/skerry: tables/protocol, server/protocol and core/boards.py; do not edit. Make it anew by:
 //   python -m skerry.server.codegen.message_types web/src/net/protocol.ts
 
-/** POST /api/invitation: come in by a link. */
+/** POST /api/invitation: accept an invitation by its code. */
 export interface AcceptInvitation {
   readonly code: string;
 }
 
 /**
- * GET /api/addresses: where other devices reach this server, likeliest first. It is told to who has opened it at an
- * address of its own machine alone; anybody else gets [], and so do all where no other device reaches it.
+ * GET /api/addresses: where other devices reach this server, likeliest first. [] unless the page was opened at an
+ * address of the server's own machine, and if no other device reaches it.
  */
 export interface Addresses {
   readonly addresses: readonly string[];
 }
 
-/** Where one is told that it is one's turn. */
+/** Channel through which a person is told that it is their turn. */
 export interface AlertChannel {
   readonly id: string;
   readonly kind: "mail" | "push" | "webhook";
-  /** What a webhook's other side reads; "" of mail. */
+  /** Format of a webhook's body; "" for other kinds. */
   readonly shape: "" | "discord" | "json" | "slack";
-  /** A mail address, the machine of a webhook, whose whole address is a secret, or what a browser calls itself. */
+  /** Mail address; host of a webhook, whose whole address is a secret; or name of a browser. */
   readonly target: string;
   readonly mode: "away" | "daily" | "now";
-  /** Of the daily digest, in one's own time. */
+  /** Hour of the daily digest, in the person's own time. */
   readonly hour: number;
-  /** From this hour of one's own time to the next one, nothing but digests is sent; the same twice: no such hours. */
+  /**
+   * First of the quiet hours, in the person's own time, which last until `quiet_to`: only digests are sent then.
+   * Equal to `quiet_to`: no quiet hours.
+   */
   readonly quiet_from: number;
   readonly quiet_to: number;
-  /** Nothing is sent to a mail address before its owner has said yes. */
+  /** False for a mail address that its owner has not confirmed: nothing is sent to it. */
   readonly proved: boolean;
-  /** Why nothing is sent any more: the link in an alert was pressed, or too many were lost in a row; "": it is on. */
+  /**
+   * Reason why nothing is sent any more: the link in an alert was used, or too many alerts were lost in a row; "": it
+   * is on.
+   */
   readonly off: "" | "lost" | "stopped";
-  /** Alerts lost in a row. */
+  /** Number of alerts lost in a row. */
   readonly lost: number;
-  /** What the other side said to the last alert that it did not take. */
+  /** Reply to the last alert that was not taken. */
   readonly answer: string;
 }
 
-/** A table in play where one sits with others. `off`: one is not told of it. */
+/** Table in play where the person sits with others. `off`: the person is not told about it. */
 export interface AlertTable {
   readonly id: string;
   readonly name: string;
@@ -46,7 +52,7 @@ export interface AlertTable {
   readonly off: boolean;
 }
 
-/** POST /api/me/alerts/{channel}/test: whether the other side took it; else what it answered. */
+/** POST /api/me/alerts/{channel}/test: true if the receiver took the test message; else its reply as text. */
 export interface AlertTest {
   readonly delivered: boolean;
   readonly answer: string;
@@ -56,11 +62,11 @@ export interface AlertTest {
 export interface Alerts {
   readonly channels: readonly AlertChannel[];
   readonly tables: readonly AlertTable[];
-  /** Whether this server can send mail: its owner has to say by which machine. */
+  /** True if this server can send mail, by an SMTP server that its owner has set. */
   readonly mail: boolean;
-  /** The public key that a browser is given which is to be told, as base64url. */
+  /** Public key for a browser's push subscription, as base64url. */
   readonly push: string;
-  /** Whether alerts lead to the table: the owner has to say under which address people reach the server. */
+  /** True if alerts have links to tables, which needs a public address that the owner has set. */
   readonly links: boolean;
 }
 
@@ -75,7 +81,7 @@ export interface Answer {
   readonly stale: boolean;
 }
 
-/** So many games that are not among the others, and why. */
+/** Number of games that are left out of the totals for one reason. */
 export interface ApartCount {
   readonly why: "branch" | "gave_up" | "in_part" | "left" | "stopped" | "timed_out" | "unknown" | "walkover";
   readonly games: number;
@@ -90,13 +96,13 @@ export interface Attend {
   readonly visible: boolean;
 }
 
-/** Something the owner did. `state`: "begun" is one of which it is not known what became of it. */
+/** Action of the owner. `state` "begun": its result is not known. */
 export interface AuditLine {
   readonly at: string;
   readonly act: "backup" | "barred" | "barred_at" | "deleted" | "ended" | "let_in" | "let_in_at" | "notice" | "notice_off" | "removed" | "invitation" | "invited" | "invited_off" | "revoked" | "settled";
-  /** Its name; "" if it is gone, or none was concerned. */
+  /** Name of the table; "" if it is gone, or the action was not about a table. */
   readonly table: string;
-  /** What they are called now; "" if none was concerned. */
+  /** Current name of the person; "" if the action was not about a person. */
   readonly person: string;
   readonly state: "begun" | "done" | "failed";
 }
@@ -123,10 +129,10 @@ export interface Bank {
   readonly most: number;
 }
 
-/** Somebody who is kept out: a person, or an address (an IPv6 network of 64 bits). `until`: "" for good. */
+/** Bar of a person, or of an address (an IPv6 network of 64 bits). `until`: "" for good. */
 export interface Bar {
   readonly kind: "address" | "person";
-  /** What it is lifted by. */
+  /** Id of the person, or the address; with `kind` it identifies the bar. */
   readonly who: string;
   readonly name: string;
   readonly since: string;
@@ -154,9 +160,9 @@ export interface Block {
   readonly blocked?: boolean;
 }
 
-/** GET /api/me/blocks lists these: somebody whom one has blocked. */
+/** GET /api/me/blocks lists these: a person whom this browser's person has blocked. */
 export interface BlockedPerson {
-  /** Means nothing but in these messages. */
+  /** Id that is valid in these messages only. */
   readonly id: string;
   readonly name: string;
 }
@@ -282,7 +288,7 @@ export interface ByItself {
   readonly on: boolean;
 }
 
-/** PUT /api/creations/{id}: what is left out stays. */
+/** PUT /api/creations/{id}: fields that are left out stay as they are. */
 export interface ChangeCreation {
   readonly title?: string | null;
   readonly data?: Readonly<Record<string, unknown>> | null;
@@ -301,14 +307,14 @@ export interface ChatLine {
   readonly time: string;
 }
 
-/** A line of chat that somebody reported, with the ten around it as they stood then. */
+/** Report of a chat line, with the ten lines around it as they were at the time of the report. */
 export interface ChatReport {
   readonly id: number;
   readonly at: string;
-  /** "" if it is gone. */
+  /** Name of the table; "" if it is gone. */
   readonly table: string;
   readonly by: string;
-  /** By whom the line is: whom one bars or removes. */
+  /** Id of the line's author, by which the owner can bar or remove them. */
   readonly who: string;
   readonly lines: readonly ReportedChat[];
 }
@@ -328,22 +334,28 @@ export interface CloseTable {
   readonly client_id: string;
 }
 
-/** What the games of one kind in one company add up to, those that went to the end that the rules give them. */
+/**
+ * Totals of the games of one kind against one kind of opponents, as far as they were played to their regular
+ * end.
+ */
 export interface CompanyNumbers {
   readonly company: "bots" | "people" | "screen";
   readonly tally: Tally;
-  /** The mean score. */
+  /** Mean score. */
   readonly score: number;
-  /** How many games ended in the first place, in the second, and so on. */
+  /** Number of games that ended in the first place, in the second, and so on. */
   readonly places: readonly number[];
   readonly by: readonly TallyOf[];
-  /** The most first; with `start`, the mean of what one begins with, they add up to `score`. */
+  /**
+   * Mean points by source, largest first; with `start`, the mean of the points at the start, they add up to
+   * `score`.
+   */
   readonly points: readonly PointSource[];
   readonly start: number;
-  /** How many of the last games were won in a row, and `longest`: the most ever. */
+  /** Number of latest games won in a row; `longest`: the maximum of that. */
   readonly streak: number;
   readonly longest: number;
-  /** The last ones, the latest at the end. */
+  /** Latest games, the last one at the end. */
   readonly last: readonly PastGame[];
 }
 
@@ -354,14 +366,17 @@ export interface Concede {
   readonly seat: number;
 }
 
-/** What is wrong or doubtful in content; `at`: the elements concerned, JSON of the kind's own. */
+/** Problem or warning about content. `at`: the elements concerned, in JSON of the kind's own. */
 export interface ContentFault {
   readonly words: string;
   readonly clause: string;
   readonly at: unknown;
 }
 
-/** GET /api/games/{game}/content/{kind}. `generator` is a form schema like `GameInfo.options`, [] for none. */
+/**
+ * GET /api/games/{game}/content/{kind}. `generator` is a form schema like `GameInfo.options`; [] if there is
+ * none.
+ */
 export interface ContentInfo {
   readonly game: string;
   readonly kind: string;
@@ -370,14 +385,14 @@ export interface ContentInfo {
   readonly generator: readonly (Readonly<Record<string, unknown>>)[];
 }
 
-/** It can be played if `problems` is empty. `facts` is JSON of the kind's own. */
+/** Result of checking content: it can be played if `problems` is empty. `facts` is JSON of the kind's own. */
 export interface ContentJudgement {
   readonly problems: readonly ContentFault[];
   readonly warnings: readonly ContentFault[];
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** POST /api/creations/{id}/copy and /api/shared/{link}/copy. Without a title: the same one. */
+/** POST /api/creations/{id}/copy and /api/shared/{link}/copy. `title` "": the same title. */
 export interface CopyCreation {
   readonly title?: string;
 }
@@ -421,8 +436,9 @@ export interface CorrectionChoice {
 }
 
 /**
- * POST /api/events: what is played is said by a new `table`, of which game, preset, options, time and what comes of
- * who is late or away count, and by the number of `seats` at each table.
+ * POST /api/events. `table` sets what is played: game, preset, options, time, the rules for people who are out of
+ * time or away, bots that stand in, and hints; its other fields are ignored. `seats`: number of seats at each
+ * table.
  */
 export interface CreateEvent {
   readonly table: CreateTable;
@@ -430,17 +446,20 @@ export interface CreateEvent {
   readonly seats: number;
   readonly name?: string;
   readonly private?: boolean;
-  /** 0: as many as usual. A knock-out takes none: it ends with its final. */
+  /** Number of rounds; 0 for the usual number. A knock-out ends with its final and ignores it. */
   readonly rounds?: number;
-  /** So many people may join. */
+  /** Maximum number of people. */
   readonly most?: number;
-  /** From a round's beginning to its deadline. */
+  /** Seconds from a round's beginning to its deadline. */
   readonly round_seconds?: number;
-  /** Who has not been at their table by then has a bot on their seat, and no points. */
+  /**
+   * Seconds from a round's beginning until the seats of people who have not been at their table are given to bots,
+   * which win no points for them.
+   */
   readonly arrive_seconds?: number;
-  /** What becomes of tables that are not over at the deadline: their standing counts, or they are waited for. */
+  /** Rule for tables that are not over at the deadline: they end with their standing, or the round waits for them. */
   readonly late?: "standing" | "wait";
-  /** This browser's random words: with them its person joins. */
+  /** Client seed of this browser, with which its person joins; None: its person does not join. */
   readonly words?: string | null;
 }
 
@@ -483,7 +502,7 @@ export interface CreateTable {
   readonly rated?: boolean;
 }
 
-/** GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes over it}; else the content. */
+/** GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes to it}; else the content. */
 export interface Creation {
   readonly id: string;
   readonly game: string;
@@ -495,16 +514,16 @@ export interface Creation {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** GET /api/creations lists these: what this browser's person keeps, the last changed first. */
+/** GET /api/creations lists these: creations of this browser's person, the last changed first. */
 export interface CreationSummary {
   readonly id: string;
   readonly game: string;
-  /** "rules", "record" for one that was opened from a file, or the name of the option whose value it is. */
+  /** Kind: "rules", "record" for a record opened from a file, or the name of the option whose value the content is. */
   readonly kind: string;
   readonly title: string;
-  /** False: a draft that cannot be played yet. */
+  /** False for a draft that cannot be played yet. */
   readonly sound: boolean;
-  /** What others read it by, "" while it is not shared. */
+  /** Link that shares it with others; "" while it is not shared. */
   readonly link: string;
   /** ISO 8601, UTC. */
   readonly changed: string;
@@ -588,7 +607,7 @@ export interface Decision {
   readonly free: boolean;
 }
 
-/** POST /api/me/delete: everything of one's own goes. `name`: what one is called, so that it is meant. */
+/** POST /api/me/delete: delete everything of the person. `name`: their display name, as a confirmation. */
 export interface DeleteMe {
   readonly name: string;
 }
@@ -610,34 +629,37 @@ export interface Described {
   readonly sheets: readonly Sheet[];
 }
 
-/** A browser of one's own. */
+/** Browser of the person. */
 export interface Device {
-  /** Means nothing but in these messages. */
+  /** Id that is valid in these messages only. */
   readonly id: string;
   readonly browser: string;
-  /** As people call them; "" for what is not known. */
+  /** Browser and system as people call them; "" if not known. */
   readonly system: string;
-  /** When it was last used, to the hour. */
+  /** Time of its last use, to the hour. */
   readonly seen: string;
-  /** Whether it is the one that asks. */
+  /** True for the browser that sends the request. */
   readonly here: boolean;
 }
 
-/** POST /api/me/code: lets one other device in as oneself. */
+/** POST /api/me/code: a code that lets one other device in as the person. */
 export interface DeviceCode {
   readonly code: string;
-  /** For so long, and for one use. */
+  /** Seconds for which the code is valid, for one use. */
   readonly seconds: number;
-  /** Of the page where it is entered, the code behind its "#", which no browser sends to a server. */
+  /**
+   * Address of the page where the code is entered, with the code behind its "#", which no browser sends to a
+   * server.
+   */
   readonly address: string;
-  /** The same as a picture to photograph: rows of dark (1) and light (0) squares, without a margin. */
+  /** The address as a QR code: rows of dark (1) and light (0) squares, without a margin. */
   readonly qr: readonly string[];
 }
 
 /** GET /api/me/devices */
 export interface Devices {
   readonly devices: readonly Device[];
-  /** When the recovery words that count were made; "" without any. */
+  /** Time at which the valid recovery words were made; "" if there are none. */
   readonly words: string;
 }
 
@@ -699,57 +721,60 @@ export interface EndingRow {
 }
 
 /**
- * POST /api/me/enter: be the person whose code or recovery words these are. `here`: what becomes of what this
- * browser has already, "" to be asked.
+ * POST /api/me/enter: sign in as the person of a code or of recovery words. `here`: whether what this browser has
+ * already is kept ("both") or left behind ("leave"); "" to be asked.
  */
 export interface Enter {
   readonly code: string;
   readonly here?: "" | "both" | "leave";
 }
 
-/** POST /api/me/passkeys/enter: be the person whose passkey that is. `here`: as in `Enter`. */
+/** POST /api/me/passkeys/enter: sign in as the person of a passkey. `here`: as in `Enter`. */
 export interface EnterByPasskey {
   readonly credential: Readonly<Record<string, unknown>>;
   readonly here?: "" | "both" | "leave";
 }
 
-/** POST /api/owner/enter: this browser shows the owner's page from now on, for some hours. */
+/** POST /api/owner/enter: let this browser show the owner's page for some hours. */
 export interface EnterOwner {
   readonly code: string;
 }
 
-/** What became of it. Where `done` is false this browser has something, and nothing has happened yet. */
+/**
+ * Result of signing in. If `done` is false, nothing has happened yet: this browser's person has tables, creations
+ * or other devices, so `here` has to be chosen. `tables`: number of their tables. Both numbers are 0 if it is true.
+ */
 export interface Entered {
   readonly done: boolean;
-  /** Whose code or words they are. */
+  /** Display name of the person of the code or words. */
   readonly name: string;
   readonly tables: number;
-  /** What this browser has. */
+  /** Number of rule sets, content and records of this browser's person. */
   readonly creations: number;
 }
 
-/** GET /api/events/{event}: an event with all of its rounds and where everybody stands. */
+/** GET /api/events/{event}: an event with all of its rounds and standings. */
 export interface EventPage {
   readonly id: string;
   readonly name: string;
   readonly game: string;
   readonly preset: string;
-  /** The complete rule set. */
+  /** Complete rule set. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly changed: number;
   readonly kind: "knock_out" | "round_robin" | "swiss";
   readonly seats: number;
   readonly phase: "open" | "over" | "running";
   readonly private: boolean;
-  /** Whether this browser is the host. */
+  /** True if this browser's person is the host. */
   readonly host: boolean;
   readonly host_name: string;
-  /** Whether this browser's person is in the list. */
+  /** True if this browser's person has joined. */
   readonly joined: boolean;
   readonly state: "in" | "left" | "out";
   readonly most: number;
   readonly round: number;
-  /** How many rounds there will be, with so many people as there are now; 0: a knock-out, until its final. */
+  /** Number of rounds with the current number of people; 0 for a knock-out, whose number is open until its final. */
   readonly total: number;
   readonly round_seconds: number;
   readonly arrive_seconds: number;
@@ -757,47 +782,47 @@ export interface EventPage {
   readonly seconds: number;
   readonly bank: Bank | null;
   readonly expiry: "" | "bot" | "gives_up" | "others" | "plain";
-  /** ISO 8601, UTC: by when everybody must have been at their table of this round; "" once that is past. */
+  /** Time by which everybody must have been at their table of this round, as ISO 8601, UTC; "" once that is past. */
   readonly arrive: string;
-  /** ISO 8601, UTC: the deadline of the round; "" if none is played. */
+  /** Deadline of the round, as ISO 8601, UTC; "" if none is played. */
   readonly ends: string;
-  /** Where this browser plays in this round; "" nowhere. */
+  /** Id of the table at which this browser's person plays in this round; "" if there is none. */
   readonly table: string;
   readonly people: readonly EventPerson[];
   readonly rounds: readonly EventRound[];
-  /** How often two people have met: the fewest times, and the most. */
+  /** Minimum and maximum number of games between two people. */
   readonly meetings: readonly [number, number];
-  /** How often somebody has sat on one and the same seat: the fewest times, and the most. */
+  /** Minimum and maximum number of games of a person on the same seat. */
   readonly sat: readonly [number, number];
-  /** So many people must have joined before it begins. */
+  /** Minimum number of people for the start. */
   readonly least: number;
-  /** Of a knock-out: so many of a full table go on. */
+  /** Number of people of a full table who go on in a knock-out; 0 for other kinds. */
   readonly sent_on: number;
-  /** SHA-256 of the secret that decides on all that is drawn, in hexadecimal. */
+  /** Commitment to the server seed from which everything is drawn: its SHA-256, in hexadecimal. */
   readonly commitment: string;
-  /** That secret, once the event is over; "" before. */
+  /** That server seed, in hexadecimal, once the event is over; "" before. */
   readonly secret: string;
 }
 
 /**
- * Somebody's place in the standings of an event, the best first. Points and what tells equal points apart are given
- * as numbers of their own, never as halves of anything.
+ * Row of an event's standings, which are sorted best first. Points and tie-breaks are sent as they are shown, not
+ * doubled.
  */
 export interface EventPerson {
   readonly number: number;
   readonly name: string;
   readonly state: "in" | "left" | "out";
   readonly yours: boolean;
-  /** 1 is best; equal places share. */
+  /** Place, 1 being the best; equal people share a place. */
   readonly place: number;
   readonly points: number;
-  /** The points of all whom they have met. */
+  /** Sum of the points of all opponents met, by which equal points are told apart. */
   readonly strength: number;
-  /** Their scores against the means of their tables. */
+  /** Sum of the differences between their scores and the mean scores of their tables. */
   readonly par: number;
   readonly wins: number;
   readonly games: number;
-  /** Whether this browser's person has blocked them. */
+  /** True if this browser's person has blocked them. */
   readonly blocked: boolean;
 }
 
@@ -806,18 +831,18 @@ export interface EventRound {
   readonly tables: readonly EventTable[];
 }
 
-/** A seat at a table of an event. */
+/** Seat at a table of an event. */
 export interface EventSeat {
-  /** Whose: as in `EventPerson`; -1 for a bot from the beginning. */
+  /** Number of the person who was drawn, as in `EventPerson`; -1 for a bot from the beginning. */
   readonly number: number;
   readonly name: string;
-  /** Once the table is over: 1 is best; 0 before. */
+  /** Place at the end of the game, 1 being the best; 0 before. */
   readonly place: number;
   readonly score: number;
   readonly points: number;
-  /** Whether its person plays, or has played to the end: a bot in their place brings them nothing. */
+  /** True if its person plays, or has played to the end; a bot in their place wins no points for them. */
   readonly counts: boolean;
-  /** Of a knock-out: they are in the next round. */
+  /** True in a knock-out for a person who goes on to the next round. */
   readonly goes_on: boolean;
 }
 
@@ -830,37 +855,37 @@ export interface EventSummary {
   readonly phase: "open" | "over" | "running";
   readonly people: number;
   readonly most: number;
-  /** The round that is played, from 1; 0 before the start. */
+  /** Number of the current round, from 1; 0 before the start. */
   readonly round: number;
   readonly private: boolean;
-  /** Whether this browser is the host. */
+  /** True if this browser's person is the host. */
   readonly host: boolean;
   readonly joined: boolean;
-  /** The id of the table at which this browser plays in this round; "" if none waits for it. */
+  /** Id of the table at which this browser's person plays in this round; "" if there is none. */
   readonly table: string;
-  /** ISO 8601, UTC: the deadline of the round; "" if none is played. */
+  /** Deadline of the round, as ISO 8601, UTC; "" if none is played. */
   readonly ends: string;
 }
 
-/** A table of a round. Of who goes on without a game there is none: `table` is "" then. */
+/** Table of a round. `table` is "" for a person who goes on without a game. */
 export interface EventTable {
   readonly number: number;
-  /** The id, by which anybody may look on. */
+  /** Id of the table, at which anybody may watch; "" if it does not exist. */
   readonly table: string;
-  /** "gone": it was thrown away; "free": somebody goes on without a game. */
+  /** "gone" if the table was deleted; "free" if a person goes on without a game. */
   readonly phase: "free" | "gone" | "over" | "playing";
   readonly progress: string;
   readonly seats: readonly EventSeat[];
   readonly your_move: boolean;
 }
 
-/** One of a game's own pieces of content. */
+/** Example content that comes with a game. */
 export interface Example {
   readonly title: string;
   readonly data: unknown;
 }
 
-/** Something that went wrong on the server. `words` never tell what people sent. */
+/** Error on the server. `words` never contain what people sent. */
 export interface Fault {
   readonly at: string;
   readonly words: string;
@@ -919,21 +944,21 @@ export interface GameInfo {
   readonly credits: string;
 }
 
-/** What a person's finished games of one kind add up to. */
+/** A person's statistics of one game. */
 export interface GameNumbers {
   readonly game: string;
   readonly games: number;
   readonly companies: readonly CompanyNumbers[];
   readonly apart: readonly ApartCount[];
-  /** Those met most often. */
+  /** Opponents met most often. */
   readonly opponents: readonly Opponent[];
-  /** None: no game of theirs counted for ratings. */
+  /** Rating; None if no game of theirs counted for ratings. */
   readonly rating: GameRating | null;
 }
 
 /**
- * How strong somebody plays a game, by their games that count for ratings. `line` is [] before there are enough of
- * them to tell.
+ * A person's rating in a game, from the games that count for ratings. `needed`: number of games still missing until
+ * it is shown; `line`: the rating after each game, [] until then.
  */
 export interface GameRating {
   readonly games: number;
@@ -941,13 +966,13 @@ export interface GameRating {
   readonly line: readonly RatingPoint[];
 }
 
-/** POST /api/games/{game}/content/{kind}/generate. `options` are changes over the generator's defaults. */
+/** POST /api/games/{game}/content/{kind}/generate. `options` are changes to the generator's defaults. */
 export interface GenerateContent {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seed?: number | null;
 }
 
-/** A random piece; the same options and seed make it again. */
+/** Random content; the same options and seed generate it again. */
 export interface GeneratedContent {
   readonly data: Readonly<Record<string, unknown>>;
   readonly seed: number;
@@ -967,9 +992,9 @@ export interface HandOn {
 /** GET /healthz */
 export interface Health {
   readonly version: string;
-  /** sqlite or postgresql. */
+  /** "sqlite" or "postgresql". */
   readonly store: string;
-  /** Tables that are open in this server's memory. */
+  /** Number of tables in this server's memory. */
   readonly tables: number;
 }
 
@@ -1013,7 +1038,10 @@ export interface HouseNotice {
   readonly text: string;
 }
 
-/** A link by which new guests come in; the link itself was told once. */
+/**
+ * Invitation for new guests; its link was shown once, when it was made. `left`: number of guests who can still use
+ * it.
+ */
 export interface Invitation {
   readonly id: string;
   readonly made: string;
@@ -1022,7 +1050,7 @@ export interface Invitation {
   readonly left: number;
 }
 
-/** POST /api/events/{event}/join, with this browser's random `words` for the luck of each of its tables. */
+/** POST /api/events/{event}/join. `words`: client seed of this browser, for the luck of each of its tables. */
 export interface JoinEvent {
   readonly words: string;
 }
@@ -1044,13 +1072,13 @@ export interface Keep {
   readonly client_id: string;
 }
 
-/** PUT /api/tables/{table}/note: keep that text, written on top of `revision`; "" throws the note away. */
+/** PUT /api/tables/{table}/note: save that text, written on top of `revision`; "" deletes the note. */
 export interface KeepNote {
   readonly text: string;
   readonly revision: number;
 }
 
-/** POST /api/me/passkeys: what the browser has made of it, in WebAuthn's own JSON. */
+/** POST /api/me/passkeys: the credential that the browser has made, in WebAuthn's JSON. */
 export interface KeepPasskey {
   readonly credential: Readonly<Record<string, unknown>>;
 }
@@ -1175,24 +1203,24 @@ export interface Looked {
   readonly static: Readonly<Record<string, unknown>>;
 }
 
-/** POST /api/owner/backup: a file in the data folder. */
+/** POST /api/owner/backup: a backup file in the data folder, and its size in bytes. */
 export interface MadeBackup {
   readonly file: string;
   readonly bytes: number;
 }
 
-/** POST /api/me/bots: the token is told this once. The bot's program sends it as `Authorization: Bearer`. */
+/** POST /api/me/bots: the token, which is not sent again. The bot's program sends it as `Authorization: Bearer`. */
 export interface MadeBot {
   readonly token: string;
   readonly bots: OutsideBots;
 }
 
-/** What is told once: the address to hand on. */
+/** Invitation link, which is shown only once. */
 export interface MadeInvitation {
   readonly address: string;
 }
 
-/** POST /api/owner/bars: keep somebody out, a person for good, an address for 24 hours. */
+/** POST /api/owner/bars: bar a person for good, or an address for 24 hours. */
 export interface MakeBar {
   readonly kind: "address" | "person";
   readonly who: string;
@@ -1203,7 +1231,7 @@ export interface MakeBot {
   readonly name: string;
 }
 
-/** POST /api/owner/invitations: for so many new guests within so many days. */
+/** POST /api/owner/invitations: an invitation for that number of new guests, valid for that number of days. */
 export interface MakeInvitation {
   readonly people: number;
   readonly days: number;
@@ -1258,21 +1286,21 @@ export interface Note {
   readonly words: string;
 }
 
-/** POST and DELETE /api/me/numbers/share: by which link others may read your numbers now, "" by none. */
+/** POST and DELETE /api/me/numbers/share: the link that shares the person's statistics now; "" for none. */
 export interface NumberLink {
   readonly link: string;
 }
 
-/** GET /api/me/numbers; and GET /api/numbers/{link} of who shares theirs, where no other person is named. */
+/** GET /api/me/numbers; and GET /api/numbers/{link} of a person who shares theirs, without names of other people. */
 export interface Numbers {
   readonly name: string;
-  /** By which others may read them, "" by none. Who reads them by it is not told it again. */
+  /** Link that shares them, "" for none; it is not sent to people who read them by it. */
   readonly link: string;
-  /** The game played most first. */
+  /** Games, the most played first. */
   readonly games: readonly GameNumbers[];
-  /** Finished games that were not counted yet. */
+  /** Number of finished games that are not counted yet. */
   readonly waiting: number;
-  /** There are older games that are not in here. */
+  /** True if there are older games that are left out. */
   readonly more: boolean;
 }
 
@@ -1281,10 +1309,10 @@ export interface OpenedRecord {
   readonly id: string;
 }
 
-/** Somebody who was played against: how often one was before them, behind them, and level with them. */
+/** Opponent, with the number of games in which the person was ahead of them, behind them, and level with them. */
 export interface Opponent {
   readonly name: string;
-  /** The level of a bot, in words; "" for a person. */
+  /** Title of a bot's level; "" for a person. */
   readonly bot: string;
   readonly games: number;
   readonly ahead: number;
@@ -1311,17 +1339,17 @@ export interface Outdated {
   readonly places: readonly number[];
 }
 
-/** A bot from outside of one's own, which a token lets in. */
+/** The person's bot from outside, which a token lets in. */
 export interface OutsideBot {
-  /** Means nothing but in these messages. */
+  /** Id that is valid in these messages only. */
   readonly id: string;
   readonly name: string;
   readonly made: string;
-  /** When it was last here, to the hour; "": never. */
+  /** Time of its last request, to the hour; "" for never. */
   readonly used: string;
 }
 
-/** GET /api/me/bots: the newest first. One can have `most`. */
+/** GET /api/me/bots: the person's bots, newest first. `most`: maximum number of them. */
 export interface OutsideBots {
   readonly bots: readonly OutsideBot[];
   readonly most: number;
@@ -1339,31 +1367,31 @@ export interface Overtime {
   readonly verdict: "bot" | "hand_on" | "more";
 }
 
-/** A page of them; `total`: how many there are in all. */
+/** People found, at most a hundred. `total`: number of all that match. */
 export interface OwnedPeople {
   readonly people: readonly OwnedPerson[];
   readonly total: number;
 }
 
-/** GET /api/owner/people lists these, who was here last first. */
+/** GET /api/owner/people lists these, the last seen first. */
 export interface OwnedPerson {
   readonly id: string;
   readonly name: string;
-  /** When they were last here, to the day; "" if that is not known. */
+  /** Day on which they were last seen; "" if that is not known. */
   readonly seen: string;
-  /** Unfinished tables at which they sit. */
+  /** Number of tables at which they sit that are not over. */
   readonly playing: number;
   readonly over: number;
-  /** Rule sets and the like. */
+  /** Number of rule sets, content and records. */
   readonly things: number;
-  /** Whether they are at a table on this server. */
+  /** True if they are connected to a table on this server. */
   readonly here: boolean;
   readonly barred: boolean;
-  /** Where they last came from, since the server started; "" if it is not known. It is kept nowhere. */
+  /** Last known address since the server started, in memory only; "" if it is not known. */
   readonly address: string;
 }
 
-/** GET /api/owner/tables lists these, the last moved first. Nothing of what a seat knows stands here. */
+/** GET /api/owner/tables lists these, the last moved first. They tell nothing that only a seat knows. */
 export interface OwnedTable {
   readonly id: string;
   readonly name: string;
@@ -1372,64 +1400,64 @@ export interface OwnedTable {
   readonly private: boolean;
   readonly created: string;
   readonly moved: string;
-  /** How long its log is. */
+  /** Number of log entries. */
   readonly entries: number;
-  /** Who is waited for, by name. */
+  /** Names of the players to move, or the titles of their seats; [] unless the game is in play. */
   readonly waiting: readonly string[];
   readonly paused: boolean;
-  /** Who sits there. */
+  /** Names of the people who sit there. */
   readonly people: readonly string[];
-  /** How many are connected to it on this server. */
+  /** Number of connections to it on this server. */
   readonly here: number;
-  /** When it is thrown away by itself; "": not planned. */
+  /** Time at which the idle table is deleted; "" if that is not scheduled. */
   readonly goes: string;
 }
 
-/** A page of them; `total`: how many there are in all. */
+/** Tables found, at most a hundred. `total`: number of all that match. */
 export interface OwnedTables {
   readonly tables: readonly OwnedTable[];
   readonly total: number;
 }
 
-/** GET /api/owner: what goes on at this server; of several on one database, at the one that was asked. */
+/** GET /api/owner: the state of this server; of several on one database, of the one that answers. */
 export interface OwnerPage {
   readonly version: string;
-  /** When this server started: errors and times are counted since then. */
+  /** Start of this server, since which errors and durations are counted. */
   readonly started: string;
-  /** When this browser shows the page no longer. */
+  /** Time until which this browser may show the page. */
   readonly until: string;
-  /** sqlite or postgresql. */
+  /** "sqlite" or "postgresql". */
   readonly store: string;
-  /** How large the database is. */
+  /** Size of the database in bytes. */
   readonly bytes: number;
-  /** What is left on its disk; None for PostgreSQL. */
+  /** Free bytes on the database's disk; None for PostgreSQL. */
   readonly free: number | null;
   readonly tables: TableCounts;
-  /** Tables in this server's memory. */
+  /** Number of tables in this server's memory. */
   readonly open: number;
-  /** Pages that are at a table here. */
+  /** Number of connections to tables on this server. */
   readonly sockets: number;
   readonly people: number;
-  /** Questions to bots that wait for a process. */
+  /** Number of requests to bots that wait for a process. */
   readonly bots_waiting: number;
   readonly requests: Speed;
   readonly choices: Speed;
-  /** The last ones of 24 hours, the newest first. */
+  /** Latest errors of the last 24 hours, newest first. */
   readonly faults: readonly Fault[];
-  /** All of 24 hours. */
+  /** Number of all errors of the last 24 hours. */
   readonly fault_count: number;
-  /** Whether new guests come in by invitation only. */
+  /** True if new guests need an invitation. */
   readonly invited: boolean;
-  /** What everybody reads; "" for nothing. */
+  /** Text that is shown to everybody; "" for none. */
   readonly notice: string;
   readonly bars: readonly Bar[];
   readonly invitations: readonly Invitation[];
   readonly audit: readonly AuditLine[];
-  /** What nobody has settled yet, the oldest first. */
+  /** Reports that are not settled, oldest first. */
   readonly reports: readonly ChatReport[];
 }
 
-/** A passkey of one's own, by the browser in which it was made. */
+/** Passkey of the person, with the browser in which it was made. */
 export interface Passkey {
   readonly id: string;
   readonly browser: string;
@@ -1437,7 +1465,7 @@ export interface Passkey {
   readonly made: string;
 }
 
-/** POST /api/me/passkeys/new, and /ask: what a browser is given, in WebAuthn's own JSON. */
+/** POST /api/me/passkeys/new, and /ask: options for the browser, in WebAuthn's JSON. */
 export interface PasskeyOptions {
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -1445,14 +1473,14 @@ export interface PasskeyOptions {
 /** GET /api/me/passkeys */
 export interface Passkeys {
   readonly passkeys: readonly Passkey[];
-  /** Whether the page was opened by a name: for an address as a number browsers have no passkeys. */
+  /** True if the page was opened by a host name: browsers have no passkeys for a numeric address. */
   readonly possible: boolean;
 }
 
-/** A finished game. */
+/** Finished game of the person. */
 export interface PastGame {
   readonly table: string;
-  /** ISO 8601, UTC. */
+  /** Time of its end, as ISO 8601, UTC. */
   readonly ended: string;
   readonly place: number;
   readonly seats: number;
@@ -1514,7 +1542,7 @@ export interface PlayOn {
   readonly words: string;
 }
 
-/** What brought points, or took them: how often in all, and how many a game. */
+/** Source of points, gained or lost: number of times in all games, and mean points a game. */
 export interface PointSource {
   readonly words: string;
   readonly times: number;
@@ -1580,10 +1608,10 @@ export interface PresetInfo {
 }
 
 /**
- * GET, and the answer to PUT /api/tables/{table}/note: what you have noted there, which nobody else is ever sent.
+ * GET, and the answer to PUT /api/tables/{table}/note: the person's note, which nobody else is ever sent.
  *
- * `revision` counts what was kept, 0 while there is nothing. Where `kept` is false yours was written on an older one:
- * another device of yours has kept this since, and nothing was changed.
+ * `revision` counts the versions that were saved; 0 if there is none. If `kept` is false, the note was written on an
+ * older revision and was not saved: another device of the person has saved this one since.
  */
 export interface PrivateNote {
   readonly text: string;
@@ -1623,7 +1651,7 @@ export interface ProveAlert {
   readonly code: string;
 }
 
-/** A rating after a game, and how far it may be off. */
+/** Rating after a game, in points, with its margin to either side. */
 export interface RatingPoint {
   readonly ended: string;
   readonly points: number;
@@ -1648,7 +1676,7 @@ export interface RecordKey {
   readonly signs: boolean;
 }
 
-/** POST /api/me/words: they let one in for good, and are never told again. */
+/** POST /api/me/words: recovery words; they let the person in for good, and are not sent again. */
 export interface RecoveryWords {
   readonly words: readonly string[];
 }
@@ -1729,7 +1757,7 @@ export interface Report {
   readonly line: number;
 }
 
-/** A line of a report; `reported`: it is the one that is meant. */
+/** Chat line in a report. `reported`: it is the line that was reported. */
 export interface ReportedChat {
   readonly name: string;
   readonly text: string;
@@ -1751,8 +1779,8 @@ export interface Result {
 }
 
 /**
- * With how many seats a rule set can be played; `problems` say why with none, `warnings` what in it is hardly
- * meant.
+ * Numbers of seats with which a rule set can be played. `problems`: why there are none; `warnings`: options that
+ * are hardly meant.
  */
 export interface RulesJudgement {
   readonly problems: readonly OptionProblem[];
@@ -1761,8 +1789,8 @@ export interface RulesJudgement {
 }
 
 /**
- * POST /api/me/alerts: a new channel (`id` ""), or another way for one that is there, which is on again by that;
- * its `target` may be "" then, and stays. `zone`: one's time, in minutes east of UTC.
+ * POST /api/me/alerts: a new channel (`id` ""), or new settings of an existing one, which turn it on again; its
+ * `target` stays if it is "". `zone`: offset of the person's time from UTC, in minutes to the east.
  */
 export interface SaveAlert {
   readonly kind: "mail" | "push" | "webhook";
@@ -1770,7 +1798,7 @@ export interface SaveAlert {
   readonly id?: string;
   readonly shape?: "" | "discord" | "json" | "slack";
   readonly target?: string;
-  /** Of a new one of kind "push", in place of `target`. */
+  /** Subscription for a new channel of kind "push", in place of `target`. */
   readonly browser?: Subscription | null;
   readonly hour?: number;
   readonly zone?: number;
@@ -1856,7 +1884,7 @@ export interface SeatTime {
   readonly taken: number;
 }
 
-/** PUT /api/owner/house: what is None stays. */
+/** PUT /api/owner/house: set rules of the server; None leaves a rule as it is. */
 export interface SetHouse {
   readonly invited?: boolean | null;
   readonly notice?: string | null;
@@ -1893,13 +1921,13 @@ export interface SeveralSeats {
   readonly allowed: boolean;
 }
 
-/** GET /api/shared/{link}: for whoever has the link. */
+/** GET /api/shared/{link}: a creation, for everybody who has the link. */
 export interface SharedCreation {
   readonly link: string;
   readonly game: string;
   readonly kind: string;
   readonly title: string;
-  /** The owner's name. */
+  /** Display name of its owner. */
   readonly by: string;
   readonly yours: boolean;
   readonly sound: boolean;
@@ -1920,7 +1948,7 @@ export interface Sheet {
   readonly picture: readonly string[];
 }
 
-/** PUT /api/me/alerts/tables/{table}: whether one is told of a table. */
+/** PUT /api/me/alerts/tables/{table}: turn the person's alerts about a table off or on. */
 export interface SilenceAlerts {
   readonly off: boolean;
 }
@@ -1941,8 +1969,8 @@ export interface Sit {
 }
 
 /**
- * How long something took: `p95` of the last ten minutes in seconds (None: nothing was measured), out of `recent`;
- * `total` since the server started.
+ * Durations of an operation. `p95`: 95th percentile of the last ten minutes in seconds, None if there are none;
+ * `recent`: number of durations it is taken from; `total`: number since the server started.
  */
 export interface Speed {
   readonly p95: number | null;
@@ -1965,8 +1993,8 @@ export interface Start {
 }
 
 /**
- * POST /api/trials: games between bots. `bots` are levels, one a seat; [] for the usual one on `seats` seats
- * (0: as many as usual). Another trial of the same person that is still going on is cancelled.
+ * POST /api/trials: games between bots. `bots`: one level for each seat; [] for the default level on `seats` seats
+ * (0: the default number). An unfinished trial of the same person is cancelled.
  */
 export interface StartTrial {
   readonly game: string;
@@ -1999,7 +2027,7 @@ export interface Story {
   readonly undone: readonly number[];
 }
 
-/** Where and how a browser is told, as it says itself (Web Push). */
+/** Push subscription as the browser states it (Web Push). */
 export interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -2012,7 +2040,7 @@ export interface TableChanged {
   readonly table: TableState;
 }
 
-/** How many tables there are. */
+/** Number of tables by phase. */
 export interface TableCounts {
   readonly waiting: number;
   readonly playing: number;
@@ -2138,8 +2166,8 @@ export interface TableSummary {
 }
 
 /**
- * So many games and the share of them that was won; equals would have won `par`. `low` and `high`: between which
- * the share lies, in 95 of 100 cases. `place`: the mean place.
+ * Number of games and the share of them that was won. `par`: the expected share of equal players; `low` and `high`:
+ * 95 % interval of the share; `place`: the mean place.
  */
 export interface Tally {
   readonly games: number;
@@ -2150,7 +2178,7 @@ export interface Tally {
   readonly place: number;
 }
 
-/** The games of one rule set with one number of seats. `title`: the `preset`'s, in words. */
+/** Results with one rule set and one number of seats. `title`: title of the `preset`. */
 export interface TallyOf {
   readonly preset: string;
   readonly title: string;
@@ -2158,23 +2186,23 @@ export interface TallyOf {
   readonly tally: Tally;
 }
 
-/** GET /api/trials/{id}: how far it is, and the results so far. */
+/** GET /api/trials/{id}: progress of a trial, and its results so far. */
 export interface Trial {
   readonly id: string;
   readonly state: "cancelled" | "done" | "failed" | "playing" | "waiting";
-  /** While it waits: how many others come first. */
+  /** Number of other trials that come first, while it waits. */
   readonly ahead: number;
   readonly games: number;
   readonly played: number;
-  /** Games that broke off through a fault; they count for nothing else. */
+  /** Number of games that broke off through an error; they count for nothing else. */
   readonly faulty: number;
-  /** Why it ended early, or what broke games off. */
+  /** Reason why it ended early, or why games broke off, as text. */
   readonly words: string;
   readonly seed: number;
   readonly result: TrialResult;
 }
 
-/** Something a game counts besides scores, over the games played so far. */
+/** Measure that a game has besides scores, over the games played so far. */
 export interface TrialMeasure {
   readonly key: string;
   readonly label: string;
@@ -2183,7 +2211,10 @@ export interface TrialMeasure {
   readonly most: number;
 }
 
-/** `decisions` and `rounds` have one number a game; `rounds` is [] where the game tells none. */
+/**
+ * Results of a trial. `decisions` and `rounds` have one number for each game; `rounds` is [] if the game has no
+ * rounds.
+ */
 export interface TrialResult {
   readonly seats: readonly TrialShare[];
   readonly bots: readonly TrialShare[];
@@ -2192,14 +2223,17 @@ export interface TrialResult {
   readonly measures: readonly TrialMeasure[];
 }
 
-/** What one seat, or one bot, got out of a trial: its share of the wins with the ends of its 95 % interval. */
+/**
+ * Result of one seat, or one level of bot, in a trial: its share of the wins with its 95 % interval (`low`,
+ * `high`).
+ */
 export interface TrialShare {
   readonly name: string;
   readonly games: number;
   readonly share: number;
   readonly low: number;
   readonly high: number;
-  /** The share that equals would expect. */
+  /** Expected share of equal players. */
   readonly par: number;
   readonly mean_score: number;
   readonly mean_place: number;

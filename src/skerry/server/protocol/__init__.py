@@ -1,6 +1,6 @@
-"""Every message between server and client under one name: the source of the types in web/src/net/protocol.ts.
+"""All messages between server and client under one name: the source of the types in web/src/net/protocol.ts.
 
-Those of a table stand in `skerry.tables.protocol`; here are those of what only a server has.
+Messages of tables are defined in `skerry.tables.protocol`; this package defines those that only a server has.
 """
 
 # ruff: noqa: F403

@@ -1,4 +1,5 @@
-"""Messages about a person's devices, and the codes and words that let another one in."""
+"""Messages about a person's devices, passkeys, bots and blocked people, and about the codes that let another device
+in."""
 
 from __future__ import annotations
 
@@ -8,24 +9,24 @@ from msgspec import Meta, Struct
 
 
 class Addresses(Struct, frozen=True):
-    """GET /api/addresses: where other devices reach this server, likeliest first. It is told to who has opened it at an
-    address of its own machine alone; anybody else gets [], and so do all where no other device reaches it."""
+    """GET /api/addresses: where other devices reach this server, likeliest first. [] unless the page was opened at an
+    address of the server's own machine, and if no other device reaches it."""
 
     addresses: list[str]
 
 
 class Device(Struct, frozen=True):
-    """A browser of one's own."""
+    """Browser of the person."""
 
     id: str
-    """Means nothing but in these messages."""
+    """Id that is valid in these messages only."""
     browser: str
     system: str
-    """As people call them; "" for what is not known."""
+    """Browser and system as people call them; "" if not known."""
     seen: str
-    """When it was last used, to the hour."""
+    """Time of its last use, to the hour."""
     here: bool
-    """Whether it is the one that asks."""
+    """True for the browser that sends the request."""
 
 
 class Devices(Struct, frozen=True):
@@ -33,35 +34,36 @@ class Devices(Struct, frozen=True):
 
     devices: list[Device]
     words: str
-    """When the recovery words that count were made; "" without any."""
+    """Time at which the valid recovery words were made; "" if there are none."""
 
 
 class DeviceCode(Struct, frozen=True):
-    """POST /api/me/code: lets one other device in as oneself."""
+    """POST /api/me/code: a code that lets one other device in as the person."""
 
     code: str
     seconds: int
-    """For so long, and for one use."""
+    """Seconds for which the code is valid, for one use."""
     address: str
-    """Of the page where it is entered, the code behind its "#", which no browser sends to a server."""
+    """Address of the page where the code is entered, with the code behind its "#", which no browser sends to a
+    server."""
     qr: list[str]
-    """The same as a picture to photograph: rows of dark (1) and light (0) squares, without a margin."""
+    """The address as a QR code: rows of dark (1) and light (0) squares, without a margin."""
 
 
 class RecoveryWords(Struct, frozen=True):
-    """POST /api/me/words: they let one in for good, and are never told again."""
+    """POST /api/me/words: recovery words; they let the person in for good, and are not sent again."""
 
     words: list[str]
 
 
 class DeleteMe(Struct, frozen=True):
-    """POST /api/me/delete: everything of one's own goes. `name`: what one is called, so that it is meant."""
+    """POST /api/me/delete: delete everything of the person. `name`: their display name, as a confirmation."""
 
     name: str
 
 
 class Passkey(Struct, frozen=True):
-    """A passkey of one's own, by the browser in which it was made."""
+    """Passkey of the person, with the browser in which it was made."""
 
     id: str
     browser: str
@@ -74,41 +76,41 @@ class Passkeys(Struct, frozen=True):
 
     passkeys: list[Passkey]
     possible: bool
-    """Whether the page was opened by a name: for an address as a number browsers have no passkeys."""
+    """True if the page was opened by a host name: browsers have no passkeys for a numeric address."""
 
 
 class PasskeyOptions(Struct, frozen=True):
-    """POST /api/me/passkeys/new, and /ask: what a browser is given, in WebAuthn's own JSON."""
+    """POST /api/me/passkeys/new, and /ask: options for the browser, in WebAuthn's JSON."""
 
     options: dict[str, Any]
 
 
 class KeepPasskey(Struct, frozen=True):
-    """POST /api/me/passkeys: what the browser has made of it, in WebAuthn's own JSON."""
+    """POST /api/me/passkeys: the credential that the browser has made, in WebAuthn's JSON."""
 
     credential: dict[str, Any]
 
 
 class EnterByPasskey(Struct, frozen=True):
-    """POST /api/me/passkeys/enter: be the person whose passkey that is. `here`: as in `Enter`."""
+    """POST /api/me/passkeys/enter: sign in as the person of a passkey. `here`: as in `Enter`."""
 
     credential: dict[str, Any]
     here: Literal["", "both", "leave"] = ""
 
 
 class OutsideBot(Struct, frozen=True):
-    """A bot from outside of one's own, which a token lets in."""
+    """The person's bot from outside, which a token lets in."""
 
     id: str
-    """Means nothing but in these messages."""
+    """Id that is valid in these messages only."""
     name: str
     made: str
     used: str
-    """When it was last here, to the hour; "": never."""
+    """Time of its last request, to the hour; "" for never."""
 
 
 class OutsideBots(Struct, frozen=True):
-    """GET /api/me/bots: the newest first. One can have `most`."""
+    """GET /api/me/bots: the person's bots, newest first. `most`: maximum number of them."""
 
     bots: list[OutsideBot]
     most: int
@@ -121,34 +123,35 @@ class MakeBot(Struct, frozen=True):
 
 
 class MadeBot(Struct, frozen=True):
-    """POST /api/me/bots: the token is told this once. The bot's program sends it as `Authorization: Bearer`."""
+    """POST /api/me/bots: the token, which is not sent again. The bot's program sends it as `Authorization: Bearer`."""
 
     token: str
     bots: OutsideBots
 
 
 class Enter(Struct, frozen=True):
-    """POST /api/me/enter: be the person whose code or recovery words these are. `here`: what becomes of what this
-    browser has already, "" to be asked."""
+    """POST /api/me/enter: sign in as the person of a code or of recovery words. `here`: whether what this browser has
+    already is kept ("both") or left behind ("leave"); "" to be asked."""
 
     code: Annotated[str, Meta(min_length=1, max_length=200)]
     here: Literal["", "both", "leave"] = ""
 
 
 class Entered(Struct, frozen=True):
-    """What became of it. Where `done` is false this browser has something, and nothing has happened yet."""
+    """Result of signing in. If `done` is false, nothing has happened yet: this browser's person has tables, creations
+    or other devices, so `here` has to be chosen. `tables`: number of their tables. Both numbers are 0 if it is true."""
 
     done: bool
     name: str
-    """Whose code or words they are."""
+    """Display name of the person of the code or words."""
     tables: int
     creations: int
-    """What this browser has."""
+    """Number of rule sets, content and records of this browser's person."""
 
 
 class BlockedPerson(Struct, frozen=True):
-    """GET /api/me/blocks lists these: somebody whom one has blocked."""
+    """GET /api/me/blocks lists these: a person whom this browser's person has blocked."""
 
     id: str
-    """Means nothing but in these messages."""
+    """Id that is valid in these messages only."""
     name: str

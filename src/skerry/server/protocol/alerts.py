@@ -1,4 +1,4 @@
-"""Messages about alerts: where a person is told that it is their turn, and how."""
+"""Messages about alerts that it is a person's turn, and about the channels that they are sent through."""
 
 from __future__ import annotations
 
@@ -9,36 +9,38 @@ from msgspec import Meta, Struct
 AlertKind = Literal["webhook", "mail", "push"]
 AlertShape = Literal["", "json", "discord", "slack"]
 AlertMode = Literal["now", "away", "daily"]
-"""At once, only while one does not look at the table, or once a day."""
+"""Time at which alerts are sent: at once, only while the person does not look at the table, or once a day."""
 
 
 class AlertChannel(Struct, frozen=True):
-    """Where one is told that it is one's turn."""
+    """Channel through which a person is told that it is their turn."""
 
     id: str
     kind: AlertKind
     shape: AlertShape
-    """What a webhook's other side reads; "" of mail."""
+    """Format of a webhook's body; "" for other kinds."""
     target: str
-    """A mail address, the machine of a webhook, whose whole address is a secret, or what a browser calls itself."""
+    """Mail address; host of a webhook, whose whole address is a secret; or name of a browser."""
     mode: AlertMode
     hour: int
-    """Of the daily digest, in one's own time."""
+    """Hour of the daily digest, in the person's own time."""
     quiet_from: int
-    """From this hour of one's own time to the next one, nothing but digests is sent; the same twice: no such hours."""
+    """First of the quiet hours, in the person's own time, which last until `quiet_to`: only digests are sent then.
+    Equal to `quiet_to`: no quiet hours."""
     quiet_to: int
     proved: bool
-    """Nothing is sent to a mail address before its owner has said yes."""
+    """False for a mail address that its owner has not confirmed: nothing is sent to it."""
     off: Literal["", "stopped", "lost"]
-    """Why nothing is sent any more: the link in an alert was pressed, or too many were lost in a row; "": it is on."""
+    """Reason why nothing is sent any more: the link in an alert was used, or too many alerts were lost in a row; "": it
+    is on."""
     lost: int
-    """Alerts lost in a row."""
+    """Number of alerts lost in a row."""
     answer: str
-    """What the other side said to the last alert that it did not take."""
+    """Reply to the last alert that was not taken."""
 
 
 class AlertTable(Struct, frozen=True):
-    """A table in play where one sits with others. `off`: one is not told of it."""
+    """Table in play where the person sits with others. `off`: the person is not told about it."""
 
     id: str
     name: str
@@ -52,15 +54,15 @@ class Alerts(Struct, frozen=True):
     channels: list[AlertChannel]
     tables: list[AlertTable]
     mail: bool
-    """Whether this server can send mail: its owner has to say by which machine."""
+    """True if this server can send mail, by an SMTP server that its owner has set."""
     push: str
-    """The public key that a browser is given which is to be told, as base64url."""
+    """Public key for a browser's push subscription, as base64url."""
     links: bool
-    """Whether alerts lead to the table: the owner has to say under which address people reach the server."""
+    """True if alerts have links to tables, which needs a public address that the owner has set."""
 
 
 class Subscription(Struct, frozen=True):
-    """Where and how a browser is told, as it says itself (Web Push)."""
+    """Push subscription as the browser states it (Web Push)."""
 
     endpoint: Annotated[str, Meta(max_length=2000)]
     p256dh: Annotated[str, Meta(max_length=100)]
@@ -68,8 +70,8 @@ class Subscription(Struct, frozen=True):
 
 
 class SaveAlert(Struct, frozen=True):
-    """POST /api/me/alerts: a new channel (`id` ""), or another way for one that is there, which is on again by that;
-    its `target` may be "" then, and stays. `zone`: one's time, in minutes east of UTC."""
+    """POST /api/me/alerts: a new channel (`id` ""), or new settings of an existing one, which turn it on again; its
+    `target` stays if it is "". `zone`: offset of the person's time from UTC, in minutes to the east."""
 
     kind: AlertKind
     mode: AlertMode
@@ -77,7 +79,7 @@ class SaveAlert(Struct, frozen=True):
     shape: AlertShape = ""
     target: Annotated[str, Meta(max_length=2000)] = ""
     browser: Subscription | None = None
-    """Of a new one of kind "push", in place of `target`."""
+    """Subscription for a new channel of kind "push", in place of `target`."""
     hour: Annotated[int, Meta(ge=0, le=23)] = 8
     zone: Annotated[int, Meta(ge=-840, le=840)] = 0
     quiet_from: Annotated[int, Meta(ge=0, le=23)] = 0
@@ -91,13 +93,13 @@ class ProveAlert(Struct, frozen=True):
 
 
 class AlertTest(Struct, frozen=True):
-    """POST /api/me/alerts/{channel}/test: whether the other side took it; else what it answered."""
+    """POST /api/me/alerts/{channel}/test: true if the receiver took the test message; else its reply as text."""
 
     delivered: bool
     answer: str
 
 
 class SilenceAlerts(Struct, frozen=True):
-    """PUT /api/me/alerts/tables/{table}: whether one is told of a table."""
+    """PUT /api/me/alerts/tables/{table}: turn the person's alerts about a table off or on."""
 
     off: bool

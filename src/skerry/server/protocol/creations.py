@@ -1,4 +1,4 @@
-"""What people draw up: kept things, links to them, content and rule sets and what is wrong with them."""
+"""Messages about creations: rule sets, content and records that people keep, links to them, and problems in them."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from skerry.tables.protocol.common import OptionProblem, Seed, Title
 
 
 class CreationSummary(Struct, frozen=True):
-    """GET /api/creations lists these: what this browser's person keeps, the last changed first."""
+    """GET /api/creations lists these: creations of this browser's person, the last changed first."""
 
     id: str
     game: str
     kind: str
-    """"rules", "record" for one that was opened from a file, or the name of the option whose value it is."""
+    """Kind: "rules", "record" for a record opened from a file, or the name of the option whose value the content is."""
     title: str
     sound: bool
-    """False: a draft that cannot be played yet."""
+    """False for a draft that cannot be played yet."""
     link: str
-    """What others read it by, "" while it is not shared."""
+    """Link that shares it with others; "" while it is not shared."""
     changed: str
     """ISO 8601, UTC."""
 
 
 class Creation(Struct, frozen=True):
-    """GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes over it}; else the content."""
+    """GET /api/creations/{id}. `data` of kind "rules": {"preset", "options": changes to it}; else the content."""
 
     id: str
     game: str
@@ -39,14 +39,14 @@ class Creation(Struct, frozen=True):
 
 
 class SharedCreation(Struct, frozen=True):
-    """GET /api/shared/{link}: for whoever has the link."""
+    """GET /api/shared/{link}: a creation, for everybody who has the link."""
 
     link: str
     game: str
     kind: str
     title: str
     by: str
-    """The owner's name."""
+    """Display name of its owner."""
     yours: bool
     sound: bool
     changed: str
@@ -64,7 +64,7 @@ class SaveCreation(Struct, frozen=True):
 
 
 class ChangeCreation(Struct, frozen=True):
-    """PUT /api/creations/{id}: what is left out stays."""
+    """PUT /api/creations/{id}: fields that are left out stay as they are."""
 
     title: Title | None = None
     data: dict[str, Any] | None = None
@@ -72,20 +72,21 @@ class ChangeCreation(Struct, frozen=True):
 
 
 class CopyCreation(Struct, frozen=True):
-    """POST /api/creations/{id}/copy and /api/shared/{link}/copy. Without a title: the same one."""
+    """POST /api/creations/{id}/copy and /api/shared/{link}/copy. `title` "": the same title."""
 
     title: Annotated[str, Meta(max_length=60)] = ""
 
 
 class Example(Struct, frozen=True):
-    """One of a game's own pieces of content."""
+    """Example content that comes with a game."""
 
     title: str
     data: Any
 
 
 class ContentInfo(Struct, frozen=True):
-    """GET /api/games/{game}/content/{kind}. `generator` is a form schema like `GameInfo.options`, [] for none."""
+    """GET /api/games/{game}/content/{kind}. `generator` is a form schema like `GameInfo.options`; [] if there is
+    none."""
 
     game: str
     kind: str
@@ -101,7 +102,7 @@ class JudgeContent(Struct, frozen=True):
 
 
 class ContentFault(Struct, frozen=True):
-    """What is wrong or doubtful in content; `at`: the elements concerned, JSON of the kind's own."""
+    """Problem or warning about content. `at`: the elements concerned, in JSON of the kind's own."""
 
     words: str
     clause: str
@@ -109,7 +110,7 @@ class ContentFault(Struct, frozen=True):
 
 
 class ContentJudgement(Struct, frozen=True):
-    """It can be played if `problems` is empty. `facts` is JSON of the kind's own."""
+    """Result of checking content: it can be played if `problems` is empty. `facts` is JSON of the kind's own."""
 
     problems: list[ContentFault]
     warnings: list[ContentFault]
@@ -117,14 +118,14 @@ class ContentJudgement(Struct, frozen=True):
 
 
 class GenerateContent(Struct, frozen=True):
-    """POST /api/games/{game}/content/{kind}/generate. `options` are changes over the generator's defaults."""
+    """POST /api/games/{game}/content/{kind}/generate. `options` are changes to the generator's defaults."""
 
     options: dict[str, Any] = {}
     seed: Seed | None = None
 
 
 class GeneratedContent(Struct, frozen=True):
-    """A random piece; the same options and seed make it again."""
+    """Random content; the same options and seed generate it again."""
 
     data: dict[str, Any]
     seed: int
@@ -138,8 +139,8 @@ class JudgeRules(Struct, frozen=True):
 
 
 class RulesJudgement(Struct, frozen=True):
-    """With how many seats a rule set can be played; `problems` say why with none, `warnings` what in it is hardly
-    meant."""
+    """Numbers of seats with which a rule set can be played. `problems`: why there are none; `warnings`: options that
+    are hardly meant."""
 
     problems: list[OptionProblem]
     warnings: list[OptionProblem]

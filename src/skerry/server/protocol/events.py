@@ -1,4 +1,4 @@
-"""Events: several people, rounds of tables, one standing."""
+"""Messages about events: several people, rounds of tables, one table of standings."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ EntrantState = Literal["in", "left", "out"]
 
 
 class CreateEvent(Struct, frozen=True):
-    """POST /api/events: what is played is said by a new `table`, of which game, preset, options, time and what comes of
-    who is late or away count, and by the number of `seats` at each table."""
+    """POST /api/events. `table` sets what is played: game, preset, options, time, the rules for people who are out of
+    time or away, bots that stand in, and hints; its other fields are ignored. `seats`: number of seats at each
+    table."""
 
     table: CreateTable
     kind: EventKind
@@ -25,21 +26,22 @@ class CreateEvent(Struct, frozen=True):
     name: Annotated[str, Meta(max_length=60)] = ""
     private: bool = False
     rounds: Annotated[int, Meta(ge=0, le=64)] = 0
-    """0: as many as usual. A knock-out takes none: it ends with its final."""
+    """Number of rounds; 0 for the usual number. A knock-out ends with its final and ignores it."""
     most: Annotated[int, Meta(ge=4, le=64)] = 64
-    """So many people may join."""
+    """Maximum number of people."""
     round_seconds: Annotated[int, Meta(ge=300, le=2_592_000)] = 259_200
-    """From a round's beginning to its deadline."""
+    """Seconds from a round's beginning to its deadline."""
     arrive_seconds: Annotated[int, Meta(ge=60, le=1_209_600)] = 86_400
-    """Who has not been at their table by then has a bot on their seat, and no points."""
+    """Seconds from a round's beginning until the seats of people who have not been at their table are given to bots,
+    which win no points for them."""
     late: Literal["standing", "wait"] = "standing"
-    """What becomes of tables that are not over at the deadline: their standing counts, or they are waited for."""
+    """Rule for tables that are not over at the deadline: they end with their standing, or the round waits for them."""
     words: Words | None = None
-    """This browser's random words: with them its person joins."""
+    """Client seed of this browser, with which its person joins; None: its person does not join."""
 
 
 class JoinEvent(Struct, frozen=True):
-    """POST /api/events/{event}/join, with this browser's random `words` for the luck of each of its tables."""
+    """POST /api/events/{event}/join. `words`: client seed of this browser, for the luck of each of its tables."""
 
     words: Words
 
@@ -55,62 +57,62 @@ class EventSummary(Struct, frozen=True):
     people: int
     most: int
     round: int
-    """The round that is played, from 1; 0 before the start."""
+    """Number of the current round, from 1; 0 before the start."""
     private: bool
     host: bool
-    """Whether this browser is the host."""
+    """True if this browser's person is the host."""
     joined: bool
     table: str
-    """The id of the table at which this browser plays in this round; "" if none waits for it."""
+    """Id of the table at which this browser's person plays in this round; "" if there is none."""
     ends: str
-    """ISO 8601, UTC: the deadline of the round; "" if none is played."""
+    """Deadline of the round, as ISO 8601, UTC; "" if none is played."""
 
 
 class EventPerson(Struct, frozen=True):
-    """Somebody's place in the standings of an event, the best first. Points and what tells equal points apart are given
-    as numbers of their own, never as halves of anything."""
+    """Row of an event's standings, which are sorted best first. Points and tie-breaks are sent as they are shown, not
+    doubled."""
 
     number: int
     name: str
     state: EntrantState
     yours: bool
     place: int
-    """1 is best; equal places share."""
+    """Place, 1 being the best; equal people share a place."""
     points: float
     strength: float
-    """The points of all whom they have met."""
+    """Sum of the points of all opponents met, by which equal points are told apart."""
     par: float
-    """Their scores against the means of their tables."""
+    """Sum of the differences between their scores and the mean scores of their tables."""
     wins: int
     games: int
     blocked: bool = False
-    """Whether this browser's person has blocked them."""
+    """True if this browser's person has blocked them."""
 
 
 class EventSeat(Struct, frozen=True):
-    """A seat at a table of an event."""
+    """Seat at a table of an event."""
 
     number: int
-    """Whose: as in `EventPerson`; -1 for a bot from the beginning."""
+    """Number of the person who was drawn, as in `EventPerson`; -1 for a bot from the beginning."""
     name: str
     place: int
-    """Once the table is over: 1 is best; 0 before."""
+    """Place at the end of the game, 1 being the best; 0 before."""
     score: int
     points: float
     counts: bool
-    """Whether its person plays, or has played to the end: a bot in their place brings them nothing."""
+    """True if its person plays, or has played to the end; a bot in their place wins no points for them."""
     goes_on: bool
-    """Of a knock-out: they are in the next round."""
+    """True in a knock-out for a person who goes on to the next round."""
 
 
 class EventTable(Struct, frozen=True):
-    """A table of a round. Of who goes on without a game there is none: `table` is "" then."""
+    """Table of a round. `table` is "" for a person who goes on without a game."""
 
     number: int
     table: str
-    """The id, by which anybody may look on."""
+    """Id of the table, at which anybody may watch; "" if it does not exist."""
     phase: Literal["playing", "over", "gone", "free"]
-    """"gone": it was thrown away; "free": somebody goes on without a game."""
+    """"gone" if the table was deleted; "free" if a person goes on without a game."""
     progress: str
     seats: list[EventSeat]
     your_move: bool
@@ -122,29 +124,29 @@ class EventRound(Struct, frozen=True):
 
 
 class EventPage(Struct, frozen=True):
-    """GET /api/events/{event}: an event with all of its rounds and where everybody stands."""
+    """GET /api/events/{event}: an event with all of its rounds and standings."""
 
     id: str
     name: str
     game: str
     preset: str
     options: dict[str, Any]
-    """The complete rule set."""
+    """Complete rule set."""
     changed: int
     kind: EventKind
     seats: int
     phase: EventPhase
     private: bool
     host: bool
-    """Whether this browser is the host."""
+    """True if this browser's person is the host."""
     host_name: str
     joined: bool
-    """Whether this browser's person is in the list."""
+    """True if this browser's person has joined."""
     state: EntrantState
     most: int
     round: int
     total: int
-    """How many rounds there will be, with so many people as there are now; 0: a knock-out, until its final."""
+    """Number of rounds with the current number of people; 0 for a knock-out, whose number is open until its final."""
     round_seconds: int
     arrive_seconds: int
     late: Literal["standing", "wait"]
@@ -152,22 +154,22 @@ class EventPage(Struct, frozen=True):
     bank: Bank | None
     expiry: Expiry
     arrive: str
-    """ISO 8601, UTC: by when everybody must have been at their table of this round; "" once that is past."""
+    """Time by which everybody must have been at their table of this round, as ISO 8601, UTC; "" once that is past."""
     ends: str
-    """ISO 8601, UTC: the deadline of the round; "" if none is played."""
+    """Deadline of the round, as ISO 8601, UTC; "" if none is played."""
     table: str
-    """Where this browser plays in this round; "" nowhere."""
+    """Id of the table at which this browser's person plays in this round; "" if there is none."""
     people: list[EventPerson]
     rounds: list[EventRound]
     meetings: tuple[int, int]
-    """How often two people have met: the fewest times, and the most."""
+    """Minimum and maximum number of games between two people."""
     sat: tuple[int, int]
-    """How often somebody has sat on one and the same seat: the fewest times, and the most."""
+    """Minimum and maximum number of games of a person on the same seat."""
     least: int
-    """So many people must have joined before it begins."""
+    """Minimum number of people for the start."""
     sent_on: int
-    """Of a knock-out: so many of a full table go on."""
+    """Number of people of a full table who go on in a knock-out; 0 for other kinds."""
     commitment: str
-    """SHA-256 of the secret that decides on all that is drawn, in hexadecimal."""
+    """Commitment to the server seed from which everything is drawn: its SHA-256, in hexadecimal."""
     secret: str
-    """That secret, once the event is over; "" before."""
+    """That server seed, in hexadecimal, once the event is over; "" before."""

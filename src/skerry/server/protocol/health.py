@@ -1,4 +1,4 @@
-"""The server's own state."""
+"""Message about the server's health."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ class Health(Struct, frozen=True):
 
     version: str
     store: str
-    """sqlite or postgresql."""
+    """"sqlite" or "postgresql"."""
     tables: int
-    """Tables that are open in this server's memory."""
+    """Number of tables in this server's memory."""

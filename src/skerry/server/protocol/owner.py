@@ -1,4 +1,4 @@
-"""Messages of the owner's page: what goes on at the server, who is kept out, and what the owner did."""
+"""Messages of the owner's page: the state of the server, bars, invitations, reports, and the audit log."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Rule = Literal["invited", "invited_off", "invitation", "revoked", "settled"]
 
 
 class EnterOwner(Struct, frozen=True):
-    """POST /api/owner/enter: this browser shows the owner's page from now on, for some hours."""
+    """POST /api/owner/enter: let this browser show the owner's page for some hours."""
 
     code: Code
 
 
 class Speed(Struct, frozen=True):
-    """How long something took: `p95` of the last ten minutes in seconds (None: nothing was measured), out of `recent`;
-    `total` since the server started."""
+    """Durations of an operation. `p95`: 95th percentile of the last ten minutes in seconds, None if there are none;
+    `recent`: number of durations it is taken from; `total`: number since the server started."""
 
     p95: float | None
     recent: int
@@ -31,14 +31,14 @@ class Speed(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """Something that went wrong on the server. `words` never tell what people sent."""
+    """Error on the server. `words` never contain what people sent."""
 
     at: str
     words: str
 
 
 class TableCounts(Struct, frozen=True):
-    """How many tables there are."""
+    """Number of tables by phase."""
 
     waiting: int
     playing: int
@@ -46,30 +46,31 @@ class TableCounts(Struct, frozen=True):
 
 
 class AuditLine(Struct, frozen=True):
-    """Something the owner did. `state`: "begun" is one of which it is not known what became of it."""
+    """Action of the owner. `state` "begun": its result is not known."""
 
     at: str
     act: Act | Rule
     table: str
-    """Its name; "" if it is gone, or none was concerned."""
+    """Name of the table; "" if it is gone, or the action was not about a table."""
     person: str
-    """What they are called now; "" if none was concerned."""
+    """Current name of the person; "" if the action was not about a person."""
     state: Literal["begun", "done", "failed"]
 
 
 class Bar(Struct, frozen=True):
-    """Somebody who is kept out: a person, or an address (an IPv6 network of 64 bits). `until`: "" for good."""
+    """Bar of a person, or of an address (an IPv6 network of 64 bits). `until`: "" for good."""
 
     kind: Literal["person", "address"]
     who: str
-    """What it is lifted by."""
+    """Id of the person, or the address; with `kind` it identifies the bar."""
     name: str
     since: str
     until: str
 
 
 class Invitation(Struct, frozen=True):
-    """A link by which new guests come in; the link itself was told once."""
+    """Invitation for new guests; its link was shown once, when it was made. `left`: number of guests who can still use
+    it."""
 
     id: str
     made: str
@@ -79,7 +80,7 @@ class Invitation(Struct, frozen=True):
 
 
 class ReportedChat(Struct, frozen=True):
-    """A line of a report; `reported`: it is the one that is meant."""
+    """Chat line in a report. `reported`: it is the line that was reported."""
 
     name: str
     text: str
@@ -88,59 +89,59 @@ class ReportedChat(Struct, frozen=True):
 
 
 class ChatReport(Struct, frozen=True):
-    """A line of chat that somebody reported, with the ten around it as they stood then."""
+    """Report of a chat line, with the ten lines around it as they were at the time of the report."""
 
     id: int
     at: str
     table: str
-    """"" if it is gone."""
+    """Name of the table; "" if it is gone."""
     by: str
     who: str
-    """By whom the line is: whom one bars or removes."""
+    """Id of the line's author, by which the owner can bar or remove them."""
     lines: list[ReportedChat]
 
 
 class OwnerPage(Struct, frozen=True):
-    """GET /api/owner: what goes on at this server; of several on one database, at the one that was asked."""
+    """GET /api/owner: the state of this server; of several on one database, of the one that answers."""
 
     version: str
     started: str
-    """When this server started: errors and times are counted since then."""
+    """Start of this server, since which errors and durations are counted."""
     until: str
-    """When this browser shows the page no longer."""
+    """Time until which this browser may show the page."""
     store: str
-    """sqlite or postgresql."""
+    """"sqlite" or "postgresql"."""
     bytes: int
-    """How large the database is."""
+    """Size of the database in bytes."""
     free: int | None
-    """What is left on its disk; None for PostgreSQL."""
+    """Free bytes on the database's disk; None for PostgreSQL."""
     tables: TableCounts
     open: int
-    """Tables in this server's memory."""
+    """Number of tables in this server's memory."""
     sockets: int
-    """Pages that are at a table here."""
+    """Number of connections to tables on this server."""
     people: int
     bots_waiting: int
-    """Questions to bots that wait for a process."""
+    """Number of requests to bots that wait for a process."""
     requests: Speed
     choices: Speed
     faults: list[Fault]
-    """The last ones of 24 hours, the newest first."""
+    """Latest errors of the last 24 hours, newest first."""
     fault_count: int
-    """All of 24 hours."""
+    """Number of all errors of the last 24 hours."""
     invited: bool
-    """Whether new guests come in by invitation only."""
+    """True if new guests need an invitation."""
     notice: str
-    """What everybody reads; "" for nothing."""
+    """Text that is shown to everybody; "" for none."""
     bars: list[Bar]
     invitations: list[Invitation]
     audit: list[AuditLine]
     reports: list[ChatReport]
-    """What nobody has settled yet, the oldest first."""
+    """Reports that are not settled, oldest first."""
 
 
 class OwnedTable(Struct, frozen=True):
-    """GET /api/owner/tables lists these, the last moved first. Nothing of what a seat knows stands here."""
+    """GET /api/owner/tables lists these, the last moved first. They tell nothing that only a seat knows."""
 
     id: str
     name: str
@@ -150,86 +151,86 @@ class OwnedTable(Struct, frozen=True):
     created: str
     moved: str
     entries: int
-    """How long its log is."""
+    """Number of log entries."""
     waiting: list[str]
-    """Who is waited for, by name."""
+    """Names of the players to move, or the titles of their seats; [] unless the game is in play."""
     paused: bool
     people: list[str]
-    """Who sits there."""
+    """Names of the people who sit there."""
     here: int
-    """How many are connected to it on this server."""
+    """Number of connections to it on this server."""
     goes: str
-    """When it is thrown away by itself; "": not planned."""
+    """Time at which the idle table is deleted; "" if that is not scheduled."""
 
 
 class OwnedTables(Struct, frozen=True):
-    """A page of them; `total`: how many there are in all."""
+    """Tables found, at most a hundred. `total`: number of all that match."""
 
     tables: list[OwnedTable]
     total: int
 
 
 class OwnedPerson(Struct, frozen=True):
-    """GET /api/owner/people lists these, who was here last first."""
+    """GET /api/owner/people lists these, the last seen first."""
 
     id: str
     name: str
     seen: str
-    """When they were last here, to the day; "" if that is not known."""
+    """Day on which they were last seen; "" if that is not known."""
     playing: int
-    """Unfinished tables at which they sit."""
+    """Number of tables at which they sit that are not over."""
     over: int
     things: int
-    """Rule sets and the like."""
+    """Number of rule sets, content and records."""
     here: bool
-    """Whether they are at a table on this server."""
+    """True if they are connected to a table on this server."""
     barred: bool
     address: str
-    """Where they last came from, since the server started; "" if it is not known. It is kept nowhere."""
+    """Last known address since the server started, in memory only; "" if it is not known."""
 
 
 class OwnedPeople(Struct, frozen=True):
-    """A page of them; `total`: how many there are in all."""
+    """People found, at most a hundred. `total`: number of all that match."""
 
     people: list[OwnedPerson]
     total: int
 
 
 class MakeBar(Struct, frozen=True):
-    """POST /api/owner/bars: keep somebody out, a person for good, an address for 24 hours."""
+    """POST /api/owner/bars: bar a person for good, or an address for 24 hours."""
 
     kind: Literal["person", "address"]
     who: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class SetHouse(Struct, frozen=True):
-    """PUT /api/owner/house: what is None stays."""
+    """PUT /api/owner/house: set rules of the server; None leaves a rule as it is."""
 
     invited: bool | None = None
     notice: Annotated[str, Meta(max_length=300)] | None = None
 
 
 class MakeInvitation(Struct, frozen=True):
-    """POST /api/owner/invitations: for so many new guests within so many days."""
+    """POST /api/owner/invitations: an invitation for that number of new guests, valid for that number of days."""
 
     people: Annotated[int, Meta(ge=1, le=500)]
     days: Annotated[int, Meta(ge=1, le=90)]
 
 
 class MadeInvitation(Struct, frozen=True):
-    """What is told once: the address to hand on."""
+    """Invitation link, which is shown only once."""
 
     address: str
 
 
 class MadeBackup(Struct, frozen=True):
-    """POST /api/owner/backup: a file in the data folder."""
+    """POST /api/owner/backup: a backup file in the data folder, and its size in bytes."""
 
     file: str
     bytes: int
 
 
 class AcceptInvitation(Struct, frozen=True):
-    """POST /api/invitation: come in by a link."""
+    """POST /api/invitation: accept an invitation by its code."""
 
     code: Code

@@ -1,4 +1,4 @@
-"""Messages about what somebody notes down for themselves at a table."""
+"""Messages about a person's private note at a table."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from msgspec import Meta, Struct
 
 
 class PrivateNote(Struct, frozen=True):
-    """GET, and the answer to PUT /api/tables/{table}/note: what you have noted there, which nobody else is ever sent.
+    """GET, and the answer to PUT /api/tables/{table}/note: the person's note, which nobody else is ever sent.
 
-    `revision` counts what was kept, 0 while there is nothing. Where `kept` is false yours was written on an older one:
-    another device of yours has kept this since, and nothing was changed.
+    `revision` counts the versions that were saved; 0 if there is none. If `kept` is false, the note was written on an
+    older revision and was not saved: another device of the person has saved this one since.
     """
 
     text: str
@@ -20,7 +20,7 @@ class PrivateNote(Struct, frozen=True):
 
 
 class KeepNote(Struct, frozen=True):
-    """PUT /api/tables/{table}/note: keep that text, written on top of `revision`; "" throws the note away."""
+    """PUT /api/tables/{table}/note: save that text, written on top of `revision`; "" deletes the note."""
 
     text: Annotated[str, Meta(max_length=20_000)]
     revision: Annotated[int, Meta(ge=0, le=1_000_000_000)]

@@ -1,4 +1,4 @@
-"""Messages about what a person's finished games add up to."""
+"""Messages about the statistics of a person's finished games."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Literal
 from msgspec import Struct
 
 Company = Literal["people", "bots", "screen"]
-"""With whom: other people (and perhaps bots), bots alone, or several seats of one's own at one screen."""
+"""Kind of opponents: other people (and perhaps bots), bots only, or several seats of the person's own ("screen")."""
 Apart = Literal["stopped", "gave_up", "walkover", "timed_out", "left", "in_part", "branch", "unknown"]
-"""Why a game is not among the others: ended by agreement; given up; others gave up, and no two people were left; out
-of time; left before the end; mostly played by others or bots; played on from another game's step; or the rules that are
-installed cannot tell how it went."""
+"""Reason why a game is left out of the totals: ended by agreement; given up; others gave up, and no two people were
+left; out of time; left before the end; mostly played by others or bots; a branch of another game; or the installed
+rules cannot tell its result."""
 
 
 class Tally(Struct, frozen=True):
-    """So many games and the share of them that was won; equals would have won `par`. `low` and `high`: between which
-    the share lies, in 95 of 100 cases. `place`: the mean place."""
+    """Number of games and the share of them that was won. `par`: the expected share of equal players; `low` and `high`:
+    95 % interval of the share; `place`: the mean place."""
 
     games: int
     won: float
@@ -27,7 +27,7 @@ class Tally(Struct, frozen=True):
 
 
 class TallyOf(Struct, frozen=True):
-    """The games of one rule set with one number of seats. `title`: the `preset`'s, in words."""
+    """Results with one rule set and one number of seats. `title`: title of the `preset`."""
 
     preset: str
     title: str
@@ -36,7 +36,7 @@ class TallyOf(Struct, frozen=True):
 
 
 class PointSource(Struct, frozen=True):
-    """What brought points, or took them: how often in all, and how many a game."""
+    """Source of points, gained or lost: number of times in all games, and mean points a game."""
 
     words: str
     times: int
@@ -44,42 +44,44 @@ class PointSource(Struct, frozen=True):
 
 
 class PastGame(Struct, frozen=True):
-    """A finished game."""
+    """Finished game of the person."""
 
     table: str
     ended: str
-    """ISO 8601, UTC."""
+    """Time of its end, as ISO 8601, UTC."""
     place: int
     seats: int
     won: bool
 
 
 class CompanyNumbers(Struct, frozen=True):
-    """What the games of one kind in one company add up to, those that went to the end that the rules give them."""
+    """Totals of the games of one kind against one kind of opponents, as far as they were played to their regular
+    end."""
 
     company: Company
     tally: Tally
     score: float
-    """The mean score."""
+    """Mean score."""
     places: list[int]
-    """How many games ended in the first place, in the second, and so on."""
+    """Number of games that ended in the first place, in the second, and so on."""
     by: list[TallyOf]
     points: list[PointSource]
-    """The most first; with `start`, the mean of what one begins with, they add up to `score`."""
+    """Mean points by source, largest first; with `start`, the mean of the points at the start, they add up to
+    `score`."""
     start: float
     streak: int
-    """How many of the last games were won in a row, and `longest`: the most ever."""
+    """Number of latest games won in a row; `longest`: the maximum of that."""
     longest: int
     last: list[PastGame]
-    """The last ones, the latest at the end."""
+    """Latest games, the last one at the end."""
 
 
 class Opponent(Struct, frozen=True):
-    """Somebody who was played against: how often one was before them, behind them, and level with them."""
+    """Opponent, with the number of games in which the person was ahead of them, behind them, and level with them."""
 
     name: str
     bot: str
-    """The level of a bot, in words; "" for a person."""
+    """Title of a bot's level; "" for a person."""
     games: int
     ahead: int
     behind: int
@@ -87,7 +89,7 @@ class Opponent(Struct, frozen=True):
 
 
 class RatingPoint(Struct, frozen=True):
-    """A rating after a game, and how far it may be off."""
+    """Rating after a game, in points, with its margin to either side."""
 
     ended: str
     points: int
@@ -95,8 +97,8 @@ class RatingPoint(Struct, frozen=True):
 
 
 class GameRating(Struct, frozen=True):
-    """How strong somebody plays a game, by their games that count for ratings. `line` is [] before there are enough of
-    them to tell."""
+    """A person's rating in a game, from the games that count for ratings. `needed`: number of games still missing until
+    it is shown; `line`: the rating after each game, [] until then."""
 
     games: int
     needed: int
@@ -104,40 +106,40 @@ class GameRating(Struct, frozen=True):
 
 
 class ApartCount(Struct, frozen=True):
-    """So many games that are not among the others, and why."""
+    """Number of games that are left out of the totals for one reason."""
 
     why: Apart
     games: int
 
 
 class GameNumbers(Struct, frozen=True):
-    """What a person's finished games of one kind add up to."""
+    """A person's statistics of one game."""
 
     game: str
     games: int
     companies: list[CompanyNumbers]
     apart: list[ApartCount]
     opponents: list[Opponent]
-    """Those met most often."""
+    """Opponents met most often."""
     rating: GameRating | None
-    """None: no game of theirs counted for ratings."""
+    """Rating; None if no game of theirs counted for ratings."""
 
 
 class Numbers(Struct, frozen=True):
-    """GET /api/me/numbers; and GET /api/numbers/{link} of who shares theirs, where no other person is named."""
+    """GET /api/me/numbers; and GET /api/numbers/{link} of a person who shares theirs, without names of other people."""
 
     name: str
     link: str
-    """By which others may read them, "" by none. Who reads them by it is not told it again."""
+    """Link that shares them, "" for none; it is not sent to people who read them by it."""
     games: list[GameNumbers]
-    """The game played most first."""
+    """Games, the most played first."""
     waiting: int
-    """Finished games that were not counted yet."""
+    """Number of finished games that are not counted yet."""
     more: bool
-    """There are older games that are not in here."""
+    """True if there are older games that are left out."""
 
 
 class NumberLink(Struct, frozen=True):
-    """POST and DELETE /api/me/numbers/share: by which link others may read your numbers now, "" by none."""
+    """POST and DELETE /api/me/numbers/share: the link that shares the person's statistics now; "" for none."""
 
     link: str

@@ -1,4 +1,4 @@
-"""Games between bots, to try a rule set."""
+"""Messages about trials: games between bots that try a rule set."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from skerry.tables.protocol.common import Seed
 
 
 class StartTrial(Struct, frozen=True):
-    """POST /api/trials: games between bots. `bots` are levels, one a seat; [] for the usual one on `seats` seats
-    (0: as many as usual). Another trial of the same person that is still going on is cancelled."""
+    """POST /api/trials: games between bots. `bots`: one level for each seat; [] for the default level on `seats` seats
+    (0: the default number). An unfinished trial of the same person is cancelled."""
 
     game: str
     preset: str = ""
@@ -23,7 +23,8 @@ class StartTrial(Struct, frozen=True):
 
 
 class TrialShare(Struct, frozen=True):
-    """What one seat, or one bot, got out of a trial: its share of the wins with the ends of its 95 % interval."""
+    """Result of one seat, or one level of bot, in a trial: its share of the wins with its 95 % interval (`low`,
+    `high`)."""
 
     name: str
     games: int
@@ -31,13 +32,13 @@ class TrialShare(Struct, frozen=True):
     low: float
     high: float
     par: float
-    """The share that equals would expect."""
+    """Expected share of equal players."""
     mean_score: float
     mean_place: float
 
 
 class TrialMeasure(Struct, frozen=True):
-    """Something a game counts besides scores, over the games played so far."""
+    """Measure that a game has besides scores, over the games played so far."""
 
     key: str
     label: str
@@ -47,7 +48,8 @@ class TrialMeasure(Struct, frozen=True):
 
 
 class TrialResult(Struct, frozen=True):
-    """`decisions` and `rounds` have one number a game; `rounds` is [] where the game tells none."""
+    """Results of a trial. `decisions` and `rounds` have one number for each game; `rounds` is [] if the game has no
+    rounds."""
 
     seats: list[TrialShare]
     bots: list[TrialShare]
@@ -57,17 +59,17 @@ class TrialResult(Struct, frozen=True):
 
 
 class Trial(Struct, frozen=True):
-    """GET /api/trials/{id}: how far it is, and the results so far."""
+    """GET /api/trials/{id}: progress of a trial, and its results so far."""
 
     id: str
     state: Literal["waiting", "playing", "done", "cancelled", "failed"]
     ahead: int
-    """While it waits: how many others come first."""
+    """Number of other trials that come first, while it waits."""
     games: int
     played: int
     faulty: int
-    """Games that broke off through a fault; they count for nothing else."""
+    """Number of games that broke off through an error; they count for nothing else."""
     words: str
-    """Why it ended early, or what broke games off."""
+    """Reason why it ended early, or why games broke off, as text."""
     seed: int
     result: TrialResult
