@@ -1,4 +1,5 @@
-"""At which addresses a server is reached: said when it starts, to who started it, for whoever is to play with them."""
+"""Addresses by which a server is reached: printed at its start for the person who starts it and the people they play
+with."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ BY_NAME: Final = (
 )
 HERE_ALONE: Final = "Only this machine reaches it. For friends on your network: skerry serve --host 0.0.0.0"
 ROUTED: Final = (("192.0.2.1", 9), ("2001:db8::1", 9))
-"""Addresses that are nobody's, kept for documents: a socket that names one sends nothing, but tells its own address."""
+"""Addresses reserved for documentation: a UDP socket connected to one sends nothing, but tells the machine's own
+address."""
 
 
 def others(host: str, port: int, public: bool) -> list[str]:

@@ -1,4 +1,4 @@
-"""Letting go of everybody, because this server ends and others on the same database go on."""
+"""Draining: closing all connections because this server ends while others on the same database go on."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Final
 from skerry.tables.runtime.runtime import Runtime
 
 AT_ONCE: Final = 32
-"""So many connections are let go of at a time, so that the others take them in turn."""
+"""Number of connections closed at a time, so that the other servers take them over gradually."""
 PAUSE: Final = 0.03
-"""Seconds between them."""
+"""Seconds between two such groups of connections."""
 
 
 async def let_go(runtime: Runtime) -> None:
-    """Close every table's connections, after what is still to be sent; their pages come back by themselves."""
+    """Close all connections of all tables, after sending what is queued; their pages reconnect by themselves."""
     connections = [one for table in list(runtime.tables.loaded.values()) for one in list(table.connections)]
     for number, connection in enumerate(connections, 1):
         connection.close()

@@ -1,8 +1,8 @@
-"""Under which names this server is reached, and which pages are its own.
+"""Host names of this server, and the origins of its own pages.
 
-A name that anybody can point at this machine must not be believed: a page there would be of one origin with this server
-for the browser that shows it. So the server answers to this machine's own names, to addresses as numbers, and to the
-names its owner gives; and a request that changes something must come from a page of the very same origin.
+A name that anybody can point at this machine must not be trusted: to the browser that shows it, a page there would be
+of one origin with this server. So the server answers to this machine's own names, to numeric addresses and to the names
+that its owner sets; and a request that changes something must come from a page of the very same origin.
 """
 
 from __future__ import annotations
@@ -17,15 +17,16 @@ _HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(?::
 _PORTS = {"http": 80, "https": 443}
 
 Origin = tuple[str, str, int]
-"""Scheme, name in small letters, port."""
+"""Scheme, host name in lower case, port."""
 
 
 class BadUrl(ValueError):
-    """That is no address under which a server can be reached. The words say why."""
+    """The URL is no address of a server. The message says why."""
 
 
 def host_of(header: str) -> tuple[str, int | None] | None:
-    """Name in small letters and port of a Host header; None if it is none."""
+    """Return host name in lower case and port of a Host header; None if it is not valid. The port is None if there is
+    none."""
     found = _HOST.fullmatch(header)
     if found is None:
         return None
@@ -34,7 +35,7 @@ def host_of(header: str) -> tuple[str, int | None] | None:
 
 
 def origin_of(scheme: str, host: str) -> Origin | None:
-    """The origin of a page at a host; None if there can be none."""
+    """Return the origin of a page; None if the host is not valid or the scheme is neither http nor https."""
     found = host_of(host)
     if found is None or scheme not in _PORTS:
         return None
@@ -42,13 +43,13 @@ def origin_of(scheme: str, host: str) -> Origin | None:
 
 
 def read_origin(text: str) -> Origin | None:
-    """An Origin header; None for "null" and for whatever else is none."""
+    """Return the origin in an Origin header; None for "null" and any other text that is not valid."""
     scheme, separator, host = text.partition("://")
     return origin_of(scheme.lower(), host) if separator else None
 
 
 def public_origin(url: str) -> Origin:
-    """The origin of an address that the owner gives, such as https://play.example.org. Raises BadUrl."""
+    """Return the origin of a public URL that the owner sets, such as https://play.example.org. Raises BadUrl."""
     try:
         parts = urlsplit(url)
         found = origin_of(parts.scheme.lower(), parts.netloc)
@@ -60,15 +61,15 @@ def public_origin(url: str) -> Origin:
 
 
 class Sites:
-    """The names and pages of one server."""
+    """Host names and origins of one server."""
 
     def __init__(self, public_urls: Sequence[str] = ()) -> None:
-        """`public_urls`: where people reach it by name. Raises BadUrl."""
+        """`public_urls`: URLs with host names under which people reach it. Raises BadUrl."""
         self.public = {public_origin(url) for url in public_urls}
         self.names = {name for _, name, _ in self.public}
 
     def answers_to(self, host: str) -> bool:
-        """Whether a Host header names this server: by a public name, as this machine, or by an address as a number."""
+        """Return whether a Host header names this server: by a public name, as localhost, or by a numeric address."""
         found = host_of(host)
         if found is None:
             return False
@@ -76,9 +77,9 @@ class Sites:
         return name in self.names or name == "localhost" or parsed_address(name.strip("[]")) is not None
 
     def own_page(self, scheme: str, headers: dict[str, str]) -> bool:
-        """Whether a request comes from our own page, or from a program that is no browser.
+        """Return whether a request comes from a page of this server, or from a program that is no browser.
 
-        Under a public name only the page of that public address is ours: scheme and port count.
+        Under a public name only the public URL itself counts, with its scheme and port.
         """
         if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
             return False
@@ -92,7 +93,7 @@ class Sites:
         return origin == origin_of(scheme, headers["host"])
 
     def is_secure(self, scheme: str, host: str) -> bool:
-        """Whether the browser that asks speaks HTTPS, to this server or to a web server in front."""
+        """Return whether the client uses HTTPS, to this server or to a reverse proxy in front."""
         found = host_of(host)
         schemes = {public for public, name, _ in self.public if found is not None and name == found[0]}
         return scheme == "https" or schemes == {"https"}

@@ -1,8 +1,8 @@
-"""How much of the database strangers may fill: new people, tables and creations, by person, by address and in all.
+"""Quotas on new people, tables, creations and events: by person, by address and in all.
 
-Somebody is stored only once they do something, so that is when they are counted. A person's cookie is given to whoever
-asks, so the address counts too (`limits.rates`: wide enough for a school), and whoever brings no cookie is one with all
-others like them there. What is counted by the hour is counted by each server for itself, the rest in the database.
+A person is stored only once they do something, so they are counted then. Everybody who asks gets a cookie, so the
+address counts too (`limits.rates`: wide enough for a school), and all clients without a cookie at one address count as
+one. Counts by the hour are kept by each server for itself, or by all in Redis; the others are read from the database.
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ from skerry.tables.limits.rates import HOUR, WIDE, Asker, Buckets, Limiter, make
 from skerry.tables.storage import StoreFailed
 
 ROOM_SECONDS: Final = 10.0
-"""What is left of the disk, and how large the database is, is looked up once in this time."""
+"""Seconds for which the free space of the disk and the size of the database are reused."""
 
 
 class Quotas:
-    """One a server. Each method raises RequestError with status 429 or 507 that names the way out; else it has counted.
+    """Quotas of one server. Each method counts, or raises RequestError: status 429 or 507 above a limit, 403 without a
+    needed invitation, 503 if the database cannot be read.
 
-    Without an asker it is the server's own work, which only the limits in all concern.
+    Without a client (`asker` None) it is the server's own work, to which only the limits in all apply.
     """
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -42,12 +43,12 @@ class Quotas:
         self._events = _hourly(settings.events_each_hour)
         self._known: dict[str, None] = {}
         self.needs_invitation: Callable[[], bool] = lambda: False
-        """Whether new guests come in by invitation only."""
+        """Function that returns whether new guests need an invitation."""
         self._room = ""
         self._room_at = -ROOM_SECONDS
 
     def share(self, limits: SharedLimits) -> None:
-        """Count together with other servers."""
+        """Count by the hour together with other servers."""
         limits.join("guests_all", self._guests_all)
         limits.join_both("guests", self._guests)
         limits.join_both("tables", self._tables)
@@ -55,7 +56,7 @@ class Quotas:
         limits.join_both("events", self._events)
 
     async def guest(self, asker: Asker | None, person: str) -> None:
-        """Somebody does something that is stored; counted if they never did before."""
+        """Count a person who does something that is stored, if they never did before. Raises RequestError."""
         if asker is None or person in self._known:
             return
         if not asker.person or not await self._read(lambda connection: _holds(connection, person)):
@@ -70,7 +71,7 @@ class Quotas:
         self._known[person] = None
 
     async def table(self, asker: Asker | None, person: str) -> None:
-        """Somebody lays a table."""
+        """Count a new table. Raises RequestError."""
         await self.guest(asker, person)
         await self.room()
         tables, most = schema.tables, self.settings.open_tables_all
@@ -81,7 +82,7 @@ class Quotas:
             raise RequestError("tables_too_fast", status=429)
 
     async def creation(self, asker: Asker | None, person: str) -> None:
-        """Somebody keeps a new rule set or piece of content."""
+        """Count a new rule set or piece of content. Raises RequestError."""
         await self.guest(asker, person)
         await self.room()
         count = select(func.count()).select_from(schema.creations)
@@ -91,14 +92,14 @@ class Quotas:
             raise RequestError("creations_too_fast", status=429)
 
     async def event(self, asker: Asker | None, person: str) -> None:
-        """Somebody makes an event."""
+        """Count a new event. Raises RequestError."""
         await self.guest(asker, person)
         await self.room()
         if asker is not None and not self._events.take(asker):
             raise RequestError("events.too_fast", status=429)
 
     async def room(self) -> None:
-        """Whether there is room for something new; what has begun goes on to the last byte."""
+        """Raise RequestError with status 507 if disk or database have no room for anything new."""
         if time.monotonic() - self._room_at >= ROOM_SECONDS:
             self._room_at = time.monotonic()
             self._room = await self._read(self._looked)
@@ -106,14 +107,14 @@ class Quotas:
             raise RequestError(self._room, status=507)
 
     def _looked(self, connection: Connection) -> str:
-        """Why there is no room; "" if there is."""
+        """Return the key of the error if there is no room; "" if there is."""
         used, free = database_bytes(connection), self.store.free_bytes()
         if free is not None and free < self.settings.disk_bytes_free:
             return "no_room"
         return "no_room" if 0 < self.settings.database_bytes_all <= used else ""
 
     async def holds(self, person: str) -> bool:
-        """Whether somebody has done something here that is kept."""
+        """Return whether the person has done something on this server that is stored."""
         return person in self._known or bool(await self._read(lambda connection: _holds(connection, person)))
 
     async def _read(self, job: Any) -> Any:
@@ -124,12 +125,12 @@ class Quotas:
 
 
 def _hourly(count: float) -> Limiter:
-    """So many at once and an hour for a person, and sixteen times as many for an address."""
+    """Return a limit of `count` an hour, at least one at once, for a person, and WIDE times as much for an address."""
     return Limiter(count / HOUR, max(1.0, count))
 
 
 def _holds(connection: Connection, person: str) -> bool:
-    """Whether the database knows somebody: by a name, a seat, a table, an event, a bot or a thing of theirs."""
+    """Return whether the database knows a person: by a name, seat, table, creation, event, bot, or as a bot."""
     events, joined, bots = schema.events, schema.event_people, schema.bots
     people, tables, seats, creations = schema.people, schema.tables, schema.seats, schema.creations
     known = or_(

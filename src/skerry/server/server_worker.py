@@ -1,7 +1,6 @@
-"""A worker of a `Team`: `python -m skerry.server.server_worker`, told by a line of JSON on its standard input what to
-serve.
+"""Worker process of a `Team`: `python -m skerry.server.server_worker`, configured by a line of JSON on standard input.
 
-It ends with its input, and so with the process that has started it. Until then that process may ask for its figures.
+It ends when its standard input ends, and so with its parent process. Until then the parent may ask for its metrics.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from skerry.tables.storage import StoreFailed
 
 
 def main() -> int:
-    """Serve until asked to stop."""
+    """Serve until asked to stop; return the exit code."""
     given = json.loads(sys.stdin.readline())
     parent = _Parent()
     threading.Thread(target=parent.listen, daemon=True).start()
@@ -49,7 +48,7 @@ def main() -> int:
 
 
 def _settings(values: dict[str, Any]) -> Settings:
-    """Settings from JSON; those that this version does not know are left out, for the one that asks may be older."""
+    """Return the settings from JSON. Unknown names are ignored: the parent may be older than this program."""
     known = {field.name for field in dataclasses.fields(Settings)}
     kept = {name: value for name, value in values.items() if name in known}
     kept.update(data_dir=Path(kept["data_dir"]), static_dir=Path(kept["static_dir"]))
@@ -57,23 +56,23 @@ def _settings(values: dict[str, Any]) -> Settings:
 
 
 class _Parent:
-    """The process that has started this one, by standard input and output."""
+    """Connection to the parent process, by standard input and output."""
 
     def __init__(self) -> None:
         self._app: Guard | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def meet(self, app: Guard) -> None:
-        """This is what answers here."""
+        """Remember the application, which has the metrics."""
         self._app = app
 
     def ready(self) -> None:
-        """It answers now, in this event loop."""
+        """Tell the parent that the server answers, and remember the running event loop."""
         self._loop = asyncio.get_running_loop()
         print(READY, flush=True)
 
     def listen(self) -> None:
-        """Do as it asks until it ends, and then end."""
+        """Answer the parent's requests until its input ends, and then end this process."""
         for line in sys.stdin:
             if line.strip() == COUNT and self._loop is not None and not self._loop.is_closed():
                 asyncio.run_coroutine_threadsafe(self._tell(), self._loop)

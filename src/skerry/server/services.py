@@ -1,4 +1,4 @@
-"""What the handlers of requests use, and what they ask of every request."""
+"""Services of the request handlers, and what they read from every request."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ Found = TypeVar("Found")
 
 
 class Services:
-    """What the handlers use, one set a server."""
+    """All services of one server."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         """Raises OSError if a key in the data folder cannot be read or made."""
@@ -136,8 +136,8 @@ class Services:
         self.house.on_barred = lambda: self.devices.end_sockets(self.house.is_gone, self.house.is_kept_out)
 
     def _shared_limits(self, quotas: Quotas) -> SharedLimits | None:
-        """What is counted by the minute, hour or day is counted together with other servers where there is Redis.
-        What is counted by the second is not: of that a server has to do with its own part alone."""
+        """Return limits that are counted together with other servers in Redis; None without Redis. They are those by
+        the minute, hour or day; limits by the second apply to each server alone."""
         if not self.settings.redis_url:
             return None
         limits = SharedLimits(self.settings.redis_url, open_keys(self.settings.data_dir / COOKIE_FILE).secret[0])
@@ -152,11 +152,11 @@ class Services:
         return limits
 
     async def _figures(self) -> str:
-        """What Prometheus reads."""
+        """Return the metrics in Prometheus' text format."""
         return text_of(await self.counted())
 
     async def counted(self) -> Counted:
-        """This process' figures. Raises StoreFailed."""
+        """Return this process' metrics. Raises StoreFailed."""
         sizes = await self.watch.store.sizes()
         sockets = sum(len(table.connections) for table in self.runtime.tables.loaded.values())
         gauges = {
@@ -170,7 +170,7 @@ class Services:
         return counted(self.figures, gauges)
 
     async def close(self) -> None:
-        """Stop everything; what is stored stays."""
+        """Stop all services; what is stored stays."""
         if self.limits is not None:
             await self.limits.close()
         await self.sealer.close()
@@ -191,45 +191,45 @@ class Services:
 
 
 def services_of(request: Any) -> Services:
-    """The server's services."""
+    """Return the services of the server that handles a request."""
     services: Services = request.app.state.services
     return services
 
 
 def person_of(request: Any) -> str:
-    """Who asks."""
+    """Return the id of the person who sent a request."""
     return str(request.scope["state"]["person"])
 
 
 def guest_of(request: Any) -> Guest:
-    """Who asks, and at which device."""
+    """Return the person and the device that sent a request."""
     return Guest(person_of(request), str(request.scope["state"]["device"]))
 
 
 def bot_of(request: Any) -> OutsideBot | None:
-    """The bot from outside whose token came with a request; None: a person asks."""
+    """Return the bot from outside whose token came with a request; None if a person sent it."""
     found: OutsideBot | None = request.scope["state"]["bot"]
     return found
 
 
 def asker_of(request: Any) -> Asker:
-    """Who asks, as limits count them."""
+    """Return the client of a request, as limits count it."""
     asker: Asker = request.scope["state"]["asker"]
     return asker
 
 
 def reached_at(request: Any) -> tuple[str, ...]:
-    """Return where other devices reach this server, likeliest first, if it was asked at an address of its own machine
-    alone. Nobody else is told the addresses of its network."""
+    """Return where other devices reach this server, likeliest first; () unless the client is on this machine: nobody
+    else is told the addresses of its network."""
     settings = services_of(request).settings
     return (settings.public_urls or settings.addresses) if asker_of(request).at_home else ()
 
 
 async def while_there(request: Ask, work: Coroutine[Any, Any, Found]) -> Found:
-    """What `work` gives; it is dropped once whoever asked has gone. Raises RequestError then."""
+    """Return the result of `work`. If the client disconnects before, cancel it and raise RequestError."""
     return await unless_gone(work, disconnected(request.receive))
 
 
 def language_of(request: Any) -> str:
-    """The language to answer in."""
+    """Return the language for the response."""
     return spoken_language(request.query_params.get("lang", "en"))

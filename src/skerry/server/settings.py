@@ -1,4 +1,4 @@
-"""Everything about a server that its owner or a test may set."""
+"""Settings of a server that its owner or a test may change."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from skerry.tables.settings import TableSettings
 
 PACKAGE = Path(__file__).resolve().parent.parent
 DATABASE_FILE = "skerry.sqlite3"
-"""The embedded database, in the data folder."""
+"""Name of the embedded database's file in the data folder."""
 SETTINGS_FILE = "settings.toml"
-"""What a host sets, in the data folder."""
+"""Name of the owner's settings file in the data folder."""
 ADDRESS_FILE = "address.txt"
-"""Where the server of the data folder is reached, as it says itself at its start."""
+"""Name of the file in the data folder in which a server notes its own address at its start."""
 
 
 def _workers() -> int:
@@ -27,128 +27,136 @@ def _trial_workers() -> int:
 
 @dataclass(frozen=True)
 class ConnectionTimeouts:
-    """Seconds until a connection is given up."""
+    """Seconds until a connection is closed."""
 
     head: float = 10.0
-    """From its beginning, or the end of the last request, until a request's head is there."""
+    """From the beginning of the connection, or the end of the last request, until a request's head is received."""
     body: float = 20.0
-    """From there until its body is there: it is small, and a slow one keeps a task waiting."""
+    """From then until its body is received: it is small, and a slow one keeps a task waiting."""
     stalled: float = 30.0
-    """While something is to be sent and nothing is read of it."""
+    """While data is to be sent and the client reads none of it."""
 
 
 @dataclass(frozen=True)
 class Settings(TableSettings):
-    """Times are in seconds, sizes in bytes."""
+    """Settings of a server. Times are in seconds and sizes in bytes, unless a name says otherwise."""
 
     data_dir: Path
-    """Holds the embedded database and the key that signs cookies."""
+    """Folder with the embedded database and the keys."""
     database_url: str | None = None
-    """None: SQLite in the data folder."""
+    """URL of the database; None for SQLite in the data folder."""
     redis_url: str = ""
-    """Of the Redis by which several servers hear of each other; "": by PostgreSQL itself."""
+    """URL of the Redis by which several servers notify each other; "" if they do so by PostgreSQL itself."""
     static_dir: Path = PACKAGE / "static"
-    """The built client."""
+    """Folder of the built client."""
     public_urls: tuple[str, ...] = ()
-    """Where people reach the server by name, such as https://play.example.org; numbers and loopback need none."""
+    """URLs with host names under which people reach the server, such as https://play.example.org; numeric addresses and
+    loopback need none."""
     addresses: tuple[str, ...] = ()
-    """Where other devices reach the server without a name, likeliest first."""
+    """Addresses under which other devices reach the server without a host name, likeliest first."""
     bot_workers: int = field(default_factory=_workers)
     bot_seconds: float = 15.0
-    """A bot that thinks longer is stopped, and a plain choice is made for it: within 20 seconds, all told."""
+    """Maximum thinking time of a bot; then it is stopped and the default action is taken, within 20 seconds in all."""
     waiting_days: float = 7.0
-    """A table that never started and that nobody touched for this long is deleted; 0: never."""
+    """Days without a step after which a table that never started is deleted; 0 for never."""
     abandoned_days: float = 30.0
-    """A game in play that nobody touched for this long is deleted; 0: never."""
+    """Days without a step after which a game in play is deleted; 0 for never."""
     finished_days: float = 0.0
-    """A finished game is deleted this long after anybody last did something at its table; 0: never."""
+    """Days without a step after which the table of a finished game is deleted; 0 for never."""
     notice_days: float = 7.0
-    """So long before a table goes, whoever sits there reads it (at most half of the time it is kept)."""
+    """Days by which the deletion of a table is announced to the people there; at most half of the days it is kept."""
     people_days: float = 180.0
-    """Who holds no seat, table or creation and has not been seen for this long is forgotten; 0: never."""
+    """Days without a visit after which a person without any seat, table, event or creation is deleted; 0 for never."""
     requests_days: float = 7.0
-    """For so long after a table last moved, a message that comes a second time is known."""
+    """Days after a table's last step for which a repeated message is recognized."""
     tidy_seconds: float = 86_400.0
-    """How often the server tidies up."""
+    """Seconds between two cleanups."""
     open_tables_all: int = 20_000
-    """How many unfinished tables there may be in all."""
+    """Maximum number of tables that are not over."""
     tables_each_hour: int = 60
-    """How many tables one person may lay in an hour; an address sixteen times as many, loopback fifty times that."""
+    """Maximum number of tables that one person may create in an hour; sixteen times as many for an address, and fifty
+    times that for loopback."""
     guests_each_hour: int = 640
-    """How many people of one address may begin to do something in an hour; a sixteenth of it without a cookie."""
+    """Maximum number of new people of one address in an hour; a sixteenth of it for clients without a cookie."""
     guests_all_hour: int = 10_000
-    """How many people may begin to do something in an hour, in all."""
+    """Maximum number of new people in an hour, in all."""
     creations_each: int = 200
-    """How many rule sets and pieces of content one person may keep."""
+    """Maximum number of rule sets and pieces of content of one person."""
     creation_bytes_each: int = 4_000_000
-    """How large these may be together, as JSON."""
+    """Maximum size of these in all, as JSON."""
     creations_each_hour: int = 120
-    """How many one person may add in an hour; an address sixteen times as many, loopback fifty times that."""
+    """Maximum number of these that one person may add in an hour; sixteen times as many for an address, and fifty times
+    that for loopback."""
     creations_all: int = 50_000
-    """How many there may be in all."""
+    """Maximum number of these of all people."""
     events_each: int = 5
-    """How many events that are not over one person may host."""
+    """Maximum number of events that are not over and have one person as their host."""
     events_joined: int = 20
-    """How many of them one person may be in."""
+    """Maximum number of events that are not over and that one person has joined."""
     events_each_hour: int = 10
-    """How many one person may make in an hour; an address sixteen times as many, loopback fifty times that."""
+    """Maximum number of events that one person may create in an hour; sixteen times as many for an address, and fifty
+    times that for loopback."""
     events_all: int = 1000
-    """How many that are not over there may be in all."""
+    """Maximum number of events that are not over."""
     event_seconds: float = 1.0
-    """How often the server looks whether a round of an event is over."""
+    """Seconds between two searches for rounds of events that are over."""
     event_grace_seconds: float = 60.0
-    """For so long after its start nobody is held to a time of an event that passed while no server ran."""
+    """Seconds after a server's start during which no deadline of an event is enforced: it may have passed while none
+    ran."""
     database_bytes_all: int = 0
-    """A larger database takes nothing new, while what has begun goes on; 0: no limit."""
+    """Size of the database from which on nothing new is stored, while what has begun goes on; 0 for no limit."""
     disk_bytes_free: int = 200_000_000
-    """With less left on the disk of an embedded database, nothing new is taken."""
+    """Free bytes on the disk of an embedded database below which nothing new is stored."""
     judge_seconds: float = 10.0
-    """A judgement of what somebody drew up is given up after this long."""
+    """Maximum time for the validation of rule sets, content and records."""
     trial_workers: int = field(default_factory=_trial_workers)
-    """So many trials go on at once, each in a process that gives way to everything else."""
+    """Maximum number of trials at once, each in a process of low priority."""
     trial_game_seconds: float = 120.0
-    """A single game of a trial that takes longer ends the trial."""
+    """Maximum time of a single game of a trial; a longer one ends the trial."""
     trial_minutes: float = 10.0
-    """A trial that takes longer ends with the games played so far."""
+    """Maximum working time of a trial in minutes; then it ends with the games played so far."""
     trial_patience_seconds: float = 60.0
-    """A trial that nobody has asked for during this long is cancelled."""
+    """Seconds without a request for it after which a trial is cancelled."""
     trial_kept_seconds: float = 1800.0
-    """The results of a trial can be read for this long."""
+    """Seconds for which the results of a trial are kept after its end."""
     connections_each: int = 32
-    """WebSockets of one person; an address may have sixteen times as many, loopback fifty times that."""
+    """Maximum number of WebSockets of one person; sixteen times as many for an address, and fifty times that for
+    loopback."""
     connections_address: int = 256
-    """Connections of one address, of whatever kind; a web server in front and loopback are limited only in all."""
+    """Maximum number of connections of one address, of any kind; a reverse proxy and loopback are limited only in
+    all."""
     head_seconds: float = 10.0
-    """From the beginning of a connection, or the end of its last request, until a request's head is there."""
+    """Seconds from the beginning of a connection, or the end of its last request, until a request's head is
+    received."""
     body_seconds: float = 20.0
-    """From there until its body is there."""
+    """Seconds from then until its body is received."""
     stalled_seconds: float = 30.0
-    """A connection on which so long nothing is read of what is to be sent is closed."""
+    """Seconds after which a connection is closed if the client reads nothing of what is to be sent."""
     alert_seconds: float = 5.0
-    """How often the server looks whose turn it is, to tell those who want to be told."""
+    """Seconds between two searches for alerts that are due."""
     count_seconds: float = 15.0
-    """How often the server looks for games that have ended, to count them."""
+    """Seconds between two searches for games that have ended, to count them."""
     smtp_url: str = ""
-    """The machine that mail goes out by, such as smtps://user:password@mail.example.org:465; "": none is sent."""
+    """URL of the SMTP server for mail, such as smtps://user:password@mail.example.org:465; "" if no mail is sent."""
     smtp_from: str = ""
-    """The address that mail comes from."""
+    """From address of mail."""
     private_webhooks: bool = False
-    """Whether alerts may go to machines that are not public: whoever plays here can have requests sent to them."""
+    """True if alerts may go to machines that are not public: every player can then have requests sent to them."""
     metrics_port: int = -1
-    """A port of this machine's own at which Prometheus reads figures; 0: a free one, -1: none."""
+    """Loopback port for Prometheus; 0 for a free one, -1 for none."""
     log: str = "text"
-    """How is logged: "text", or "json" with a line for each request."""
+    """Format of the log: "text", or "json" with a line for each request."""
     health_seconds: float = 5.0
-    """A database that has not taken a small write after this long counts as unwell."""
+    """Seconds after which a write that has not succeeded counts as unwell."""
 
     @property
     def patience(self) -> ConnectionTimeouts:
-        """The times of a connection."""
+        """Return the time limits of connections."""
         return ConnectionTimeouts(self.head_seconds, self.body_seconds, self.stalled_seconds)
 
     @property
     def url(self) -> str:
-        """The database's SQLAlchemy URL."""
+        """Return the database's SQLAlchemy URL."""
         if self.database_url:
             for plain in ("postgresql://", "postgres://"):
                 if self.database_url.startswith(plain):

@@ -1,4 +1,4 @@
-"""The host's own settings: `settings.toml` in the data folder, one `name = value` a line, all optional."""
+"""The owner's settings file: `settings.toml` in the data folder, one `name = value` a line, all optional."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from skerry.server.alerts.mail import is_mail_address, read_smtp
 from skerry.server.settings import SETTINGS_FILE, Settings
 
 CLOSED: Final = frozenset({"data_dir", "database_url", "static_dir", "metrics_port", "log", "addresses"})
-"""Where things lie, what is told of them and where the server listens is said at the command line."""
+"""Settings that the file cannot set: paths, database, metrics, log and addresses come from the command line."""
 
 LARGEST_BYTES: Final = 64 * 1024
 
 MAY_BE_NOTHING: Final = ("_days", "_delay", "_bytes_all", "_bytes_free")
-"""Endings of settings whose 0 means never, none or no limit; every other number must be more."""
+"""Endings of settings that may be 0 for never, none or no limit; all other numbers must be greater."""
 
 
 class BadSettings(Exception):
-    """The file cannot be used. The words are one line that names the setting and the way out."""
+    """The file cannot be used. The message is one line that names the setting and the way out."""
 
 
 def read_settings(data_dir: Path, database_url: str | None = None) -> Settings:
-    """The settings of a server with that data folder. Raises BadSettings."""
+    """Return the settings of a server with that data folder. Raises BadSettings."""
     file = data_dir / SETTINGS_FILE
     try:
         with file.open("rb") as source:

@@ -1,9 +1,9 @@
-"""What limits count by the minute, hour or day, counted by several servers together, in Redis.
+"""Limits by the minute, hour or day that several servers count together, in Redis.
 
-Nobody waits for Redis. Each server decides by its own buckets, tells Redis afterwards what was taken out of them, and
-learns how much is left for all: of one who goes from server to server each lets one more pass before it has learnt it.
-While Redis is away each counts for itself. What Redis holds names nobody: its keys are keyed digests, and they go by
-themselves once the bucket is full again.
+No request waits for Redis. Each server decides by its own buckets, reports afterwards what was taken out of them, and
+learns how much is left for all: a client that goes from server to server can get one more past each before it has
+learnt that. While Redis cannot be reached each server counts for itself. Redis holds no names: its keys are keyed
+digests, and they expire once the bucket is full again.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from skerry.tables.limits.rates import Bucket, Buckets, Limiter
 PREFIX: Final = "skerry:limit:"
 DIGEST_DIGITS: Final = 32
 MOST: Final = 10_000
-"""So many buckets wait to be told of; past it they are this server's own affair."""
+"""Maximum number of buckets that wait to be reported; further ones count on this server only."""
 AT_ONCE: Final = 100
-"""So many are told of in a message."""
+"""Maximum number of buckets reported in one pipeline."""
 TAKE: Final = """
 local time = redis.call('TIME')
 local now = tonumber(time[1]) + tonumber(time[2]) / 1000000
@@ -38,16 +38,17 @@ redis.call('HSET', KEYS[1], 'tokens', string.format('%.6f', tokens), 'at', strin
 redis.call('EXPIRE', KEYS[1], ARGV[4])
 return string.format('%.6f', tokens)
 """
-"""A bucket of all servers: takes tokens even where there are none, for they have been taken, and tells what is left."""
+"""Lua script that takes tokens out of a shared bucket, even below 0, for they are taken already, and returns the
+rest."""
 
 logger = logging.getLogger(__name__)
 
 
 class SharedLimits:
-    """One a server. `open` and `close` frame its life; `join` what is to be counted together before that."""
+    """Client of the shared limits, one instance per server. Call `join` for all buckets before `open`."""
 
     def __init__(self, url: str, key: bytes) -> None:
-        """`key`: a secret of all these servers. Raises NoRedis."""
+        """`key`: secret that all these servers share. Raises NoRedis."""
         self.url = url
         self._key = hmac.digest(key, b"skerry-limits", hashlib.sha256)
         self._taken: dict[str, tuple[Bucket, float]] = {}
@@ -56,20 +57,20 @@ class SharedLimits:
         self._task: asyncio.Task[None] | None = None
 
     def join(self, name: str, buckets: Buckets) -> None:
-        """Count these together with those that other servers call so."""
+        """Count these buckets together with those of the same name on other servers."""
         buckets.taken = partial(self._note, name)
 
     def join_both(self, name: str, limiter: Limiter) -> None:
-        """Count people's and addresses' together."""
+        """Count the buckets of people and those of addresses together."""
         self.join(f"{name} of a person", limiter.people)
         self.join(f"{name} of an address", limiter.addresses)
 
     def open(self) -> None:
-        """Begin."""
+        """Start to report."""
         self._task = asyncio.create_task(kept_up(self.url, self._tell, self._lose))
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop reporting."""
         if self._task is not None:
             await ended(self._task)
 
@@ -83,7 +84,7 @@ class SharedLimits:
             self._more.set()
 
     def _lose(self, error: Exception) -> None:
-        """Each server counts for itself until Redis is back."""
+        """Let each server count for itself until Redis can be reached again."""
         if not self._away:
             words = str(error).strip().splitlines() or [type(error).__name__]
             logger.warning("limits are counted by this server alone, for it cannot tell Redis (%s)", words[0])

@@ -1,4 +1,4 @@
-"""Starting the server for a person at a prompt: one clear line, with its address or with why it cannot start."""
+"""Start of the server at the command line: prints its address, or one line with the cause why it cannot start."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ logger = logging.getLogger(__name__)
 
 
 class CannotServe(Exception):
-    """The server cannot start. The words are one line that names the cause and the way out."""
+    """The server cannot start. The message is one line that names the cause and the way out."""
 
 
 def serve(
@@ -54,7 +54,8 @@ def serve(
     metrics: int = -1,
     log: str = "text",
 ) -> int:
-    """Serve until interrupted; returns the exit code. What keeps it from starting is told in one line on stderr."""
+    """Serve until interrupted and return the exit code. The cause of a failed start is printed in one line on
+    stderr."""
     try:
         settings = read_settings(data_dir, database_url)
         settings = replace(settings, public_urls=(*settings.public_urls, *public_urls))
@@ -95,7 +96,7 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False, wo
 
 
 def told(settings: Settings) -> None:
-    """Set up the log, and how this process shares its time."""
+    """Set up logging, and the interval at which threads of this process take turns."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("skerry").setLevel(logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)
@@ -107,9 +108,10 @@ def told(settings: Settings) -> None:
 
 
 def must_be_shared(settings: Settings) -> None:
-    """Several workers need a database that takes several writers, and a system that shares sockets.
+    """Check that several workers can share the database and the socket.
 
-    Raises CannotServe and NoRedis."""
+    Raises CannotServe, or NoRedis.
+    """
     if sys.platform == "win32":
         raise CannotServe("several workers share a socket, which this system does not offer: leave --workers out")
     if settings.url.startswith("sqlite"):
@@ -126,8 +128,8 @@ def serve_on(
     announce: Callable[[], None],
     meet: Callable[[Guard], None] = lambda app: None,
 ) -> None:
-    """Serve on a listening socket until interrupted; `announce` is called in its event loop once it answers, and
-    `meet` before, with what answers. Raises CannotServe, CannotOpen or NoRedis."""
+    """Serve on a listening socket until interrupted. `announce` is called in the event loop once the server answers,
+    and `meet` with the application before. Raises CannotServe, CannotOpen or NoRedis."""
     store = Store(settings.url, redis_url=settings.redis_url)
     try:
         closed = [*close_folder(settings.data_dir), *close_files(own_files(settings.data_dir))]
@@ -160,7 +162,7 @@ def serve_on(
 
 
 def announced(address: str, lines: Sequence[str], open_browser: bool) -> None:
-    """Tell the address, now that it answers, and how others reach it."""
+    """Print the server's address and how others reach it, and open the browser if that is wanted."""
     print(f"Skerry is at {address} (Ctrl+C stops it)", flush=True)
     for line in lines:
         print(line, flush=True)
@@ -169,7 +171,7 @@ def announced(address: str, lines: Sequence[str], open_browser: bool) -> None:
 
 
 class _Server(uvicorn.Server):
-    """Says when it answers, and lets go of everybody in turn where others go on."""
+    """Server that announces when it answers, and at its end closes connections gradually if other servers go on."""
 
     def __init__(
         self,
@@ -199,14 +201,14 @@ class _Server(uvicorn.Server):
 
 
 def can_show_pages() -> bool:
-    """Whether a browser would open in a window rather than take over this terminal."""
+    """Return whether a browser would open in a window rather than in this terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def prepare_folder(folder: Path) -> None:
-    """Make the data folder, for its owner alone, and see that it can be written. Raises CannotServe."""
+    """Create the data folder with access for its owner only, and check that it can be written. Raises CannotServe."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder) as trial:
@@ -222,7 +224,7 @@ def prepare_folder(folder: Path) -> None:
 
 
 def _note(folder: Path, address: str) -> None:
-    """Remember where this server is reached. What keeps it from that keeps nobody from playing."""
+    """Write the server's address into the data folder. A failure is only logged."""
     try:
         note_address(folder, address)
     except OSError as error:
@@ -230,7 +232,7 @@ def _note(folder: Path, address: str) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; port 0 takes any free one. Raises CannotServe."""
+    """Return a listening socket; port 0 takes any free one. Raises CannotServe."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -254,5 +256,5 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(listener: socket.socket, host: str) -> str:
-    """The address to open in a browser."""
+    """Return the address to open in a browser."""
     return url_of("127.0.0.1" if host in EVERYWHERE else host, listener.getsockname()[1])

@@ -1,4 +1,4 @@
-"""The built client as files: hashed ones for ever, the page itself always fresh, and words if it is not built."""
+"""Static files of the built client: hashed ones cached for ever, others revalidated; an explanation if not built."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ SECURITY: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-"""Svelte positions elements by style attributes, hence 'unsafe-inline' for styles; scripts only come from here."""
+"""Security headers. Svelte positions elements by style attributes, hence 'unsafe-inline' for styles; scripts come only
+from this server."""
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "private, no-cache"
@@ -38,7 +39,8 @@ NOT_BUILT: Final = """<!doctype html>
 
 
 class Page(Struct, frozen=True):
-    """What to send: a body and headers. `packed` is the gzipped body, b"" if that does not pay."""
+    """Response with a static file. `packed`: the gzipped body, b"" if compression does not pay; `kind`: its media type;
+    `caching`: its Cache-Control header."""
 
     status: int
     body: bytes
@@ -48,14 +50,15 @@ class Page(Struct, frozen=True):
 
 
 class Pages:
-    """Reads files once; a file that is built anew is read anew."""
+    """Static files, read once each and again after they have changed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
         self._kept: dict[str, tuple[float, Page]] = {}
 
     def find(self, path: str) -> Page | None:
-        """The file at a URL path, the client's page for a route of the client, None for a file that does not exist."""
+        """Return the file at a URL path, or the client's page for a route of the client; None for a file that does not
+        exist."""
         relative = PurePosixPath(path.lstrip("/"))
         if any(part.startswith(".") for part in relative.parts) or "\0" in path:
             return None

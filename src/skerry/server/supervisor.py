@@ -1,8 +1,8 @@
-"""Several workers of one server on one machine: processes that share its listening socket and one database.
+"""Supervisor of several workers on one machine: processes that share the server's listening socket and one database.
 
-This process serves nobody. It starts the others, puts another in the place of one that ended, and on SIGHUP replaces
-them one by one: each by a new process, which runs the program as it is installed then; the old one takes no more
-connections and lets go of those it has, which come back to the others by themselves.
+This process serves no requests. It starts the workers, replaces one that ended, and on SIGHUP replaces all of them one
+by one: each by a new process, which runs the program as it is installed then; the old worker accepts no more
+connections and closes those it has, which reconnect to the other workers by themselves.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ from skerry.server.maintenance.metrics import Counted, Gauge, MetricsPort, summe
 from skerry.server.settings import Settings
 
 READY: Final = "ready"
-"""What a worker says once it answers."""
+"""Line that a worker prints once it answers."""
 COUNT: Final = "count"
-"""What it is asked for its figures with, and what stands before them."""
+"""Command that asks a worker for its metrics, and prefix of the line with its answer."""
 COUNT_SECONDS: Final = 2.0
-"""Of a worker that has not told them after so long, those that it told last are taken."""
+"""Seconds to wait for workers' metrics; after that the last known ones are used."""
 QUICK: Final = 5.0
-"""A worker that ends before so many seconds is not replaced at once."""
+"""Seconds after its start within which a worker that ends is replaced only after a pause."""
 LONGEST_PAUSE: Final = 30.0
-"""Seconds until it is at the latest."""
+"""Maximum length of that pause, in seconds."""
 LAST_SECONDS: Final = 20.0
-"""Who has not ended so long after being asked is killed."""
+"""Seconds after which a worker that was asked to end is killed, when the whole server stops."""
 
 logger = logging.getLogger(__name__)
 
 
 class Worker:
-    """One process. `said` is called from a thread of its own with "ready" and "ended"."""
+    """Worker process. `said` is called in a thread of its own with "ready" and "ended"."""
 
     def __init__(self, settings: Settings, listener: socket.socket, said: Callable[[str, Worker], None]) -> None:
         self.began = time.monotonic()
@@ -52,7 +52,7 @@ class Worker:
         self.leaving = False
         self.replaces: Worker | None = None
         self.counted = Counted()
-        """What it told last of its figures."""
+        """Last metrics that the worker has sent."""
         self._told = threading.Event()
         self._told.set()
         fd = listener.fileno()
@@ -83,7 +83,7 @@ class Worker:
         said("ended", self)
 
     def count(self) -> None:
-        """Ask for its figures, unless it still owes an answer."""
+        """Ask for the worker's metrics, unless an answer is still expected."""
         if self._told.is_set() and self.ready and self.process.stdin is not None:
             self._told.clear()
             with contextlib.suppress(OSError):
@@ -91,26 +91,26 @@ class Worker:
                 self.process.stdin.flush()
 
     def until_told(self, seconds: float) -> None:
-        """Wait for them, for so long at most."""
+        """Wait for the metrics, at most for `seconds`."""
         self._told.wait(seconds)
 
     def leave(self) -> None:
-        """Let go of everybody, and end."""
+        """Ask the worker to close its connections and end."""
         self.leaving = True
         self.count()
         self.process.terminate()
 
 
 def written(settings: Settings) -> dict[str, Any]:
-    """Settings as JSON has them."""
+    """Return settings as values for JSON."""
     return {**dataclasses.asdict(settings), "data_dir": str(settings.data_dir), "static_dir": str(settings.static_dir)}
 
 
 class Team:
-    """The workers of one server."""
+    """All workers of one server."""
 
     def __init__(self, settings: Settings, listener: socket.socket, count: int, announce: Callable[[], None]) -> None:
-        """`announce` is called once all of them answer."""
+        """`announce` is called once all workers answer."""
         share = dataclasses.replace(
             settings,
             bot_workers=max(1, settings.bot_workers // count),
@@ -126,17 +126,18 @@ class Team:
         self.workers: list[Worker] = []
         self._events: queue.SimpleQueue[tuple[str, Worker | None]] = queue.SimpleQueue()
         self._old: list[Worker] = []
-        """Those that are still to be replaced."""
+        """Workers that are still to be replaced."""
         self._wished = False
-        """All are to be replaced."""
+        """True if all workers are to be replaced once they all answer."""
         self._pause = 0.0
         self._stopping = False
         self._ended = Counted()
-        """What workers had counted that are no more."""
+        """Counts of workers that have ended."""
         self._counting = threading.Lock()
 
     def run(self) -> bool:
-        """Serve until asked to stop; False if no worker could start, who has said why."""
+        """Serve until asked to stop. Return False if a worker ended without ever answering, before all had answered for
+        the first time; it has printed why."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: self._events.put(("stop", None)))
         signal.signal(signal.SIGHUP, lambda *_: self._events.put(("renew", None)))
@@ -180,7 +181,7 @@ class Team:
             self.workers.append(worker)
 
     async def _tell(self) -> None:
-        """Give all workers' figures to Prometheus, for ever."""
+        """Serve the metrics of all workers to Prometheus, until the process ends."""
         await MetricsPort(self.metrics_port, lambda: asyncio.to_thread(self._figures)).open()
         await asyncio.Event().wait()
 
@@ -222,7 +223,7 @@ class Team:
         self._start(worker.replaces)
 
     def _renew(self) -> None:
-        """Replace every worker, one after the other, as soon as all answer."""
+        """Begin to replace all workers, one after the other, if that is wanted and all answer."""
         if self._wished and not self._old and not self._stopping and all(one.ready for one in self.workers):
             self._wished = False
             self._old = [one for one in self.workers if not one.leaving]

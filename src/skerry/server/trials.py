@@ -1,9 +1,9 @@
-"""Trials: a rule set played many times by bots in worker processes, a few at a time, behind everything else.
+"""Trials: many games of a rule set between bots, in a few worker processes at low priority.
 
-Of each address as many go on at once as there are processes, in the order in which they were begun; what goes on takes
-turns after every stretch, address by address. So whoever begins many trials keeps only their own waiting.
+Each address may have as many trials under way as there are processes, in the order in which they were begun; the trials
+under way take turns after every stretch, address by address. So a person who begins many trials delays only their own.
 
-A trial lives in the memory of the server that began it. It ends early when nobody asks for it any more.
+A trial is kept in the memory of the server that began it. It ends early if nobody asks for it any more.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from skerry.tables.offered_games import spec_of
 from skerry.tables.text.catalogue import game_text, say
 
 STRETCH_SECONDS: Final = 0.5
-"""After so long a worker tells what it has played, and its place goes round."""
+"""Seconds after which a worker reports the games it has played and takes the next trial in turn."""
 MOST_WAITING: Final = 400
 MOST_WAITING_ADDRESS: Final = 40
-"""A class at one address, each with a trial of their own."""
+"""Maximum number of waiting trials of one address: enough for a school class, each with a trial of their own."""
 MOST_KEPT: Final = 400
 
 logger = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ State = Literal["waiting", "playing", "done", "cancelled", "failed"]
 
 
 class Running:
-    """A trial with what it has brought so far. `note` is a message key with its facts."""
+    """Trial with its results so far. `note`: key of a text and its values."""
 
     def __init__(self, number: int, person: str, asker: Asker, task: StretchTask) -> None:
         self.id = secrets.token_hex(8)
@@ -61,17 +61,17 @@ class Running:
         self.note: tuple[str, dict[str, Any]] | None = None
         self.asked = time.monotonic()
         self.worked = 0.0
-        """Seconds of work so far, without waiting for its turn."""
+        """Seconds of work so far, without the time spent waiting for its turn."""
         self.ended = 0.0
         self.work: asyncio.Task[None] | None = None
 
     @property
     def going(self) -> bool:
-        """Whether it has not ended."""
+        """Return whether the trial has not ended."""
         return self.state in ("waiting", "playing")
 
     def end(self, state: State, key: str = "", **facts: Any) -> None:
-        """Close it; the first end counts."""
+        """End the trial; only the first end counts."""
         if self.going:
             self.state, self.ended = state, time.monotonic()
             if key:
@@ -79,7 +79,7 @@ class Running:
 
 
 class Trials:
-    """The trials of this server. Everything that a person asks for may raise RequestError."""
+    """Trials of this server. Methods that carry out a person's request may raise RequestError."""
 
     def __init__(self, settings: Settings, judge: Judge) -> None:
         self.settings = settings
@@ -88,13 +88,13 @@ class Trials:
             "skerry.server.workers.content_worker", settings.trial_workers, settings.trial_game_seconds
         )
         self._places: dict[str, asyncio.Semaphore] = {}
-        """By address, while one of its trials has not ended."""
+        """Slots by address, kept while one of its trials has not ended."""
         self._turns = Turnstile(settings.trial_workers, limited=False)
         self._numbers = itertools.count()
         self._trials: dict[str, Running] = {}
 
     async def close(self) -> None:
-        """End every trial and its process."""
+        """End all trials and their processes."""
         going = [trial.work for trial in self._trials.values() if trial.work is not None and trial.going]
         for work in going:
             work.cancel()
@@ -102,13 +102,13 @@ class Trials:
         await self.workers.close()
 
     def going(self) -> int:
-        """How many trials have not ended."""
+        """Return the number of trials that have not ended."""
         return sum(trial.going for trial in self._trials.values())
 
     async def start(
         self, person: str, wish: protocol.StartTrial, language: str, asker: Asker | None = None
     ) -> protocol.Trial:
-        """Begin a trial, or let it wait. One that the person has going on already is cancelled."""
+        """Begin a trial, or let it wait. An unfinished trial of the same person is cancelled."""
         spec = spec_of(wish.game)
         bots = seated_bots(spec, wish.bots, wish.seats)
         asker = asker or Asker("", person)
@@ -133,13 +133,13 @@ class Trials:
         return self._told(trial, language)
 
     def show(self, person: str, trial: str, language: str) -> protocol.Trial:
-        """How far one's own trial is."""
+        """Return the progress of the person's own trial, which also keeps it from being cancelled."""
         found = self._own(person, trial)
         found.asked = time.monotonic()
         return self._told(found, language)
 
     def cancel(self, person: str, trial: str, language: str) -> protocol.Trial:
-        """End one's own trial; what was played can still be read."""
+        """End the person's own trial; the games played can still be read."""
         found = self._own(person, trial)
         self._stop(found, "trial_cancelled")
         return self._told(found, language)
@@ -156,7 +156,7 @@ class Trials:
             trial.work.cancel()
 
     def _sweep(self) -> None:
-        """Forget what ended long ago, and more if there is too much of it."""
+        """Forget trials that ended longer ago than `trial_kept_seconds`, and the oldest ended ones above MOST_KEPT."""
         before = time.monotonic() - self.settings.trial_kept_seconds
         ended = sorted((trial for trial in self._trials.values() if not trial.going), key=lambda trial: trial.ended)
         for number, trial in enumerate(ended):
@@ -201,7 +201,7 @@ class Trials:
                 task.first = stretch.next
 
     async def _stretch(self, trial: Running) -> Stretch:
-        """Some games more, once it is the address's turn."""
+        """Play some more games, once it is the address's turn."""
         async with self._turns.place(False, Asker(trial.asker.address, trial.person)):
             trial.state = "playing" if trial.going else trial.state
             began = time.monotonic()
@@ -236,7 +236,7 @@ class Trials:
 
 
 def seated_bots(spec: GameSpec, bots: list[str], seats: int) -> list[str]:
-    """The level of bot in each seat. Raises RequestError."""
+    """Return the level of bot in each seat. Raises RequestError."""
     chosen = list(bots) or [""] * (seats or spec.default_seats)
     if len(chosen) not in spec.seat_counts or (bots and seats not in (0, len(bots))):
         counts = ", ".join(map(str, spec.seat_counts))
@@ -250,7 +250,7 @@ def seated_bots(spec: GameSpec, bots: list[str], seats: int) -> list[str]:
 
 
 def result_of(spec: GameSpec, bots: list[str], rows: list[Row], language: str) -> protocol.TrialResult:
-    """What the games played so far say."""
+    """Return the results of the games played so far."""
 
     def text(words: str) -> str:
         return game_text(spec.words, words, language)
@@ -270,13 +270,13 @@ def result_of(spec: GameSpec, bots: list[str], rows: list[Row], language: str) -
 
 
 def told_share(share: Share, name: str) -> protocol.TrialShare:
-    """A share under a name for people."""
+    """Return a share under a title for people."""
     low, high = share.interval
     return protocol.TrialShare(name, share.games, share.share, low, high, share.par, share.mean_score, share.mean_place)
 
 
 def measures_of(rows: list[Row], text: Callable[[str], str]) -> list[protocol.TrialMeasure]:
-    """What the game itself counts, over the games in which it did."""
+    """Return the mean, minimum and maximum of each of the game's own measures, over the games that have it."""
     values: dict[str, list[float]] = {}
     for row in rows:
         for key, value in row.measures.items():
