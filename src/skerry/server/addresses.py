@@ -71,7 +71,7 @@ def hints(found: Sequence[str], public: bool, loopback: bool) -> list[str]:
 
 
 def in_terminal() -> bool:
-    """Return whether somebody reads what is printed."""
+    """Return whether standard output is a terminal."""
     return sys.stdout.isatty()
 
 
@@ -79,7 +79,7 @@ def picture(url: str) -> list[str]:
     """Return an address as a QR code for a phone's camera, in a terminal that has room for it; else nothing."""
     if not in_terminal():
         return []
-    import segno  # only who has a terminal sees it
+    import segno  # imported only in a terminal
 
     rows = segno.make(url, error="l", micro=False).matrix_iter(border=2)
     matrix = [[bool(dark) for dark in row] for row in rows]

@@ -103,7 +103,7 @@ def wanted(
         digest = digest_due(wish, now)
         return [digest] if digest is not None and digest not in told else []
     if quiet_until(wish, now):
-        return []  # what is still true afterwards is told then
+        return []  # turns and rounds that still go on afterwards are told then
     new = [_round_alert(one) for one in rounds if _is_new(wish, one, looked)]
     first = {alert.table for alert in map(_round_alert, rounds) if alert in new or alert in told}
     found = [

@@ -20,4 +20,4 @@ async def let_go(runtime: Runtime) -> None:
         connection.close()
         if number % AT_ONCE == 0:
             await asyncio.sleep(PAUSE)
-    await asyncio.sleep(PAUSE)  # what is queued goes out
+    await asyncio.sleep(PAUSE)  # time to send what is queued

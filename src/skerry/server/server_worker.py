@@ -80,7 +80,7 @@ class _Parent:
 
     async def _tell(self) -> None:
         if self._app is not None:
-            with contextlib.suppress(StoreFailed):  # what it told last stands
+            with contextlib.suppress(StoreFailed):  # the last metrics sent stay valid
                 print(f"{COUNT} {msgspec.json.encode(await self._app.counted()).decode()}", flush=True)
 
 

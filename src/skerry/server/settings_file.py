@@ -53,7 +53,7 @@ def _check_mail(file: Path, settings: Settings) -> None:
         return
     try:
         read_smtp(settings.smtp_url)
-    except ValueError as error:  # its own words may tell the password
+    except ValueError as error:  # its own message may contain the password
         why = str(error) if str(error).startswith("is no") else "is no address of a mail server"
         raise BadSettings(f"{file}: smtp_url {why}") from None
     if not is_mail_address(settings.smtp_from):

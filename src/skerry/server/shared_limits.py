@@ -106,5 +106,5 @@ class SharedLimits:
                 full = math.ceil(2 * bucket.burst / bucket.rate) + 1 if bucket.rate else 86_400
                 pipeline.eval(TAKE, 1, PREFIX + digest, bucket.rate, bucket.burst, count, full)
             for digest, left in zip(some, await pipeline.execute()):
-                if digest not in self._taken:  # else what is left now is told by the next answer
+                if digest not in self._taken:  # otherwise more was taken since: the next answer counts
                     some[digest][0].learn(float(left))

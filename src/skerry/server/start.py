@@ -73,12 +73,12 @@ def serve(
 def run(settings: Settings, host: str, port: int, open_browser: bool = False, workers: int = 1) -> None:
     """Serve until interrupted. Raises CannotServe, CannotOpen, NoRedis or BadUrl if it cannot start."""
     told(settings)
-    Sites(settings.public_urls)  # a bad one is told before anything is made
+    Sites(settings.public_urls)  # a bad URL is reported before anything is created
     if workers > 1:
         must_be_shared(settings)
     prepare_folder(settings.data_dir)
     if settings.metrics_port > 0:
-        listen(LOOPBACK, settings.metrics_port).close()  # one that is taken is told in one line
+        listen(LOOPBACK, settings.metrics_port).close()  # a port that is taken is reported in one line
     listener = listen(host, port)
     address = address_of(listener, host)
     by_name = parsed_address(host) is None and host not in ("", "localhost")
@@ -134,7 +134,7 @@ def serve_on(
     try:
         closed = [*close_folder(settings.data_dir), *close_files(own_files(settings.data_dir))]
         app = create_app(settings, store)
-        for line in closed:  # a start that fails is told in one line
+        for line in closed:  # only now: a failed start prints one line
             logger.info("%s", line)
     except OSError as error:
         raise CannotServe(str(error)) from error
@@ -195,7 +195,7 @@ class _Server(uvicorn.Server):
         await self.garbage.close()
         if self.let_go is not None:
             for server in self.servers:
-                server.close()  # who comes now comes to another one
+                server.close()  # new connections go to other servers
             await self.let_go()
         await super().shutdown(sockets)
 

@@ -62,9 +62,9 @@ class Worker:
             stdout=subprocess.PIPE,
             text=True,
             pass_fds=(fd,),
-            start_new_session=True,  # Ctrl-C is told to all of them once, by this process
+            start_new_session=True,  # Ctrl-C reaches the workers only through this process
         )
-        if self.process.stdin is not None:  # not in the list of processes: an address may hold a password
+        if self.process.stdin is not None:  # not as an argument: a URL may hold a password
             with contextlib.suppress(OSError):
                 self.process.stdin.write(json.dumps({"fd": fd, "settings": written(settings)}) + "\n")
                 self.process.stdin.flush()
@@ -75,7 +75,7 @@ class Worker:
             if line.strip() == READY:
                 said("ready", self)
             elif line.startswith(COUNT):
-                with contextlib.suppress(msgspec.DecodeError):  # of another version, that says it otherwise
+                with contextlib.suppress(msgspec.DecodeError):  # a worker of another version may use another format
                     self.counted = msgspec.json.decode(line.removeprefix(COUNT), type=Counted)
                 self._told.set()
         self.process.wait()
@@ -143,7 +143,7 @@ class Team:
         signal.signal(signal.SIGHUP, lambda *_: self._events.put(("renew", None)))
         if self.metrics_port >= 0:
             threading.Thread(target=lambda: asyncio.run(self._tell()), daemon=True).start()
-        self._start()  # alone, for it makes keys and brings the database up to date
+        self._start()  # the first one alone: it makes keys and migrates the database
         announced = False
         while self.workers:
             event, worker = self._next()
@@ -172,7 +172,7 @@ class Team:
     def _next(self) -> tuple[str, Worker | None]:
         while True:
             with contextlib.suppress(queue.Empty):
-                return self._events.get(timeout=0.5)  # signals are heard in between
+                return self._events.get(timeout=0.5)  # signal handlers run in between
 
     def _start(self, replaces: Worker | None = None) -> None:
         worker = Worker(self.settings, self.listener, lambda event, one: self._events.put((event, one)))
@@ -208,7 +208,7 @@ class Team:
         self._renew()
 
     def _has_ended(self, worker: Worker) -> None:
-        with self._counting:  # what it counted stays counted: a sum that shrinks would look like a new beginning
+        with self._counting:  # its counts are kept: a counter that shrinks looks like a restart
             self.workers.remove(worker)
             self._ended = summed([self._ended, worker.counted])
             self._ended.gauges = {}

@@ -29,7 +29,7 @@ IN_HAND: Final = 64
 LEASE: Final = 120.0
 """Seconds for which one server claims an alert; if that server has died by then, another one sends it."""
 EACH_HOUR: Final = 60
-"""Maximum number of alerts of one person in an hour, counted by each server for itself."""
+"""Maximum number of alerts of one person in an hour, counted by each server for itself, or by all in Redis."""
 PAUSE: Final = 300.0
 """Seconds by which an alert is postponed if its person has reached that maximum."""
 
@@ -111,7 +111,7 @@ class Alerter:
             except StoreFailed as error:
                 logger.warning("nobody was told whose turn it is: %s", error)
             except Exception:
-                logger.exception("telling whose turn it is failed")  # the next look comes anyway
+                logger.exception("telling whose turn it is failed")  # the next search follows anyway
 
     async def look(self) -> None:
         """Record the alerts that have become due and begin to send those whose time has come. Raises StoreFailed."""
@@ -177,17 +177,17 @@ class Alerter:
                 await self.store.settle(waiting, "past")
             elif not still_true(waiting.alert, turns, rounds):
                 await self.store.settle(waiting, "lost" if waiting.tries else "past", channel.answer)
-            elif quiet := quiet_until(wish_of(channel), now):  # it was not taken before them
+            elif quiet := quiet_until(wish_of(channel), now):  # a retry that falls into the quiet hours
                 await self.store.claim(waiting, quiet)
             elif not self.may_send(channel.person):
-                await self.store.claim(waiting, now + PAUSE)  # so that others' alerts come next
+                await self.store.claim(waiting, now + PAUSE)  # so that it does not hold up other people's alerts
             elif await self.store.claim(waiting, now + LEASE):
                 message = self._message(waiting.alert, channel, known)
                 task = asyncio.create_task(self._send(waiting, channel, message))
                 self._under_way.add(task)
                 task.add_done_callback(self._under_way.discard)
         except Conflict:
-            pass  # it has changed since: the next look sees
+            pass  # the alert has changed: the next search decides anew
 
     def may_send(self, person: str) -> bool:
         """Return whether one more alert may be sent to a person in this hour; if so, count it."""

@@ -64,7 +64,7 @@ class Mails:
 
     async def send(self, target: str, shape: str, message: Message, language: str) -> Delivery:
         """Send an alert; never raises."""
-        import aiosmtplib  # only where somebody has mail
+        import aiosmtplib  # imported only if mail is sent
 
         machine = self.machine
         try:
@@ -76,14 +76,14 @@ class Mails:
                     username=machine.user or None,
                     password=machine.password or None,
                     use_tls=machine.tls,
-                    # a password never goes over an open line
+                    # a password is never sent unencrypted
                     start_tls=False if machine.tls else True if machine.user else None,
                     timeout=SECONDS,
                 )
         except (aiosmtplib.SMTPRecipientsRefused, aiosmtplib.SMTPResponseException) as error:
             first = error.recipients[0] if isinstance(error, aiosmtplib.SMTPRecipientsRefused) else error
             return answered(Reply(first.code, first.message), language)
-        except Exception as error:  # whatever is wrong with the machine or the way there, which its owner has to know
+        except Exception as error:  # any failure of the SMTP server or the network: the owner has to know
             logger.warning("mail cannot be sent by %s port %d: %s", machine.host, machine.port, error)
             return Delivery(False, tell("mail_down", language))
         return Delivery(True)

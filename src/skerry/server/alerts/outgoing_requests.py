@@ -116,5 +116,5 @@ async def post(
         raise
     except TimeoutError:
         raise NotSent("slow", seconds=round(SECONDS)) from None
-    except Exception as error:  # whatever a stranger's machine does to the conversation
+    except Exception as error:  # any failure that a stranger's machine can cause
         raise NotSent("unreachable", why=(str(error) or type(error).__name__)[:100]) from error

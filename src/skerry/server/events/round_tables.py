@@ -92,7 +92,7 @@ def _row(event: Event, one: Laid, game: Game[Any]) -> TableRow:
         hints=plan.hints,
         stands_in=plan.stands_in,
         stand_in_bot=plan.stand_in_bot,
-        # follows from the event's secret, which is bound since before anybody gave their words
+        # derived from the event's server seed, to which the server was committed before it got any client seed
         secret=hashlib.sha256(f"{event.row.secret} {one.round} {one.number}".encode()).hexdigest(),
         created=at,
         moved=at,

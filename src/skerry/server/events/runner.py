@@ -73,7 +73,7 @@ class Director:
                 await self._step(event)
             except (Conflict, StoreFailed) as error:
                 logger.info("event %s is looked at again: %s", event, error)
-            except Exception as error:  # whatever is wrong with one event, the others have to go on
+            except Exception as error:  # a failure of one event must not stop the others
                 words = error.words("en") if isinstance(error, RequestError) else repr(error)
                 logger.warning(
                     "event %s does not go on: %s", event, words, exc_info=not isinstance(error, RequestError)
@@ -192,7 +192,7 @@ class Director:
         laid = await aside(next_round, event)
         names = await self.runtime.store.names_of([one.person for one in event.people])
         writes = await lay(event, laid, names, self.runtime.rulesets)
-        if not writes:  # nobody to play with: the event is over
+        if not writes:  # no table can be made: the event is over
             values, laid = {**values, "phase": "over", "due": 0.0}, []
         else:
             due = at + min(plan.arrive_seconds, plan.round_seconds)
@@ -203,7 +203,7 @@ class Director:
             )
         except Conflict:
             return False
-        for write in writes:  # their bots begin here; at another server they would be waited for first
+        for write in writes:  # load them, so that their bots begin at once on this server
             self.runtime.tasks.spawn(self._wake(write.table))
         return True
 

@@ -96,7 +96,7 @@ def restore(source: Path, data_dir: Path, force: bool = False) -> tuple[Listing,
             listing = _unpacked(source, Path(work))
             _must_be_sound(Path(work) / DATABASE_FILE)
             _must_be_known(Path(work) / DATABASE_FILE)
-            leave_mark(data_dir / DATABASE_FILE)  # if this breaks off now, the next start misses the database
+            leave_mark(data_dir / DATABASE_FILE)  # an interrupted restore is reported by the next start
             aside = _set_aside(data_dir)
             for part in reversed(listing.parts):  # the database comes last
                 os.replace(Path(work) / part.name, data_dir / part.name)
@@ -158,13 +158,13 @@ def _must_be_idle(database: Path) -> None:
     if not database.exists() or database.stat().st_size == 0:
         return
     with _opened(database, "rw") as connection:
-        try:  # only who is alone may leave the log behind
+        try:  # only a sole connection may leave write-ahead mode
             connection.execute("PRAGMA journal_mode=DELETE").fetchall()
         except sqlite3.OperationalError as error:
             if "locked" in str(error) or "busy" in str(error):
                 raise NoBackup(f"a server is using {database}; stop it first") from None
         except sqlite3.DatabaseError:
-            pass  # it is damaged, which may be why somebody restores
+            pass  # a damaged database may be the reason for restoring
 
 
 def _unpacked(source: Path, work: Path) -> Listing:

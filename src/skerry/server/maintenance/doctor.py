@@ -127,7 +127,7 @@ def _database(settings: Settings) -> Iterator[Finding]:
                     found = Finding("bad", f"{name}: {_cause(error)}; restore a backup")
                 yield found
                 if name == "database" and found.verdict == "bad":
-                    break  # nothing that it says can be relied on
+                    break  # a damaged database cannot be relied on
         engine.dispose()
     except (SQLAlchemyError, ModuleNotFoundError) as error:
         yield Finding("bad", f"database: {where} does not answer: {_cause(error)}")

@@ -56,7 +56,7 @@ async def exported(store: Store, signer: Signer, names: bool = True) -> AsyncIte
             after = table
             stored = await store.load(table)
             if stored is None or stored.row.phase != "over":
-                continue  # it went in this moment
+                continue  # it was deleted meanwhile
             row = stored.row
             if await waits(store, row):
                 continue

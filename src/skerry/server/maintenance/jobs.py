@@ -45,6 +45,6 @@ async def claim(store: Store, name: str, every: float) -> bool:
 def _note(connection: Connection, name: str, every: float | None) -> bool:
     chores, now = schema.chores, time.time()
     query = update(chores).where(chores.c.name == name).values(at=now)
-    if every is not None:  # a time to come was written before the clock was put right
+    if every is not None:  # a time in the future was written while the clock was wrong
         query = query.where(or_(chores.c.at < now - every, chores.c.at > now))
     return bool(connection.execute(query).rowcount)

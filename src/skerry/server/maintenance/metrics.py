@@ -168,7 +168,7 @@ class MetricsPort:
             (line.partition(b":")[2].strip() for line in head.split(b"\r\n") if line.lower().startswith(b"host:")), b""
         )
         name = host.rsplit(b":", 1)[0]
-        if name not in (b"127.0.0.1", b"localhost"):  # a page to which somebody points a name must not read it
+        if name not in (b"127.0.0.1", b"localhost"):  # DNS rebinding: no page under another name may read it
             return _response(b"421 Misdirected Request", b"")
         if len(asked) != 3 or asked[0] != b"GET" or asked[1].partition(b"?")[0] != b"/metrics":
             return _response(b"404 Not Found", b"")

@@ -131,7 +131,7 @@ async def tidy(store: Store, settings: Settings, pause: float = 0.0) -> dict[str
     for broom in brooms(settings, time.time()):
         swept.setdefault(broom.name, 0)
         while done := int(await store.writer.do(broom.step, urgent=False)):
-            store.writer.others_wrote = True  # tables that are in memory here follow it like another server's write
+            store.writer.others_wrote = True  # tables in memory here reload, as after another server's write
             swept[broom.name] += done
             await asyncio.sleep(pause)
     return swept
@@ -169,7 +169,7 @@ class Keeper:
             except StoreFailed as error:
                 logger.warning("not tidied: %s", error)
             except Exception:
-                logger.exception("tidying failed")  # the next day comes anyway
+                logger.exception("tidying failed")  # the next cleanup follows anyway
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ def _ids(connection: Connection) -> Iterator[str]:
     while True:
         query = select(tables.c.id).where(tables.c.phase == "playing", tables.c.id > after).order_by(tables.c.id)
         found = list(connection.execute(query.limit(64)).scalars())
-        connection.rollback()  # a long read would keep the database from tidying up
+        connection.rollback()  # a long read transaction would keep the database from cleaning up
         yield from found
         if not found:
             return

@@ -75,7 +75,7 @@ class Owner:
             yield
             state = "done"
         finally:
-            with contextlib.suppress(StoreFailed, Conflict):  # the line stays, as begun
+            with contextlib.suppress(StoreFailed, Conflict):  # the line stays as "begun"
                 await self.store.end(line, state)
 
     # --- tables ------------------------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ class Owner:
             raise RequestError("backup_elsewhere", status=409)
         folder = self.settings.data_dir / BACKUPS
         target = folder / time.strftime("skerry-%Y%m%d-%H%M%S.zip")
-        if self._backing_up.locked() or target.exists():  # one of this very second is as good
+        if self._backing_up.locked() or target.exists():  # a backup of this very second will do
             raise RequestError("backup_busy", status=409)
         async with self._backing_up, self.noted("backup"):
             try:

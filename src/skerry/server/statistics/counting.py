@@ -74,7 +74,7 @@ class Counter:
         last, tried = self._since, set[str]()
         while found := await self.outcomes.uncounted(last, AT_ONCE):
             if tried >= {table for table, _ in found}:
-                break  # one that cannot be written must not keep the others waiting for ever
+                break  # a game that cannot be written must not block the others for ever
             for table, moved in found:
                 tried.add(table)
                 await self.count_table(table)

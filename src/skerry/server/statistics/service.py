@@ -66,8 +66,8 @@ class NumberDesk:
             raise RequestError("too_fast", status=429)
 
     async def _numbers(self, person: str, language: str, link: str, shared: bool) -> protocol.Numbers:
-        waiting = await stored(self.store.waiting(person))  # first: what is counted meanwhile is among the rows then
-        # how a challenge went that others still play is told to nobody else
+        waiting = await stored(self.store.waiting(person))  # read first: a game counted meanwhile is then in the rows
+        # results of a challenge that other people still play are shown to the person alone
         rows, others = await stored(self.store.rows_of(person, MOST, move_clocks.now() if shared else None))
         games = await aside(numbers_of, rows, others, language, shared)
         return protocol.Numbers(await self.name_of(person), link, games, waiting, len(rows) == MOST)
