@@ -165,8 +165,7 @@ class AlertDesk:
         return await self.of(person)
 
     async def silence(self, person: str, table: str, off: bool, asker: Asker) -> protocol.Alerts:
-        """Turn a person's alerts about a table off or on. Raises RequestError if `of` does not list
-        that table."""
+        """Turn a person's alerts about a table off or on. Raises RequestError unless `of` lists it."""
         await self.quotas.guest(asker, person)
         if not any(one.id == table for one in (await self.of(person)).tables):
             raise RequestError("no_table", status=404)

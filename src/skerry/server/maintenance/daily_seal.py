@@ -31,6 +31,6 @@ class Sealer:
 
     async def _sealing(self) -> None:
         while True:
-            with contextlib.suppress(RequestError):  # the store failed: the next turn, or a request, seals it
+            with contextlib.suppress(RequestError):  # the store failed: the next try, or a request, seals it
                 await self.daily.seal()
             await asyncio.sleep(EVERY_SECONDS)
