@@ -15,8 +15,9 @@ from skerry.core.data import Json
 
 @final
 class No:
-    """Why a choice is not possible: `no.<key>` is its message in the game's words, `clause` the rule that forbids it
-    (a line of the game's learn page), "" if none applies. Games keep them as module-level constants."""
+    """Code of a reason why an action is illegal: `no.<key>` is its message in the game's words; `clause` is the rule
+    that forbids it (a line of the game's learn page), "" if none applies. Games keep instances as module-level
+    constants."""
 
     def __init__(self, key: str, clause: str = "") -> None:
         self.key = key
@@ -27,7 +28,7 @@ class No:
 
 
 IMPOSSIBLE: Final = No("impossible")
-"""What a game answers that tells no more."""
+"""Generic answer of a game that names no specific reason."""
 NO_SUCH_ACTION: Final = No("no_such_action")
 NOT_ASKED: Final = No("not_asked")
 CHOSEN: Final = No("chosen")
@@ -54,7 +55,8 @@ UNSOUND: Final = No("unsound")
 
 @final
 class Reason:
-    """Why something is not possible, with the `facts` that its words name (see `Words.reason`)."""
+    """Reason why something is impossible: its code `no`, and the `facts` that its message names (see
+    `Words.reason`)."""
 
     def __init__(self, no: No, facts: dict[str, Json] | None = None) -> None:
         self.no = no
@@ -67,15 +69,17 @@ class Reason:
 
 
 def unsound(key: str, clause: str = "", **facts: Json) -> Reason:
-    """An invariant that a position breaks: `no.unsound.<key>` is its message, `clause` the rule that it breaks."""
+    """Return the Reason for an invariant that a position breaks: `no.unsound.<key>` is its message, `clause` the rule
+    that it breaks."""
     return Reason(No(f"unsound.{key}", clause), facts)
 
 
 class IllegalAction(ValueError):
-    """What was asked for is well formed, but not possible now. The table is unchanged.
+    """Refusal of a well-formed request that is impossible now. The table is unchanged.
 
-    It holds no words: `Words.refused` says it in a reader's language, from the `reason` and, of a correction, from all
-    that the position would break, `because`. `clause` is the id of the rule that forbids it, "" if none applies.
+    It holds no text: `Words.refused` renders it in the reader's language from `reason` and, for a correction, from
+    `because`: all that the corrected position would break. `clause`: id of the rule that forbids it, "" if none
+    applies.
     """
 
     def __init__(self, no: No, facts: dict[str, Json] | None = None, because: list[Reason] | None = None) -> None:
@@ -86,7 +90,7 @@ class IllegalAction(ValueError):
 
 
 class MalformedAction(ValueError):
-    """What was sent names no action of this game."""
+    """Input that names no action of this game."""
 
 
 @final
@@ -217,14 +221,14 @@ class ActionSpace:
         return family.id(*[param.from_json(data[name]) for name, param in zip(family.names, family.params)])
 
     def mask(self, legal: Sequence[int]) -> list[int]:
-        """0 or 1 for each id, shape [size]: what learning agents ask for."""
+        """Return the action mask for learning agents: 0 or 1 for each id, shape [size]."""
         out = [0] * self.size
         for id in legal:
             out[id] = 1
         return out
 
     def schema(self) -> Json:
-        """What a client needs to build actions from clicks."""
+        """Return the families and their parameters as JSON, from which a client builds actions from clicks."""
         return [
             {
                 "type": family.name,

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 
 def size_of(bits: i64) -> i64:
-    """How many members a set has."""
+    """Return the number of members of a set."""
     left: i64 = bits
     count: i64 = 0
     while left != 0:
@@ -16,7 +16,8 @@ def size_of(bits: i64) -> i64:
 
 
 def member_at(bits: i64, index: i64) -> i64:
-    """The `index`-th member of a set, rising, counted from 0; there must be so many."""
+    """Return the `index`-th member of a set in rising order, counted from 0; the set must have more than `index`
+    members."""
     left: i64 = bits
     skip: i64 = index
     while skip > 0:
@@ -29,7 +30,7 @@ def member_at(bits: i64, index: i64) -> i64:
 
 
 def bit_at(bits: i64, index: i64) -> i64:
-    """The `index`-th member of a set, as a set of its own."""
+    """Return the `index`-th member of a set in rising order, counted from 0, as a set of its own."""
     left: i64 = bits
     skip: i64 = index
     while skip > 0:

@@ -19,16 +19,16 @@ from skerry.core.data import Json
 SpaceId = int | str
 
 TONES: Final = ("plain", "sand", "grass", "forest", "water", "stone", "clay", "rose", "gold", "night")
-"""Names of colours for what belongs to nobody. Each has one for light and one for dark pages."""
+"""Colour names for things that belong to no seat. Each has one colour for light and one for dark pages."""
 SHAPES: Final = ("round", "square")
 KINDS: Final = ("pawn", "disc", "cube", "tile", "house", "star")
-"""What a token looks like. A tile fills its space and lies below all others."""
+"""Kinds of token, by their looks. A tile fills its space and lies below all others."""
 LONGEST_LABEL: Final = 4
-"""Letters that a token has room for."""
+"""Maximum number of letters in a token's label."""
 
 
 class BoardSpace(TypedDict):
-    """Somewhere a token can be. Without x and y: more about a space that a track or a grid has laid."""
+    """Space that a token can be on. Without x and y: further fields of a space that a track or a grid has laid."""
 
     id: SpaceId
     x: NotRequired[float]
@@ -95,10 +95,11 @@ class BoardArea(TypedDict):
 
 
 class Board(TypedDict):
-    """What never changes of a board. Where two give the same space, tracks lay it after grids and `spaces` last."""
+    """Constant part of a board. If several fields give the same space, they apply in the order `grids`, `tracks`,
+    `spaces`."""
 
     name: str
-    """What the board is, for a screen reader: "The moor"."""
+    """Name of the board for a screen reader: "The moor"."""
     box: NotRequired[list[float]]
     """x, y, width, height; left out: all that is on it, with a margin."""
     ground: NotRequired[str]
@@ -117,15 +118,15 @@ class BoardToken(TypedDict):
     """Never changes while the piece lives: it travels when its space changes."""
     space: SpaceId
     seat: NotRequired[int]
-    """Whose it is: it has the colour and the sign of that seat."""
+    """Seat that owns the piece, which has the colour and the sign of that seat."""
     tone: NotRequired[str]
-    """The colour of a piece that is nobody's."""
+    """Colour of a piece that belongs to no seat."""
     kind: NotRequired[str]
     """Left out: a pawn."""
     label: NotRequired[str]
     """Drawn on it, at most four letters."""
     count: NotRequired[int]
-    """How many lie there; drawn beside it where it is not 1."""
+    """Number of pieces there; drawn beside the token unless it is 1."""
     name: NotRequired[str]
     """Told when its space is pointed at; left out: the name of its seat's player, or nothing."""
 
@@ -159,7 +160,7 @@ _PARTS: Final = ("areas", "lanes", "tracks", "grids", "spaces")
 
 
 def board_problems(board: Json) -> list[str]:
-    """What is wrong with the JSON of a board, in words; [] if it can be drawn."""
+    """Return what is wrong with the JSON of a board, in words; [] if it can be drawn."""
     problems = _misfits("board", board, "the board")
     if problems:
         return problems
@@ -191,7 +192,8 @@ def board_problems(board: Json) -> list[str]:
 
 
 def token_problems(tokens: Json, spaces: Iterable[SpaceId], seats: int) -> list[str]:
-    """What is wrong with the JSON of a view's tokens on these spaces, at a table of so many seats, in words."""
+    """Return what is wrong with the JSON of a view's tokens, in words, on a board with these `spaces` at a table with
+    `seats` seats; [] if nothing is."""
     if not isinstance(tokens, list):
         return ["tokens: must be a list"]
     problems: list[str] = []

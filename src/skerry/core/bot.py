@@ -1,4 +1,4 @@
-"""What a bot is, what it is given, and a whole game between bots."""
+"""Bots: the base class, the request that a bot is given, and whole games between bots."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from skerry.core.game import Context, Decision, Game, S
 from skerry.core.match import Match
 
 LOOK: Final = -1
-"""What `Bot.pick` answers if it takes more than the list of legal actions to choose."""
+"""Answer of `Bot.pick` if the list of legal actions is not enough to choose."""
 
 
 class IllegalChoice(ValueError):
-    """A bot chose what the rules do not allow."""
+    """Choice of a bot that the rules do not allow."""
 
 
 @final
 class Turn(Generic[S]):
-    """A question to a bot. It can see no more than a person in that seat.
+    """Request to a bot to choose. It reveals no more than a person in that seat sees.
 
     `world` is one full position drawn from those the seat thinks possible; `imagine` draws more of them from it.
     The true position never reaches a bot, so no bot can use what its seat does not know.
@@ -37,7 +37,7 @@ class Turn(Generic[S]):
         self.legal = game.legal(world, seat) if legal is None else legal
 
     def view(self) -> dict[str, Json]:
-        """What a person in this seat would see."""
+        """Return the view of this seat, as JSON: what a person in it would see."""
         return self.game.view(self.world, self.seat)
 
     def imagine(self, chance: Chance) -> S:
@@ -52,15 +52,17 @@ class Bot:
     """Base of every bot. Its luck is its own; the game's is out of reach. `seed` makes it repeatable."""
 
     follows: bool = False
-    """It does what the game suggests, nothing else: `choose` need not be asked then."""
+    """True if the bot always takes the game's suggestion: `choose` is not called then."""
 
     def __init__(self, seed: int = 0) -> None:
         self.chance: Luck = Simulated(seed, 1, keep=False)
 
     def pick(self, legal: list[int]) -> int:
-        """Return one of `legal` if this list is all it takes to choose, else LOOK: `choose` is asked then.
+        """Return one of `legal` if this list is enough to choose, else LOOK: `choose` is called then, unless the bot
+        `follows`.
 
-        No position is drawn for who does not look. Default: the only action, where there is but one.
+        No position is drawn for a bot that does not return LOOK. Default: the only action if there is just one, else
+        LOOK.
         """
         return legal[0] if len(legal) == 1 else LOOK
 
@@ -70,7 +72,8 @@ class Bot:
 
 
 def ask(bot: Bot, match: Match[Any], seat: int) -> int:
-    """What `bot` chooses for `seat` now. Raises ValueError if the seat is not asked, and IllegalChoice."""
+    """Return the action that `bot` chooses for `seat` now. Raises ValueError if the seat is not asked, and
+    IllegalChoice if the choice is not legal."""
     waiting = match.waiting()
     if seat not in waiting:
         raise ValueError(f"seat {seat} is not asked")

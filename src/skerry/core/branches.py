@@ -15,7 +15,7 @@ from skerry.core.chance import Luck, Shared, Verifiable, luck_from
 from skerry.core.data import Json
 
 DEEPEST: Final = 20
-"""A branch of a branch of a branch … so many times at most."""
+"""Maximum number of ancestors of a branch: its parent, the parent's parent and so on."""
 
 _SHAPE: Final[dict[str, type]] = {"table": str, "seq": int, "check": str, "luck": dict}
 
@@ -23,7 +23,8 @@ _SHAPE: Final[dict[str, type]] = {"table": str, "seq": int, "check": str, "luck"
 def parent_of(
     game: str, luck: dict[str, Json], entries: list[dict[str, Json]], parent: dict[str, Json] | None
 ) -> dict[str, Json]:
-    """What a branch says of the game that it leaves: one with that `luck` and `parent`, after these `entries`."""
+    """Return the `parent` of a branch's record: it names the game that the branch leaves, which has that `luck` and
+    `parent`, after these `entries`."""
     out: dict[str, Json] = {
         "table": str(luck.get("table", "")),
         "seq": len(entries) - 1,
@@ -34,7 +35,7 @@ def parent_of(
 
 
 def line_of(parent: dict[str, Json] | None) -> list[dict[str, Json]]:
-    """A branch's parent, the parent's parent and so on."""
+    """Return the ancestors of a branch, nearest first: its parent, the parent's parent and so on."""
     out: list[dict[str, Json]] = []
     while parent:
         out.append(parent)
@@ -43,7 +44,7 @@ def line_of(parent: dict[str, Json] | None) -> list[dict[str, Json]]:
 
 
 def why_unsound(parent: Json) -> str:
-    """What is wrong with the shape of a record's `parent`; "" if nothing is."""
+    """Return what is wrong with the shape of a record's `parent`, in words; "" if nothing is."""
     for _ in range(DEEPEST):
         if not isinstance(parent, dict) or any(type(parent.get(key)) is not kind for key, kind in _SHAPE.items()):
             return "the record's parent is not a table, a step, its check and its luck"
@@ -56,7 +57,8 @@ def why_unsound(parent: Json) -> str:
 
 
 class Lucks:
-    """From which luck each log entry of a record was drawn. Raises ValueError if the description of one is broken."""
+    """Luck from which each log entry of a record was drawn. Raises ValueError if the description of any luck is
+    broken."""
 
     def __init__(self, own: Luck, parent: dict[str, Json] | None) -> None:
         self.parents = line_of(parent)
@@ -70,7 +72,8 @@ class Lucks:
         return self._lucks[place]
 
     def sealed(self) -> bool:
-        """Whether the luck of every parent was sealed before that game, and is the one that was."""
+        """Return whether the luck of every parent was sealed before its game: verifiable or shared, with a secret that
+        matches the commitment."""
         return all(
             isinstance(luck, Verifiable | Shared) and one["luck"].get("commitment") == Verifiable.commit(luck.secret)
             for luck, one in zip(self._lucks[1:], self.parents)

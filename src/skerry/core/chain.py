@@ -13,7 +13,7 @@ from typing import Final
 from skerry.core.data import Json
 
 BEFORE: Final = "before"
-"""The key of an entry under which the hash of the one before stands."""
+"""Key of an entry that holds the hash of the entry before it."""
 
 
 def canonical(value: Json) -> bytes:
@@ -50,8 +50,8 @@ def digest(value: Json) -> str:
 
 
 def beginning(game: str, luck: dict[str, Json], parent: dict[str, Json] | None = None) -> str:
-    """What the first entry carries: the hash of the game and of what was promised about its luck (no secret), and for
-    a branch of whose it is (see `branches`)."""
+    """Return the hash that the first entry carries: that of the game, of the published description of its luck (no
+    secret) and, for a branch, of its `parent` (see `branches`)."""
     promised = {key: luck[key] for key in luck if key != "secret"}
     return digest({"game": game, "luck": promised, **({"parent": parent} if parent else {})})
 
@@ -70,7 +70,7 @@ def linked(before: str, entries: Sequence[dict[str, Json]]) -> list[dict[str, Js
 
 
 def head(before: str, entries: Sequence[dict[str, Json]]) -> str:
-    """The hash of the last entry, `before` if there is none: what the next entry carries.
+    """Return the hash of the last entry, which the next entry carries; `before` if there is no entry.
 
     Entries that were kept without links are linked for it.
     """

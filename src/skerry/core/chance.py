@@ -83,17 +83,17 @@ class Luck(Chance):
         self.counter = 0
 
     def seek(self, counter: int) -> None:
-        """Stand where `counter` words have been read."""
+        """Move to the point at which `counter` words have been read."""
         raise TypeError(f"{type(self).__name__} must implement seek()")
 
     def turn_to(self, place: str) -> None:
-        """What is drawn from now on follows a choice of that kind (see `Shared`); most luck does not care."""
+        """Assign the outcomes drawn from now on to a kind of choice, `place` (see `Shared`). Default: nothing."""
 
     def pass_one(self) -> None:
-        """The next outcome was drawn before, and is read from a log."""
+        """Skip the next outcome, which was drawn before and is read from a log. Default: nothing."""
 
     def describe(self) -> dict[str, object]:
-        """What a record must hold to build this luck again, its secret included."""
+        """Return what a record must hold to build this luck again, its secret included."""
         raise TypeError(f"{type(self).__name__} must implement describe()")
 
 
@@ -183,7 +183,7 @@ class Verifiable(Luck):
 
     @staticmethod
     def message(table: str, words: Sequence[str], counter: int) -> bytes:
-        """What is signed for one word: four lines, the words joined by commas."""
+        """Return the text that is signed for one word, in UTF-8: four lines, the clients' `words` joined by commas."""
         return f"skerry-luck-1\n{table}\n{','.join(words)}\n{counter}".encode()
 
     def _word(self) -> int:
@@ -245,18 +245,18 @@ class Shared(Luck):
         """Blocks that were used, by place."""
         self._place = ""
         self._pile = ""
-        """Off which pile the next outcome comes; "": off none."""
+        """Pile that the next outcome comes off; "" for none."""
         self._number = -1
-        """Of the outcome drawn last in this block; -1: the block is not begun."""
+        """Number of the outcome drawn last in this block; -1 if the block is not begun."""
 
     @property
     def sealed(self) -> bool:
-        """Whether the secret is not opened yet."""
+        """Return whether the secret is not opened yet."""
         return not self.secret
 
     @staticmethod
     def message(deal: str, place: str, block: int, number: int) -> bytes:
-        """What is signed for one outcome: five lines."""
+        """Return the text that is signed for one outcome, in UTF-8: five lines."""
         return f"skerry-shared-1\n{deal}\n{place}\n{block}\n{number}".encode()
 
     def turn_to(self, place: str) -> None:
@@ -272,7 +272,7 @@ class Shared(Luck):
         self._next()
 
     def _next(self) -> bytes:
-        """Go on by one outcome; what is signed for it."""
+        """Advance by one outcome and return the text that is signed for it."""
         place, number = self._pile, 0
         if not place:
             self._number += 1
@@ -302,13 +302,13 @@ class Shared(Luck):
 
 
 def seed_of(secret: bytes, deal: str, seat: int, number: int) -> int:
-    """What the bot of a seat begins its `number`-th choice with (from 0), where luck is shared: 63 bits."""
+    """Return the seed of a seat's bot for its `number`-th choice (from 0) where luck is shared: 63 bits."""
     text = f"skerry-shared-bot-1\n{deal}\n{seat}\n{number}".encode()
     return int.from_bytes(hmac.digest(secret, text, "sha256")[:8], "big") >> 1
 
 
 def luck_from(description: dict[str, object]) -> Luck:
-    """The luck that `Luck.describe` told of. Raises ValueError if the description is broken."""
+    """Build the luck from what `Luck.describe` returned. Raises ValueError if the description is broken."""
     kind = description.get("kind")
     if kind == "simulated":
         seed, stream = description.get("seed"), description.get("stream", 0)
@@ -353,7 +353,8 @@ class Scripted(Chance):
     """
 
     def __init__(self, script: Sequence[int], luck: Luck | None = None) -> None:
-        """`luck`: what the outcomes were drawn from, which is to go along."""
+        """`luck`: the source that the outcomes were drawn from; it is advanced along with them (see
+        `Luck.pass_one`)."""
         super().__init__()
         self.script = list(script)
         self.luck = luck

@@ -24,10 +24,10 @@ from skerry.core.words import Words
 S = TypeVar("S", bound=Data)
 
 QUICK: Final = 30
-"""Minutes that a game in between may take (`GameSpec.quick`)."""
+"""Maximum usual length of a quick game, in minutes (`GameSpec.quick`)."""
 
 NOBODY: Final = "nobody"
-"""The `Result.reason` of a game that nobody won."""
+"""`Result.reason` of a game without a winner."""
 
 
 @final
@@ -54,11 +54,11 @@ class Event:
 
 @final
 class Context:
-    """What rules may do besides changing the state: draw luck and tell what happened."""
+    """Services for rules besides the state: drawing luck and emitting events."""
 
     def __init__(self, chance: Chance, loud: bool = True, gone: list[int] | None = None) -> None:
-        """`loud`: somebody listens. Rules skip building events when nobody does (`if context.loud: ...`). `gone`: the
-        seats that gave up while the game was still open for them."""
+        """`loud`: events are recorded; rules skip building them otherwise (`if context.loud: ...`). `gone`: the seats
+        that gave up while the game was still open for them."""
         self.chance = chance
         self.loud = loud
         self.gone = gone
@@ -84,8 +84,8 @@ class Context:
         self.watched = state
 
     def final(self, result: Result) -> Result:
-        """The result that the table will have, to be told with the end: the rules' own, with who gave up taken into
-        account."""
+        """Return the result that the table will have, for the event that tells the end: the rules' own, adjusted for
+        the seats that gave up."""
         return result if self.gone is None else without(result, self.gone)
 
     def reveal(self) -> None:
@@ -95,7 +95,7 @@ class Context:
 
 @final
 class Decision:
-    """Who must choose now, and what: one seat's turn, or a `sealed` choice that all `seats` make unseen.
+    """Pending choice: one seat's turn, or a `sealed` choice that all `seats` make unseen.
 
     `step` names the kind of choice; `info` holds public facts about it (JSON). `free`: no order binds the table; any
     seat may act, not only `seats`, which then name whom the turn indicator shows and for whom bots choose. `legal` and
@@ -148,13 +148,14 @@ class Result(Data):
     reason: str
 
     def winners(self) -> list[int]:
-        """Who won, or shares the win; [] if nobody did."""
+        """Return the seats that won or share the win; [] if none did."""
         return [] if self.reason == NOBODY else [seat for seat, place in enumerate(self.places) if place == 1]
 
 
 def without(result: Result, gone: list[int]) -> Result:
-    """The result where these seats gave up: they come last and win nothing. The others keep their order and what they
-    share of the win; if that is nothing, the best of them win. Where nobody is left it stays as it is."""
+    """Return the result adjusted for the seats `gone`, which gave up: they come last and win nothing. The others keep
+    their order and the proportions of their shares, which sum to 1 again; if they had no share, the best of them win.
+    If no other seat is left, the result is unchanged."""
     rest = [seat for seat in range(len(result.places)) if seat not in gone]
     if not gone or not rest:
         return result
@@ -197,11 +198,12 @@ class Game(ABC, Generic[S]):
     options: Options
     space: ActionSpace
     seconds: int = 0
-    """After so many seconds of play the table calls the time (see `time_called`); 0: never."""
+    """Seconds of play after which the table calls the time (see `time_called`); 0: never."""
     secrets: bool = False
-    """Whether a seat ever knows what another does not, or chooses sealed: who sits down on it would learn that."""
+    """True if a seat may know what another does not, or choose sealed: a person who sits down on it would learn
+    that."""
     _observed: int = 0
-    """What `observed_length` has found, 0 before it was asked."""
+    """Cached result of `observed_length`; 0 before its first call."""
 
     # --- rules ---------------------------------------------------------------------------------------------------
     @abstractmethod
@@ -210,11 +212,12 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def decision(self, state: S) -> Decision | None:
-        """Who chooses next and what, or None when the game is over. Depends on public facts only."""
+        """Return the pending decision: which seats choose next and what. None when the game is over. Depends on public
+        facts only."""
 
     def asked(self, state: S) -> Decision | None:
-        """What `decision` says but for its `info`, for games that nobody watches. Whoever asks changes nothing in it:
-        it may be the same each time (see `decision_table`). Default: `decision`."""
+        """Return the pending decision like `decision`, but its `info` may be missing, for games that nobody watches.
+        Callers must not change it: it may be the same object each time (see `decision_table`). Default: `decision`."""
         return self.decision(state)
 
     @abstractmethod
@@ -243,17 +246,19 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def result(self, state: S) -> Result:
-        """Payoffs and scores of a finished game, or the standing of an unfinished one. It need not know who gave up:
-        the table sees to that (rules that tell the end tell it by `context.final`)."""
+        """Return payoffs and scores of a finished game, or the standing of an unfinished one. Seats that gave up need
+        not be considered: the table adjusts for them (rules that emit the end use `context.final`)."""
 
     def finished(self, state: S) -> list[int]:
-        """Seats that the game is over for, though it goes on for others: they are home, or out, and are asked nothing
-        more unless play is free. Who gives up after that keeps the place that was reached. Default: none."""
+        """Return the seats for which the game is over though it goes on for others: they are home, or out, and are
+        asked nothing more unless play is free. A seat that gives up after that keeps the place that it reached.
+        Default: none."""
         return []
 
     def no(self, state: S, seat: int, action: int) -> No | None:
-        """Why `seat` may not choose `action` now; None exactly for what is `legal` for a seat that is asked. Any whole
-        number is answered, those that are no action or no seat of the game too (not for overriding: see `guard`)."""
+        """Return the reason why `seat` may not choose `action` now; None exactly if the action is `legal` and the seat
+        is asked. Any whole numbers are answered, including those that are no action or no seat of the game (not for
+        overriding: see `guard`)."""
         if not 0 <= action < self.space.size:
             return NO_SUCH_ACTION
         if not 0 <= seat < self.seats:
@@ -261,56 +266,60 @@ class Game(ABC, Generic[S]):
         return self.guard(state, seat, action)
 
     def guard(self, state: S, seat: int, action: int) -> No | None:
-        """What `no` answers for an action of the space, whichever seat it is. Depends only on what `seat` knows.
-        Default: what `legal` leaves out is not possible now."""
+        """Return the answer of `no` for any seat and any action of the space. Depends only on what `seat` knows.
+        Default: NOT_ASKED for a seat that is not asked, IMPOSSIBLE for an action that `legal` leaves out."""
         decision = self.decision(state)
         if decision is None or (seat not in decision.seats and not decision.free):
             return NOT_ASKED
         return None if action in self.legal(state, seat) else IMPOSSIBLE
 
     def facts(self, state: S, seat: int, action: int, no: No) -> dict[str, Json]:
-        """What the words of `no` name, which `guard` answered: public facts, or such as `seat` knows. Default: the
-        action's own arguments."""
+        """Return the facts that the message of `no`, an answer of `guard`, names: public facts, or such as `seat`
+        knows. Default: the action's own type and arguments."""
         return self.space.to_json(action)
 
     # --- knowledge -----------------------------------------------------------------------------------------------
     @abstractmethod
     def view(self, state: S, viewer: int | None) -> dict[str, Json]:
-        """What `viewer` (None: a spectator) may see, as fresh JSON. Build it from what is known. "round" is the number
-        of the running round, from 1: lists of tables and trials count by it. A game without rounds leaves it out."""
+        """Return what `viewer` (None: a spectator) may see, as fresh JSON, built only from what the viewer knows.
+        "round" is the number of the running round, from 1: lists of tables and trials count by it. A game without
+        rounds leaves it out."""
 
     def resample(self, state: S, viewer: int, chance: Chance) -> None:
-        """Draw anew, in place, all that `viewer` cannot know, keeping what it does. Default: nothing is hidden."""
+        """Resample, in place, all that `viewer` cannot know, and keep what it does know. Default: nothing is hidden."""
 
     def observe(self, state: S, viewer: int) -> list[float]:
-        """What `viewer` knows as numbers, shape [fixed length], for learning agents. [] if the game offers none."""
+        """Return the observation of `viewer` for learning agents: numbers, shape [fixed length]. [] if the game offers
+        none."""
         return []
 
     def features(self) -> tuple[Feature, ...]:
-        """What stands where in `observe`, from the left; every row keeps to it. () if the game does not say."""
+        """Return the fields of `observe`, from the left; every observation keeps to them. () if the game does not
+        say."""
         return ()
 
     def observed_length(self) -> int:
-        """How many numbers `features` describes (not for overriding). Found when it is first asked for: most games are
-        never observed."""
+        """Return the number of entries that `features` describes (not for overriding). Computed at the first call: most
+        games are never observed."""
         if self._observed == 0:
             self._observed = length_of(self.features())
         return self._observed
 
     def preview(self, state: S, seat: int, action: int) -> dict[str, Json]:
-        """What choosing a legal action would cost and bring, as far as `seat` can know: JSON for the game's client."""
+        """Return the costs and gains of a legal action, as far as `seat` can know: JSON for the game's client. Default:
+        {}."""
         return {}
 
     def danger(self, state: S, seat: int, action: int, preview: dict[str, Json]) -> float:
-        """How badly a legal action may end for `seat`, by its `preview` and what else the seat knows: 1 if it puts the
-        seat or its piece out whatever the seat may still choose, less for a chance of that and for what is lost for
-        good, 0 for nothing of the kind. Pages put no accent on a choice that is more dangerous than another, and ask
-        again before a 1. Default: 0."""
+        """Return the danger of a legal action for `seat`, judged by its `preview` and what else the seat knows: 1 if it
+        puts the seat or its piece out whatever the seat may still choose, less for a chance of that and for what is
+        lost for good, 0 for nothing of the kind. Pages put no accent on a choice that is more dangerous than another,
+        and ask again before a 1. Default: 0."""
         return 0.0
 
     # --- judgement -----------------------------------------------------------------------------------------------
     def suggest(self, state: S, seat: int, chance: Chance) -> int:
-        """A sensible legal action for `seat`, quickly: the greedy bot and the policy of simulated play.
+        """Return a sensible legal action for `seat`, quickly: the greedy bot and the policy of simulated play.
 
         Bots call it on imagined positions only. Default: any legal action.
         """
@@ -318,9 +327,9 @@ class Game(ABC, Generic[S]):
         return options[chance.below(len(options))]
 
     def suggest_fairly(self, state: S, seat: int, legal: list[int], chance: Chance) -> int:
-        """What `suggest` says in a position drawn from those that `seat` thinks possible, with the luck of `resample`.
-        `legal` is what the seat may choose; neither it nor `state` is changed. Default: all is copied for it; a game
-        that needs less than a whole copy says so here."""
+        """Return the choice of `suggest` on a position resampled from what `seat` knows; `chance` is the luck of both.
+        `legal`: the seat's legal actions; neither it nor `state` is changed. Default: `state` is copied as a whole; a
+        game that needs less overrides this."""
         world: S = state.clone()
         self.resample(world, seat, chance)
         return self.suggest(world, seat, chance)
@@ -342,16 +351,16 @@ class Game(ABC, Generic[S]):
         return []
 
     def corrections(self, state: S) -> list[Correction]:
-        """What the table may put right in this position by consent. Default: nothing.
+        """Return the facts that the table may correct in this position by consent. Default: none.
 
-        Only public facts whose soundness (`problems`) follows from public facts too: whoever asks is told at once
-        what does not fit, and everybody is shown the list.
+        Only public facts whose soundness (`problems`) follows from public facts too: the proposer is told at once what
+        does not fit, and everybody is shown the list.
         """
         return []
 
     def mended(self, before: S, after: S) -> list[list[Json]]:
-        """What must be set besides, as [[path, value], ...], so that play can go on from a corrected position `after`,
-        which `problems` may find unsound: a turn handed on begins anew. Default: nothing."""
+        """Return the further changes, [[path, value], ...], by which play can go on from a corrected position `after`,
+        which `problems` may find unsound: a turn that passes to another seat begins anew. Default: none."""
         return []
 
     def on_timeout(self, state: S, seat: int) -> int:
@@ -359,7 +368,7 @@ class Game(ABC, Generic[S]):
         return self.legal(state, seat)[0]
 
     def time_called(self, state: S) -> list[list[Json]]:
-        """The time agreed on (`seconds`) is over: what that sets in the state's JSON, as [[path, value], ...].
+        """Return what the end of the agreed time (`seconds`) sets in the state's JSON, as [[path, value], ...].
 
         The rules then bring the game to its end, at once or after the running round. Default: nothing.
         """
@@ -371,16 +380,18 @@ class Game(ABC, Generic[S]):
         return told if isinstance(told, int) else None
 
     def measures(self, state: S) -> dict[str, float]:
-        """What trials of a rule set count besides scores and places: message key of the game's words -> number."""
+        """Return the figures that trials of a rule set record besides scores and places: message key of the game's
+        words -> number. Default: {}."""
         return {}
 
     def concede(self, state: S, seat: int, context: Context) -> bool:
-        """`seat` gives up. True: the rules have taken it out of the game. False (default): others play on for it."""
+        """Let `seat` give up. Return True if the rules have taken it out of the game; False (default) if others play on
+        for it."""
         return False
 
     def load(self, data: Json) -> S:
-        """A state from the JSON of its `to_json`, whoever wrote it (not for overriding: see `read`). Raises BadPosition
-        if it is malformed; whether what it holds is sound `problems` tells."""
+        """Return the state from the JSON of its `to_json`, which may be untrusted (not for overriding: see `read`).
+        Raises BadPosition if it is malformed. Does not check whether the position is sound: see `problems`."""
         try:
             return self.read(data)
         except BadPosition:
@@ -390,7 +401,8 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def read(self, data: dict[str, Json]) -> S:
-        """What `load` returns. JSON that is malformed may raise whatever reading it raises, and ValueError in words."""
+        """Return the state that `load` returns. Malformed JSON may raise ValueError with a message, BadPosition,
+        LookupError, TypeError, AttributeError, OverflowError or RecursionError."""
 
     def migrate(self, data: dict[str, Json], version: int) -> dict[str, Json]:
         """The record (JSON) of an older `version` in this version's shape. Raises ValueError if that cannot be."""
@@ -399,7 +411,7 @@ class Game(ABC, Generic[S]):
 
 @final
 class Seat:
-    """How a seat looks before anybody sits on it: a title key in the game's words, a colour name, an emblem name."""
+    """Look of a seat before anybody sits on it: a title key in the game's words, a colour name, an emblem name."""
 
     def __init__(self, title: str, colour: str, emblem: str) -> None:
         self.title = title
@@ -413,7 +425,7 @@ class Seat:
 
 @final
 class Length:
-    """How long games usually are, from, to: rounds, and minutes at the table. Half of all games lie between."""
+    """Usual length of games, from, to: rounds, and minutes at the table. Half of all games lie between."""
 
     def __init__(self, rounds: tuple[int, int], minutes: tuple[int, int]) -> None:
         self.rounds = rounds
@@ -422,9 +434,9 @@ class Length:
 
 @final
 class Preset:
-    """A named rule set: key, title, one line of description, and the options it changes.
+    """Named rule set: key, title, one line of description, and the options it changes.
 
-    `length` says how long a game is where that depends on the preset; None: `GameSpec.minutes` says enough.
+    `length`: usual length of a game where that depends on the preset; None: `GameSpec.minutes` applies.
     """
 
     def __init__(
@@ -522,19 +534,19 @@ class GameSpec:
         return options
 
     def usual_seats(self, preset: str = "") -> int:
-        """The number of seats that a preset is offered with: the default, if it can be played so, else the first that
-        does. Raises BadOptions if none does."""
+        """Return the number of seats that a preset is offered with: the default if the preset can be played with it,
+        else the first that it can be played with. Raises BadOptions if there is none."""
         counts = self.playable_seats(preset)
         if not counts:
             raise BadOptions([Problem("", f"nobody can play {preset} with so many seats as {self.title} has")])
         return self.default_seats if self.default_seats in counts else counts[0]
 
     def minutes_of(self, preset: Preset) -> tuple[int, int]:
-        """How long a game of a preset usually is, from, to."""
+        """Return the usual length of a preset's game, from, to, in minutes."""
         return self.minutes if preset.length is None else preset.length.minutes
 
     def quick(self) -> Preset:
-        """The preset of a game in between: the first that usually ends within half an hour, else the shortest."""
+        """Return the preset for a quick game: the first that usually ends within half an hour, else the shortest."""
         for preset in self.presets:
             if self.minutes_of(preset)[1] <= QUICK:
                 return preset
