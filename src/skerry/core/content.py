@@ -18,7 +18,7 @@ from skerry.core.data import Json, copied
 
 @final
 class Fault:
-    """What is wrong (or, as a warning, doubtful) in a piece of content: a message key of the game's words with its
+    """Problem (or, as a warning, doubtful point) of a piece of content: a message key of the game's words with its
     facts, the clause it offends, and the elements concerned (`at`: JSON of the kind's own, such as cells)."""
 
     def __init__(self, key: str, facts: dict[str, Json] | None = None, clause: str = "", at: Json = None) -> None:
@@ -34,7 +34,7 @@ class Fault:
 
 @final
 class Judgement:
-    """What there is to say of a piece of content. It can be played if `problems` is empty.
+    """Verdict on a piece of content. It can be played if `problems` is empty.
 
     `facts` is JSON for the editor that shows it: the shortest way round, counts, what was worked out.
     """
@@ -95,7 +95,7 @@ def read_data(package: str, name: str) -> Json:
 
 
 def shown(value: Json) -> str:
-    """A value in a complaint, short whatever it is: it may come from anybody."""
+    """Return a value as text for an error message, short even if the value is not: it may be untrusted."""
     if type(value) is int:
         return str(value) if abs(value) <= _LONGEST_NUMBER else "a number beyond all bounds"
     if isinstance(value, str):

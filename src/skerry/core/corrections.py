@@ -1,4 +1,5 @@
-"""What a table may put right in a position by everybody's consent: a game lists its public facts, and nothing else.
+"""Corrections of a position, which a table makes by everybody's consent: a game lists its public facts, and nothing
+else.
 
 A change names its words by message keys of the game, so that every viewer reads it in its own language.
 """
@@ -13,7 +14,7 @@ from skerry.core.data import Json, copied
 
 @final
 class Choice:
-    """A value that a fact may take, and how it is called: a message key of the game's words with its facts."""
+    """Value that a fact may take, with its name: a message key of the game's words with its facts."""
 
     def __init__(self, value: Json, key: str, facts: dict[str, Json] | None = None) -> None:
         self.value = value
@@ -23,13 +24,14 @@ class Choice:
 
 @final
 class Correction:
-    """A public fact that the table may put right.
+    """Public fact that the table may correct.
 
     `path` leads to it in the state's JSON ("boats/2/cell"), `value` is what it holds there. `key` and `facts` name it
-    in the game's words. `seat` is whose fact it is, None for the table's. The new value is one of `choices`, or
-    without them a whole number from `least` to `most`. `host`: the table's host may set it without asking the others.
-    `role`: the new value is pressed on the board, where a client has elements of that role by their numbers; they run
-    down columns of so many `rows`, and are called by the message "correction.place" with the facts column and row.
+    in the game's words. `seat` is the seat that the fact is about, None for the table's. The new value is one of
+    `choices`, or without them a whole number from `least` to `most`. `host`: the table's host may set it without asking
+    the others. `role`: the new value is pressed on the board, where a client has elements of that role by their
+    numbers; they run down columns of `rows` elements each, and are named by the message "correction.place" with the
+    facts column and row.
     """
 
     def __init__(
@@ -59,13 +61,14 @@ class Correction:
         self.rows = rows
 
     def allows(self, value: Json) -> bool:
-        """Whether the fact may be set to that value, which may come from anybody."""
+        """Return whether the fact may be set to that value, which may be untrusted."""
         if self.choices:
             return any(repr(choice.value) == repr(value) for choice in self.choices)  # 1, 1.0 and True are not the same
         return type(value) is int and self.least <= value <= self.most
 
     def change(self, value: Json) -> dict[str, Json]:
-        """Setting it to an allowed value: {"seat", "key", "facts", "old", "new"}, the values as `named` has them."""
+        """Return the change of the fact to an allowed value: {"seat", "key", "facts", "old", "new"}, the values as
+        `named` has them."""
         return {
             "seat": self.seat,
             "key": self.key,
@@ -75,7 +78,8 @@ class Correction:
         }
 
     def named(self, value: Json) -> dict[str, Json]:
-        """A value as {"key", "facts"} of the game's words; key "" and {"value"}: it is its own name."""
+        """Return a value as {"key", "facts"} of the game's words; key "" with the facts {"value"} for a value that is
+        its own name."""
         for choice in self.choices:
             if repr(choice.value) == repr(value):
                 return {"key": choice.key, "facts": copied(choice.facts)}

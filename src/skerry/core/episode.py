@@ -1,4 +1,4 @@
-"""One game that is asked for a choice at a time: what learning environments step through."""
+"""Game that is asked for one choice at a time, as learning environments step through it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Episode(Generic[S]):
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.seat == NOBODY_ASKED
 
     def waiting(self) -> list[int]:

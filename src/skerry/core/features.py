@@ -1,4 +1,4 @@
-"""What stands where in an observation: a table of fields, from which documents, checks and learners read it."""
+"""Layout of an observation: a table of fields, from which documents, checks and learners read it."""
 
 # Not compiled: no simulation runs it.
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Column:
 
 
 def length_of(features: Sequence[Feature]) -> int:
-    """How many entries they take."""
+    """Return the number of entries that the fields take, all repetitions included."""
     return sum(one.count * one.size if isinstance(one, Group) else one.size for one in features)
 
 
@@ -96,7 +96,7 @@ def columns_of(features: Sequence[Feature], start: int = 0, path: str = "") -> l
 
 
 def misfit(columns: Sequence[Column], row: Sequence[float]) -> str:
-    """In words how a row breaks its table; "" if it does not."""
+    """Return how a row breaks its table, in words; "" if it does not."""
     length = columns[-1].end if columns else 0
     if len(row) != length:
         return f"{len(row)} numbers where the table has {length}"
@@ -108,7 +108,7 @@ def misfit(columns: Sequence[Column], row: Sequence[float]) -> str:
 
 
 def _wrong(field: Field, entries: Sequence[float]) -> str:
-    """What is wrong with the entries of one field; "" if nothing is."""
+    """Return what is wrong with the entries of one field, in words; "" if nothing is."""
     if field.kind == NUMBER:
         for entry in entries:
             if not (math.isfinite(entry) and field.low <= entry <= field.high):

@@ -1,6 +1,6 @@
 """A table's log with the positions that it made: each of them can be had again, and shown event by event.
 
-Of the positions on a way from the start one in so many is kept; those between are played once more, with their own
+On a way from the start one position in `SNAPSHOT_EVERY` is kept; those between are played once more, with their own
 luck. Steps taken back make the ways a tree, so what counts is how far back on its own way a kept position lies.
 """
 
@@ -15,11 +15,11 @@ from skerry.core.log import BrokenLog, Entry
 from skerry.core.position_patches import corrected
 
 SNAPSHOT_EVERY: Final = 16
-"""No position is more steps than this beyond one that is kept."""
+"""Number of steps, on a way from the start, from one kept position to the next."""
 
 
 class History(Generic[S]):
-    """What a match has been through, and where it stands. It only looks back: a `Match` plays on.
+    """Log, events and positions of a match. It only looks back: a `Match` plays on.
 
     `log[i]` is entry i; `events[i]` what it caused (derived). Going back forgets nothing, so positions form a tree;
     those in force one after the other are its line from the start to the tip.
@@ -32,7 +32,7 @@ class History(Generic[S]):
         self.log: list[Entry] = []
         self.events: list[list[Event]] = []
         self.watched = False
-        """Whether somebody looks on, who will be shown each choice event by event: frames are then kept at once."""
+        """True if each choice will be shown event by event: frames are then kept at once."""
         self._state: S
         self._parents: list[int] = []  # for each entry that made a position: the entry whose position it changed
         self._tips: list[int] = []  # after each entry: the entry whose position is in force
@@ -126,8 +126,8 @@ class History(Generic[S]):
         return out
 
     def frames(self, number: int) -> list[S]:
-        """The positions just after each event of a log entry: the entry is played once more, with its own luck. Those
-        of the entry asked for last are kept, for its next viewer: read them, never change them."""
+        """Return the positions just after each event of a log entry: the entry is played once more, with its own luck.
+        Those of the entry asked for last are kept for the next viewer: read them, never change them."""
         if self._framed[0] == number:
             return self._framed[1]
         entry = self.log[number]
@@ -150,8 +150,8 @@ class History(Generic[S]):
         return [number for number, tip in enumerate(self._tips) if tip == number and number not in line]
 
     def retraced(self, number: int, before: S) -> list[S]:
-        """A log entry after the first that made a position, played once more, with its own luck, on the one `before`
-        it: the positions just after each of its events, and last the position it made."""
+        """Replay a log entry after the first, one that made a position, with its own luck, on the position `before` it.
+        Return the positions just after each of its events, and last the position it made."""
         entry = self.log[number]
         told = len(self.events[number])
         if entry.kind == "edit":
@@ -163,15 +163,15 @@ class History(Generic[S]):
         return [before] * (told - len(context.frames)) + [*context.frames, state]
 
     def _keep_frames(self, number: int, before: S, told: int, frames: list[S]) -> list[S]:
-        """A position for each of the `told` events of an entry. What the match itself told, that somebody gave up or a
-        bot failed, came before the rules had their say."""
+        """Keep and return one position for each of the `told` events of an entry: `frames`, and `before` for the events
+        ahead of them, which the match itself told (a seat gave up, a bot failed) before the rules had their say."""
         self._framed = (number, [before] * (told - len(frames)) + frames)
         return self._framed[1]
 
     # --- inside --------------------------------------------------------------------------------------------------
     def _append(self, entry: Entry, events: list[Event], moved: bool = False, tip: int = -1) -> list[Event]:
-        """Enter what was done, after which `_state` is in force: `moved`, by this entry; else that of entry `tip`, or
-        the one before. Returns the events."""
+        """Append a log entry, after which `_state` is in force: if `moved`, made by this entry; else that of entry
+        `tip`, or if that is -1 the one before. Return the events."""
         number = len(self.log)
         if entry.kind not in ("undo", "redo"):
             self._undone = []
@@ -203,7 +203,7 @@ class History(Generic[S]):
         return state
 
     def _again(self, state: S, entry: Entry, context: Context | None = None) -> S:
-        """`entry` played once more on `state`, quietly unless a context listens."""
+        """Replay `entry` on `state` and return the new position; events are emitted only to a given `context`."""
         context = context or Context(Scripted(entry.draws), loud=False)
         if entry.kind == "edit":
             return corrected(self.game, state, entry.patch)

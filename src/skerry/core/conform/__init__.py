@@ -1,4 +1,5 @@
-"""What every game and every bot must pass: `check_game(game)` for the rules, `check_spec(spec)` for all around them.
+"""Checks that every game and every bot must pass: `check_game(game)` for the rules, `check_spec(spec)` for all around
+them.
 
 The checks play random games and look, at every position, for broken promises of `skerry.core.game.Game`:
 determinism, independent clones, JSON round trips, legality, the end, replay, undo, corrections, and above all secrecy.

@@ -1,4 +1,4 @@
-"""What every bot promises."""
+"""Check of the promises of every bot."""
 
 from __future__ import annotations
 

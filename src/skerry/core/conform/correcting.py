@@ -1,4 +1,4 @@
-"""What a table may put right: it is sound, play goes on from it, and it can be put right again."""
+"""Checks of corrections: a corrected position is sound, play goes on from it, and it can be corrected back."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from skerry.core.game import Context
 from skerry.core.match import Match
 
 TRIES: Final = 12
-"""Random corrections that are tried at one position, for one that the game accepts."""
+"""Maximum number of random corrections tried at one position, until the game accepts one."""
 LONGEST: Final = 3
-"""The most facts put right together."""
+"""Maximum number of facts corrected together."""
 LONGEST_WAY_BACK: Final = 20
-"""So many corrections lead back at most: one may have to come before another."""
+"""Maximum number of corrections there and back, the first included: one may have to come before another."""
 STEPS: Final = 12
-"""So far a random game goes on from a corrected position."""
+"""Maximum number of steps that a random game goes on from a corrected position."""
 
 
 def check_corrections(match: Match[Any], luck: Simulated) -> None:
@@ -84,7 +84,7 @@ def check_correction(match: Match[Any], patch: list[list[Json]], luck: Simulated
 
 
 def readings(match: Match[Any]) -> dict[str, str]:
-    """What every fact that may be put right reads as, by path."""
+    """Return the value of every fact that may be corrected, as text of its name, by path."""
     return {one.path: same(one.named(one.value)) for one in match.corrections()}
 
 

@@ -1,4 +1,4 @@
-"""What a state keeps besides its JSON follows from it: read again, it holds the same in every attribute."""
+"""Comparison of a state as played with the same state read from its JSON: they must agree in every attribute."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ PLAIN: Final = (int, float, str, bytes, bool, type(None), set, frozenset)
 
 
 def differences(one: Any, other: Any, path: str = "state") -> Iterator[str]:
-    """Where two values differ in any part or attribute, in words."""
+    """Yield, in words, each place where two values differ in any part or attribute."""
     if type(one) is not type(other):
         yield f"{path} is a {type(one).__name__} and a {type(other).__name__}"
     elif isinstance(one, PLAIN):

@@ -1,4 +1,4 @@
-"""What `check_game` asks of giving up and of the end: who has finished keeps the place, the end is told as it is."""
+"""Checks of giving up and of the end, for `check_game`: a finished seat keeps its place, the end is told as it is."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from skerry.core.game import Game
 from skerry.core.match import Match
 
 _EARLY: Final = 20
-"""Among so many first steps somebody gives up."""
+"""Number of first steps at one of which, drawn at random, a seat gives up."""
 _SELDOM: Final = 60
-"""One in so many steps somebody else does."""
+"""Mean number of further steps until another seat gives up."""
 _FREE_STEPS: Final = 200
 
 
 def check_end(game: Game[Any], seed: int, max_steps: int) -> Match[Any]:
-    """A random game in which seats give up, those first that have finished. Raises Nonconforming."""
+    """Play a random game in which seats give up, those that have finished too, and return it. Raises Nonconforming."""
     luck = Simulated(seed + 7_000_003)
     match = Match.start(game, Simulated(seed))
     done: list[int] = []
@@ -49,7 +49,7 @@ def _play(match: Match[Any], luck: Simulated) -> None:
 
 
 def _give_up(match: Match[Any], luck: Simulated) -> None:
-    """Anybody gives up, more often than others who leads."""
+    """Let a random seat give up, one that leads more often than others, unless it is the last."""
     playing = [seat for seat in range(match.game.seats) if seat not in match.conceded]
     leading = [seat for seat in playing if match.result().places[seat] == 1]
     ready = leading if leading and luck.below(2) == 0 else playing
@@ -58,7 +58,7 @@ def _give_up(match: Match[Any], luck: Simulated) -> None:
 
 
 def _leave(match: Match[Any], done: list[int]) -> None:
-    """Somebody who has finished gives up."""
+    """Let the first seat that has finished and is still there give up, if there is one."""
     for seat in done:
         if seat not in match.conceded:
             match.concede(seat)
@@ -66,7 +66,8 @@ def _leave(match: Match[Any], done: list[int]) -> None:
 
 
 def _check_finished(match: Match[Any], before: list[int]) -> list[int]:
-    """Who has finished is asked no more, and has finished for good."""
+    """Return the seats that have finished. Unless play is free or over, require that they are asked no more and that
+    all seats in `before` still have finished. Raises Nonconforming."""
     done = match.game.finished(match.state)
     decision = match.decision()
     require(done == sorted(set(done)), "seats that have finished come once each, rising")
@@ -91,7 +92,8 @@ def _check_told(match: Match[Any]) -> None:
 
 
 def _check_kept(match: Match[Any]) -> None:
-    """Who gave up wins nothing, but for those who had finished."""
+    """Require that a seat that gave up before it had finished wins nothing, unless all seats did. If no seat did,
+    require the places that the rules give. Raises Nonconforming."""
     result = match.result()
     rules = match.game.result(match.state)
     settled = [event.public["seat"] for events in match.events for event in events if event.public.get("settled")]

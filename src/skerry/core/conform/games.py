@@ -1,4 +1,4 @@
-"""Whole random games, looked at as they go."""
+"""Checks of whole random games while they are played."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from skerry.core.match import Match
 from skerry.core.view_patches import patch_of, patched
 
 FREE_STEPS: Final = 400
-"""So long a random game goes on in free play, which nothing has to bring to an end."""
+"""Number of steps after which a random game in free play is left, which nothing has to bring to an end."""
 
 ENDS: Final = 2
-"""So many games more are played in which seats give up."""
+"""Number of further games, in which seats give up."""
 CORRECTED: Final = 8
-"""At one in so many of the positions looked at, something is put right."""
+"""Mean number of positions looked at for each at which a correction is tried."""
 
 
 def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: int = 1) -> None:
@@ -79,8 +79,8 @@ def check_game(game: Game[Any], games: int = 5, max_steps: int = 20_000, every: 
 
 
 def check_observation(game: Game[Any], state: Any, length: int, columns: list[Column]) -> int:
-    """Every seat observes finite numbers, at each position as many (`length`; -1: not known yet), and as the game's
-    table says if it has one; how many."""
+    """Require that every seat observes finite numbers, equally many at each position (`length`; -1: not known yet), in
+    the layout of the game's `features` if it has one. Return their number. Raises Nonconforming."""
     for seat in range(game.seats):
         seen = game.observe(state, seat)
         require(length in (-1, len(seen)), "an observation has as many numbers at every position and for every seat")
@@ -92,7 +92,8 @@ def check_observation(game: Game[Any], state: Any, length: int, columns: list[Co
 
 
 def check_patches(game: Game[Any], before: Any, after: Any, seat: int) -> None:
-    """What a step changes in a view, laid on the view before it, makes the view after it."""
+    """Require that the changes of a view by a step, applied to the view before it, give the view after it, for a
+    spectator and for `seat`. Raises Nonconforming."""
     for viewer in (None, seat):
         old, new = game.view(before, viewer), game.view(after, viewer)
         same_kinds = same(patched(old, patch_of(old, new))) == same(new)

@@ -10,7 +10,8 @@ from skerry.core.data import Json
 from skerry.core.game import Decision, Game, S
 
 MOST: Final = 1024
-"""So many actions that are not legal are looked at in a larger space; all legal ones are."""
+"""Number that sets how many actions of a larger space are looked at besides the legal ones: fewer than twice this, at
+even distances."""
 
 
 def check_guards(game: Game[S], state: S, decision: Decision | None) -> None:
@@ -30,7 +31,7 @@ def check_guards(game: Game[S], state: S, decision: Decision | None) -> None:
 
 
 def reasons(game: Game[S], state: S, seat: int, legal: list[int]) -> list[Json]:
-    """What forbids each of the other actions, with the facts that its words name."""
+    """Return the reason that forbids each other action looked at: [action, key, clause, facts]."""
     found: list[Json] = []
     for action in _looked_at(game, []):
         no = None if action in legal else game.no(state, seat, action)

@@ -11,7 +11,7 @@ from skerry.core.lesson_play import AnotherChoice, BadLesson, Learning
 from skerry.core.lessons import LONGEST_SENTENCE, MOST_TASKS, Lesson
 
 TRIED: Final = 12
-"""Other choices tried at a task, and forbidden ones."""
+"""Maximum number of legal actions tried at a task; of forbidden ones fewer than twice this."""
 
 
 def check_lessons(spec: GameSpec) -> None:
@@ -28,7 +28,7 @@ def check_lessons(spec: GameSpec) -> None:
 
 
 def check_lesson(spec: GameSpec, lesson: Lesson) -> None:
-    """As `check_lessons`, for one. Raises Nonconforming or BadLesson."""
+    """Check one lesson as `check_lessons` does. Raises Nonconforming or BadLesson."""
     require(1 <= len(lesson.tasks) <= MOST_TASKS, f"the lesson {lesson.name!r} needs 1 to {MOST_TASKS} tasks")
     learning = Learning(spec, lesson)
     require(learning.match.game.seats > lesson.seat >= 0, f"the lesson {lesson.name!r} is taught at no seat")
@@ -46,7 +46,8 @@ def check_lesson(spec: GameSpec, lesson: Lesson) -> None:
 
 
 def check_other_choices(learning: Learning) -> None:
-    """What is not asked for is answered and not done."""
+    """Require that choices which the task does not ask for are refused, legal ones not as illegal. Raises
+    Nonconforming."""
     legal = learning.match.legal(learning.lesson.seat)
     size = learning.match.game.space.size
     forbidden = [action for action in range(size) if action not in legal]

@@ -1,4 +1,4 @@
-"""What holds at every position: it survives copying and saving, and whoever is asked can choose."""
+"""Checks of one position: it survives copying and saving, and every seat that is asked can choose."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from skerry.core.game import Context, Decision, Game, S
 
 
 def check_position(game: Game[S], state: S, luck: Simulated, viewers: list[int] | None = None) -> None:
-    """The promises that hold at one position; what is secret is looked at through the eyes of every seat, or of
-    `viewers`."""
+    """Check the promises that hold at one position; secrecy is checked for every seat, or for those in `viewers`.
+    Raises Nonconforming."""
     data = state.to_json()
     text = same(data)
     again: S = game.load(json.loads(text))
@@ -42,7 +42,7 @@ def check_position(game: Game[S], state: S, luck: Simulated, viewers: list[int] 
 
 
 def without_info(decision: Decision | None) -> Json:
-    """What a decision says but for its facts."""
+    """Return a decision as JSON with an empty `info`; None if there is no decision."""
     return None if decision is None else {**decision.to_json(), "info": {}}
 
 

@@ -1,4 +1,4 @@
-"""How a broken promise is told."""
+"""Report of a broken promise."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def require(truth: bool, promise: str) -> None:
 
 
 def same(value: Json) -> str:
-    """Text that is equal for equal JSON."""
+    """Return JSON text that is equal for equal values."""
     return json.dumps(value, sort_keys=True)

@@ -1,4 +1,4 @@
-"""What `check_game` asks of reading: JSON that is no position is refused by one error, and never breaks the rules."""
+"""Checks of reading, for `check_game`: malformed JSON of a position raises BadPosition, and no other error."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ _STRANGE: Final[list[Json]] = [
 
 
 def check_load(game: Game[Any], data: dict[str, Json], luck: Simulated, tries: int = 4) -> None:
-    """Spoil the JSON of a position so many times: each is refused as BadPosition, or read. Raises Nonconforming."""
+    """Load one strange value, and the JSON of a position spoilt in `tries` ways: each is refused as BadPosition, or
+    read. Raises Nonconforming."""
     _read(game, _STRANGE[luck.below(len(_STRANGE))])
     for _ in range(tries):
         _read(game, spoilt(data, luck))

@@ -1,4 +1,4 @@
-"""What everybody at a table reads while a game is played: all of it has words, for players and spectators."""
+"""Checks that all that is read at a table while a game is played has words, for players and spectators."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from skerry.core.words import PSEUDO, Sheet, Words
 
 LANGUAGES: Final = ("en", PSEUDO)
 MOST_ACTIONS: Final = 20
-"""So many legal actions of a position are put into words."""
+"""Maximum number of legal actions of a position that are put into words."""
 REFUSED: Final = 5
-"""So many actions are tried at a position that may not be chosen."""
+"""Number of random actions, and of random corrections, tried at a position: the forbidden ones need words."""
 
 
 @final
 class Said:
-    """What came up: clauses that were named, families of actions that were offered, a view as some seat had it."""
+    """Record of what came up: clauses that were named, families of actions that were offered, a view as a seat had
+    it."""
 
     def __init__(self) -> None:
         self.clauses: set[str] = set()
@@ -95,7 +96,8 @@ def _check_position(
 def _check_targets(
     targets: list[list[Json]], preview: dict[str, Json], view: dict[str, Json], spaces: list[Any], action: str
 ) -> None:
-    """Where an action is pressed and what way it shows are on the board."""
+    """Require that the spaces and tokens that an action points at, and those of its preview (`at`, `way`), are on the
+    board. Raises Nonconforming."""
     tokens = [token["id"] for token in view.get("tokens", [])]
     for role, value in targets:
         known = {"space": spaces, "token": tokens}.get(str(role))
@@ -112,7 +114,8 @@ def _check_targets(
 def _check_refusals(
     spec: GameSpec, match: Match[Any], seat: int, names: list[str], luck: Simulated, said: Said
 ) -> None:
-    """What may not be chosen is refused in words, which name only facts that are given."""
+    """Require that forbidden actions are refused in words, which name only facts that are given. Raises
+    Nonconforming."""
     game = match.game
     for _ in range(REFUSED):
         number = luck.below(game.space.size)
@@ -124,14 +127,15 @@ def _check_refusals(
 
 
 def _check_reason(words: Words, reason: Reason, names: list[str]) -> None:
-    """Why something is not possible has words, which name only facts that are given."""
+    """Require that a reason has words, which name only facts that are given. Raises Nonconforming."""
     require(words.sayer(reason.no) is not None, f"there is no message 'no.{reason.no.key}', which a refusal needs")
     for language in LANGUAGES:
         _require_words(words.reason(reason, names, language), f"the refusal {reason.no.key!r} has no words")
 
 
 def _check_corrections(words: Words, match: Match[Any], names: list[str], luck: Simulated) -> None:
-    """What may be put right, and every value that it may take, has a name; so has what does not fit."""
+    """Require names for the facts that may be corrected and for every value they may take, and words for corrections
+    that do not fit. Raises Nonconforming."""
     if match.sealed:
         return
     offered = match.corrections()

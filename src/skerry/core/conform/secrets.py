@@ -12,7 +12,7 @@ from skerry.core.game import Context, Decision, Game, S
 from skerry.core.match import Match
 
 WORLDS: Final = 3
-"""So many other worlds a step that can be taken back is played in."""
+"""Number of other worlds in which a step that can be taken back is played."""
 
 
 def check_secrets(
@@ -64,7 +64,7 @@ def check_secrets(
 
 
 def shows_secret(game: Game[S], state: S, decision: Decision | None, luck: Simulated) -> bool:
-    """Whether a seat knows here what another cannot, or chooses unseen."""
+    """Return whether a seat knows something here that another cannot know, or the choice is sealed."""
     if decision is not None and decision.sealed:
         return True
     for viewer in range(game.seats):
@@ -130,8 +130,9 @@ def _first_difference(mine: list[Json], theirs: list[Json]) -> str:
 
 
 def check_step_back(match: Match[Any], before: Any, luck: Simulated) -> None:
-    """Whoever may take the last step back alone has learnt nothing from it: it is the same in every world that its
-    seat thought possible at the position `before`, and needs luck in none. Else the step must be a barrier.
+    """Check that a seat which may take the last step back alone has learnt nothing from it: it is the same in every
+    world that its seat thought possible at the position `before`, and needs luck in none. Else the step must be a
+    barrier. Raises Nonconforming.
 
     Free play has no secrets, and luck is anybody's to take back there.
     """
@@ -168,7 +169,8 @@ def _check_nothing_learnt(
 
 
 def _told(game: Game[S], before: S, decision: Decision, choices: dict[int, int], seat: int) -> str:
-    """All that a seat is given after a step, as text; what it may take back included."""
+    """Return all that a seat is given after a step, and whether the step reveals something, as text; just "luck" if it
+    draws luck."""
     after: S = before.clone()
     context = Context(Scripted([]))
     try:

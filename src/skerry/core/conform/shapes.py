@@ -1,4 +1,4 @@
-"""What a game sends has the shapes that it declares: its `shapes` module, a file of TypedDicts."""
+"""Checks that the JSON a game sends has the shapes that it declares: its `shapes` module, a file of TypedDicts."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from skerry.core.game import Game, GameSpec
 from skerry.core.match import Match
 
 ROOTS: Final = ("View", "Fixed", "Infos", "Previews", "Events")
-"""What a module of shapes declares: the view, what never changes, what is asked by step, previews by action, and facts
-by event."""
+"""TypedDicts that a module of shapes declares: the view, the static JSON, a decision's `info` by step, previews by
+action, and facts by event."""
 COMMON: Final = {"type": str, "seq": int, "seat": int | None, "clause": str}
 """Facts that any event may have without declaring them."""
 
@@ -37,7 +37,7 @@ def shapes_of(spec: GameSpec) -> ModuleType | None:
 
 
 def check_shapes(spec: GameSpec, game: Game[Any], games: int = 1, steps: int = 300) -> None:
-    """Play `games` games of at most so many steps, half at random and half as the game suggests, and compare all that
+    """Play `games` games of at most `steps` steps, half at random and half as the game suggests, and compare all that
     is sent with its shapes: nothing may be missing, of another kind, or undeclared. Does nothing for an untyped game.
 
     Raises Nonconforming, naming the place.
@@ -87,13 +87,14 @@ def check_shapes(spec: GameSpec, game: Game[Any], games: int = 1, steps: int = 3
 
 
 def fits(data: Json, shape: Any, what: str) -> None:
-    """That JSON has a shape. Raises Nonconforming with the first misfit."""
+    """Require that JSON has a shape. Raises Nonconforming with the first misfit."""
     for misfit in misfits(data, shape, what):
         require(False, misfit)
 
 
 def misfits(data: Json, shape: Any, path: str) -> Iterator[str]:
-    """Where JSON has not that shape, in words. Raises TypeError for a shape that JSON does not have."""
+    """Yield, in words, each place where JSON does not have that shape. Raises TypeError for a shape that JSON does not
+    have."""
     origin, inner = get_origin(shape), get_args(shape)
     if is_typeddict(shape):
         yield from _fields_misfit(data, shape, path)

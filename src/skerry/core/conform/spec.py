@@ -1,4 +1,4 @@
-"""What a game tells of itself before and at a table: `check_spec(spec)` holds a whole `GameSpec` to it."""
+"""Checks of what a game tells of itself before and at a table: `check_spec(spec)` checks a whole `GameSpec`."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from skerry.core.words import PSEUDO, Catalogue
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _KEY: Final = re.compile(r"[a-z_]+(\.\w+)+")
-"""What is a message key and no title by itself."""
+"""Pattern of a message key, as opposed to a title in words."""
 _CLAUSE: Final = re.compile(r"^\W*\[([A-Z]{2}-\d{1,3}[a-z]?)\]", re.MULTILINE)
 """A clause of the rules page: what a paragraph, an item or a heading begins with."""
 _FIELD: Final = re.compile(r"\{(\w+)")
 _EXAMPLES: Final = 40
-"""So many pieces of a kind of content are judged."""
+"""Maximum number of examples judged of each kind of content."""
 
 
 def check_spec(spec: GameSpec, steps: int = 400) -> None:
@@ -129,5 +129,5 @@ def check_actions_named(spec: GameSpec, game: Game[Any], said: Said) -> None:
 
 
 def _begun(catalogue: Catalogue, key: str) -> bool:
-    """Whether there is a message of that key, or some whose keys begin with it."""
+    """Return whether there is a message of that key, or one whose key continues it after a dot."""
     return any(one == key or one.startswith(f"{key}.") for one in catalogue.languages["en"])

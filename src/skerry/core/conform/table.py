@@ -1,4 +1,4 @@
-"""What holds at every table: what is not possible is refused, and what is taken back comes back as it was."""
+"""Checks of a match: illegal actions are refused, the time can be called, and redo restores what undo took back."""
 
 from __future__ import annotations
 
