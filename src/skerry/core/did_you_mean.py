@@ -1,4 +1,4 @@
-"""Words that somebody may have meant, and words shown back, at a bounded cost whatever a stranger wrote."""
+"""Near matches of unknown words, and words shown back, at a bounded cost also for untrusted input."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 LONGEST: Final = 64
-"""A longer word is no slip of the pen: nothing is near it, and it is shown in part."""
+"""Maximum length of a word, in letters, that is matched: a longer one is no slip of the pen, and is shown in part."""
 
 
 def near_words(word: str, known: Iterable[str], cutoff: float = 0.6) -> list[str]:

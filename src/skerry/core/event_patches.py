@@ -13,8 +13,8 @@ from skerry.core.view_patches import patch_of
 def shown(
     match: Match[Any], viewer: int | None, since: int = 0, until: int | None = None, view: Json = None
 ) -> tuple[list[dict[str, Json]], Json]:
-    """`Match.story`, each event also with "then": the patch that makes the viewer's view before it the view after it.
-    And the view after the last of them.
+    """Return `Match.story`, each event also with "then", the patch that makes the viewer's view after it from the view
+    before it; and the view after the last event.
 
     Events of the start, and those that change nothing, have no "then". `view`: the viewer's view before log entry
     `since`, if it is known; else it is made.

@@ -13,7 +13,8 @@ from skerry.core.lessons import Lesson, Pattern, Task
 from skerry.core.match import Match
 
 MOST_STEPS: Final = 400
-"""Choices of other seats after a task; a lesson that needs more never comes back to who learns."""
+"""Limit of the choices of other seats after a task; a lesson in which the learner's seat is not asked again within it
+is a BadLesson."""
 
 
 class BadLesson(Exception):
@@ -21,7 +22,7 @@ class BadLesson(Exception):
 
 
 class AnotherChoice(Exception):
-    """What was chosen is legal, but not what the task asks for. The lesson stands where it stood.
+    """Choice that is legal, but not what the task asks for. The lesson is unchanged.
 
     `events` are what the choice would have brought about at once, as the learner's seat would be told them.
     """
@@ -53,8 +54,8 @@ class Arranged(Luck):
 
 @final
 class Learning:
-    """A lesson that somebody plays. `match` is the table; `first` the log entry that its position was laid with: what
-    is shown begins after it; `chosen` are the choices made, one for each task done."""
+    """Lesson in play. `match` is the table; `first` the number of log entries made while its position was laid: what is
+    shown begins with that entry; `chosen` are the choices made, one for each task done."""
 
     def __init__(self, spec: GameSpec, lesson: Lesson) -> None:
         """Lay the table. Raises BadLesson."""
@@ -68,27 +69,28 @@ class Learning:
 
     @property
     def task(self) -> int:
-        """The number of the task to be done, from 0: so many are done."""
+        """Return the number of the task to be done, from 0, which is the number of tasks done."""
         return len(self.chosen)
 
     @property
     def done(self) -> bool:
-        """Whether every task is done."""
+        """Return whether every task is done."""
         return self.task == len(self.lesson.tasks)
 
     @property
     def current(self) -> Task | None:
-        """What is to be done now; None at the end."""
+        """Return the task to be done now; None at the end."""
         return None if self.done else self.lesson.tasks[self.task]
 
     @property
     def target(self) -> int | None:
-        """The action that the task asks for; None at the end."""
+        """Return the action that the task asks for; None at the end. Raises BadLesson if there is no such legal
+        action."""
         task = self.current
         return None if task is None else _found(self.match, self.lesson.seat, task.do)
 
     def fits(self, action: int) -> bool:
-        """Whether a choice does the task, if it is legal."""
+        """Return whether an action does the task, provided that it is legal."""
         task = self.current
         return task is not None and _holds(self.match.game, action, task.do)
 
@@ -111,7 +113,8 @@ class Learning:
         self._come_to_task(list(task.others))
 
     def _tried(self, action: int) -> list[dict[str, Json]]:
-        """What another choice would bring about, tried at another table that is laid the same."""
+        """Return the events, as the learner's seat sees them, that another choice would cause: it is tried at another
+        table that is laid the same."""
         other = Learning(self.spec, self.lesson)
         for earlier in self.chosen:
             other.choose(earlier)

@@ -10,7 +10,8 @@ from typing import Final, final
 from skerry.core.data import Json
 
 Pattern = dict[str, Json]
-"""What an action's JSON must hold: {"type": "play", "card": 3}, or less of it; a list holds what will do as well."""
+"""Fields that an action's JSON must hold, all or some of them: {"type": "play", "card": 3}. A list gives several values
+that will do."""
 
 
 @final
@@ -18,10 +19,10 @@ class Task:
     """One thing to do.
 
     `words` says what and why, in a sentence or two; `do` is the choice that does it: the first legal action that holds
-    all of it is pointed at, any other that does counts as well. `others` are the choices of other seats that follow,
-    in the order in which they are asked; where the list has none for a seat that is asked, it makes its plain choice
-    (`Game.on_timeout`). `otherwise` is said to who chooses something else that is legal; "": what that would have
-    done is all that is said.
+    all of it is pointed at, any other that does counts as well. `others` are the choices of other seats that follow, in
+    the order in which they are asked; where the list has none for a seat that is asked, it makes its plain choice
+    (`Game.on_timeout`). `otherwise` is said to a learner who chooses something else that is legal; "": only what that
+    would have done is said.
     """
 
     def __init__(
@@ -37,11 +38,11 @@ class Task:
 class Lesson:
     """A few tasks at a table of its own.
 
-    The table is laid by `preset`, `options` over it and `seats` (left out: the usual number), with its first luck
-    drawn from `seed`; then `position` sets paths of the state's JSON ({"ships/0/area": 4}), as corrections do, and
-    must leave it sound. From there on luck falls as `luck` says, one number for each `Chance.below`, counted from 0
-    (a die that shows 6 is 5), and after its end as `seed` draws it. `seat` is whose eyes one learns with. `end` closes
-    the lesson: what was learnt. Sentences may name the options in force: {max_food}.
+    The table is laid by `preset`, `options` over it and `seats` (left out: the usual number), with its first luck drawn
+    from `seed`; then `position` sets paths of the state's JSON ({"ships/0/area": 4}), as corrections do, and must leave
+    it sound. From there on luck falls as `luck` says, one number for each `Chance.below`, counted from 0 (a die that
+    shows 6 is 5), and after its end as `seed` draws it. `seat` is the learner's seat. `end` closes the lesson: what was
+    learnt. Sentences may name the options in force: {max_food}.
     """
 
     def __init__(
@@ -77,7 +78,7 @@ class Lesson:
 
 
 def lesson_words(lessons: list[Lesson]) -> dict[str, str]:
-    """What the lessons say, in English, by message key: for a game's catalogue."""
+    """Return the English texts of the lessons by message key, for a game's catalogue."""
     words: dict[str, str] = {}
     for lesson in lessons:
         words[lesson.key()] = lesson.title
@@ -90,6 +91,6 @@ def lesson_words(lessons: list[Lesson]) -> dict[str, str]:
 
 
 MOST_TASKS: Final = 8
-"""A lesson takes two minutes at most."""
+"""Maximum number of tasks of a lesson, which then takes two minutes at most."""
 LONGEST_SENTENCE: Final = 220
-"""Letters of what a lesson says at once: the less there is to read, the better."""
+"""Maximum number of letters of one text of a lesson: the less there is to read, the better."""

@@ -8,23 +8,23 @@ from skerry.core.actions import IllegalAction
 from skerry.core.data import Json, copied
 
 BOT_FAILED: Final = "bot failed"
-"""By whom a plain choice was made for a seat whose bot gave none that could be played."""
+"""`Entry.by` of a plain choice for a seat whose bot gave none that could be played."""
 STAND_IN: Final = "bot for "
-"""By whom a choice was made for a seat whose person is away and keeps it: so, and the seat's number."""
+"""`Entry.by` of a choice that a bot made for a seat whose person is away and keeps it: this, and the seat's number."""
 BY_ITSELF: Final = "itself "
-"""By whom a seat's only legal action was taken, as its person wished: so, and the seat's number."""
+"""`Entry.by` of a seat's only legal action, taken automatically as its person wished: this, and the seat's number."""
 PLANNED: Final = "planned "
-"""By whom a choice was made that its person had planned before the seat was asked: so, and the seat's number."""
+"""`Entry.by` of a choice that the seat's person had planned before the seat was asked: this, and the seat's number."""
 OWNER: Final = "owner"
-"""By whom a game was ended that whoever runs the server ended, alone."""
+"""`Entry.by` of the end of a game that the server's owner ended alone."""
 CONSENT: Final = "consent:"
 AWAY: Final = ";away:"
 
 
 @final
 class Consent:
-    """Who decided something together: seats that agreed, seats that were away too long to be asked, and whether a host
-    without a seat was one of them."""
+    """Parties to a decision by consent: the seats that agreed, the seats that were away too long to be asked, and
+    whether a host without a seat agreed."""
 
     def __init__(self, agreed: list[int], away: list[int], host: bool = False) -> None:
         self.agreed = agreed
@@ -32,7 +32,7 @@ class Consent:
         self.host = host
 
     def text(self) -> str:
-        """As an entry's `by` has it, seats rising: "consent:0,2;away:1"."""
+        """Return the text for an entry's `by`, seats rising: "consent:0,2;away:1"."""
         who = ["host"] if self.host else []
         who += [str(seat) for seat in sorted(self.agreed)]
         gone = AWAY + ",".join([str(seat) for seat in sorted(self.away)]) if self.away else ""
@@ -52,7 +52,8 @@ def _numbers(text: str) -> list[int]:
 
 
 class Diverged(ValueError):
-    """Replaying a log gave another position than the one recorded. `entry`: where, -1 if that is not known."""
+    """Replaying a log gave another position than the one recorded. `entry`: number of the log entry, -1 if that is not
+    known."""
 
     def __init__(self, words: str, entry: int = -1) -> None:
         super().__init__(words)
@@ -60,9 +61,10 @@ class Diverged(ValueError):
 
 
 class BrokenLog(ValueError):
-    """A log entry is malformed or out of place. `entry`: which, -1 if that is not known; `forbidden`: the rules say no.
+    """A log entry is malformed or out of place. `entry`: its number, -1 if that is not known; `forbidden`: the error if
+    the rules forbid a choice, else None.
 
-    That is no matter of `__cause__`, which compiled code does not set.
+    `forbidden` is kept apart from `__cause__`, which compiled code does not set.
     """
 
     def __init__(self, words: str, entry: int = -1, forbidden: IllegalAction | None = None) -> None:
@@ -136,7 +138,9 @@ class Entry:
         return data
 
     def acted(self) -> str:
-        """Who chose, where not the seat itself: "clock", "host", "consent:...", another seat's number; else ""."""
+        """Return `by` if neither the seat itself nor its bot chose: "clock", "host", "consent:...", "bot for 2",
+        "itself 2", "planned 2", another seat's number; else "". For a choice of several seats only "clock", "host" and
+        "consent:..." count."""
         if self.kind not in ("play", "seal") or self.by in ("", "bot", BOT_FAILED):
             return ""
         if len(self.moves) != 1:  # a sealed choice: the last one in has played for all

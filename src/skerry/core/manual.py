@@ -96,12 +96,12 @@ class _Page:
         self.open: list[_Block] = []
 
     def fault(self, at: int, words: str) -> BadManual:
-        """What is wrong at that place of the template."""
+        """Return the error for a place of the template; its message begins with the line."""
         line = self.template.count("\n", 0, at) + 1
         return BadManual(f"line {line} of the rules: {words}")
 
     def write(self, start: int, end: int) -> None:
-        """The words between two tags, unless a block leaves them out."""
+        """Write the text between two tags, unless a block leaves it out. Raises BadManual for a brace in it."""
         brace = _BRACE.search(self.template, start, end)
         if brace is not None:
             what = "closed" if brace.group() == "{" else "opened"
@@ -110,7 +110,7 @@ class _Page:
             self.out.append(self.template[start:end])
 
     def fill(self, tag: str, at: int) -> None:
-        """What stands between braces: a block begins, turns or ends, or a field is filled."""
+        """Apply a tag: open, continue or end a block, or write a field. Raises BadManual."""
         word = tag.split(" ", 1)[0]
         if word == "if":
             self.open.append(_Block(at, self.condition(tag, at)))
@@ -122,7 +122,7 @@ class _Page:
                 self.out.append(words)
 
     def turn(self, tag: str, at: int) -> None:
-        """The innermost block goes on with its other part, or ends."""
+        """Continue the innermost block with its next part, or end it. Raises BadManual."""
         if not self.open:
             raise self.fault(at, f"{{{tag}}} without {{if}}")
         block = self.open[-1]
@@ -137,7 +137,7 @@ class _Page:
         block.done = block.done or holds
 
     def value(self, name: str, at: int) -> Json:
-        """What a name stands for."""
+        """Return the value of a field. Raises BadManual if there is none of that name."""
         if name not in self.values:
             near = near_words(name, self.values)
             hint = f"; did you mean {' or '.join(near)}?" if near else ""
@@ -145,7 +145,8 @@ class _Page:
         return self.values[name]
 
     def condition(self, tag: str, at: int) -> bool:
-        """Whether an `{if}` holds."""
+        """Return whether an `{if}` or `{else if}` holds. Raises BadManual if it is malformed or does not suit its
+        field."""
         found = _CONDITION.fullmatch(tag)
         if found is None:
             raise self.fault(at, f"{{{tag}}} is no condition: write {{if name}} or {{if name = value}}")
@@ -164,7 +165,7 @@ class _Page:
         return str(value) == wanted
 
     def field(self, tag: str, at: int) -> str:
-        """A field in words."""
+        """Return a field as text. Raises BadManual."""
         found = _FIELD.fullmatch(tag)
         if found is None:
             raise self.fault(at, f"{{{tag}}} is no field: write {{name}}, {{name:one|many}} or {{if name}}")

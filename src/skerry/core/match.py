@@ -37,7 +37,7 @@ from skerry.core.position_patches import judged, mended, public_changes
 from skerry.core.untrusted import why_unreadable
 
 RULES_FAIL: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RuntimeError)
-"""What rules may raise over a log that is not theirs."""
+"""Errors that rules may raise on a log that is not theirs."""
 
 
 @final
@@ -96,11 +96,11 @@ class Match(History[S]):
     # --- looking -------------------------------------------------------------------------------------------------
     @property
     def over(self) -> bool:
-        """Whether the game has ended, by the rules or by agreement."""
+        """Return whether the game has ended, by the rules or by `stop`."""
         return self.stopped or self.game.decision(self._state) is None
 
     def decision(self) -> Decision | None:
-        """Who still has to choose (seats whose sealed choice is in are left out), or None when the game is over."""
+        """Return the pending decision, without the seats whose sealed choice is in; None when the game is over."""
         if self.stopped:
             return None
         decision = self.game.decision(self._state)
@@ -123,19 +123,21 @@ class Match(History[S]):
 
     @property
     def free(self) -> bool:
-        """Whether no order binds the table: anybody may act for any seat, and go back and forth alone."""
+        """Return whether play is free (see `Decision.free`): anybody may act for any seat, and undo and redo alone.
+        False when the game is over."""
         decision = self.decision()
         return decision is not None and decision.free
 
     def result(self) -> Result:
-        """The result, or the standing. Who conceded cannot win, unless the game was over for that seat before."""
+        """Return the result, or the standing. A seat that gave up cannot win, unless the game was over for it
+        before."""
         result = without(self.game.result(self._state), self._gone())
         if self.stopped:
             result.reason = "stopped"
         return result
 
     def imagine(self, seat: int, chance: Chance) -> S:
-        """A full position drawn at random from those that `seat` thinks possible, for its bot."""
+        """Return a full position drawn at random from those that `seat` thinks possible, for its bot."""
         state: S = self._state.clone()
         self.game.resample(state, seat, chance)
         return state
@@ -167,18 +169,19 @@ class Match(History[S]):
         return self._play(choices, None, who)
 
     def _forbidden(self, seat: int, action: int, otherwise: No) -> IllegalAction:
-        """Why the game forbids an action; `otherwise` if its guards do not."""
+        """Return the error by which the game forbids an action, with the reason `otherwise` if its guards forbid
+        nothing."""
         no = self.game.no(self._state, seat, action) or otherwise
         known = 0 <= action < self.game.space.size and 0 <= seat < self.game.seats
         return IllegalAction(no, self.game.facts(self._state, seat, action, no) if known else {})
 
     def timeout(self, seat: int, by: str = "clock") -> list[Event]:
-        """The clock ran out, the seat's bot failed, or the host goes on without the seat: choose for it, and record who
-        did."""
+        """Choose for a seat by `Game.on_timeout`, and record `by`: the clock ran out, the seat's bot failed, or the
+        host goes on without the seat. Returns the events, raises IllegalAction as `submit` does."""
         return self.submit(seat, self.game.on_timeout(self._state, seat), by)
 
     def concede(self, seat: int) -> list[Event]:
-        """`seat` gives up. Raises IllegalAction if the game is over or it has done so before."""
+        """Let `seat` give up. Raises IllegalAction if the game is over or the seat gave up before."""
         if self.over or seat in self.conceded:
             raise IllegalAction(OVER if self.over else GONE)
         return self._concede(seat, None)
@@ -192,7 +195,7 @@ class Match(History[S]):
 
     # --- going back ----------------------------------------------------------------------------------------------
     def cannot_undo(self, seat: int) -> No | None:
-        """Why `seat` cannot take its last step back alone; None if it can."""
+        """Return the reason why `seat` cannot take its last step back alone; None if it can."""
         if self.over:
             return OVER
         if seat in self.sealed:
@@ -214,8 +217,9 @@ class Match(History[S]):
         return LUCK_FELL if entry.barrier or tip in self._barred else None
 
     def undo(self, seat: int) -> list[Event]:
-        """Take back the last step of `seat`'s own: its sealed choice, or a play since which no luck fell. In free
-        play: whatever was done last, but for what the host has set or all have agreed on.
+        """Take back the last step, if it is `seat`'s own: its sealed choice, or a play that is no barrier (it drew no
+        luck and revealed nothing). In free play: whatever was done last, except what the host has set or all have
+        agreed on.
 
         Raises IllegalAction where `cannot_undo`.
         """
@@ -228,7 +232,7 @@ class Match(History[S]):
         return self._go_back(self._parents[self._tips[-1]], str(seat))
 
     def cannot_redo(self, seat: int) -> No | None:
-        """Why `seat` cannot bring back alone what was taken back last; None if it can."""
+        """Return the reason why `seat` cannot bring back alone what was taken back last; None if it can."""
         if self.over:
             return OVER
         if not self._undone:
@@ -274,7 +278,7 @@ class Match(History[S]):
         return self.edit(self.mended(patch), by)
 
     def call_time(self) -> list[Event]:
-        """The time agreed on for the whole game is over: set what the game says that this sets.
+        """Correct the position as the game says for the end of the time agreed on for the whole game.
 
         Raises IllegalAction if the game is over or `time_is_called` already.
         """
@@ -284,15 +288,15 @@ class Match(History[S]):
 
     @property
     def time_is_called(self) -> bool:
-        """Whether the time has been called. Going back behind it together calls for it again; in free play it is the
-        table's own affair to take it back."""
+        """Return whether the time has been called. After a take-back past the call it is not, and is due again; in free
+        play it still is: there it is the table's own affair to take it back."""
         if self.free:
             return any(entry.kind == "edit" and entry.by == "clock" for entry in self.log)
         line = [self._tips[-1], *self.earlier()]
         return any(self.log[number].kind == "edit" and self.log[number].by == "clock" for number in line)
 
     def corrections(self) -> list[Correction]:
-        """What the table may put right by consent now; [] when the game is over."""
+        """Return the facts that the table may correct by consent now; [] when the game is over."""
         return [] if self.over else self.game.corrections(self._state)
 
     def judge(self, patch: list[list[Json]]) -> None:
@@ -300,12 +304,13 @@ class Match(History[S]):
         judged(self.game, self._state, self.mended(patch))
 
     def mended(self, patch: list[list[Json]]) -> list[list[Json]]:
-        """The patch with what goes along with it. Raises IllegalAction."""
+        """Return the patch with the further changes that the game needs for it. Raises IllegalAction."""
         return mended(self.game, self._state, patch)
 
     # --- inside --------------------------------------------------------------------------------------------------
     def _chance(self, draws: list[int] | None, place: str) -> Chance:
-        """Where the luck comes from that follows a choice of that kind: `draws`, if they are recorded."""
+        """Return the source of luck after a kind of choice, `place`: the recorded `draws`, or the match's own luck for
+        None."""
         self.luck.turn_to(place)
         if draws is None:
             self.luck.drawn = []
@@ -319,7 +324,8 @@ class Match(History[S]):
         self._append(Entry("start", draws=list(context.chance.drawn), barrier=True), context.events, moved=True)
 
     def _gone(self) -> list[int]:
-        """Who gave up while the game was still open for them, or is again since a step was taken back."""
+        """Return the seats that gave up while the game was still open for them, or is open for them again since a step
+        was taken back."""
         if not self.conceded:
             return self.conceded
         done = self.game.finished(self._state)
@@ -425,7 +431,7 @@ class Match(History[S]):
 
 
 def _failed(seat: int, by: str) -> list[Event]:
-    """What is told besides of a plain choice in place of one that a seat's bot did not make."""
+    """Return the event that the seat's bot failed if `by` says so, to be told along with the plain choice; else []."""
     return [Event("bot_failed", {"seat": seat})] if by == BOT_FAILED else []
 
 

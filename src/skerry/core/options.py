@@ -12,9 +12,9 @@ from skerry.core.did_you_mean import near_words, shown
 from skerry.core.untrusted import too_deep
 
 MOST_PROBLEMS: Final = 20
-"""So many reasons are told at once: a rule set may come from a stranger."""
+"""Maximum number of problems that a BadOptions lists, besides the count of the others: a rule set may be untrusted."""
 MOST_GUESSES: Final = 3
-"""For so many unknown names it is looked up what may have been meant."""
+"""Maximum number of unknown names for which near matches are looked up."""
 
 
 class BadOptions(ValueError):
@@ -125,11 +125,11 @@ class Options(Data):
     """Base of every game's rule set; subclasses are dataclasses whose fields are made with `option`."""
 
     def conflicts(self, seats: int) -> list[Problem]:
-        """Why values that are each in bounds cannot stand together; [] if they can. Override it."""
+        """Return the problems of values that are each in bounds but conflict; [] if there are none. Override it."""
         return []
 
     def warnings(self, seats: int) -> list[Problem]:
-        """What can be played but is hardly meant; [] if all is well. Override it."""
+        """Return warnings about values that can be played but are hardly meant; [] if there are none. Override it."""
         return []
 
     def problems(self, seats: int) -> list[Problem]:

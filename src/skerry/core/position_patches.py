@@ -36,7 +36,8 @@ def corrected(game: Game[S], state: S, patch: list[list[Json]]) -> S:
 
 
 def judged(game: Game[S], state: S, patch: list[list[Json]]) -> S:
-    """The position that a patch makes. Raises IllegalAction where it leads nowhere or the game finds that unsound."""
+    """Return the position that a patch makes. Raises IllegalAction if the patch does not fit or the game finds the
+    position unsound."""
     after: S = _fitting(lambda: corrected(game, state, patch))
     problems = _fitting(lambda: game.problems(after))
     if problems:
@@ -45,18 +46,18 @@ def judged(game: Game[S], state: S, patch: list[list[Json]]) -> S:
 
 
 def mended(game: Game[S], state: S, patch: list[list[Json]]) -> list[list[Json]]:
-    """The patch with what the game says must be set besides. Raises IllegalAction where it leads nowhere."""
+    """Return the patch with the further changes that the game needs for it. Raises IllegalAction if it does not fit."""
     return _fitting(lambda: patch + game.mended(state, corrected(game, state, patch)))
 
 
 def public_changes(game: Game[S], state: S, patch: list[list[Json]]) -> list[Json]:
-    """What everybody may know of a patch: the changes that the game offers as corrections (see `Correction.change`)."""
+    """Return the public changes of a patch: those that the game offers as corrections (see `Correction.change`)."""
     offered = {correction.path: correction for correction in game.corrections(state)}
     return [offered[path].change(value) for path, value in patch if path in offered and offered[path].allows(value)]
 
 
 def _fitting(work: Callable[[], T]) -> T:
-    """What `work` gives. Raises IllegalAction where it fails over a patch that does not fit the position."""
+    """Return the result of `work`. Raises IllegalAction if it fails because a patch does not fit the position."""
     try:
         return work()
     except (LookupError, TypeError, ValueError, AttributeError) as error:

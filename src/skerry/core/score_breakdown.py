@@ -1,7 +1,7 @@
-"""What each seat's score came from, event by event: for the end of a game and for who looks back on it.
+"""Breakdown of each seat's score by events, for the end of a game and for looking back on it.
 
-It needs nothing of a game but its scores and places, so it serves every game. The positions of a game are gone through
-once more, each event of them: what the score is after it and was not before is that event's doing.
+It needs nothing of a game but its scores, places and `evaluate`, so it serves every game. The positions of a game are
+gone through once more, each event of them: a change of the score from one event to the next is that event's doing.
 """
 
 # Not compiled: it is asked for once a game, when the game is over.
@@ -12,16 +12,16 @@ from typing import Any, Final, final
 from skerry.core.match import Match
 
 LONGEST: Final = 4000
-"""Games of more log entries are not gone through again: nobody would wait for it."""
+"""Maximum number of log entries of a game that is gone through again: more would take too long."""
 
 
 LEAST_HOPE: Final = 0.01
-"""By so much of a win a hope must rise to be worth telling."""
+"""Smallest rise of a seat's `Game.evaluate` that is worth telling, as a share of the win."""
 
 
 @final
 class Moment:
-    """Event `index` of log entry `seq`: what it changed in a seat's score, and its place before and after."""
+    """Event `index` of log entry `seq`: the points it brought a seat, and the seat's place before and after."""
 
     def __init__(self, seq: int, index: int, points: int, before: int, after: int) -> None:
         self.seq = seq
@@ -33,7 +33,7 @@ class Moment:
 
 @final
 class Cause:
-    """All that one kind of event gave a seat, or took from it: how often, how much in all, and when most."""
+    """All gains, or all losses, of a seat by one kind of event: number of events, points in all, and the largest."""
 
     def __init__(self, kind: str, most: Moment) -> None:
         self.kind = kind
@@ -54,10 +54,10 @@ class Account:
     """One seat's way to its score: `start` and the points of all `causes` add up to `score`.
 
     `causes`: gains and losses apart, the largest first. `best`: the event that brought most, in points or, where the
-    end alone gives points, in places; where neither ever rose, the one after which the game gave the seat the best new
-    hope of winning. `late`: the end alone gives points, so that places say all they say. `turn`: the event since which
-    the seat was never better than it ended, or for who won never worse than first; where there is none, the one in
-    which it lost most on the best of the others. None: there is none.
+    end alone gives points, in places; where neither ever rose, the one after which the game's evaluation of the seat
+    rose most. `late`: True if the end alone gives points, so that places say all they say. `turn`: the event since
+    which the seat was never better than it ended, or for a winner never worse than first; where there is none, for a
+    seat that did not win, the one in which it lost most on the best of the others. None: there is no such event.
     """
 
     def __init__(self, start: int, score: int) -> None:
@@ -70,7 +70,7 @@ class Account:
 
 
 def accounts_of(match: Match[Any]) -> list[Account]:
-    """Every seat's account of a game that has begun; [] for a very long game."""
+    """Return every seat's account of a game that has begun; [] for a game of more than `LONGEST` log entries."""
     if len(match.log) > LONGEST:
         return []
     line = match.line()
@@ -123,8 +123,8 @@ def accounts_of(match: Match[Any]) -> list[Account]:
 
 
 def _hope(match: Match[Any], accounts: list[Account]) -> None:
-    """Gives who never gained points or places the log entry by which the game's own judgement of the seat rose most:
-    its first event that names the seat, or its last."""
+    """Set `best` of each seat that has none to the log entry by which the game's evaluation of the seat rose most, at
+    least by `LEAST_HOPE`: the entry's first event that names the seat, or its last event."""
     seats = [seat for seat, account in enumerate(accounts) if account.best is None]
     line, game = match.line(), match.game
     state = match.state_at(line[0])
@@ -144,8 +144,8 @@ def _hope(match: Match[Any], accounts: list[Account]) -> None:
 
 
 def _settled(moments: list[Moment], place: int) -> Moment | None:
-    """Of the moments in which a seat's place changed the one since which it was never better than the place it has at
-    the end, or in the first place never worse; None if it was so all along, or the end came by something else."""
+    """Return the last change of place since which the seat was never better than its final `place`, or for first place
+    never worse. None if it was so all along, or the final place came by something else."""
     if not moments or moments[-1].after != place:
         return None
     if place == 1:

@@ -1,4 +1,4 @@
-"""Plain values out of JSON that somebody else may have written; what does not fit raises ValueError in words."""
+"""Plain values from untrusted JSON; what does not fit raises ValueError in words."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final
 from skerry.core.data import Json
 
 MOST: Final = 1_000_000_000
-"""No number in a position is larger, by either sign."""
+"""Largest absolute value of a number in a position."""
 DEEPEST: Final = 100
-"""Lists and objects within each other: more are refused. Compiled code that follows them has no guard of its own."""
+"""Maximum depth of lists and objects within each other. Compiled code that follows them has no guard of its own."""
 
 
 class BadPosition(ValueError):
@@ -17,7 +17,7 @@ class BadPosition(ValueError):
 
 
 def why_unreadable(problem: Exception) -> str:
-    """What was wrong with JSON on which reading failed so, in words."""
+    """Return what was wrong with JSON whose reading raised `problem`, in words."""
     if isinstance(problem, KeyError):
         return f"the key {problem} is missing"
     if isinstance(problem, IndexError):
@@ -28,7 +28,7 @@ def why_unreadable(problem: Exception) -> str:
 
 
 def too_deep(value: Json) -> bool:
-    """Whether lists and objects are nested beyond `DEEPEST`."""
+    """Return whether lists and objects are nested beyond `DEEPEST`."""
     level: list[Json] = [value]
     for _ in range(DEEPEST + 1):
         inner: list[Json] = []
@@ -44,7 +44,7 @@ def too_deep(value: Json) -> bool:
 
 
 def same_keys(name: str, data: Json, keys: list[str]) -> None:
-    """That `data` is an object with exactly these keys, which are sorted. Raises ValueError."""
+    """Raise ValueError unless `data` is an object with exactly these keys, which must be sorted."""
     if not isinstance(data, dict) or sorted(data) != keys:
         raise ValueError(f"{name} has the keys {', '.join(keys)}")
 
@@ -85,7 +85,7 @@ def within(key: str, value: Json, low: int, high: int) -> int:
 
 
 def row(key: str, values: Json, length: int, low: int, high: int) -> list[int]:
-    """A list of just so many whole numbers of `low` to `high`. Raises ValueError."""
+    """Return a list of exactly `length` whole numbers of `low` to `high`. Raises ValueError."""
     if not isinstance(values, list) or len(values) != length:
         raise ValueError(f"{key!r} must be a list of {length}, not {values!r}")
     return [within(key, value, low, high) for value in values]

@@ -1,4 +1,4 @@
-"""What checking a record finds, offline: its luck, its log, and what was decided over other people's play.
+"""Offline verification of a record: its luck, its log, and what was decided over other people's play.
 
 Each finding stands by itself, as a key of the catalogue in `skerry.tables.records.verification` with its facts.
 docs/records.md says what each proves. The signature is checked where the keys are
@@ -28,12 +28,13 @@ FREE: Final[dict[str, str]] = {
     "options": "an option that made no difference to this game",
     "log": "entries and seals that left no trace: the last ones, and what was taken back before it drew luck",
 }
-"""What may be changed unnoticed in an older record, whose entries are not linked (format 1). In any other: nothing."""
+"""Parts of an older record, whose entries are not linked (format 1), in which changes may go unnoticed: key -> which.
+In records of any other format there are none."""
 
 
 @final
 class Finding:
-    """One thing that was looked at.
+    """Result of one check.
 
     `subject`: "luck", "log", "decided", "signature" or, of several records, "together".
     `state`: "good", "bad", or "open" where the record cannot tell.
@@ -57,8 +58,9 @@ class Verdict:
 
     @property
     def outcome(self) -> str:
-        """ "false" (something does not fit), "not verifiable" (its luck was not promised, as in a simulation), "partly"
-        (what can be checked fits, but not everything can), or "verified" (everything was checked, and fits)."""
+        """Return "false" (something does not fit), "not verifiable" (its luck was not promised, as in a simulation),
+        "partly" (what can be checked fits, but not everything can), or "verified" (everything was checked, and
+        fits)."""
         if any(finding.state == BAD for finding in self.findings):
             return "false"
         unsure = [finding for finding in self.findings if finding.state == OPEN]
@@ -90,7 +92,7 @@ def verify_record(record: dict[str, Json], spec: GameSpec | None = None) -> Verd
 
 
 def _as_promised(luck: Luck, told: dict[str, Json]) -> bool:
-    """Whether the secret, where it is opened, is the one that was promised."""
+    """Return whether the secret, if it is opened, matches its commitment; True for luck without a commitment."""
     if isinstance(luck, Verifiable) or (isinstance(luck, Shared) and not luck.sealed):
         return bool(told.get("commitment") == Verifiable.commit(luck.secret))
     return True
@@ -100,8 +102,8 @@ _ALIKE: Final = ("game", "version", "seats", "options")
 
 
 def verify_together(records: list[dict[str, Json]]) -> list[Finding]:
-    """Whether several records are of one deal: the same game by the same rules, the luck of one sealed secret. Each is
-    to be verified by itself besides, which shows that its own outcomes follow from that luck.
+    """Return the findings on whether several records are of one deal: the same game by the same rules, the luck of one
+    sealed secret. Each is to be verified by itself besides, which shows that its own outcomes follow from that luck.
 
     Numbers in the facts count records from 1.
     """
@@ -123,7 +125,8 @@ def verify_together(records: list[dict[str, Json]]) -> list[Finding]:
 
 
 def _parents(record: dict[str, Json], lucks: branches.Lucks) -> list[Finding]:
-    """Whose branch it is, if it is one, and whether that game began so."""
+    """Return the finding on the game that a branch leaves and on whether that game began as the branch does; [] for a
+    record that is no branch."""
     if not lucks.parents:
         return []
     stray = branches.stray(record["game"], record["parent"], record["log"])
@@ -137,7 +140,8 @@ def _parents(record: dict[str, Json], lucks: branches.Lucks) -> list[Finding]:
 
 
 def _links(record: dict[str, Json]) -> Finding:
-    """Whether the log is whole."""
+    """Return the finding on whether the log is whole: every link fits, and the digest, the number of entries and the
+    last hash are those recorded."""
     if record["format"] != FORMAT:
         return Finding("log", OPEN, "log.unlinked")
     log, entries = record["log"], record["entries"]
@@ -171,7 +175,8 @@ class Review:
         self.source = luck
         self.lucks = lucks
         self.linked = record["format"] == FORMAT
-        """Entries of older records may say what earlier rules of going back would have said."""
+        """True for a record of today's format. Entries of older ones may have barriers by earlier rules of going
+        back."""
         same = record["version"] == match.game.version
         self.told: list[dict[str, Json]] = [
             {key: value for key, value in told.items() if key != chain.BEFORE}
@@ -182,7 +187,7 @@ class Review:
         self.decided: list[Finding] = []
         self.draws = 0
         self._people: set[int] = set()
-        """The seats that were a person's when they last chose."""
+        """Seats that were played by a person when they last chose."""
 
     def replay(self) -> None:
         """Fill in the findings."""
@@ -235,7 +240,8 @@ class Review:
             self.log = Finding("log", BAD if self.linked else OPEN, "log.barrier", entry=number)
 
     def _look_at(self, match: Match[Any], number: int, entry: Entry) -> None:
-        """Who an entry says decided, on the position before it: did they have the right to, and over whom?"""
+        """Check, on the position before an entry, that the parties it names had the right to decide, and add the
+        findings."""
         seat = int(entry.by) if entry.by in [str(seat) for seat in range(match.game.seats)] else -1
         if entry.kind in ("play", "seal"):
             if Consent.read(entry.by) is not None:
@@ -278,7 +284,8 @@ class Review:
             self.decided.append(Finding("decided", BAD, "decided.other", entry=number, by=entry.by))
 
     def _judge(self, match: Match[Any], number: int, entry: Entry, key: str, **facts: Json) -> None:
-        """What takes consent: by whose it was done, and who else played as a person at the time."""
+        """Add the finding on a step that takes consent: the seats that consented, and the other seats that were played
+        by a person at the time."""
         facts["entry"] = number
         consent = Consent.read(entry.by) or Consent([], [])
         seats = consent.agreed
@@ -300,7 +307,7 @@ def _deed(entry: Entry) -> list[Json]:
 
 
 def _as_sealed(match: Match[Any], entry: Entry) -> bool:
-    """Whether choices that count together are those that were sealed, and the last one."""
+    """Return whether choices that are played together are the sealed ones and one more, the last."""
     if not match.sealed and len(entry.moves) == 1:
         return True
     played = {int(seat): match.game.space.from_json(action) for seat, action in entry.moves}
@@ -309,7 +316,8 @@ def _as_sealed(match: Match[Any], entry: Entry) -> bool:
 
 
 def _may_set(match: Match[Any], entry: Entry, seat: int) -> bool:
-    """Whether a correction needs nobody's consent: in free play, the host's switches, the time that was called."""
+    """Return whether a correction needs no consent: a seat's in free play, the host's own settings, the call of
+    time."""
     if seat >= 0:
         return match.free
     if entry.by == "clock":

@@ -1,6 +1,6 @@
-"""How one view differs from another: [[path, value], ...], with paths as corrections have them ("squirrels/2/food").
+"""Differences between views: [[path, value], ...], with paths as corrections have them ("squirrels/2/food").
 
-The client lays them on as `web/src/net/patches.ts`.
+The client applies them in `web/src/net/patches.ts`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from skerry.core.data import Json
 
 
 def patch_of(before: Json, after: Json) -> list[list[Json]]:
-    """What has to be set in `before` to make it `after`. A list that grew or shrank, or an object with other keys (or
+    """Return the patch that makes `after` from `before`. A list that grew or shrank, or an object with other keys (or
     with one that no path can name), is set as a whole; the path "" is the whole view. Where Python sees no difference
     (1 and true) there is none: `check_game` sees that no place of a view is a number now and a truth value then."""
     out: list[list[Json]] = []
@@ -21,7 +21,7 @@ def patch_of(before: Json, after: Json) -> list[list[Json]]:
 
 
 def _compare(before: Json, after: Json, path: str, out: list[list[Json]]) -> None:
-    """Add what has to be set where two values differ."""
+    """Append to `out` the changes that make `after` from `before`, two values that differ, at `path`."""
     keys: list[Any] | None = None  # of what differs inside, where that can be set by itself
     if type(before) is dict and type(after) is dict and before.keys() == after.keys():
         keys = [key for key, value in after.items() if before[key] != value]
@@ -37,7 +37,7 @@ def _compare(before: Json, after: Json, path: str, out: list[list[Json]]) -> Non
 
 
 def patched(view: Json, patch: list[list[Json]]) -> Json:
-    """The view that `patch_of` began from, made the one it led to. Shares what has not changed; changes nothing."""
+    """Return `view` with a patch of `patch_of` applied. Shares what has not changed; changes nothing."""
     for path, value in patch:
         view = _set(view, path.split("/"), 0, value) if path else value
     return view

@@ -47,7 +47,7 @@ class Catalogue:
         return self.fill(template, language, facts or {})
 
     def lacks(self, what: str) -> None:
-        """Keep and log, once, what is missing."""
+        """Keep and log, once, a description of what is missing."""
         if what not in self.lacking:
             self.lacking.add(what)
             logger.warning("a game lacks words: %s", what)
@@ -59,7 +59,7 @@ class Catalogue:
         return self.say("list", language, {"items": ", ".join(items[:-1]), "last": items[-1]})
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message."""
+        """Return whether there is such a message, in English."""
         return key in self.languages["en"]
 
     def fill(self, template: str, language: str, facts: dict[str, Json]) -> str:
@@ -112,7 +112,8 @@ GENERAL: Final = Catalogue(
         }
     }
 )
-"""Why something is not possible in any game; a game's own words under the same key come first."""
+"""Messages of the reasons why something is impossible in any game; a game's own messages under the same keys come
+first."""
 
 
 def _disguised(text: str, language: str) -> str:
@@ -161,8 +162,8 @@ class Sheet:
         ruled: bool = False,
         picture: list[str] | None = None,
     ) -> None:
-        """`rows` have as many cells as there are `heads`; a cell may hold several lines. `ruled`: cells are squares.
-        In a table of players a first cell that begins with "> " is of whoever is to move."""
+        """`rows` have as many cells as there are `heads`; a cell may hold several lines. `ruled`: cells are squares. In
+        a table of players "> " at the start of a first cell marks the player to move."""
         self.title = title
         self.lines: list[str] = lines or []
         self.heads: list[str] = heads or []
@@ -173,7 +174,7 @@ class Sheet:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
-    """What a game says. Subclasses override what the patterns below do not cover.
+    """Texts of a game. Subclasses override what the patterns below do not cover.
 
     Keys by convention: "event.<type>", "action.<family>", "prompt.<step>" (asked of the seat that chooses),
     "waiting.<step>" (told to the others), "no.<key>" (why a choice is not possible), "score.<part>",
@@ -210,7 +211,8 @@ class Words:
         return self.catalogue.say(f"action.{action['type']}", language, self.facts(action, names, language))
 
     def prompt(self, decision: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> str:
-        """What `viewer` is asked, or what it is waiting for. `decision` is `Decision.to_json()`, open seats only."""
+        """Return the question to `viewer`, or what it is waiting for, as text. `decision` is `Decision.to_json()`, open
+        seats only."""
         facts = self.facts(dict(decision["info"]), names, language)
         asked = viewer is not None and viewer in decision["seats"]
         facts.setdefault("seat", ", ".join(names[seat] for seat in decision["seats"]))
@@ -222,12 +224,13 @@ class Words:
         return ""
 
     def sayer(self, no: No) -> Catalogue | None:
-        """Whose words say why something is not possible: the game's own, else those of every game; None: nobody's."""
+        """Return the catalogue that has the message of `no`: the game's own, else that of every game; None if neither
+        has."""
         key = f"no.{no.key}"
         return self.catalogue if self.catalogue.has(key) else GENERAL if GENERAL.has(key) else None
 
     def reason(self, reason: Reason, names: list[str], language: str = "en") -> str:
-        """Why something is not possible."""
+        """Return the message of a reason why something is impossible; if no catalogue has it, that of "impossible"."""
         key, sayer = f"no.{reason.no.key}", self.sayer(reason.no)
         if sayer is None:
             self.catalogue.lacks(f"there is no message {key!r}")
@@ -235,13 +238,14 @@ class Words:
         return sayer.say(key, language, self.facts(reason.facts, names, language))
 
     def refused(self, error: IllegalAction, names: list[str], language: str = "en") -> str:
-        """Why what was asked for is not possible: the one place where a refusal of the core becomes words."""
+        """Return the message of an IllegalAction: the one place where a refusal of the core becomes text."""
         why = "; ".join([self.reason(one, names, language) for one in error.because])
         facts: dict[str, Json] = {**error.reason.facts, "why": why}
         return self.reason(Reason(error.reason.no, facts), names, language)
 
     def scene(self, view: dict[str, Json], viewer: int | None, names: list[str], language: str = "en") -> list[Sheet]:
-        """A position in words, for a terminal; `view` is the viewer's. [] if the game leaves it to whoever shows it."""
+        """Return a position in words, for a terminal; `view` is the viewer's. [] (default) if the game leaves it to the
+        client."""
         return []
 
     def consequence(
@@ -252,7 +256,8 @@ class Words:
         names: list[str],
         language: str = "en",
     ) -> str:
-        """What a legal action costs and brings in a few words, from `Game.preview`; "" if there is nothing to tell."""
+        """Return the costs and gains of a legal action in a few words, from `Game.preview`; "" (default) if there are
+        none to tell."""
         return ""
 
     def spoken(
@@ -283,9 +288,8 @@ class Words:
         return Choice(label, consequence, self.spoken(action, label, consequence, view, language))
 
     def told(self, data: dict[str, Json], names: list[str], language: str = "en") -> dict[str, Json]:
-        """What a client is sent of a game with its words put in: a preview, or `static` (there `names` is [], for it
-        outlives who sits where). Default: `data` as it is; a game returns a new dict and leaves `data` alone.
-        """
+        """Return JSON for a client with its words put in: a preview, or `static` (there `names` is [], for it outlives
+        the seating). Default: `data` as it is; a game returns a new dict and leaves `data` alone."""
         return data
 
     def phrase(self, key: str, language: str = "en", facts: dict[str, Json] | None = None) -> str:
