@@ -17,14 +17,14 @@ with needed("gymnasium"):
 
 
 class Arrays:
-    """What seats of a game observe, as `{"observation": float32[n], "action_mask": int8[k]}`."""
+    """Observations of the seats of a game, as `{"observation": float32[n], "action_mask": int8[k]}`."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         state = game.new(Context(Simulated(0, keep=False), loud=False))
         self.length = len(game.observe(state, 0))
         self.features = columns_of(game.features())
-        """What stands where in an observation; [] if the game does not say."""
+        """Fields of an observation with their places; [] if the game does not say."""
         self.actions = game.space.size
         self._numbers = struct.Struct(f"{self.length}f")
 

@@ -26,7 +26,7 @@ with needed("gymnasium"):
     from gymnasium import Env
 
 ILLEGAL: Final = ("raise", "lose")
-"""What an illegal action does: it raises ValueError, or ends the game without a payoff, for learners without masks."""
+"""Effects of an illegal action: it raises ValueError, or ends the game without a payoff, for learners without masks."""
 
 
 def env(
@@ -41,11 +41,12 @@ def env(
     illegal: str = "raise",
     **options: Any,
 ) -> Seat:
-    """Return an environment of one seat of a game for so many seats (None: as many as it is mostly played with).
+    """Return an environment of one seat of a game. `seats`: the number of seats of the game (None: the usual one for
+    it).
 
     `bots`: the level of every other seat, or one for each of them, clockwise from the learner's. `seat`: the learner's
-    (None: another each game, by the seed). `max_cycles`: so many choices of the learner cut a game short (0: never).
-    `forced`: it is asked also where one action alone is legal. `illegal`: see ILLEGAL.
+    (None: another each game, by the seed). `max_cycles`: number of choices of the learner after which a game is cut
+    short (0: never). `forced`: the learner is asked also where one action alone is legal. `illegal`: see ILLEGAL.
     Raises UnknownGame, UnknownBot, BadOptions or ValueError.
     """
     spec = find_game(game)

@@ -30,15 +30,15 @@ with needed("open_spiel"):
 
 PREFIX: Final = "skerry_"
 SPOKEN_FOR: Final = "=,;:()"
-"""What the names of games mean something by."""
+"""Characters that have a meaning in the names of OpenSpiel's games."""
 MOST_OUTCOMES: Final = 1 << 16
-"""A draw has fewer outcomes; which it has at most its rules alone know."""
+"""Upper bound of the outcomes of a draw; only the rules know how many it has at most."""
 MOST_CHOICES: Final = 1 << 16
-"""A game has fewer choices, most of them by far."""
+"""Upper bound of the choices of a game; most games have far fewer."""
 
 
 def env(game: str, seats: int | None = None, preset: str = "", forced: bool = False, **options: Any) -> pyspiel.Game:
-    """Return a game for so many seats (None: as many as it is mostly played with).
+    """Return a game. `seats`: its number of seats (None: the usual one for it).
 
     Raises UnknownGame, BadOptions, or ValueError, for options too that are more than a word or a number.
     """
@@ -85,7 +85,7 @@ class TreeGame(pyspiel.Game):
         return TreeState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
-        """Return what writes what a seat knows, public and its own; None for kinds that keep these apart.
+        """Return an observer that writes what a seat knows, public and its own; None for kinds that keep these apart.
 
         Raises ValueError for parameters: there are none.
         """
@@ -105,7 +105,7 @@ class TreeState(pyspiel.State):
         self.node: Node = game.tree.root
 
     def current_player(self) -> int:
-        """Return who is asked, or what OpenSpiel has for luck and for the end."""
+        """Return the seat that is asked, or the player that OpenSpiel has for luck and for the end."""
         if self.node.seat == DRAWN:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.node.seat == OVER else self.node.seat
@@ -160,10 +160,10 @@ class TreeState(pyspiel.State):
 
 
 class Observer:
-    """What one seat observes of a state, as OpenSpiel's observers tell it."""
+    """Observation of a state by one seat, as OpenSpiel's observers give it."""
 
     def __init__(self, arrays: Arrays, recalls: bool) -> None:
-        """`recalls`: it tells information states, and has no array."""
+        """`recalls`: True for an observer that gives information states and has no array."""
         self.arrays = arrays
         self.recalls = recalls
         self.tensor = np.zeros(0 if recalls else arrays.length, np.float32)
@@ -199,7 +199,7 @@ class Player(pyspiel.Bot):
         self.player = player
 
     def restart_at(self, state: TreeState) -> None:
-        """Nothing is kept from choice to choice."""
+        """Do nothing: nothing is kept from choice to choice."""
 
     def step(self, state: TreeState) -> int:
         """Return what the bot chooses."""

@@ -35,7 +35,7 @@ class Draw(Exception):
 
 
 class Known(Chance):
-    """Luck that is known so far. What can fall in one way alone is no draw. Raises Draw beyond it."""
+    """Luck of known outcomes. A draw with a single possible outcome uses none of them. Raises Draw beyond them."""
 
     def __init__(self, outcomes: Sequence[int]) -> None:
         super().__init__()
@@ -101,11 +101,12 @@ def hashed(text: str) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Node:
-    """Where a seat is asked, or luck falls, or the game is over. `seat`: who is asked, DRAWN or OVER.
+    """Node of the tree: a seat is asked, or luck falls, or the game is over. `seat`: the seat that is asked, DRAWN or
+    OVER.
 
-    `moment`: the last position, None before the first. `legal`: what the seat may choose. `waiting`: the seats that
-    are still to choose, that one first. `sealed`: choices that are made and not yet known. `weights`: how likely each
-    outcome is where luck falls, in the step of `choices` in which `outcomes` are known.
+    `moment`: the last position, None before the first. `legal`: what the seat may choose. `waiting`: the seats that are
+    still to choose, that one first. `sealed`: choices that are made and not yet known. `weights`: weight of each
+    outcome where luck falls, in the step of `choices` in which `outcomes` are known.
     """
 
     tree: Tree

@@ -28,11 +28,11 @@ with needed("numpy"):
 
 @dataclass(frozen=True)
 class Step:
-    """What there is after a step, a row for each of n games; the arrays are used again at the next step.
+    """Observations after a step, a row for each of n games; the arrays are used again at the next step.
 
-    `seats`: who is asked, int64[n]. `observations`: what that seat knows, float32[n, k]. `masks`: what it may choose,
-    bool[n, actions]. `over`: whether this step ended a game, bool[n], so that the row is of the next one. `payoffs`:
-    the shares of the win of every seat where it did, float64[n, seats], 0 elsewhere.
+    `seats`: the seat that is asked, int64[n]. `observations`: what that seat knows, float32[n, k]. `masks`: what it may
+    choose, bool[n, actions]. `over`: whether this step ended a game, bool[n], so that the row is of the next one.
+    `payoffs`: the shares of the win of every seat where it did, float64[n, seats], 0 elsewhere.
     """
 
     seats: Any

@@ -1,4 +1,4 @@
-"""What a far-sighted bot would do, for a person who asks: up to three choices, and how sure it is of their order.
+"""Hints of a far-sighted bot for a person who asks: up to three choices, and the certainty of their order.
 
 Each other choice is compared with the best one in the same imagined worlds with the same luck, so that what luck does
 to both cancels out. The figures are of the chance to win (the share of the win, times 100).
@@ -16,18 +16,18 @@ from skerry.core.chance import Simulated
 from skerry.core.game import Context
 
 MOST: Final = 3
-"""So many choices are told, the best one among them."""
+"""Maximum number of choices in a hint, the best one included."""
 LEAST_WORLDS: Final = 6
-"""Of fewer common worlds no error can be told, and so no difference."""
+"""Minimum number of common worlds from which the error of a difference can be estimated."""
 STEPS: Final = 4
-"""So many steps of a plan are told, the first among them."""
+"""Maximum number of steps of a plan, the first included."""
 SURE: Final = 2.0
-"""Standard errors on either side: the true difference lies between them 19 times of 20."""
+"""Number of standard errors on either side of a difference: the true one lies between them 19 times of 20."""
 
 
 @final
 class Choice:
-    """A choice, by how many points of a hundred it wins less than the best one, and the error of that."""
+    """Choice. `less`: points of a hundred that it wins less than the best one; `error`: the error of that."""
 
     def __init__(self, action: int, less: float = 0.0, error: float = 0.0) -> None:
         self.action = action
@@ -36,7 +36,7 @@ class Choice:
 
     @property
     def is_alike(self) -> bool:
-        """Whether the error covers the difference."""
+        """Return whether the error covers the difference to the best choice."""
         return self.less <= self.error
 
     def __eq__(self, other: object) -> bool:
@@ -49,26 +49,30 @@ class Choice:
 
 
 def advise(turn: Turn[Any], seed: int, seconds: float = 0.0, simulations: int = 160) -> list[Choice]:
-    """What to choose, best first; [] if there was no time to tell.
+    """Return the choices, best first; [] if there was no time to tell.
 
-    After `seconds` it is content with what it has; 0: it plays all `simulations`, and a seed always gives the same."""
+    After `seconds` it is content with what it has; 0: it plays all `simulations`, and a seed always gives the same.
+    """
     begin = time.monotonic()
     bot = LookaheadBot(seed, simulations)
     return choices_of(bot.compare(turn, (lambda: (time.monotonic() - begin) / seconds) if seconds > 0.0 else None))
 
 
 def quick(turn: Turn[Any], seed: int) -> Choice:
-    """What the game itself suggests, without looking ahead."""
+    """Return the choice that the game itself suggests, without looking ahead."""
     if len(turn.legal) == 1:
         return Choice(turn.legal[0])
     return Choice(turn.game.suggest(turn.world.clone(), turn.seat, Simulated(seed, 1, keep=False)))
 
 
 def plan(turn: Turn[Any], first: int, seed: int, seconds: float = 0.0) -> list[int]:
-    """The choice `first` and those of the seat that follow from it in the same round by the game's own suggestions.
+    """Return the choice `first` and those of the seat that follow from it in the same round by the game's own
+    suggestions, at most `STEPS`.
 
-    It ends where luck falls, something is shown or somebody else is asked: what comes then, the seat cannot know yet.
-    A step that leads back is none. After `seconds` it is content with what it has; 0: there is time for all."""
+    The plan ends where luck falls, something is shown or another seat is asked: what comes then, the seat cannot know
+    yet. It also ends before a step that leads back to an earlier position. After `seconds` it is left as it is; 0:
+    there is time for all.
+    """
     begin = time.monotonic()
     game, seat = turn.game, turn.seat
     world = turn.imagine(Simulated(seed, 2, keep=False))

@@ -21,19 +21,20 @@ from skerry.core.chance import Chance, Simulated
 from skerry.core.game import Context, Decision, Game
 
 MOST_SEATS: Final = 64
-"""Places of luck are apart for so many seats; beyond that two seats may share theirs, which harms little."""
+"""Number of seats whose places of luck are apart; beyond that two seats may share theirs, which harms little."""
 ENDS: Final = 0
-"""After a choice the seat is not asked again at once."""
+"""The choice ends the turn: the seat is not asked again at once."""
 GOES_ON: Final = 1
-"""It is, and goes on."""
+"""The turn goes on: the seat is asked again at once."""
 COMES_BACK: Final = 2
-"""It is, and what the game then suggests leads back to where it was."""
+"""The choice leads nowhere: the seat is asked again, and the game's suggestion then leads back to where it was."""
 
 
 @final
 class Comparison:
-    """What playing on came to. `gains`: by how much each rival brought more than the `favourite`, the game's own
-    suggestion; the n-th gain of each was had in the n-th imagined world. `best`: what is to be chosen."""
+    """Result of playing on. `gains`: for each rival, the shares of the win by which it brought more than the
+    `favourite`, the game's own suggestion; the n-th gain of each was had in the n-th imagined world. `best`: the action
+    to choose."""
 
     def __init__(self, favourite: int, gains: dict[int, list[float]], doubt: float, winner: int = -1) -> None:
         self.favourite = favourite
@@ -43,12 +44,12 @@ class Comparison:
 
 @final
 class LookaheadBot(Bot):
-    """Looks ahead by simulated play.
+    """Bot that looks ahead by simulated play.
 
-    `simulations`: how many continuations it plays for one choice, at least one for each candidate.
-    `horizon`: choices of all seats together after which a continuation is cut and judged by `Game.evaluate`.
-    `slip`: how many of 1000 choices in a continuation are random, so that it does not trust one line of play.
-    `doubt`: by how many standard errors a move must do better than the game's own suggestion.
+    `simulations`: number of continuations that it plays for one choice, at least one for each candidate. `horizon`:
+    choices of all seats together after which a continuation is cut and judged by `Game.evaluate`. `slip`: number of
+    1000 choices in a continuation that are random, so that it does not trust one line of play. `doubt`: number of
+    standard errors by which a move must do better than the game's own suggestion.
     """
 
     def __init__(
@@ -60,7 +61,7 @@ class LookaheadBot(Bot):
         self.slip = slip
         self.doubt = doubt
         self._steps: dict[str, int] = {}
-        """A number for each kind of choice that was met."""
+        """Number of each kind of choice that was met, by its step."""
         self.played = 0
         """Continuations played so far."""
 
@@ -68,8 +69,8 @@ class LookaheadBot(Bot):
         return self.compare(turn).best
 
     def compare(self, turn: Turn[Any], spent: Callable[[], float] | None = None) -> Comparison:
-        """Play the candidates on side by side. `spent`: how much of the time is used up, 1 being all of it; left out,
-        only simulations are counted. Each halving has an equal share of either."""
+        """Play the candidates on side by side. `spent` returns the share of the time that is used up, 1 being all of
+        it; None: only simulations are counted. Each halving has an equal share of either."""
         candidates = list(turn.legal)
         if len(candidates) == 1:
             return Comparison(candidates[0], {}, self.doubt)
@@ -98,8 +99,8 @@ class LookaheadBot(Bot):
         return Comparison(favourite, gains, self.doubt, rivals[0])
 
     def _compare(self, turn: Turn[Any], favourite: int, rivals: list[int], gains: dict[int, list[float]]) -> None:
-        """Play the favourite and every rival on in one imagined world, with the same luck for all, and note by how much
-        each rival brought more."""
+        """Play the favourite and every rival on in one imagined world, with the same luck for all, and add to `gains`
+        by how much each rival brought more."""
         game: Game[Any] = turn.game
         world: Any = turn.imagine(self.chance)
         # asked anew: `turn.decision` leaves out the seats whose sealed choices are in, but they must be imagined too
@@ -115,7 +116,7 @@ class LookaheadBot(Bot):
     def _brought(
         self, turn: Turn[Any], world: Any, decision: Decision, others: dict[int, int], action: int, seed: int
     ) -> float:
-        """What an action brings in an imagined world, with the luck of that seed."""
+        """Return the share of the win that an action brings in an imagined world, with the luck of `seed`."""
         game: Game[Any] = turn.game
         state: Any = world.clone()
         luck = Paired(seed)
@@ -127,7 +128,7 @@ class LookaheadBot(Bot):
         return self._play_on(game, state, turn.seat, luck)
 
     def _play_on(self, game: Game[Any], state: Any, seat: int, luck: Paired) -> float:
-        """Play `state` on to the horizon, in place; what `seat` has of it: the share of the win, won or expected."""
+        """Play `state` on to the horizon, in place; return the share of the win of `seat`, won or expected."""
         context = Context(luck, loud=False)
         left = self.horizon
         while True:
@@ -152,7 +153,8 @@ class LookaheadBot(Bot):
                 game.apply(state, first, action, context)
 
     def _simulated_choice(self, game: Game[Any], state: Any, seat: int, luck: Paired, place: int) -> int:
-        """What a seat does in simulated play: what the game suggests, or now and then anything."""
+        """Return the choice of a seat in simulated play: the game's suggestion or, `slip` times in 1000, a random
+        action."""
         luck.turn_to(place)
         if luck.below(1000) < self.slip:
             legal = game.legal(state, seat)
@@ -160,24 +162,25 @@ class LookaheadBot(Bot):
         return game.suggest(state, seat, luck)
 
     def _place(self, seat: int, step: str) -> int:
-        """Where the luck comes from that follows such a choice of a seat."""
+        """Return the place (see `Paired.turn_to`) of the luck that follows a choice of a seat at a step."""
         if step not in self._steps:
             self._steps[step] = len(self._steps)
         return self._steps[step] * MOST_SEATS + seat
 
 
 def choices_of(game: Game[Any], world: Any, decision: Decision, seat: int, chance: Chance) -> dict[int, int]:
-    """What every seat of `decision` but `seat` would choose in `world`, by the game's own suggestion."""
+    """Return the choice of every seat of `decision` but `seat` in `world`, by the game's own suggestion."""
     return {other: game.suggest(world, other, chance) for other in decision.seats if other != seat}
 
 
 def halvings(candidates: int) -> int:
-    """How many times `candidates` (at least 2) can be halved, rounding up, until one is left."""
+    """Return the number of times that `candidates` (at least 2) can be halved, rounding up, until one is left."""
     return (candidates - 1).bit_length()
 
 
 def where(game: Game[Any], world: Any, seat: int, action: int) -> int:
-    """Where an action leads within the turn of a seat that is asked alone: ENDS, GOES_ON or COMES_BACK."""
+    """Return the effect of an action on the turn of a seat that is asked alone: ENDS, GOES_ON or COMES_BACK. ENDS too
+    if several seats are asked."""
     state: Any = world.clone()
     decision = game.decision(state)
     if decision is None or len(decision.seats) != 1:
@@ -193,14 +196,15 @@ def where(game: Game[Any], world: Any, seat: int, action: int) -> int:
 
 
 def better_half(rivals: list[int], gains: dict[int, list[float]], going_on: Sequence[int] = ()) -> list[int]:
-    """The better half of `rivals`, rounded up, best first. Equals: what is not `going_on` with the turn, then the lower
-    id."""
+    """Return the better half of `rivals`, rounded up, best first. Of equals those not `going_on` with the turn come
+    first, then the lower id."""
     ranked = sorted((-sum(gains[action]), action in going_on, action) for action in rivals)
     return [action for _, _, action in ranked[: (len(ranked) + 1) // 2]]
 
 
 def beyond_chance(gains: list[float], doubt: float) -> bool:
-    """Whether the mean of `gains` is above zero, by more than `doubt` of its standard errors."""
+    """Return whether the mean of `gains` is above zero, by more than `doubt` of its standard errors; of one gain,
+    whether it is above zero."""
     count = len(gains)
     if count == 0:
         return False

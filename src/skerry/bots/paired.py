@@ -33,7 +33,8 @@ def mixed(number: i64) -> i64:
 
 @final
 class Paired(Chance):
-    """Luck that depends on whose choice of which kind it follows, and how many such choices luck followed before.
+    """Luck that depends on the seat and the kind of choice that it follows, and on the number of such choices that luck
+    followed before.
 
     `turn_to` says so before each choice is played. A block is used up only if something is drawn from it, so a choice
     that no luck follows (taking rum aboard before a roll) shifts nothing.
@@ -49,14 +50,14 @@ class Paired(Chance):
         self._word: i64 = -1
 
     def turn_to(self, place: int) -> None:
-        """What is drawn from now on belongs to that place: a number >= 0 for each seat and kind of choice."""
+        """Assign the outcomes drawn from now on to a place: a number >= 0 for each seat and kind of choice."""
         while len(self.blocks) <= place:
             self.blocks.append(0)
         self._place = place
         self._word = -1
 
     def below(self, bound: int) -> int:
-        """As everywhere; `turn_to` comes first. The bias is under bound / 2**32."""
+        """Return a number in range(bound); `turn_to` comes first. The bias is under bound / 2**32."""
         if self._word < 0:
             block: i64 = self.blocks[self._place]
             place: i64 = self._place

@@ -34,7 +34,7 @@ class Level:
         self.games = list(games)
 
     def plays(self, game: str) -> bool:
-        """Whether it can sit at the game of that name."""
+        """Return whether the bot can sit at the game of that name."""
         return not self.games or game in self.games
 
     def __repr__(self) -> str:
@@ -96,5 +96,5 @@ def find_level(game: str, name: str) -> Level:
 
 
 def default_level(game: str) -> Level:
-    """The level that sits down where nobody chose one."""
+    """Return the level of bots that is taken where nobody chose one."""
     return find_level(game, DEFAULT)

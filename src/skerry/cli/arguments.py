@@ -1,4 +1,4 @@
-"""What several commands are asked for: a game, its options, and who sits where."""
+"""Arguments that several commands share: a game, its options, and the occupants of its seats."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def chosen_game(name: str) -> GameSpec:
 
 @dataclass(frozen=True)
 class RuleWish:
-    """What a command says of the rules: `words` ("name=value") over a kept rule set's file, over a preset."""
+    """Rule set that a command asks for: `words` ("name=value") over a kept rule set's file, over a preset."""
 
     words: list[str]
     preset: str = ""
@@ -74,7 +74,8 @@ def read_rules(spec: GameSpec, file: Path) -> tuple[str, dict[str, Json]]:
 
 
 def chosen_seats(spec: GameSpec, words: str, humans: bool) -> list[str]:
-    """Who sits where, from "human,greedy*5"; one name alone sits everywhere unless it is a human. Raises Fault."""
+    """Return the occupant of each seat, from "human,greedy*5"; one name alone fills the usual number of seats unless it
+    is a human. Raises Fault."""
     seats: list[str] = []
     parts = [part.strip().lower() for part in words.split(",")]
     for part in parts:

@@ -1,4 +1,4 @@
-"""`skerry bench`: how fast the rules run on this machine."""
+"""`skerry bench`: speed of the rules on this machine."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ def measure_games(name: str, seconds: float) -> int:
 
 
 def figures(module: str, game: str, seconds: float) -> Speed:
-    """What `skerry.lab.speed` finds in a process of its own, in this build or, through `interpreted`, from source."""
+    """Return the figures of `skerry.lab.speed`, run in a process of its own, in this build or, through `interpreted`,
+    from source. Raises Fault."""
     inner = ["skerry.lab.speed"] if module != "skerry.lab.speed" else []
     command = [sys.executable, "-m", module, *inner, game, "--seconds", str(seconds)]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)

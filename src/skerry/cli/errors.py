@@ -1,4 +1,4 @@
-"""What goes wrong at the command line is told in one line."""
+"""Errors of the command line, each told in one line."""
 
 from __future__ import annotations
 

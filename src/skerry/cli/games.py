@@ -16,7 +16,7 @@ from skerry.core.game import GameSpec, Preset
 from skerry.core.registry import games
 
 CLAUSE = re.compile(r"\[([A-Z]{2}-\d{1,3}[a-z]?)\]")
-"""What a paragraph that states a clause begins with."""
+"""Pattern of the mark with which a paragraph that states a clause begins."""
 
 
 def list_games() -> int:
@@ -81,7 +81,8 @@ def _presets(spec: GameSpec) -> Table:
 
 
 def _length(preset: Preset) -> str:
-    """How long a preset's games usually are, as a sentence to follow its description; "" where nothing is known."""
+    """Return the usual length of a preset's games, as a sentence to follow its description; "" for a preset without
+    one."""
     if preset.length is None:
         return ""
     (fewest, most), (shortest, longest) = preset.length.rounds, preset.length.minutes

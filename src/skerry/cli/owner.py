@@ -14,7 +14,7 @@ from skerry.server.origins import BadUrl, public_origin
 from skerry.server.owner.access import CODE_SECONDS, owner_code
 
 HERE: Final = "http://127.0.0.1:8000"
-"""Where `skerry serve` is reached unless it is told otherwise, and has not said itself."""
+"""Address of `skerry serve` if none is given or set, and it has not noted its own."""
 
 
 def owner_link(folder: Path, database: str | None, url: str) -> int:

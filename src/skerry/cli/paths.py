@@ -1,4 +1,4 @@
-"""Where a person's own data belongs on this system."""
+"""Place of a person's own data on this system."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """The user's own folder for the games of a server that was given none."""
+    """Return the user's own folder for the data of a server that was given no folder."""
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA")
         return (Path(base) if base else Path.home() / "AppData" / "Local") / "skerry"

@@ -39,9 +39,9 @@ h         what would a bot do?                     q  leave the game
 
 
 _BOT = re.compile(r" \(([\w-]+)\)$")
-"""How the record of a game names a bot: "Green Tortoise (greedy)"."""
+"""Pattern of a bot's level in a seat's name, as the record of a game has it: "Green Tortoise (greedy)"."""
 HINT_SECONDS = 2.0
-"""So long a bot may think over what it would do."""
+"""Time that a bot may think over a hint, in seconds."""
 
 
 class Left(Exception):
@@ -82,7 +82,8 @@ def resume_game(file: Path, save: Path) -> int:
 
 
 def _occupants(spec: GameSpec, names: list[str], seats: int) -> list[str]:
-    """Who sat where, out of the names that `_write` gave them. Raises Fault if a bot is not known here."""
+    """Return the occupant of each seat, from the names that `_write` gave them. Raises Fault if a bot is not known
+    here."""
     found = [_BOT.search(name) for name in (*names, *[""] * seats)[:seats]]
     return chosen_seats(spec, ",".join(HUMAN if one is None else one.group(1) for one in found), humans=True)
 
@@ -215,7 +216,7 @@ class Terminal:
         self.console.print(moves)
 
     def answer(self, seat: int) -> bool:
-        """Read one line and carry it out; whether the seat has moved, or gone back. Raises Left."""
+        """Read one line and carry it out. Return whether the seat has moved, or gone back. Raises Left."""
         word, _, argument = self.read("> ").strip().lower().partition(" ")
         legal = self.match.legal(seat)
         if not word and len(legal) == 1:
@@ -243,7 +244,7 @@ class Terminal:
         return False
 
     def undo(self, seat: int) -> bool:
-        """Take the seat's last step back, if it may be."""
+        """Take the seat's last step back, if it may be. Return whether it was."""
         try:
             self.match.undo(seat)
         except IllegalAction as refusal:

@@ -20,14 +20,15 @@ WIDEST_LIST = 12
 LONG_TABLE = 10
 """A table of more rows is not repeated while a person looks on: its new rows are shown."""
 LONG_RUN = 4
-"""So many choices after the first that differ only in an amount are told by the first and the last."""
+"""Minimum number of choices after the first, differing only in an amount, for a run to be told by its first and
+last."""
 SEAT_KEYS = {"seat", "seats", "mover", "first", "attacker", "target", "other", "winner", "winners", "order", "rivals"}
 """Fields that hold seats, by the names that games use for them; shown as players' names."""
 NOTHING = {"", "–", "no", "0"}
 
 
 def position(spec: GameSpec, view: dict[str, Json], viewer: int | None, names: list[str]) -> RenderableType:
-    """What a viewer sees: in the game's own words, or in short where it has none for it."""
+    """Return a position as a viewer sees it: in the game's own words, or in short if it has none."""
     sheets = spec.words.scene(view, viewer, names)
     return sheaf(sheets) if sheets else summary(spec, view, names)
 
@@ -42,7 +43,8 @@ def _told(sheet: Sheet) -> list[Any]:
 
 
 def news(sheets: list[Sheet], before: list[Sheet]) -> list[Sheet]:
-    """What has changed since a position was shown as `before`: sheets, new rows of a long table, new pictures."""
+    """Return what has changed since a position was shown as `before`: sheets, new rows of a long table, new
+    pictures."""
     known = {sheet.title: sheet for sheet in before}
     out: list[Sheet] = []
     for sheet in sheets:
@@ -107,7 +109,7 @@ def amounts(actions: list[dict[str, Json]]) -> list[tuple[int, int]]:
 
 
 def _one_more(before: dict[str, Json], after: dict[str, Json]) -> bool:
-    """Whether an action is the one before with its amount, the only number that it has, grown by 1."""
+    """Return whether an action is the one before with its amount, the only number that it has, grown by 1."""
     differing = [key for key in after if after[key] != before.get(key)]
     plain = all(type(value) is int or key == "type" for key, value in after.items())
     return (
@@ -145,7 +147,7 @@ def summary(spec: GameSpec, view: dict[str, Json], names: list[str]) -> Renderab
 
 
 def _two_dice(values: list[Json]) -> bool:
-    """Two plain numbers are more likely a pair of dice than something of two seats."""
+    """Return whether a value is two plain numbers: more likely a pair of dice than something of two seats."""
     return len(values) == 2 and all(type(value) is int for value in values)
 
 

@@ -157,7 +157,7 @@ def print_summary(console: Console, spec: GameSpec, plan: Plan, summary: Summary
 
 
 def print_failures(console: Console, summary: Summary) -> None:
-    """Who failed to choose, how often, and the first reason; nothing if nobody did."""
+    """Print the bots that failed to choose, how often, and the first reason; nothing if none did."""
     for name, share in summary.bots.items():
         if share.failures:
             console.print(f"{name} failed to choose {share.failures:,} times; plain choices were made for it.")

@@ -16,7 +16,7 @@ LONGEST: Final = 4000
 
 
 LEAST_HOPE: Final = 0.01
-"""Smallest rise of a seat's `Game.evaluate` that is worth telling, as a share of the win."""
+"""Share of the win by more than which `Game.evaluate` of a seat must rise to be worth telling."""
 
 
 @final
@@ -123,8 +123,8 @@ def accounts_of(match: Match[Any]) -> list[Account]:
 
 
 def _hope(match: Match[Any], accounts: list[Account]) -> None:
-    """Set `best` of each seat that has none to the log entry by which the game's evaluation of the seat rose most, at
-    least by `LEAST_HOPE`: the entry's first event that names the seat, or its last event."""
+    """Set `best` of each seat that has none to the log entry by which the game's evaluation of the seat rose most, if
+    by more than `LEAST_HOPE`: the entry's first event that names the seat, or its last event."""
     seats = [seat for seat, account in enumerate(accounts) if account.best is None]
     line, game = match.line(), match.game
     state = match.state_at(line[0])

@@ -1,4 +1,5 @@
-"""What a file of games is: what was played, by whom, by which rules and version. It stands beside the file, as JSON."""
+"""Description of a file of games: what was played, by which bots, rules and version. It stands beside the file, as
+JSON."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from skerry.lab.arena import Plan
 from skerry.lab.rows import table_of
 
 LICENCE: Final = "CC0-1.0"
-"""What is played by Skerry's bots belongs to nobody: whoever has the figures may do with them what they like."""
+"""Licence of the games that Skerry's bots play: they belong to nobody, and anybody may use the figures as they like."""
 
 
 class NotAbout(ValueError):
@@ -22,7 +23,7 @@ class NotAbout(ValueError):
 
 
 def path_of(file: Path) -> Path:
-    """Return where the description of a file of games stands."""
+    """Return the path of the description of a file of games."""
     return file.with_name(file.name + ".json")
 
 

@@ -33,14 +33,14 @@ class Plan:
         return find_game(self.game).game(self.changes, len(self.bots), self.preset)
 
     def seating(self, number: int) -> list[str]:
-        """Which bot sits in each seat of game `number`."""
+        """Return the name of the bot in each seat of game `number`."""
         count = len(self.bots)
         return [self.bots[(seat - number) % count] for seat in range(count)]
 
 
 @dataclass(frozen=True)
 class Row:
-    """What is kept of one game; lists have one entry a seat.
+    """Record of one game; lists have one entry a seat.
 
     `seed` repeats the game (`skerry play --seed`); `decisions` counts choices of all seats; `rounds` is None where
     the game tells no round.
@@ -55,7 +55,7 @@ class Row:
     decisions: int
     rounds: int | None
     measures: dict[str, float] = field(default_factory=dict)
-    """What the game counts besides (`Game.measures`)."""
+    """Further figures that the game counts (`Game.measures`)."""
     failures: list[int] = field(default_factory=list)
     """Choices that bots failed to make, by seat; [] if there were none."""
     failure: str = ""

@@ -1,4 +1,4 @@
-"""Which build of the rules is running."""
+"""Build of the rules that is running."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import skerry.core.game
 
 
 def compiled() -> bool:
-    """Whether the rules run as machine code (a wheel built with a C compiler) rather than interpreted."""
+    """Return whether the rules run as machine code (a wheel built with a C compiler) rather than interpreted."""
     return not str(skerry.core.game.__file__).endswith(".py")
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from skerry.core.bot import LOOK, Bot, Turn
 
 SECONDS: Final = 60.0
-"""A choice that takes longer has failed: so long that only a bot which hangs is stopped, however busy the machine."""
+"""Maximum time of a choice, in seconds: so long that only a bot which hangs is stopped, however busy the machine."""
 
 
 class TookTooLong(BaseException):
@@ -27,7 +27,7 @@ def can_stop() -> bool:
 
 @contextmanager
 def limit(seconds: float) -> Iterator[None]:
-    """Raise TookTooLong within, after so many seconds.
+    """Raise TookTooLong in the block under `with` after `seconds`.
 
     Where the system has no timers (Windows), and in other threads than the first, nothing is ever stopped.
     """
@@ -91,7 +91,7 @@ class Watch:
 
 
 class Failures:
-    """What went wrong in one game: choices by seat, and the first reason in words."""
+    """Failures of bots in one game: number of choices by seat, and the first reason in words."""
 
     def __init__(self, seats: int) -> None:
         self.counts = [0] * seats

@@ -1,4 +1,4 @@
-"""What is said where a library of the extra `research` is not installed."""
+"""Error for a library of the extra `research` that is not installed."""
 
 from __future__ import annotations
 

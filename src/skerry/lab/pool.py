@@ -13,11 +13,12 @@ from typing import Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 
 AIM = 0.4
-"""Seconds a piece should take: short enough to share evenly and report often, long enough to make its start cheap."""
+"""Target duration of a piece, in seconds: short enough to share evenly and report often, long enough to make its start
+cheap."""
 GROWTH = 8
-"""A piece has at most so many times the items of the one it was learnt from."""
+"""Maximum ratio of the size of a piece to that of the piece it was learnt from."""
 PATIENCE = 3
-"""How often a piece may lose its worker before it is given up."""
+"""Number of lost workers at which a piece is given up."""
 
 
 class WorkerLost(RuntimeError):
@@ -25,7 +26,7 @@ class WorkerLost(RuntimeError):
 
 
 class Piece(NamedTuple):
-    """The items of range(first, last), and how often their worker was lost."""
+    """Items of range(first, last), and the number of workers that were lost over them."""
 
     first: int
     last: int

@@ -16,7 +16,7 @@ from skerry.lab.arena import Row
 CSV: Final = ".csv"
 JSON_LINES: Final = ".jsonl"
 MEASURE: Final = "measure."
-"""What the keys of a game's measures begin with among its words; columns are named without it."""
+"""Prefix of the keys of a game's measures among its words; columns are named without it."""
 
 
 class Column(NamedTuple):
@@ -50,7 +50,7 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        """What the columns are called."""
+        """Return the names of the columns."""
         return [column.name for column in self.columns]
 
     def cells(self, row: Row) -> list[tuple[Any, ...]]:

@@ -1,4 +1,4 @@
-"""How fast the rules run: random play, copies and look-ahead, on one core. `python -m skerry.lab.speed GAME`."""
+"""Speed of the rules: random play, copies and look-ahead, on one core. `python -m skerry.lab.speed GAME`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from skerry.lab.build import compiled
 from skerry.lab.simulate import prepared
 
 SEEDS = 20
-"""Random games are taken from so many seeds, again and again."""
+"""Number of seeds of the random games, which are played again and again."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,8 @@ def measure(name: str, seconds: float) -> Speed:
 
 
 def repeats(run: Callable[[], object], seconds: float) -> float:
-    """How often a second `run` is done, measured over at least `seconds` of processor time after one run."""
+    """Return the number of times a second that `run` is done, measured over at least `seconds` of processor time after
+    one run."""
     run()
     count = 0
     start = time.process_time()

@@ -1,4 +1,4 @@
-"""Counting a run: who won how often, and how sure that is."""
+"""Counts of a run: wins of each bot and seat, with their uncertainty."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from skerry.lab.arena import Row
 
 Z95 = 1.959963984540054
-"""The standard normal distribution has 95 % of its weight within so many deviations of its middle."""
+"""Number of standard deviations on either side of the mean that hold 95 % of a normal distribution."""
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -27,7 +27,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 @dataclass
 class Share:
-    """What one bot, or one seat, got out of a run. `par` is the share that equals would expect."""
+    """Result of one bot, or one seat, in a run. `par` is the share of the wins that equals would expect."""
 
     name: str
     par: float
