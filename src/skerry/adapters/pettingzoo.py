@@ -4,9 +4,9 @@
     koxinga = env("koxinga", seats=6)
 
 An observation is `{"observation": float32[n], "action_mask": int8[k]}`: what the seat knows, as `Game.observe` tells
-it, and the actions that are legal for it now. Whoever is not asked has nothing to choose, and a mask of ones: no
-choice of theirs is ever used, and a mask of zeros would be no distribution to draw from. Rewards are payoffs (shares
-of one win, which add up to 1), all at the end. Nobody leaves before it: who is out of the game early is asked no more,
+it, and the actions that are legal for it now. A seat that is not asked has nothing to choose, and a mask of ones: its
+choice is never used, and a mask of zeros would be no distribution to draw from. Rewards are payoffs (shares of one win,
+which add up to 1), all at the end. No agent leaves before it: a seat that is out of the game early is asked no more,
 and is paid with the others.
 """
 
@@ -29,11 +29,11 @@ with needed("pettingzoo"):
 def env(
     game: str, seats: int | None = None, preset: str = "", max_cycles: int = 0, forced: bool = False, **options: Any
 ) -> AECEnv[str, Any, Any]:
-    """Return an environment of a game for so many seats (None: as many as it is mostly played with).
+    """Return an environment of a game. `seats`: its number of seats (None: the usual one for it).
 
-    `preset` and `options` are the rule set, as in `skerry simulate`. `max_cycles`: so many choices cut a game short (0:
-    it goes to its end, as every game does). `forced`: a seat is asked also where one action alone is legal.
-    Raises UnknownGame, BadOptions or ValueError.
+    `preset` and `options` are the rule set, as in `skerry simulate`. `max_cycles`: number of choices after which a game
+    is cut short (0: it goes to its end, as every game does). `forced`: a seat is asked also where one action alone is
+    legal. Raises UnknownGame, BadOptions or ValueError.
     """
     spec = find_game(game)
     rules = spec.game(options, seats, preset)
@@ -111,7 +111,7 @@ class Table(AECEnv[str, Any, Any]):
         self._accumulate_rewards()
 
     def render(self) -> None:
-        """Nothing is drawn: `skerry play` shows a table in the terminal, `skerry` in the browser."""
+        """Do nothing: `skerry play` shows a table in the terminal, `skerry` in the browser."""
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: nothing is held open."""

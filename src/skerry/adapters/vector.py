@@ -6,8 +6,8 @@
     while True:
         seen = games.step(policy(seen.observations, seen.masks))
 
-For learning by playing against oneself: whoever is asked in a game observes, whichever seat that is. A game that is
-over begins anew at once.
+For learning by self-play: each row is the observation of the seat that is asked in its game. A game that is over
+begins anew at once.
 """
 
 from __future__ import annotations

@@ -27,9 +27,9 @@ from skerry.tables.bots.outside import SECONDS
 TOKEN: Final = "SKERRY_BOT_TOKEN"
 """Environment variable that holds the token, where no file does."""
 MARGIN: Final = 0.9
-"""After so much of the time for a choice the program is given up, before the server does so."""
+"""Share of the time for a choice after which the program is given up, before the server does so."""
 FAILURES: Final = 3
-"""The program may fail so often in a row."""
+"""Number of failures of the program in a row at which the bot leaves the table."""
 FIRST_PAUSE: Final = 1.0
 LONGEST_PAUSE: Final = 30.0
 LONGEST_LINE: Final = 10_000
@@ -38,7 +38,7 @@ _WHOLE: Final = re.compile(r"\s*-?[0-9]{1,9}\s*")
 
 
 class Ended(Exception):
-    """There is nothing left to do; the words say why. `good`: because the game is over."""
+    """End of the bot's play; the message says why. `good`: True if the game is over."""
 
     def __init__(self, words: str, good: bool = False) -> None:
         super().__init__(words)
@@ -71,7 +71,8 @@ def address_of(link: str) -> str:
 
 
 def read_token(file: Path | None, environment: Mapping[str, str] = os.environ) -> str:
-    """The token, from a file or the environment: lists of processes show what stands in a command. Raises Fault."""
+    """Return the token, from a file or the environment: a list of processes would show one that stands in the command.
+    Raises Fault."""
     try:
         token = environment.get(TOKEN, "") if file is None else file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -85,13 +86,13 @@ def read_token(file: Path | None, environment: Mapping[str, str] = os.environ) -
 
 
 def say(words: str) -> None:
-    """A line for who looks on."""
+    """Print a line to the standard error, for the person who watches."""
     print(words, file=sys.stderr, flush=True)
 
 
 # ---- the program ----------------------------------------------------------------------------------------------------
 class Failed(Exception):
-    """The program gave no answer; the words say how."""
+    """The program gave no valid answer; the message says how it failed."""
 
 
 class Program:
@@ -103,7 +104,7 @@ class Program:
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, question: dict[str, Any], seconds: float) -> int:
-        """The id that it chooses, within so many seconds. Raises Failed, and Ended if it cannot be started."""
+        """Return the id that the program chooses within `seconds`. Raises Failed, and Ended if it cannot be started."""
         try:
             async with asyncio.timeout(seconds):
                 return await self._answer(question)
@@ -146,7 +147,7 @@ class Program:
         return self._process
 
     async def end(self) -> None:
-        """It runs no longer."""
+        """Kill the program if it runs."""
         process, self._process = self._process, None
         if process is not None and process.returncode is None:
             with suppress(ProcessLookupError):
@@ -180,7 +181,8 @@ async def _play(address: str, token: str, seat: int, program: Program) -> None:
 
 
 def _pause_after(refusal: InvalidStatus, pause: float) -> float:
-    """After how many seconds to try again at a server that has turned the bot away. Raises Ended if it is for good."""
+    """Return the seconds after which to try again at a server that has turned the bot away. Raises Ended if it is for
+    good."""
     response = refusal.response
     if response.status_code not in (429, 502, 503, 504):
         words = f"it answers {response.status_code}"
@@ -202,9 +204,9 @@ class Playing:
         self.position: dict[str, Any] = {}
         self.thinking: asyncio.Task[int] | None = None
         self.asked: dict[str, Any] = {}
-        """The position about which the program thinks, or has chosen."""
+        """Position that the program thinks about, or has chosen for."""
         self.awaited = ""
-        """The id of the message whose answer is still to come."""
+        """Id of the message whose answer is still to come; "" if there is none."""
         self.failures = 0
 
     async def run(self) -> None:
@@ -259,7 +261,7 @@ class Playing:
     # --- what there is to do -----------------------------------------------------------------------------------------
     @property
     def seat(self) -> int:
-        """The bot's seat; -1: it has none."""
+        """Return the bot's seat; -1 if it has none."""
         return next((seat["seat"] for seat in self.table["seats"] if seat["yours"]), -1)
 
     def _is_asked(self) -> bool:
@@ -268,7 +270,7 @@ class Playing:
         return seat in decision["seats"] and seat not in position["sealed"] and bool(position["legal"])
 
     async def _go_on(self) -> None:
-        """Do what is to be done as things stand. Raises Ended."""
+        """Do what the table's phase and the position ask for. Raises Ended."""
         if result := self.position.get("result"):
             raise Ended(_ending(result, self.seat), good=True)
         phase = self.table["phase"]
@@ -280,7 +282,7 @@ class Playing:
             await self._look()
 
     async def _take_part(self) -> None:
-        """Before the start: sit down, and be ready."""
+        """Before the start: sit down, then be ready. Raises Ended if no seat is free."""
         seats = self.table["seats"]
         if self.seat < 0:
             free = [seat["seat"] for kind in ("empty", "bot") for seat in seats if seat["occupant"] == kind
@@ -293,7 +295,7 @@ class Playing:
             await self._send("ready", ready=True, words=secrets.token_hex(16))
 
     async def _look(self) -> None:
-        """In play: let the program think if the seat is asked, and no longer about what is over."""
+        """In play: let the program think if the seat is asked, and stop it if what it thinks about is over."""
         if not self._is_asked():
             if self.thinking is not None:
                 say(f"{self.program.name} did not answer before the game went on without it")
@@ -326,7 +328,8 @@ class Playing:
             self.thinking = None
 
     async def _chosen(self, task: asyncio.Task[int]) -> None:
-        """The program has chosen, or failed: then the server makes a plain choice."""
+        """Send the program's choice; if it failed, ask for a plain choice. Raises Ended after `FAILURES` failures in a
+        row."""
         self.thinking = None
         try:
             action = task.result()

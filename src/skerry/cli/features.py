@@ -1,4 +1,4 @@
-"""`skerry features`: what stands where in an observation, as a table in Markdown."""
+"""`skerry features`: layout of observations, as a table in Markdown."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Entries count from 0. `ships[6]` stands for `ships[0]` to `ships[5]`, one after 
 the entry 3 after the beginning of each of them. A number is cut off only where its meaning says so."""
 
 RANGES: Final = {FLAG: "0 or 1", ONE_OF: "a single 1, or none", ANY_OF: "0 or 1 each"}
-"""By kind."""
+"""Range of an entry in words, by kind of field."""
 
 
 def show_features(name: str, seats: int | None, rules: RuleWish) -> int:

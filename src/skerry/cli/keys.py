@@ -1,4 +1,4 @@
-"""`skerry keys`: what signs records and cookies."""
+"""`skerry keys`: keys that sign records and cookies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from skerry.server.keys.record_signing import Signer, key_id, renew_record_key
 
 
 def show_keys(folder: Path, new: str) -> int:
-    """List the keys of a data folder, after putting a fresh one first if `new` names which: "records", "cookies"."""
+    """List the keys of a data folder. `new`: "records" or "cookies" to put a fresh key of that kind first; "": none.
+    Raises Fault."""
     if new not in ("", "records", "cookies"):
         raise Fault(f"there are keys for records and for cookies, not for {new!r}")
     if not folder.is_dir():

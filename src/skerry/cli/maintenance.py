@@ -48,11 +48,11 @@ WORDS: Final = {
         "names of people who held nothing and were not seen for long",
     ),
 }
-"""For each kind of thing what is said before, and after it is done."""
+"""Texts by kind of thing: for a dry run, and after it is done."""
 
 
 def settings_for(folder: Path, database: str | None) -> Settings:
-    """The settings of the server whose things are looked after. Raises Fault."""
+    """Return the settings of a server. Raises Fault."""
     try:
         return read_settings(folder, database)
     except BadSettings as error:
@@ -93,7 +93,7 @@ def opened_store(folder: Path, database: str | None, cannot: str) -> Iterator[tu
 
 
 def tidy_up(folder: Path, database: str | None, dry_run: bool) -> int:
-    """Throw away what has run out, or tell what would go; beside a running server or without one. Raises Fault."""
+    """Delete what has expired, or tell what would be deleted; beside a running server or without one. Raises Fault."""
     with opened_store(folder, database, "the database could not be tidied") as (store, settings):
         counts = asyncio.run(would_go(store, settings) if dry_run else tidy(store, settings))
     for kind, count in counts.items():
@@ -134,7 +134,7 @@ def write_backup(target: Path, folder: Path, database: str | None, force: bool) 
 
 
 def restore_backup(source: Path, folder: Path, force: bool) -> int:
-    """Make a data folder what it was. Raises Fault."""
+    """Restore a data folder from a backup. Raises Fault."""
     try:
         listing, aside = restore(source, folder, force)
     except NoBackup as error:

@@ -18,8 +18,8 @@ HERE: Final = "http://127.0.0.1:8000"
 
 
 def owner_link(folder: Path, database: str | None, url: str) -> int:
-    """Print a link that shows the owner's page, once, to whoever opens it first; beside a running server or before it
-    starts. Raises Fault."""
+    """Print a link that shows the owner's page, once, in the first browser that opens it; beside a running server or
+    before it starts. Raises Fault."""
     with opened_store(folder, database, "the database took no new code") as (store, settings):
         base = (url or next(iter(settings.public_urls), "") or noted_address(folder) or HERE).rstrip("/")
         try:

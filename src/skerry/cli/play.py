@@ -53,7 +53,7 @@ class Left(Exception):
 
 
 def play_game(name: str, seats: str, seed: int | None, rules: RuleWish, save: Path | None) -> int:
-    """Play a game to its end, or until somebody leaves."""
+    """Play a game to its end, or until a person leaves it. Return the exit code. Raises Fault."""
     spec = chosen_game(name)
     count = spec.default_seats
     words = seats or f"{HUMAN},{default_level(spec.name).name}*{count - 1}"

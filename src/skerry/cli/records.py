@@ -24,7 +24,7 @@ from skerry.tables.records import verification
 
 CODES = {"verified": 0, "false": 1, "partly": 3, "not verifiable": 3}
 LARGEST = 64 * 1024 * 1024
-"""Bytes; no game comes near it, and a wrong file should not fill the memory."""
+"""Maximum size of a record, in bytes: no game comes near it, and a wrong file should not fill the memory."""
 
 
 def read_record(path: Path) -> dict[str, Json]:
@@ -40,7 +40,8 @@ def read_record(path: Path) -> dict[str, Json]:
 
 
 def rebuilt(path: Path, wish: str) -> tuple[dict[str, Json], GameSpec, Match[Any]]:
-    """A file's record, its game, and the match played again; `wish` says what it is read for. Raises Fault."""
+    """Return a file's record, its game, and the match played again. `wish`: what it is read for, as the message of a
+    fault has it ("replayed"). Raises Fault."""
     record = read_record(path)
     try:
         spec = find_game(record["game"])
@@ -50,9 +51,10 @@ def rebuilt(path: Path, wish: str) -> tuple[dict[str, Json], GameSpec, Match[Any
 
 
 def verify_files(paths: list[Path], key: str | None = None) -> int:
-    """Print what was found, a line for each thing; the exit code says it too. `key`: the one that must have signed.
+    """Print the findings on records, a line each, and return the exit code. `key`: the key that must have signed; None:
+    any.
 
-    Of several files besides whether all had the same luck; the exit code is that of the worst.
+    Of several files it also prints whether all had the same luck; the exit code is that of the worst. Raises Fault.
     """
     console = Console(highlight=False, soft_wrap=True)
     records = [read_record(path) for path in paths]
@@ -83,7 +85,7 @@ def _print_findings(console: Console, findings: list[Finding], names: list[str])
 
 
 def replay_record(path: Path, seat: str | None, print_all: bool) -> int:
-    """Print a record's log, or step through it where somebody sits at a terminal."""
+    """Print a record's log, or step through it if input and output are a terminal. Raises Fault."""
     record, spec, match = rebuilt(path, "replayed")
     viewer = None if seat is None else chosen_seat(spec, match.game.seats, seat)
     replay = Replay(spec, match, _names(record, spec, match), viewer)
@@ -103,7 +105,7 @@ def _names(record: dict[str, Json], spec: GameSpec, match: Match[Any]) -> list[s
 
 
 class Replay:
-    """A finished or broken-off game, seen with one viewer's eyes (None: a spectator's)."""
+    """Finished or broken-off game as one viewer sees it (None: a spectator)."""
 
     def __init__(self, spec: GameSpec, match: Match[Any], names: list[str], viewer: int | None) -> None:
         self.spec = spec
@@ -156,7 +158,7 @@ class Replay:
                 number += 1
 
     def show_step(self, number: int, last: int) -> None:
-        """The position after an entry and what happened in it."""
+        """Print what happened in an entry, and the position after it."""
         self.console.print(Rule(f"{number} of {last}"))
         for line in self.lines(number):
             self.console.print(line)

@@ -16,9 +16,9 @@ from skerry.tables.text.catalogue import say
 from skerry.tables.text.table_events import table_line
 
 WIDEST_LIST = 12
-"""Longer lists (a board's areas) are left out of the summary: a terminal has no room for them."""
+"""Maximum length of a list in the summary; longer ones (a board's areas) are left out: a terminal has no room."""
 LONG_TABLE = 10
-"""A table of more rows is not repeated while a person looks on: its new rows are shown."""
+"""Maximum number of rows of a table that is repeated as a whole; of a longer one only the new rows are shown."""
 LONG_RUN = 4
 """Minimum number of choices after the first, differing only in an amount, for a run to be told by its first and
 last."""
@@ -94,8 +94,8 @@ def move(
 
 
 def amounts(actions: list[dict[str, Json]]) -> list[tuple[int, int]]:
-    """The actions in runs, by their places: in one run all that differ only in an amount that grows by 1, from
-    the first to the last; a short run comes apart."""
+    """Return the actions in runs, by the places of their first and last: a run holds actions that differ only in an
+    amount that grows by 1; one that is too short for `LONG_RUN` comes apart."""
     runs: list[tuple[int, int]] = []
     for at, action in enumerate(actions):
         if runs and _one_more(actions[at - 1], action):

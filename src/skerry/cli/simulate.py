@@ -36,7 +36,7 @@ def simulate_games(
     processes: int | None,
     out: Path | None,
 ) -> int:
-    """Play a run and print its summary; 130 if it was interrupted."""
+    """Play a run and print its summary. Return the exit code, INTERRUPTED if it was interrupted. Raises Fault."""
     spec = chosen_game(name)
     seated = chosen_seats(spec, bots or default_level(spec.name).name, humans=False)
     _, preset, changes = chosen_rules(spec, rules, len(seated))
@@ -143,7 +143,7 @@ def _progress(console: Console) -> Progress:
 
 
 def print_summary(console: Console, spec: GameSpec, plan: Plan, summary: Summary) -> None:
-    """Tables of what each bot and each seat won."""
+    """Print tables of what each bot and each seat won."""
     if not summary.games:
         return
     rounds = f", {summary.rounds / summary.games:.1f} rounds" if summary.rounds else ""

@@ -37,7 +37,7 @@ def check_upgrade(folder: Path, database: str | None) -> int:
 
 
 def _line(finding: Finding) -> str:
-    """One game that could only be read, and why."""
+    """Return a line on a game that could only be read, with the cause. Raises ValueError for a game that goes on."""
     cause = finding.cause
     if cause is None:
         raise ValueError("that game goes on")

@@ -1,8 +1,8 @@
 """Branches: games that begin as another one did, up to a step of it, and go on with luck of their own.
 
-A branch's record holds the other game's log up to that step and, under `parent`, whose it is: {"table", "seq", "check",
-"luck"} and again "parent" if that is a branch too. `check` is the hash of the log entry `seq` in the other game's own
-chain, and `luck` what that game's record says of its luck. See docs/records.md.
+A branch's record holds the other game's log up to that step and, under `parent`, a description of that game: {"table",
+"seq", "check", "luck"} and again "parent" if that is a branch too. `check` is the hash of the log entry `seq` in the
+other game's own chain, and `luck` what that game's record says of its luck. See docs/records.md.
 """
 
 # Not compiled: no simulation runs it.

@@ -220,12 +220,12 @@ class Shared(Luck):
     """Luck that several games have in common: the same choices meet the same outcomes in each of them.
 
     Each kind of choice (`turn_to`: a seat and a step) has outcomes of its own, in blocks: every choice that luck
-    follows uses up one block, however much is drawn from it, and one that no luck follows uses none. So who chooses
-    otherwise once does not shift what all later choices meet (common random numbers; see `skerry.bots.paired`). A pile
-    that lies on the table (`from_pile`) has a place of its own, and each draw from it is a block. Outcome `number` of a
+    follows uses up one block, however much is drawn from it, and one that no luck follows uses none. So one different
+    choice does not shift the outcomes of all later ones (common random numbers; see `skerry.bots.paired`). A pile that
+    lies on the table (`from_pile`) has a place of its own, and each draw from it is a block. Outcome `number` of a
     block is the first eight bytes, big-endian, of HMAC-SHA256 with the secret as key over the UTF-8 text of `message`,
-    scaled to the bound: near pools of almost the same size it falls on almost the same place. Its bias is
-    under bound / 2**64. docs/records.md says what this proves and what it cannot.
+    scaled to the bound: near pools of almost the same size it falls on almost the same place. Its bias is under bound /
+    2**64. docs/records.md says what this proves and what it cannot.
     """
 
     def __init__(self, secret: bytes, deal: str, table: str = "", commitment: str = "") -> None:

@@ -89,7 +89,7 @@ class Context:
         return result if self.gone is None else without(result, self.gone)
 
     def reveal(self) -> None:
-        """Say that somebody learnt something without luck (a hand was shown): undoing past it would leak."""
+        """Say that a seat learnt something without luck (a hand was shown): undoing past it would leak."""
         self.revealed = True
 
 

@@ -52,7 +52,7 @@ class Match(History[S]):
         super().__init__(game, luck)
         self.sealed: dict[int, int] = {}
         self.conceded: list[int] = []
-        self._settled: list[int] = []  # of those who conceded: for whom the game was over already
+        self._settled: list[int] = []  # seats that conceded after the game was over for them
         self.stopped = False
         self._barred: set[int] = set()  # entries that are barriers by today's rules alone, not by the log restored
 
@@ -177,7 +177,7 @@ class Match(History[S]):
 
     def timeout(self, seat: int, by: str = "clock") -> list[Event]:
         """Choose for a seat by `Game.on_timeout`, and record `by`: the clock ran out, the seat's bot failed, or the
-        host goes on without the seat. Returns the events, raises IllegalAction as `submit` does."""
+        host goes on without the seat. Returns the events."""
         return self.submit(seat, self.game.on_timeout(self._state, seat), by)
 
     def concede(self, seat: int) -> list[Event]:
@@ -217,9 +217,8 @@ class Match(History[S]):
         return LUCK_FELL if entry.barrier or tip in self._barred else None
 
     def undo(self, seat: int) -> list[Event]:
-        """Take back the last step, if it is `seat`'s own: its sealed choice, or a play that is no barrier (it drew no
-        luck and revealed nothing). In free play: whatever was done last, except what the host has set or all have
-        agreed on.
+        """Take back `seat`'s sealed choice, or the last play if that is its own and no barrier (it drew no luck and
+        revealed nothing). In free play: whatever was done last, except what the host has set or all have agreed on.
 
         Raises IllegalAction where `cannot_undo`.
         """

@@ -13,7 +13,7 @@ it. As a float, compiled code would make it anew each time."""
 
 @final
 class Observation:
-    """A row of `length` numbers. What is passed over stays 0: most of a row is, and is never touched."""
+    """Row of `length` numbers. Places that are passed over stay 0: most of a row is, and is never touched."""
 
     def __init__(self, length: int) -> None:
         self.numbers: list[Any] = [0.0] * length
@@ -32,7 +32,7 @@ class Observation:
         self.at += 1
 
     def share(self, amount: float, most: float) -> None:
-        """Write `amount` / `most`, cut off at 0 and at 1; 0 if there is no most."""
+        """Write `amount` / `most`, cut off at 0 and at 1; 0 unless `most` is above 0."""
         if most > 0.0:
             self.numbers[self.at] = max(0.0, min(1.0, amount / most))
         self.at += 1
@@ -68,15 +68,15 @@ class Observation:
         self.at += size
 
     def ahead(self, count: i64, number: float) -> None:
-        """Write a number so many places ahead, and stay."""
+        """Write a number `count` places ahead, and stay."""
         self.numbers[self.at + count] = number
 
     def skip(self, count: i64) -> None:
-        """Leave so many places 0."""
+        """Leave `count` places 0."""
         self.at += count
 
     def whole(self) -> list[float]:
-        """Return the row. Raises ValueError unless just all of it was written or passed over."""
+        """Return the row. Raises ValueError unless exactly all of it was written or passed over."""
         if self.at != len(self.numbers):
             raise ValueError(f"{self.at} of {len(self.numbers)} numbers were written")
         return self.numbers

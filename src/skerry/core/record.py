@@ -1,6 +1,6 @@
 """Records: a whole game as JSON, for keeping, replaying, checking and reporting faults. See docs/records.md.
 
-What checking a record finds is in `skerry.core.verify`.
+Records are verified by `skerry.core.verify`.
 """
 
 # Not compiled: no simulation runs it.
@@ -67,8 +67,8 @@ def outline(
     head: str,
     parent: dict[str, Json] | None = None,
 ) -> dict[str, Json]:
-    """A record but for its log, of whose `entries` the last has the hash `head`; its digest is what gets signed.
-    `parent`: whose branch it is (see `branches`).
+    """Return a record without its log, which has `entries` entries and `head` as the hash of the last; its digest is
+    what gets signed. `parent`: the game that a branch leaves (see `branches`).
 
     Raises ValueError if the options hold what has no one form as JSON.
     """
@@ -90,10 +90,11 @@ def outline(
 
 
 def digest_of(record: dict[str, Json]) -> str:
-    """The hash of all that stands around the log, its length and head included. Raises ValueError.
+    """Return the hash of everything but the log, the digest itself and the signature; the log's length and head are
+    included. Raises ValueError.
 
-    Of luck that several games share the secret is left out, which its commitment stands for: so what was signed while
-    it was sealed stays signed when it is opened.
+    The secret of shared luck is left out, because its commitment stands for it: what was signed while the luck was
+    sealed stays signed when it is opened.
     """
     body = {key: record[key] for key in record if key not in ("log", "digest", "signature")}
     luck = body["luck"]

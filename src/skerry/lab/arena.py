@@ -16,7 +16,7 @@ from skerry.lab.seeds import bot_seed, game_seed
 
 @dataclass(frozen=True)
 class Plan:
-    """A run of games: what is played, by whom, how often, and the seed everything follows from.
+    """Run of games: the game, its bots and rules, the number of games, and the seed that everything follows from.
 
     `bots` names one bot a seat as they sit in game 0; in each game after it all move on by one seat.
     """

@@ -15,7 +15,7 @@ PARQUET: Final = ".parquet"
 ARROW: Final = ".arrow"
 COLUMNAR: Final = (PARQUET, ARROW)
 ROWS: Final = 1 << 16
-"""Rows are written so many together; equal runs give equal bytes."""
+"""Number of rows written together; it is fixed, so that equal runs give equal bytes."""
 ABOUT: Final = b"skerry"
 """The key under which the description of the run stands in the file."""
 

@@ -17,11 +17,11 @@ SECONDS: Final = 60.0
 
 
 class TookTooLong(BaseException):
-    """Time is up; no bot's `except Exception` keeps this from whoever set the limit."""
+    """Time is up. Not an Exception, so that no bot's `except Exception` keeps it from the caller who set the limit."""
 
 
 def can_stop() -> bool:
-    """Return whether a limit stops anything here."""
+    """Return whether limits of time work here: they need system timers, and the main thread."""
     return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
 
 

@@ -22,7 +22,7 @@ KINDS: Final = (CSV, JSON_LINES, *COLUMNAR)
 
 
 class BadFile(ValueError):
-    """A file cannot be what it is to be; the text says why."""
+    """A file cannot hold the games of the run; the message says why."""
 
 
 class GamesFile:
@@ -86,7 +86,7 @@ class GamesFile:
             self._file = None
 
     def finish(self, whole: bool) -> None:
-        """Write no more, and let the file have all games so far; `whole`: there will be no others."""
+        """Close the file, with all games so far in it. `whole`: True if there will be no others."""
         self.close()
         if self.columnar:
             pack(self._text_path, self.path, self._table, about.written(self.plan))

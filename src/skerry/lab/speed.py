@@ -123,7 +123,8 @@ def step_through(game: Game[Any], chance: Chance) -> int:
 
 
 def middle(game: Game[Any]) -> Any:
-    """A position half-way through a random game at which somebody has a choice."""
+    """Return the first position from half-way through a random game on in which a seat has more than one legal action;
+    the final one if there is none."""
     half = step_through(game, Simulated(1, keep=False)) // 2
     chance = Simulated(1, keep=False)
     context = Context(chance, loud=False)

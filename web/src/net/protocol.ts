@@ -167,7 +167,10 @@ export interface BlockedPerson {
   readonly name: string;
 }
 
-/** What never changes of a board. Where two give the same space, tracks lay it after grids and `spaces` last. */
+/**
+ * Constant part of a board. If several fields give the same space, they apply in the order `grids`, `tracks`,
+ * `spaces`.
+ */
 export interface Board {
   readonly areas?: readonly BoardArea[];
   /** x, y, width, height; left out: all that is on it, with a margin. */
@@ -176,7 +179,7 @@ export interface Board {
   /** The tone below everything. */
   readonly ground?: string;
   readonly lanes?: readonly BoardLane[];
-  /** What the board is, for a screen reader: "The moor". */
+  /** Name of the board for a screen reader: "The moor". */
   readonly name: string;
   readonly spaces?: readonly BoardSpace[];
   readonly tracks?: readonly BoardTrack[];
@@ -214,7 +217,7 @@ export interface BoardLane {
   readonly spaces: readonly (number | string)[];
 }
 
-/** Somewhere a token can be. Without x and y: more about a space that a track or a grid has laid. */
+/** Space that a token can be on. Without x and y: further fields of a space that a track or a grid has laid. */
 export interface BoardSpace {
   readonly id: number | string;
   /** Drawn in it: a number or a word or two. */
@@ -231,7 +234,7 @@ export interface BoardSpace {
 
 /** A piece on a space; a piece that is nowhere is left out. */
 export interface BoardToken {
-  /** How many lie there; drawn beside it where it is not 1. */
+  /** Number of pieces there; drawn beside the token unless it is 1. */
   readonly count?: number;
   /** Never changes while the piece lives: it travels when its space changes. */
   readonly id: string;
@@ -241,10 +244,10 @@ export interface BoardToken {
   readonly label?: string;
   /** Told when its space is pointed at; left out: the name of its seat's player, or nothing. */
   readonly name?: string;
-  /** Whose it is: it has the colour and the sign of that seat. */
+  /** Seat that owns the piece, which has the colour and the sign of that seat. */
   readonly seat?: number;
   readonly space: number | string;
-  /** The colour of a piece that is nobody's. */
+  /** Colour of a piece that belongs to no seat. */
   readonly tone?: string;
 }
 

@@ -12,7 +12,7 @@ from skerry.core.match import Match
 _EARLY: Final = 20
 """Number of first steps at one of which, drawn at random, a seat gives up."""
 _SELDOM: Final = 60
-"""Mean number of further steps until another seat gives up."""
+"""Mean number of steps from one further giving-up of a random seat to the next."""
 _FREE_STEPS: Final = 200
 
 

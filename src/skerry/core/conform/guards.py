@@ -10,8 +10,8 @@ from skerry.core.data import Json
 from skerry.core.game import Decision, Game, S
 
 MOST: Final = 1024
-"""Number that sets how many actions of a larger space are looked at besides the legal ones: fewer than twice this, at
-even distances."""
+"""Smallest sample of a larger action space that is looked at, at even distances; it has fewer than twice as many
+actions."""
 
 
 def check_guards(game: Game[S], state: S, decision: Decision | None) -> None:

@@ -1,4 +1,4 @@
-"""Counting positions."""
+"""Count of the positions that a game can reach (perft)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from skerry.core.game import Context, Decision, Game, S
 
 
 def perft(game: Game[S], state: S, depth: int) -> int:
-    """Positions after `depth` decisions, counting every choice and every fall of the dice.
+    """Return the number of positions after `depth` decisions, counting every choice and every outcome of luck; a game
+    that is over earlier counts once.
 
     One number that pins a rules engine down, as in chess programming.
     """
