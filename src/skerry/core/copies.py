@@ -13,7 +13,7 @@ between them, say what differs from the plain case:
     # in STEPS           saved as a name: the number is its place in that list
     # in CAUSES or none  the same, and a number below zero is null
     # 0 to 63            a number, or every one of a list, is between these; other JSON is refused
-    # SITES of 0 to 39   a list of just so many
+    # SITES of 0 to 39   a list of SITES numbers, each between these
     # set below 40       a set as bits, saved as the list of its members, each below that
     # kept: dice         saved by hand: `_save(self, data)` sets that key, `_load(self, data)` reads it, last of all
     # derived            not saved, as it follows from the rest: `_load`, here or in what holds this, works it out
