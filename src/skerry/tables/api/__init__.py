@@ -1,1 +1,1 @@
-"""What is asked of tables from outside: the list of addresses with their answers, and a table's WebSocket."""
+"""API of the tables for the outside: the HTTP routes with their handlers, and the session of a client at a table."""

@@ -1,8 +1,8 @@
-"""What is asked about games and tables besides a table's own conversation: one list of addresses and their answers.
+"""HTTP API of games and tables, apart from the session of a client at a table: a list of routes with their handlers.
 
-An answer is a coroutine of the desk, of who asks, and of what stands in the address: its parts, then its query. A body
-comes as `data`. The server makes its HTTP handlers of this list; without a server the same answers are called as they
-are. Every answer may raise RequestError.
+A handler is a coroutine that takes the desk, the caller, and the arguments in the URL: those of the path, then those of
+the query. A request's body is passed as `data`. The server builds its HTTP handlers from this list; without a server
+the same handlers are called directly. Every handler may raise RequestError.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ Answer = TypeVar("Answer", bound=Callable[..., Coroutine[Any, Any, Any]])
 
 
 class Desk:
-    """Where is asked: the lobby, the lessons and the finished games of one runtime."""
+    """Services that the handlers use: lobby, replays, lessons, branches, daily challenges and duplicate tables of one
+    runtime."""
 
     def __init__(
         self,
@@ -38,8 +39,9 @@ class Desk:
         notice: Callable[[], str] = lambda: "",
         reader: Reader | None = None,
     ) -> None:
-        """`alerts_off` tells whether somebody has to know that alerts of theirs went off; None: there are none.
-        `notice`: what everybody reads just now. `reader`: who reads records from files; None: this process."""
+        """`alerts_off`: returns whether a person must be told that their alerts were switched off; None: there are no
+        alerts. `notice`: returns the notice that everybody reads at present, "" if there is none. `reader`: reader of
+        records from files; None: this process reads them."""
         self.runtime = runtime
         self.notice = notice
         self.alerts_off = alerts_off or _never
@@ -56,7 +58,8 @@ async def _never(person: str) -> bool:
 
 
 class Who(Struct, frozen=True):
-    """Who asks, the language to answer in, and how limits count them (None: not at all)."""
+    """Caller of a route: the person, the language to answer in, and the client as rate limits count it (None: not
+    limited)."""
 
     person: str
     language: str
@@ -64,14 +67,15 @@ class Who(Struct, frozen=True):
 
 
 class File(Struct, frozen=True):
-    """An answer that people keep: a file's name and its text, which is JSON."""
+    """Answer to be saved as a file: the file's name and its text, which is JSON."""
 
     name: str
     text: str
 
 
 class Address(Struct, frozen=True):
-    """Where something is asked. `{name}` in the path is a part of it. `long`: dropped once nobody waits for it."""
+    """HTTP route with its handler. `{name}` in the path is a parameter. `long`: the work is cancelled once its client
+    has disconnected."""
 
     method: Literal["GET", "POST", "PUT"]
     path: str

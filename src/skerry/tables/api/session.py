@@ -1,4 +1,4 @@
-"""A conversation over one WebSocket: the welcome, then message after message until it ends."""
+"""Session of one client at one table over a WebSocket: the welcome, then message after message until it ends."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _decoder = msgspec.json.Decoder(protocol.ClientMessage)
 
 
 class Conversation:
-    """One browser at one table. `receive` never raises for what a stranger sends."""
+    """Session of one client at one table. `receive` never raises for what a client sends."""
 
     def __init__(self, runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker) -> None:
         self.runtime = runtime
@@ -55,13 +55,14 @@ class Conversation:
         self.connection = connection
         self.asker = asker
         self.wrong = 0
-        """So many choices of a bot from outside, one after the other, could not be."""
+        """Number of consecutive invalid choices of a bot from outside since its last valid choice or default action."""
         self.messages = runtime.messages
         self.lines = runtime.lines
 
     # --- coming and going ----------------------------------------------------------------------------------------
     async def open(self, since: int, chat: int) -> None:
-        """Join the table and send the welcome. Raises RequestError if the store cannot be read."""
+        """Join the table and send the welcome. Raises RequestError if the person may not see the table, or the store
+        cannot be read."""
         table, connection = self.table, self.connection
         await self.runtime.deals.must_see(table, connection.person)
         connection.muted = await stored(self.runtime.store.muted(table.id, connection.person))
@@ -96,13 +97,13 @@ class Conversation:
             if not was_online:
                 self._tell_others()
                 self.runtime.cluster.presence.moved()
-        # now that who has come counts as here, so that no bot stands in anew
+        # after the person counts as online, so that no bot stands in again
         if any(seat.stand_in and seat.person == connection.person for seat in table.seats):
             await table.change(partial(stand_ins.back, people={connection.person}))
         self.runtime.driver.wake(table)
 
     def leave(self) -> None:
-        """Take the connection from the table."""
+        """Remove the connection from the table."""
         self.table.attendance.note()
         self.table.connections.discard(self.connection)
         if self.connection.person not in self.table.online():
@@ -116,7 +117,7 @@ class Conversation:
 
     # --- messages ------------------------------------------------------------------------------------------------
     async def receive(self, text: str | bytes) -> None:
-        """Carry out one message and answer it."""
+        """Carry out one message and answer it. Hints and look-aheads are computed in a task of their own."""
         small = len(text) <= self.runtime.settings.message_bytes
         try:
             if not self.messages.take(self.asker):
@@ -163,7 +164,8 @@ class Conversation:
             await self._refuse(client_id, RequestError("unexpected"))
 
     async def _was_wrong(self, message: protocol.ClientMessage) -> None:
-        """A choice cannot be. A bot from outside is helped out of that after a few, for others wait for it."""
+        """Count an invalid choice of a bot from outside. At `WRONG_IN_A_ROW` in a row make the default action for its
+        seat, because the other players wait for it."""
         if self.connection.bot is None or not isinstance(message, protocol.Choose):
             return
         self.wrong += 1
@@ -245,15 +247,21 @@ class Conversation:
             table.send_away({before.get(message.seat, "")} - {"", self.connection.person}, "removed")
 
     async def _seat_bot(self, message: protocol.Sit, bot: outside.OutsideBot) -> None:
-        """A bot from outside sits down, unless it sits at as many tables as one may: one after the other, since it may
-        ask at many at once."""
+        """Seat a bot from outside. Raises RequestError if it holds `TABLES_EACH` seats of unfinished tables already.
+
+        Bots are seated one after the other, since a bot may ask for seats at many tables at once.
+        """
         async with self.runtime.seating_bots:
             if await stored(self.runtime.store.seats_held(bot.id)) >= outside.TABLES_EACH:
                 raise RequestError("bots.too_many_tables", count=outside.TABLES_EACH)
             await self._change(message)
 
     def _among(self, draft: Draft, act: Callable[[Draft], None], blockers: set[str], anyway: bool) -> None:
-        """Sitting down among people of whom one has blocked some, or who have blocked one."""
+        """Seat the person by `act`. Raises RequestError if a person whom they have blocked sits there, unless they want
+        to sit there `anyway` or hold a seat already.
+
+        Before the start, seats of `blockers`, the people who have blocked them, are no longer ready.
+        """
         own = any(seat.person == self.connection.person for seat in draft.seats)
         if not anyway and not own:
             moderation.must_be_warned(draft, self.connection.blocked)
@@ -261,12 +269,14 @@ class Conversation:
         moderation.ask_anew(draft, blockers)
 
     def _by_hand(self, draft: Draft, act: Callable[[Draft], None], seat: int) -> None:
-        """A step that ends a bot's standing in: who takes it plays again."""
+        """Carry out `act`, a choice, undo or redo by the person themselves, and end the standing in of bots for
+        them."""
         act(draft)
         stand_ins.chose(draft, self.connection.person, seat)
 
     async def _prepared(self, message: protocol.ClientMessage) -> Callable[[Draft], None] | None:
-        """The step that a message asks for, if rules have to be judged or a game built before: not under the lock."""
+        """Return the step of a message for which rules must be checked or a game built before, without holding the
+        table's lock; None for other messages. Raises RequestError."""
         table, person, rulesets = self.table, self.connection.person, self.runtime.rulesets
         if not isinstance(message, protocol.SetOptions | protocol.Start):
             return None
@@ -283,7 +293,7 @@ class Conversation:
         return lambda draft: start.start(draft, game, person, words)
 
     def _act(self, message: protocol.ClientMessage) -> Callable[[Draft], None]:
-        """The step that a message asks for."""
+        """Return the step that a message asks for. Raises RequestError for a plan that is not on offer (any more)."""
         person, name, spec = self.connection.person, self.connection.name, self.table.spec
         if self.connection.bot is not None and isinstance(message, protocol.Sit):
             return partial(seating.sit_bot, seat=message.seat, bot=self.connection.bot)
@@ -351,7 +361,8 @@ class Conversation:
         await self._show_anew(in_other_words=False)
 
     async def _describe(self, wanted: bool) -> None:
-        """From now on positions come in words, or no longer; the one that the page has comes in words at once."""
+        """Send sheets with every position from now on, or no longer. If they are wanted, send those of the present
+        position at once."""
         table, connection = self.table, self.connection
         connection.in_words = wanted
         if not wanted:
@@ -362,7 +373,8 @@ class Conversation:
             connection.send(told)
 
     async def _show_anew(self, in_other_words: bool) -> None:
-        """The same moment with other eyes or in other words; those also hold for the table and what never changes."""
+        """Send the present position again, for another viewer or in another language. `in_other_words`: the language
+        has changed, so the table's state and the static data are sent too."""
         table, connection, language = self.table, self.connection, self.connection.language
         async with table.steady():
             viewer = table.eyes(connection)
@@ -376,7 +388,8 @@ class Conversation:
 
 
 def _client_id_in(text: str | bytes) -> str:
-    """The client's id of a message that is otherwise wrong, so that the refusal finds its way; "" if it has none."""
+    """Return the client's id of a message that is otherwise invalid, to address the refusal; "" if it has none of at
+    most 64 characters."""
     try:
         data = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,1 +1,1 @@
-"""Tables that play on from a step of another game."""
+"""Branches: tables that play on from a step of another game."""

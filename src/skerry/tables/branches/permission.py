@@ -1,4 +1,4 @@
-"""Playing on from a game that is still on: who may, and that the game says so from then on."""
+"""Permission to branch off a game that is still in play, and the note of it at that game's table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,12 @@ from skerry.tables.table_notes import note
 
 
 def mark(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """A person plays on from log entry `seq` of a game in play, on a seat of theirs. They may come to know by it what
-    the game still hides, so it is marked. Raises RequestError if anybody else plays or has played there."""
+    """Note at a game in play that `person`, who holds `seat`, branches off after log entry `seq`: the branch may reveal
+    what the game still hides.
+
+    Raises RequestError if the seat is not theirs, if anybody else plays or has played there, or if there is no such log
+    entry.
+    """
     match = match_of(draft)
     must_own(draft, seat, person)
     if not permissions.has_it_to_oneself(person, draft.seats, draft.row.held):

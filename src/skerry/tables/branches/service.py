@@ -1,4 +1,4 @@
-"""Playing on from a step of a game: a private table of one's own, and which of them belong to a game."""
+"""Branches of games: creating a private table that plays on from a step, and listing the branches of a game."""
 
 from __future__ import annotations
 
@@ -22,14 +22,15 @@ from skerry.tables.seats import seating
 from skerry.tables.storage import Conflict, StoreFailed
 
 BRANCHES_EACH: Final = 20
-"""So many open branches may a person have."""
+"""Maximum number of unfinished branches that one person may host."""
 
 
 class Branching:
-    """Lays branches: of finished games, and of games in play that are one's own, with bots alone.
+    """Creates branches of finished games, and of games in play that the person plays alone with bots.
 
-    A branch of a game in play shows how that game stands to who ends the branch; so the game is marked, and the
-    record, which holds the secret of both games' luck, stays closed until that one is over too (see `record.waits`).
+    Whoever ends the branch of a game in play learns how that game stands. So that game is marked as branched, and the
+    record of the branch, which holds the secret of both games' luck, stays closed until that game is over too (see
+    `record.waits`).
     """
 
     def __init__(self, lobby: Lobby, replays: Replays) -> None:
@@ -40,10 +41,11 @@ class Branching:
     async def lay(
         self, table: str, person: str, language: str, wish: protocol.PlayOn, asker: Asker | None = None
     ) -> protocol.TableSummary:
-        """A private table whose game is another one up to a step, with new luck. Raises RequestError."""
+        """Create a private table whose game is that of another one up to a step, with new luck from there on. `table`:
+        id of a table or of an opened record. Raises RequestError."""
         try:
             opened = self.replays.opened.find(table, person)
-            if opened is not None:  # a stranger's file, however long: it is read apart
+            if opened is not None:  # a file from a client, perhaps a long one: the reader replays it
                 seats = await self._seats(opened.opening.game, opened.opening.seats, person, wish)
                 await self._must_have_room(person)
                 branch = await self.replays.opened.branch(opened, seats, wish, language, asker)
@@ -58,24 +60,25 @@ class Branching:
     async def _of_table(
         self, table: str, person: str, language: str, wish: protocol.PlayOn
     ) -> tuple[Branch, list[SeatRow]]:
-        """The branch of a table's game, and who plays on there. Raises RequestError, StoreFailed, Conflict."""
+        """Return the branch of a table's game, and its seats. Raises RequestError, StoreFailed, Conflict."""
         live, match, log = await self._parent(table, person, wish.seq)
-        if not await self.lobby.runtime.deals.opened(live.row):  # others meet it too
+        if not await self.lobby.runtime.deals.opened(live.row):  # other people are still to play the same deal
             raise RequestError("branch_shared", status=403)
         seats = await self._seats(live.spec.name, match.game.seats, person, wish)
         must_not_be_deep(live.row)
         await self._must_have_room(person)
-        if live.row.phase != "over":  # first of all: a mark without a branch wrongs nobody
+        if live.row.phase != "over":  # before the branch exists: a mark without a branch harms nobody
             await live.change(lambda draft: mark(draft, person, wish.seat, wish.seq))
         return await aside(begin_branch, live.row, match, log, seats, wish, person, language), seats
 
     async def _must_have_room(self, person: str) -> None:
-        """Raise RequestError if a person has as many open branches as can be."""
+        """Raise RequestError if a person hosts `BRANCHES_EACH` unfinished branches already."""
         if await self.store.hosted(person, branches=True) >= BRANCHES_EACH:
             raise RequestError("too_many_branches", count=BRANCHES_EACH, status=429)
 
     async def _parent(self, table: str, person: str, seq: int) -> tuple[LiveTable, Match[Any], list[dict[str, Json]]]:
-        """A table's game to play on from, and its log up to entry `seq`. Raises RequestError."""
+        """Return a table, its game to branch off, and the log of that up to entry `seq`, included. Raises RequestError
+        if the person may not branch off it, or there is no such entry."""
         live = await self.lobby.runtime.tables.get(table)
         async with live.steady():
             on = live.row.phase == "playing" and live.remains is None
@@ -85,7 +88,8 @@ class Branching:
         return live, match, log_until(match, seq)
 
     async def _seats(self, game: str, count: int, person: str, wish: protocol.PlayOn) -> list[SeatRow]:
-        """Who plays on: the person on the wished seat, and on the others bots, or nobody yet."""
+        """Return the seats of a branch: the person on the wished seat, and on the others bots, or nobody yet
+        (`wish.others`). Raises RequestError if the game has no such seat, or the store cannot be read."""
         if not wish.seat < count:
             raise RequestError("not_seat", seat=wish.seat + 1)
         name = await self.lobby.name_of(person)
@@ -101,7 +105,8 @@ class Branching:
         return out
 
     async def of(self, table: str, person: str, language: str) -> list[protocol.TableSummary]:
-        """The branches of a game that a person may see: their own, and those that they sit at."""
+        """Return the branches of a game that a person may see: their own, and those at which they sit. Raises
+        RequestError."""
         if self.replays.opened.find(table, person) is None:
             await self._parent(table, person, 0)
         return await self.lobby.list_tables(person, language, "", "", False, True, table)

@@ -1,1 +1,1 @@
-"""Before anybody sits down: the games on offer, the list of tables, new tables, rematches, rule sets."""
+"""Lobby: the list of tables, new tables, rematches, readiness and the start of a game."""

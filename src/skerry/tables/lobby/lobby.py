@@ -1,4 +1,5 @@
-"""What happens before anybody sits down: the games on offer, the list of tables, new tables, rematches."""
+"""Lobby: the list of tables, new tables and rematches, people's names, rules pages, and the corrections on offer at a
+table."""
 
 from __future__ import annotations
 
@@ -33,16 +34,16 @@ from skerry.tables.view.summary import summary_of
 
 
 class Lobby:
-    """Tables as a list, and new ones."""
+    """List of tables, and creation of new ones."""
 
     def __init__(self, runtime: Runtime) -> None:
         self.runtime = runtime
         self.store = runtime.store
         self._writing = Turnstile(1)
-        """For manuals: one is written at a time."""
+        """Limit on rules pages: one is written at a time."""
 
     async def name_of(self, person: str) -> str:
-        """What a person is called."""
+        """Return a person's chosen name, or their guest name. Raises RequestError if the store cannot be read."""
         try:
             return await self.store.name_of(person) or guest_name(person)
         except StoreFailed as error:
@@ -51,7 +52,8 @@ class Lobby:
     async def guide(
         self, game: str, table: str, preset: str, changes: str, language: str, asker: Asker | None = None
     ) -> protocol.Learn:
-        """A game's rules for players: under a table's options, else a preset's with `changes` (JSON) over it."""
+        """Return a game's rules for players: for the options of `table`, else for those of `preset` with `changes`
+        (JSON) applied. Raises RequestError."""
         spec = spec_of(game)
         if table:
             row = (await self.runtime.tables.get(table)).row
@@ -62,12 +64,12 @@ class Lobby:
             seats = new_table.usual_seats(spec, preset)
             rulesets = self.runtime.rulesets
             complete = (await rulesets.chosen(spec, preset, parsed_changes(changes), seats, asker)).options
-        # a manual is text to write and to read: other requests need not wait for it
+        # a rules page takes time to write: other requests must not wait for it
         async with self._writing.turn(asker):
             return await aside(learn_page, spec, spec.options(**copied(complete)), language)
 
     async def rename(self, person: str, name: str, asker: Asker | None = None) -> str:
-        """Take another name; returns it cleaned."""
+        """Store a person's new name; return it cleaned. Raises RequestError."""
         cleaned = clean_name(name)
         if not cleaned:
             raise RequestError("empty_text")
@@ -78,7 +80,8 @@ class Lobby:
     async def list_tables(
         self, person: str, language: str, game: str, phase: str, free: bool, mine: bool, origin: str = ""
     ) -> list[protocol.TableSummary]:
-        """Tables that a person may see in the lobby, the last moved first; `origin`: only branches of that table."""
+        """Return the tables that a person may see in the lobby, the last moved first. `free`: only tables with an empty
+        seat; `mine`: only the person's own; `origin`: only branches of that table. Raises RequestError."""
         try:
             found = await self.store.list_tables(game, phase, person, mine, origin=origin)
             hosts = await self.store.names_of(list({row.host for row, _ in found}))
@@ -92,7 +95,8 @@ class Lobby:
         ]
 
     async def summary(self, table: str, person: str, language: str) -> protocol.TableSummary:
-        """One table, also a private one: who knows the link may look."""
+        """Return the summary of one table, also of a private one: whoever knows its link may see it. Raises
+        RequestError."""
         live = await self.runtime.tables.get(table)
         host = "" if live.row.host in (FORMER, EVENT) else await self.name_of(live.row.host)
         try:
@@ -116,7 +120,7 @@ class Lobby:
     async def create(
         self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
     ) -> protocol.TableSummary:
-        """A new table, begun at once if wished. Raises RequestError that names the form's fields."""
+        """Create a table, and begin its game if `wish.start`. Raises RequestError that names the form's fields."""
         spec = spec_of(wish.game)
         if await self.store.hosted(person) >= self.runtime.settings.open_tables_each:
             raise RequestError("too_many_tables", count=self.runtime.settings.open_tables_each, status=429)
@@ -128,7 +132,7 @@ class Lobby:
             raise RequestError("words_needed")
         row = self.new_row(spec, person, wish, ruleset)
         row.name = clean_name(wish.name) or table_name(row.id)
-        if wish.start:  # find out before anything is stored
+        if wish.start:  # raises before anything is stored
             game = await self.runtime.rulesets.built(spec, row.preset, row.options, len(seats))
             start.start(Draft(row, seats, None), game, person, wish.words or "")
         await self.runtime.quotas.table(asker, person)
@@ -139,7 +143,8 @@ class Lobby:
         return await self.summary(row.id, person, language)
 
     def new_row(self, spec: GameSpec, person: str, wish: protocol.CreateTable, ruleset: Ruleset) -> TableRow:
-        """A new table as its maker wishes it, with luck of its own and no name yet. Raises RequestError."""
+        """Return the row of a new table as its maker wishes it, with luck of its own and no name yet. Raises
+        RequestError."""
         now = time.time()
         return TableRow(
             id=secrets.token_hex(8),
@@ -166,7 +171,11 @@ class Lobby:
         )
 
     def patience_of(self, wish: protocol.CreateTable) -> float:
-        """How long a new table waits for who is away: days if it is played by days, unless it says otherwise."""
+        """Return a new table's limit on absence in seconds; 0: people are waited for however long they are away.
+
+        Unless `wish.patience` says otherwise, it is the limit of days where the game is played by days, else that of
+        minutes.
+        """
         settings = self.runtime.settings
         days = (wish.bank.most if wish.bank else wish.seconds) >= DAY
         usual = "days" if days else "minutes"
@@ -174,9 +183,10 @@ class Lobby:
         return known[wish.patience or usual]
 
     async def corrections(self, table: str, person: str, language: str) -> list[protocol.Correction]:
-        """What a table may put right, for who sits at it; for a host without a seat, what is the host's to set.
+        """Return the corrections that a table may make, for a person who sits at it; for a host without a seat, those
+        that are the host's to set. Raises RequestError for anybody else.
 
-        [] before the start and after the end.
+        [] before the start, after the end, and for a game that the installed rules cannot follow.
         """
         live = await self.runtime.tables.get(table)
         seated = live.own_seats(person) != []
@@ -191,8 +201,9 @@ class Lobby:
     async def rematch(
         self, table: str, person: str, language: str, words: str | None = None, asker: Asker | None = None
     ) -> protocol.TableSummary:
-        """The table that follows a finished one: the same people, bots and rules. Made once, by whoever asks first;
-        with the `words` of who plays with bots alone it begins at once."""
+        """Return the table that follows a finished one, with the same people, bots and rules; create it at the first
+        request. With `words`, its game begins at once if the person is its host and plays with bots alone. Raises
+        RequestError."""
         live = await self.runtime.tables.get(table)
         if not live.own_seats(person) and live.row.host != person:
             raise RequestError("needs_seat", status=403)
@@ -214,7 +225,7 @@ class Lobby:
             await stored(self.store.write(Write(row.id, new=row, seats=seats)))
             try:
                 await live.change(link)
-            except RequestError as refusal:  # somebody was faster: theirs counts
+            except RequestError as refusal:  # another request was faster: its table counts
                 await stored(self.store.forget_waiting(row.id))
                 if not refusal.stale:
                     raise
@@ -226,7 +237,7 @@ class Lobby:
 
 
 def host_name(host: str, language: str) -> str:
-    """What a host is called who has neither a seat nor a name."""
+    """Return how a host is called who has neither a seat nor a chosen name: an event, a former player, or a guest."""
     if host == EVENT:
         return say("events.host", language)
     return say("former_player", language) if host == FORMER else guest_name(host)

@@ -20,7 +20,9 @@ DAY: Final = 86_400
 
 
 def new_bank(wish: protocol.CreateTable) -> list[int]:
-    """What each seat's bank holds at a new table; [] without banks. Raises RequestError."""
+    """Return the bank of a new table: the seconds at the start, those gained with each decision, and the most that it
+    holds; [] without banks. Raises RequestError if there is a time for each choice too, or the bank would start above
+    the most it holds."""
     if wish.bank is None:
         return []
     if wish.seconds:
@@ -31,17 +33,17 @@ def new_bank(wish: protocol.CreateTable) -> list[int]:
 
 
 def has_room(row: TableRow, seat: SeatRow) -> bool:
-    """Whether somebody can still sit down on a seat."""
+    """Return whether a person can still sit down on a seat: it is empty, and the game is not over."""
     return row.phase != "over" and seat.occupant == "empty"
 
 
 def usual_choices(seats: int) -> list[protocol.SeatChoice]:
-    """Who sits at a table whose maker says nothing of it: the maker, and bots."""
+    """Return the seats of a table for which its maker wishes none: the maker's, then bots."""
     return [protocol.SeatChoice("person")] + [protocol.SeatChoice("bot")] * (seats - 1)
 
 
 def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, name: str) -> list[SeatRow]:
-    """The seats of a new table. Raises RequestError."""
+    """Return the seats of a new table. Raises RequestError if the game has no such number of seats, or no such bot."""
     if len(wish) not in spec.seat_counts:
         counts = ", ".join(map(str, spec.seat_counts))
         raise RequestError("bad_seats", why=f"{spec.title} is played with {counts} seats, not {len(wish)}")
@@ -59,7 +61,8 @@ def first_seats(spec: GameSpec, wish: list[protocol.SeatChoice], person: str, na
 
 
 def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
-    """A fresh table like a finished one. Whose person went for good is free; `person` is host if the host did."""
+    """Return a new table like a finished one. A seat whose person was removed for good is empty, and a bot of the
+    server replaces a bot from outside. `person` is the host if the old host was removed for good, or was an event."""
     old, now = live.row, time.time()
     row = TableRow(
         id=secrets.token_hex(8),
@@ -92,19 +95,19 @@ def next_table(live: LiveTable, person: str) -> tuple[TableRow, list[SeatRow]]:
         for seat in live.seats
     ]
     for seat in seats:
-        if seat.outside:  # nobody has told that program of this table
+        if seat.outside:  # that program does not know of the new table
             others = [other.name for other in seats if other.seat != seat.seat]
             seats[seat.seat] = seating.bot_seat(live.spec, seat.seat, "", others)
     return row, seats
 
 
 def alone(person: str, seats: list[SeatRow]) -> bool:
-    """Whether nobody but bots sits with a person, who may hold several seats: nobody has to be waited for."""
+    """Return whether only bots sit with a person, who may hold several seats, so that nobody has to be waited for."""
     return all(seat.occupant == "bot" or seat.person == person for seat in seats)
 
 
 def usual_seats(spec: GameSpec, preset: str) -> int:
-    """The number of seats that a preset is offered with. Raises RequestError if there is no such preset."""
+    """Return the number of seats that a preset is offered with. Raises RequestError if there is no such preset."""
     try:
         return spec.usual_seats(preset)
     except ValueError as error:

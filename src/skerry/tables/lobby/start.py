@@ -14,7 +14,8 @@ from skerry.tables.rulesets import Ruleset
 
 
 def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
-    """The host changes the rules to a set that can be played with so many seats; everybody has to be ready anew."""
+    """Set the rules of a table before the start, for its host, to a set that can be played with its number of seats.
+    Nobody is ready any more. Raises RequestError."""
     must_wait(draft)
     must_host(draft, person)
     if draft.row.deal:
@@ -27,7 +28,8 @@ def set_options(draft: Draft, ruleset: Ruleset, person: str) -> None:
 
 
 def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
-    """All seats of a person are ready, with the person's random words, or no longer."""
+    """Mark all seats of a person as ready, with the random words that they add to the luck, or as not ready. Raises
+    RequestError."""
     must_wait(draft)
     own = [seat for seat in draft.seats if seat.person == person]
     if not own:
@@ -38,9 +40,10 @@ def ready(draft: Draft, person: str, is_ready: bool, words: str) -> None:
 
 
 def start(draft: Draft, game: Game[Any], person: str, words: str) -> None:
-    """The host begins: words are fixed in seat order, then the game is set up with its first luck.
+    """Start the game, for the host: the random words are fixed in seat order, then the game is set up with its first
+    luck.
 
-    `game` is that of the table's rules; if these are others by now, it is refused as stale.
+    `game`: the game of the table's rules. Raises RequestError; a stale one if the table has other rules by now.
     """
     must_wait(draft)
     must_host(draft, person)

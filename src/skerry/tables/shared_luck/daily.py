@@ -1,7 +1,8 @@
-"""The challenge of the day: one deal for everybody, each alone against the same bots, with one try.
+"""The challenge of the day: one deal for everybody; each person plays it alone against the same bots, in one try.
 
-Its secret is drawn the day before and kept; what is published then is its hash. A day is one of UTC. Who begins before
-it ends may end the game within an hour after; then the secret is opened, and who is not done by then does not count.
+Its secret is drawn and stored the day before; what is published then is its hash. Days are UTC days. A person who
+begins a try before the day ends may end the game within an hour after; then the secret is opened, and tries that are
+not over by then do not count.
 """
 
 from __future__ import annotations
@@ -41,15 +42,15 @@ ROTATION: Final = [
     ("koxinga", "standard"),
     ("tropichop", "short_voyage"),
 ]
-"""The games in turn, one a day, so that a weekday is nobody's for good. Each by the preset that one person plays
-against bots in ten to thirty minutes: some 60, 70, 30, 45 and 90 choices of one's own."""
+"""Games in turn, one a day, so that no game always falls on the same weekday. Each has the preset that one person plays
+against bots in ten to thirty minutes: some 60, 70, 30, 45 and 90 choices of that person."""
 SEAT: Final = 0
-"""Where everybody sits; who begins is for the deal to say."""
+"""Seat of the person at each table of a challenge. Which seat begins is up to the deal."""
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class Daily:
-    """The challenges of one runtime. Everything may raise RequestError."""
+    """Daily challenges of one runtime. Every method may raise RequestError."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
@@ -58,7 +59,8 @@ class Daily:
 
     # --- sealing -------------------------------------------------------------------------------------------------
     async def seal(self) -> tuple[DayRow, DayRow]:
-        """Today's challenge and tomorrow's, sealed now if they are not yet: of two servers the first one's counts."""
+        """Return today's challenge and tomorrow's; draw and store those that do not exist yet. If two servers do so,
+        the one stored first counts."""
         store, today = self._store(), day_at(move_clocks.now())
         tomorrow = day_after(today)
         try:
@@ -79,7 +81,7 @@ class Daily:
 
     # --- playing -------------------------------------------------------------------------------------------------
     async def play(self, person: str, language: str, asker: Asker | None = None) -> protocol.TableSummary:
-        """Begin today's challenge, which counts as the try; who has begun it goes on."""
+        """Begin today's challenge, which counts as the person's try; if it is begun already, return its table."""
         row, _ = await self.seal()
         deal = deal_of_day(row.day)
         table, _ = await self._entered(deal, person)
@@ -104,7 +106,7 @@ class Daily:
             raise RequestError("store", why=str(error), status=503) from error
 
     async def _laid(self, day: DayRow, person: str, language: str) -> Write:
-        """The table of a person's try, its game begun."""
+        """Return the write that creates the table of a person's try, its game begun."""
         spec = find_game(day.game)
         game = await self.runtime.rulesets.built(spec, day.preset, day.options, day.seats)
         name, now = await self.lobby.name_of(person), move_clocks.now()
@@ -137,7 +139,8 @@ class Daily:
 
     # --- looking -------------------------------------------------------------------------------------------------
     async def shown(self, person: str, language: str) -> protocol.Daily:
-        """Today's challenge, yesterday's and tomorrow's, and the week's points."""
+        """Return today's challenge, yesterday's if there was one, what may be known of tomorrow's, and the points of
+        this week, which begins on Monday."""
         today, tomorrow = await self.seal()
         monday = day_after(today.day, -date.fromisoformat(today.day).weekday())
         before = day_after(today.day, -1)
@@ -150,7 +153,7 @@ class Daily:
         )
 
     async def day(self, day: str, person: str, language: str) -> protocol.Day:
-        """One day's challenge, of those that have begun."""
+        """Return the challenge of a day that has begun. Raises RequestError if there is none."""
         await self.seal()
         rows = await self._days(day, day) if _DAY.fullmatch(day) and day <= day_at(move_clocks.now()) else []
         if not rows:
@@ -196,7 +199,7 @@ class Daily:
     async def _week(
         self, played: dict[str, list[Entrant]], days: dict[str, protocol.Day], person: str
     ) -> list[protocol.WeekRow]:
-        """The points of the days whose results may be seen, added up."""
+        """Return everybody's points, summed over the days whose results the person may see, most first."""
         sums: dict[str, list[int]] = {}
         for day, entrants in played.items():
             if not days[day].results:
@@ -223,7 +226,7 @@ class Daily:
 
 
 def drawn(day: str) -> DayRow:
-    """A day's challenge with a secret that nobody has seen."""
+    """Return a new challenge of a day, with a newly drawn secret."""
     spec, preset = game_of(day)
     seats = spec.usual_seats(preset)
     options = spec.rules({}, seats, preset).to_json()
@@ -231,7 +234,8 @@ def drawn(day: str) -> DayRow:
 
 
 def game_of(day: str) -> tuple[GameSpec, str]:
-    """The game of a day and its preset, of those that are installed."""
+    """Return a day's game and preset, of the installed ones of `ROTATION`; if none of these is installed, one of all
+    installed games with its quick preset."""
     known = games()
     rota = [(known[name], preset) for name, preset in ROTATION if name in known]
     rota = rota or [(spec, spec.quick().name) for spec in known.values()]
@@ -239,7 +243,8 @@ def game_of(day: str) -> tuple[GameSpec, str]:
 
 
 def announced(row: DayRow, language: str) -> protocol.DayGame:
-    """What everybody may know of a day's challenge, the day before as well."""
+    """Return what everybody may know of a day's challenge, also on the day before: its game, its times and the hash of
+    its secret."""
     spec = games().get(row.game)
     titles = [row.game, row.preset]
     if spec is not None:
@@ -261,19 +266,19 @@ def announced(row: DayRow, language: str) -> protocol.DayGame:
 
 
 def counts(entrant: Entrant) -> bool:
-    """Whether somebody ended a day's challenge before its luck was opened."""
+    """Return whether a try counts: its game ended before the luck was opened."""
     return entrant.phase == "over" and 0.0 < entrant.ended < entrant.opens
 
 
 def worth(entrant: Entrant) -> tuple[int, int]:
-    """The place among the bots, from 1, and the score."""
+    """Return a try's place at its table, from 1, and its score; (99, 0) if these are not known."""
     seat = max(entrant.seat, SEAT)
     places, scores = entrant.progress.get("places", []), entrant.progress.get("scores", [])
     return (int(places[seat]), int(scores[seat])) if seat < len(places) and seat < len(scores) else (99, 0)
 
 
 def scored(entrants: list[Entrant]) -> tuple[list[Entrant], list[int]]:
-    """Who ended a day's challenge in time, the best first, and their points."""
+    """Return the tries at a day's challenge that count, the best first, and their points."""
     done = sorted((one for one in entrants if counts(one)), key=lambda one: (worth(one)[0], -worth(one)[1]))
     ranks = [1 + sum(_better(other, one) for other in done) for one in done]
     return done, points_of_field([-float(rank) for rank in ranks])
@@ -285,7 +290,7 @@ def _better(one: Entrant, other: Entrant) -> bool:
 
 
 def results(entrants: list[Entrant], person: str) -> list[protocol.DayResult]:
-    """How all have played a day's challenge that ended it in time."""
+    """Return the results of the tries at a day's challenge that count, the best first."""
     done, points = scored(entrants)
     return [
         protocol.DayResult(

@@ -24,7 +24,7 @@ from skerry.tables.text.names import clean_name, table_name
 
 
 class DuplicateTables:
-    """Sets of duplicate tables in one runtime. Everything may raise RequestError."""
+    """Sets of duplicate tables in one runtime. Every method may raise RequestError."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
@@ -33,8 +33,8 @@ class DuplicateTables:
     async def create(
         self, person: str, language: str, wish: protocol.CreateTable, asker: Asker | None = None
     ) -> protocol.TableSummary:
-        """A set of new tables; the first of them, at which its maker sits. At all of them the same bots sit on the same
-        seats, and the other seats are open."""
+        """Create a set of tables; return the first of them, at which its maker sits. At all of them the same bots hold
+        the same seats; the other seats are empty."""
         spec, lobby, most = spec_of(wish.game), self.lobby, self.runtime.settings.open_tables_each
         if self.runtime.deals.store is None:
             raise RequestError("daily.off", status=404)
@@ -55,7 +55,7 @@ class DuplicateTables:
             row = lobby.new_row(spec, person, wish, ruleset)
             words = say("deal.table", language, name=called[:40], number=number + 1, count=wish.tables)
             row.name, row.deal, row.secret, row.hints = words[:60], deal, secret, wish.hints or "nobody"
-            row.created += number / 1000  # they are told in this order
+            row.created += number / 1000  # keeps the tables in this order when they are listed
             sitting = seats if number == 0 else [_open(seat) for seat in seats]
             await self.runtime.quotas.table(asker, person)
             write = Write(row.id, new=row, seats=sitting)
@@ -65,7 +65,8 @@ class DuplicateTables:
         return await lobby.summary(ids[0], person, language)
 
     async def shown(self, deal: str, person: str, language: str) -> protocol.Duplicates:
-        """A set of tables, for who has its link: how they stand, and their scores for who has ended their own game."""
+        """Return how a set of tables stands, for whoever has its link. The scores are included once the person's own
+        game, or every game, is over; the comparison of seats once every game is over."""
         store = self.runtime.deals.store
         if store is None or not is_set(deal):
             raise RequestError("deal.unknown", status=404)
@@ -96,7 +97,7 @@ class DuplicateTables:
 
 
 def _open(seat: SeatRow) -> SeatRow:
-    """The seat at another table of the set."""
+    """Return the same seat at another table of the set: with the same bot, or empty."""
     return SeatRow(seat.seat, seat.occupant, name=seat.name, bot=seat.bot) if seat.bot else SeatRow(seat.seat)
 
 

@@ -1,5 +1,5 @@
-"""The par of a challenge: what the usual bot makes of the same deal in a person's seat, against the same bots with the
-same luck. It is played in the background, by the processes in which bots think, once somebody may see it."""
+"""Par of a daily challenge: the result of a bot of the default level in the person's seat, with the same deal against
+the same bots. It is played in the background, in the bots' processes, once somebody may see it."""
 
 from __future__ import annotations
 
@@ -23,34 +23,35 @@ from skerry.tables.records.record import luck_of
 from skerry.tables.runtime.runtime import Runtime
 
 KEPT: Final = 64
-"""So many days are remembered."""
+"""Maximum number of days whose par is kept in memory."""
 AT_ONCE: Final = 2
-"""So many are played at the same time; whoever looks later begins the next ones."""
+"""Maximum number of pars that are played at the same time. Further ones are begun by a later request."""
 LONGEST: Final = 20_000
-"""A game of more rounds of choices has no par."""
+"""Maximum number of rounds of choices; a longer game has no par."""
 
 logger = logging.getLogger(__name__)
 
 
 class Par(Struct, frozen=True):
-    """What the bot came to."""
+    """Score and place of the bot in the person's seat."""
 
     score: int
     place: int
 
 
 class Pars:
-    """Those of one runtime's challenges."""
+    """Pars of one runtime's daily challenges."""
 
     def __init__(self, runtime: Runtime, seat: int) -> None:
-        """`seat`: the one that people play."""
+        """`seat`: the seat that the bot plays in a person's place."""
         self.runtime = runtime
         self.seat = seat
         self._known: dict[str, Par | None] = {}
         self._playing: set[str] = set()
 
     def of(self, day: DayRow) -> Par | None:
-        """A day's; None while it is being played, which this begins, or if it has none."""
+        """Return the par of a day's challenge, and begin to play it if need be; None while it is being played, or if
+        there is none."""
         if day.day in self._known:
             return self._known[day.day]
         if day.day not in self._playing and len(self._playing) < AT_ONCE:
@@ -62,7 +63,7 @@ class Pars:
         found = None
         try:
             found = await self._played(day)
-        except Exception as error:  # a bot that fails, rules that do not follow any more: then there is no par
+        except Exception as error:  # e.g. a bot that fails, or rules that are not installed any more
             logger.warning("the challenge of %s has no par: %s", day.day, error)
         finally:
             self._playing.discard(day.day)
