@@ -1,1 +1,1 @@
-"""What people are to each other and to all tables: two become one, one goes for good, one is kept away."""
+"""People across all tables of a hall: merging two into one, removing one for good, muting, blocking and reporting."""

@@ -1,4 +1,5 @@
-"""A person goes for good: bots take the seats in play, and the name stands nowhere any more. Works on a draft."""
+"""Removal of a person from a table for good: bots take their seats in play, and their name is replaced everywhere.
+Works on a draft."""
 
 from __future__ import annotations
 
@@ -16,17 +17,18 @@ from skerry.tables.text.catalogue import say
 from skerry.tables.text.names import unlike
 
 NAME: Final = say("former_player", "en")
-"""What is kept in place of their name, as names are: in one language."""
+"""Name kept in place of a removed person's; in one language, as names are."""
 
 
 def heir(seats: list[SeatRow], person: str) -> str:
-    """Who is the host after a person: another one who sits there; `FORMER` if nobody does."""
+    """Return the host after a person: another person who sits at the table, or `FORMER` if nobody does."""
     people = (seat.person for seat in seats if not seat.outside)
     return next((sits for sits in people if sits not in ("", person, FORMER)), FORMER)
 
 
 def leave(draft: Draft, spec: GameSpec | None, person: str, names: Collection[str]) -> None:
-    """Take a person from a table. `names`: what they were called; `spec`: whose bots can play on, None if none can."""
+    """Remove a person from a table. `names`: what they were called; `spec`: the game whose bots take over their seats
+    in play, None if these become empty."""
     row, own = draft.row, [seat for seat in draft.seats if seat.person == person]
     called = {*names, *(seat.name for seat in own)}
     if row.host == person:
@@ -51,7 +53,8 @@ def leave(draft: Draft, spec: GameSpec | None, person: str, names: Collection[st
 
 
 def _give_up(draft: Draft, old: SeatRow, new: SeatRow) -> None:
-    """The seat is another's from now on; what was done there before is told of a former player."""
+    """Give a seat in play to `new`. What was done on it before is kept under the old name, which `leave` then
+    replaces."""
     row, length = draft.row, row_length(draft)
     if draft.match is not None:
         note(draft, "reseated.bot" if new.name else "reseated.free", Consent([], []), old=old.name, new=new.name)
@@ -61,7 +64,7 @@ def _give_up(draft: Draft, old: SeatRow, new: SeatRow) -> None:
 
 
 def row_length(draft: Draft) -> int:
-    """How many log entries there are."""
+    """Return the number of log entries."""
     return draft.row.entries if draft.match is None else len(draft.match.log)
 
 
@@ -76,7 +79,7 @@ def _without(text: str, called: Collection[str]) -> str:
 
 
 def _told(one: dict[str, Any], called: Collection[str]) -> dict[str, Any]:
-    """A note of the table with the name gone from it."""
+    """Return a note of the table with the names in `called` replaced."""
     facts = {key: _renamed(value, called) for key, value in one["facts"].items()}
     lists = {key: [_renamed(name, called) for name in one[key]] for key in ("agreed", "away")}
     return {**one, "facts": facts, **lists}

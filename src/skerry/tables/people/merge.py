@@ -1,4 +1,4 @@
-"""People whom a runtime's tables know and who change: two become one, or one goes for good."""
+"""Changes of people that concern a runtime's tables: two become one, or one is removed for good."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ TRIES: Final = 8
 
 
 async def two_hands(runtime: Runtime, tables: Iterable[str], one: str, other: str) -> list[str]:
-    """The names of those of these games at which two people, as one, would see two hands. Raises RequestError."""
+    """Return the names of those of these tables at which two people, merged into one, would see two hands; also of
+    those of a shared deal at which not both of them sit or sat, so that each plays the deal at a table of their own.
+    Raises RequestError."""
     found: list[str] = []
     for table in tables:
         live = await runtime.tables.get(table)
@@ -39,8 +41,8 @@ async def two_hands(runtime: Runtime, tables: Iterable[str], one: str, other: st
 
 
 async def merged(runtime: Runtime, old: str, new: str, tables: Iterable[str]) -> None:
-    """In the store a person has become another one: what is in memory of the tables concerned follows, and a game in
-    play goes on. Another server follows the revision of the tables."""
+    """Follow the merge of person `old` into `new` in the store: reload the tables concerned that are in memory, where
+    games in play go on. Other servers notice the revision of the tables."""
     await follow(runtime, tables)
     for table in tables:
         live = runtime.tables.loaded.get(table)
@@ -50,16 +52,19 @@ async def merged(runtime: Runtime, old: str, new: str, tables: Iterable[str]) ->
 
 
 async def follow(runtime: Runtime, tables: Iterable[str]) -> None:
-    """The store has something new of these tables, which was not done at them."""
+    """Reload those of these tables that are in memory: the store has changes that were not made at them."""
     for table in tables:
         live = runtime.tables.loaded.get(table)
         if live is not None:
-            with contextlib.suppress(RequestError):  # what cannot be read now is read when news is looked for
+            with contextlib.suppress(
+                RequestError
+            ):  # what cannot be read now is read at the next look for other servers' changes
                 await live.refresh()
 
 
 async def leave(runtime: Runtime, table: str, person: str, names: Iterable[str]) -> None:
-    """A person goes from a table for good: a bot plays on, and none of `names` stands anywhere. Raises RequestError."""
+    """Remove a person from a table for good: a bot plays on, and none of `names` remains. A table before its start at
+    which they are the host and nobody else sits is deleted. Raises RequestError."""
     known = frozenset(names)
     for _ in range(TRIES):
         try:
@@ -91,12 +96,13 @@ async def _leave_game(runtime: Runtime, table: str, person: str, names: frozense
 
 
 def _is_alone(stored: Stored, person: str) -> bool:
-    """Whether the table of a host has nobody else."""
+    """Return whether a person is the host of a table at which nobody else sits."""
     return stored.row.host == person and erase.heir(stored.seats, person) == FORMER
 
 
 def _left(runtime: Runtime, stored: Stored, person: str, names: frozenset[str]) -> Write:
-    """What has to be stored at a finished table. It is signed anew: who sat there stands in its record."""
+    """Return the write that removes a person from a finished table. The table is signed anew, because its record names
+    those who sat there."""
     row = stored.row
     draft = Draft(row, stored.seats, None)
     erase.leave(draft, None, person, names)

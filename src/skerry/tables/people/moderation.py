@@ -1,4 +1,4 @@
-"""What a person may say about another at a table: hide them, block them, report a line of theirs."""
+"""Moderation by players: mute a person at a table, block them everywhere, report a line of chat."""
 
 from __future__ import annotations
 
@@ -16,19 +16,18 @@ from skerry.tables.storage import ReportedLine, stored
 
 MOST_BLOCKS: Final = 500
 AROUND: Final = 10
-"""So many lines besides the one that is reported."""
+"""Maximum number of lines of chat that are kept along with a reported one."""
 
 
 def blocked_aliases(table: LiveTable, connection: Connection) -> list[str]:
-    """Whom a connection's person blocks of those who talked or sit here, as they are called here."""
+    """Return the aliases, at this table, of those whom a connection's person blocks and who have talked or sit here."""
     known = {line.who for line in table.chat} | {seat.person for seat in table.seats}
     return sorted(table.alias(who) for who in known & connection.blocked)
 
 
-async def mute(
-    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Mute
-) -> None:
-    """Hide, or show again, what somebody says at this table. Raises RequestError."""
+async def mute(runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Mute) -> None:
+    """Hide, or show again, what a person says at this table. Does nothing if the alias in the message is unknown here.
+    Raises RequestError."""
     known = {line.who for line in table.chat} | connection.muted
     whom = next((one for one in known if table.alias(one) == message.who), None)
     if whom is None:
@@ -42,10 +41,8 @@ async def mute(
             other.muted.discard(whom)
 
 
-async def block(
-    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Block
-) -> None:
-    """Block somebody, or no longer, at every table. Raises RequestError."""
+async def block(runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Block) -> None:
+    """Block a person at every table, or unblock them. Raises RequestError."""
     person = connection.person
     known = {line.who for line in table.chat} | {seat.person for seat in table.seats if seat.person}
     whom = next((one for one in known if message.who and table.alias(one) == message.who), "")
@@ -62,7 +59,8 @@ async def block(
 
 
 def took(runtime: Runtime, person: str, whom: str, blocked: bool) -> None:
-    """The store has it: every open page of the person follows."""
+    """Apply a block that is stored, or its end, to every connection of the person, and send them their tables'
+    states."""
     for table in runtime.tables.loaded.values():
         mine = [one for one in table.connections if one.person == person]
         for one in mine:
@@ -71,10 +69,8 @@ def took(runtime: Runtime, person: str, whom: str, blocked: bool) -> None:
             one.send(protocol.TableChanged(table.state_for(person, one.language)))
 
 
-async def report(
-    runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Report
-) -> None:
-    """Tell whoever runs the server of a line of chat, with those around it. Raises RequestError."""
+async def report(runtime: Runtime, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Report) -> None:
+    """Report a line of chat to the server's operator, with the lines around it. Raises RequestError."""
     async with table.steady():
         chat = list(table.chat)
     place = next((at for at, line in enumerate(chat) if line.number == message.line), None)
@@ -96,14 +92,15 @@ def _reported(line: ChatRow) -> ReportedLine:
 
 
 def must_be_warned(draft: Draft, blocked: set[str]) -> None:
-    """Raise RequestError where somebody sits whom one has blocked: whoever sits down is to know it."""
+    """Raise RequestError if a person in `blocked` sits at the table, so that whoever sits down knows it."""
     names = [seat.name for seat in draft.seats if seat.person and seat.person in blocked]
     if names:
         raise RequestError("blocked_here", names=", ".join(names), status=409)
 
 
 def ask_anew(draft: Draft, blockers: set[str]) -> None:
-    """Before the start, those who have blocked whoever has just sat down are ready no longer: they are to know it."""
+    """Mark those of `blockers` who sit at the table as not ready, before the start, so that they learn that the person
+    whom they block has sat down."""
     if draft.match is not None:
         return
     for seat in draft.seats:

@@ -1,1 +1,1 @@
-"""Looking back at games: their steps, their endings, records that were opened from a file."""
+"""Replays: steps and endings of games, and records opened from a file."""

@@ -1,5 +1,5 @@
-"""A finished game told to each of its seats: by what it was won, what each one's points came from, its best moment and
-the turning point. The numbers are those of `skerry.core.score_breakdown`; the words are the seat's own log, and the
+"""Ending of a finished game as each seat is told it: the verdict, what its points came from, its best moment and the
+turning point. The numbers are those of `skerry.core.score_breakdown`; the texts are the seat's own log and the
 game's."""
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from skerry.tables.text.catalogue import game_text, say
 from skerry.tables.view import log, position
 
 EXPLAINS: Final = 3
-"""What cost a seat at least one of so many parts of what it was behind explains its place; less does not."""
+"""A loss explains a seat's place if it is at least 1 / `EXPLAINS` of the points that the seat is behind."""
 ROWS: Final = 5
-"""So many causes are told apart; the others make one row together."""
+"""Number of causes listed one by one; all further ones, if there are two or more, are one row together."""
 
 
 def ending_of(
     live: LiveTable, match: Match[Any], accounts: list[Account], person: str, language: str
 ) -> protocol.Ending:
-    """The end as a person sees it, who is "you" with a single seat."""
+    """Return the ending as a person sees it. It addresses them as "you" if they hold exactly one seat."""
     own = live.own_seats(person)
     you = own[0] if len(own) == 1 else None
     names = live.names(language)
@@ -37,13 +37,14 @@ def ending_of(
 
 
 def amount(words: Words, points: int, language: str) -> str:
-    """Points as the game counts them: "9 points"."""
+    """Return points in the game's own words, such as "9 points"."""
     own = words.catalogue.has("end.amount")
     return words.phrase("end.amount", language, {"n": points}) if own else say("end.amount", language, n=points)
 
 
 def verdict(spec: GameSpec, result: Result, names: list[str], language: str) -> str:
-    """Who won and by what; "" where nobody did, and where points did not decide it and the game says nothing."""
+    """Return who won and by how much; "" if nobody or everybody won, or if points did not decide it and the game has no
+    text for its end."""
     winners = result.winners()
     if not winners or len(winners) == len(names):
         return ""
@@ -68,8 +69,11 @@ def verdict(spec: GameSpec, result: Result, names: list[str], language: str) -> 
 
 
 def weighed_most(causes: list[Cause], won: bool, behind: int) -> Cause | None:
-    """What explains a seat's place best: for who won what brought most, for others what cost most, if that is a good
-    part of the points that they are behind. None: nothing does."""
+    """Return the cause that explains a seat's place best; None if there is none.
+
+    For a winner, and for a seat that lost no points, it is the largest gain; for others the largest loss, if that is at
+    least 1 / `EXPLAINS` of the points that they are `behind`.
+    """
     lost = next((cause for cause in causes if cause.points < 0), None)
     if won or lost is None:
         return next((cause for cause in causes if cause.points > 0), None)
@@ -77,7 +81,8 @@ def weighed_most(causes: list[Cause], won: bool, behind: int) -> Cause | None:
 
 
 class _Teller:
-    """Tells one seat's ending: in the second person to whom it belongs, by name to everybody else."""
+    """Writer of one seat's ending: in the second person for the person on it, with the seat's name for everybody
+    else."""
 
     def __init__(self, live: LiveTable, match: Match[Any], seat: int, you: bool, language: str) -> None:
         self.live = live
@@ -88,7 +93,7 @@ class _Teller:
         self.words = live.spec.words
 
     def ending(self, account: Account, result: Result, names: list[str]) -> protocol.SeatEnding:
-        """All of it."""
+        """Return the seat's whole ending."""
         moments = [
             self._moment("best", account.best, result.places[self.seat]),
             self._moment("turn", account.turn, result.places[self.seat]),
@@ -104,7 +109,7 @@ class _Teller:
         return say(key, self.language, **facts)
 
     def _summary(self, account: Account, result: Result, names: list[str]) -> str:
-        """The place, how far behind, and what weighed most."""
+        """Return sentences on the place, the points behind the winner, and the cause that explains it best."""
         behind = 0
         place, seat = result.places[self.seat], names[self.seat]
         winners = result.winners()
@@ -135,7 +140,8 @@ class _Teller:
         return rows
 
     def _cause(self, cause: Cause) -> str:
-        """The game's name for it; in a game without one, what the log said when it weighed most."""
+        """Return the game's name for a cause; if it has none, the log's line for the event of that cause that weighed
+        most."""
         key = f"cause.{cause.kind}.{'gain' if cause.points > 0 else 'loss'}"
         if self.words.catalogue.has(key):
             return game_text(self.words, key, self.language)
@@ -158,8 +164,8 @@ class _Teller:
         )
 
     def _line(self, moment: Moment) -> str:
-        """What the seat's own log told of it: the event's line, else the one told last before it in that step, else
-        the next; "" if it was told nothing."""
+        """Return the line for an event in the seat's own log; else the last line before it in the same log entry, else
+        the next one; "" if that entry has no line."""
         story = self.match.story(self.seat, moment.seq, moment.seq + 1)
         names, sat = self.live.names(self.language), self.live.row.sat
         order = [*range(moment.index, -1, -1), *range(moment.index + 1, len(story))]

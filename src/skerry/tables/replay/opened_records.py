@@ -1,7 +1,8 @@
-"""Records that people opened from a file: finished games that only who opened them sees, a few at a time, in memory.
+"""Records opened from a file: finished games that only the person who opened them sees, a limited number of them, in
+memory.
 
-Of each its text is kept, compressed, within a budget of bytes for all and for each address; whatever is told of it a
-`Reader` works out when it is asked for.
+The text of each is kept compressed, within a budget of bytes for all and for each address; a `Reader` works out
+whatever is asked about one.
 """
 
 from __future__ import annotations
@@ -23,17 +24,17 @@ from skerry.tables.new_branch import Branch
 from skerry.tables.replay.record_reader import Kind, Opening, Question, Reader, Reply, key_of
 
 MARK: Final = "opened-"
-"""What the id of an opened record begins with: no table's does."""
+"""Prefix of the ids of opened records; no table's id has it."""
 MOST_BYTES: Final = 32_000_000
-"""All opened records may take so much memory."""
+"""Maximum size of all opened records together, in bytes of compressed text."""
 ADDRESS_BYTES: Final = MOST_BYTES // 4
-"""And so much those of one address."""
+"""Maximum size of the opened records of one address, in bytes of compressed text."""
 Found = TypeVar("Found")
 
 
 class OpenRecord(msgspec.Struct):
-    """A record as somebody opened it: `text` compressed, under `key` for its reader. `address`: who counts as one with
-    them. `creation`: under which id it is kept; "" if it is not."""
+    """Record that a person opened. `text`: compressed. `key`: its key at the reader. `address`: the group of addresses
+    that is counted together. `creation`: the id under which it is stored; "" if it is not."""
 
     table: str
     person: str
@@ -50,7 +51,7 @@ class OpenRecord(msgspec.Struct):
 
 
 class Opened:
-    """The records that are open. Who opens one too many closes the one that they have not looked at for longest."""
+    """Records that are open. Past a limit, the one that was not looked at for longest is closed."""
 
     def __init__(self, reader: Reader, most_each: int = 4, most: int = 40) -> None:
         self.reader = reader
@@ -59,7 +60,7 @@ class Opened:
         self._records: OrderedDict[str, OpenRecord] = OrderedDict()
 
     async def open(self, person: str, text: bytes, title: str, creation: str = "", asker: Asker | None = None) -> str:
-        """Show the record in a file's text; return its id. Its choices are played again, once. Raises RequestError."""
+        """Open the record in a file's text; return its id. Its game is replayed once. Raises RequestError."""
         address = asker.group if asker is not None else ""
         table = MARK + secrets.token_hex(8)
         one = OpenRecord(table, person, address, key_of(text), zlib.compress(text, 6), title, creation=creation)
@@ -69,7 +70,8 @@ class Opened:
         return table
 
     def _make_room(self, newest: OpenRecord) -> None:
-        """Close what has not been looked at for longest, of the person, the address, or all, until all limits hold."""
+        """Close the records that were not looked at for longest, of the person, of the address and of all, until all
+        limits hold."""
         everybody = list(self._records.values())
         own = [one for one in everybody if one.person == newest.person]
         near = [one for one in everybody if one.address == newest.address]
@@ -83,8 +85,8 @@ class Opened:
                 del self._records[there.pop(0).table]
 
     def find(self, table: str, person: str) -> OpenRecord | None:
-        """Return what a person opened; None if that is the id of a table. Raises RequestError if it is open no
-        longer."""
+        """Return the record that a person opened under an id; None if that is the id of a table. Raises RequestError if
+        it is open no longer, or another person opened it."""
         if not table.startswith(MARK):
             return None
         found = self._records.get(table)
@@ -101,7 +103,7 @@ class Opened:
         asker: Asker | None,
         **asked: Any,
     ) -> Found:
-        """Return an answer about a record. Raises RequestError."""
+        """Return the reader's answer to a question about a record. Raises RequestError."""
         question = Question(kind, one.key, one.table, one.title, person=one.person, kept=bool(one.creation), **asked)
         reply = Reply(missing=True) if kind == "open" else await self._read(question, asker)
         if reply.missing:
@@ -115,11 +117,11 @@ class Opened:
         return msgspec.json.decode(await self.reader.read(msgspec.json.encode(question), asker), type=Reply)
 
     async def outline(self, one: OpenRecord, viewer: int | None, language: str, asker: Asker | None) -> protocol.Replay:
-        """Return all of its game but the positions. This and the following raise RequestError."""
+        """Return the outline of its game: all but the positions. This and the following raise RequestError."""
         return await self.ask(one, "outline", protocol.Replay, asker, viewer=viewer, language=language)
 
     async def story(self, one: OpenRecord, viewer: int | None, language: str, asker: Asker | None) -> protocol.Story:
-        """Return what happened in it."""
+        """Return the story of its game, as the viewer may know it."""
         return await self.ask(one, "story", protocol.Story, asker, viewer=viewer, language=language)
 
     async def steps(
@@ -137,15 +139,15 @@ class Opened:
         return await self.ask(one, "steps", list[protocol.ReplayStep], asker, **asked)
 
     async def ending(self, one: OpenRecord, language: str, asker: Asker | None) -> protocol.Ending:
-        """Return by what it was won, and what each seat's score came from."""
+        """Return the ending of its game: by what it was won, and what each seat's score came from."""
         return await self.ask(one, "ending", protocol.Ending, asker, language=language)
 
     async def verify(self, one: OpenRecord, language: str, asker: Asker | None) -> protocol.Verification:
-        """Return what it proves."""
+        """Return the verification of the record: what it proves."""
         return await self.ask(one, "verify", protocol.Verification, asker, language=language)
 
     async def branch(
         self, one: OpenRecord, seats: list[SeatRow], wish: protocol.PlayOn, language: str, asker: Asker | None
     ) -> Branch:
-        """Return the branch of it that its person wishes for, for those on `seats`."""
+        """Return a branch of its game as `wish` asks for it, with `seats`."""
         return await self.ask(one, "branch", Branch, asker, seats=seats, wish=wish, language=language)

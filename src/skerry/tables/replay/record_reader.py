@@ -1,4 +1,5 @@
-"""Records from files: read, checked and asked about apart from everything else."""
+"""Reader of records from files: replays and checks them and answers questions about them, apart from the server's other
+work."""
 
 from __future__ import annotations
 
@@ -35,15 +36,15 @@ from skerry.tables.storage import TableStore
 from skerry.tables.text.catalogue import shortened
 
 GAMES_KEPT: Final = 2
-"""A reader keeps so many games played out: whoever looks at one asks for it again and again."""
+"""Number of replayed games that a reader keeps, since whoever looks at one asks about it again and again."""
 NOWHERE: Final = cast(TableStore, None)
-"""Where the table of a record is stored: it is never changed, so nothing is written."""
+"""Store of a record's table, which is none: such a table never changes, so nothing is written."""
 Kind = Literal["open", "outline", "story", "steps", "ending", "verify", "branch"]
 
 
 class Question(msgspec.Struct):
-    """What is asked about a record. `key`: see `key_of`. `text`: the record itself; None where the reader has it.
-    `wish` and `seats`: of a branch."""
+    """Question about a record. `key`: see `key_of`. `text`: the record itself; None if the reader is expected to have
+    it. `wish` and `seats`: for a branch only."""
 
     kind: Kind
     key: str
@@ -62,7 +63,7 @@ class Question(msgspec.Struct):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What is known of a record that can be shown: its game, what that game is called, and how many play."""
+    """Basic facts of a record that can be shown: the game's name and title, and its number of seats."""
 
     game: str
     title: str
@@ -70,7 +71,8 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct):
-    """The answer, or why there is none. `missing`: the reader has not got the record, and wants its text."""
+    """Answer to a question, or the refusal with its facts and HTTP status. `missing`: the reader does not have the
+    record and needs its text."""
 
     found: msgspec.Raw = msgspec.Raw(b"null")
     missing: bool = False
@@ -80,22 +82,23 @@ class Reply(msgspec.Struct):
 
 
 class Reader(Protocol):
-    """Who works answers out. Askers take turns; work of who is gone is dropped."""
+    """Worker that answers questions about records. Askers take turns; work is cancelled once its asker has
+    disconnected."""
 
     async def read(self, question: bytes, asker: Asker | None) -> bytes:
         """Return the answer of `Shelf.answer`. Raises RequestError where it took too long or too much is waiting."""
 
 
 def key_of(text: bytes) -> str:
-    """Return by what a record's text is known."""
+    """Return the key of a record's text: its SHA-256 hash in hexadecimal."""
     return hashlib.sha256(text).hexdigest()
 
 
 class ReadGame:
-    """A record's game, played out."""
+    """Game of a record, replayed."""
 
     def __init__(self, question: Question, signer: Signer) -> None:
-        """Raises BadRecord."""
+        """Replay the record in a question's text. Raises BadRecord."""
         self.record = parse_record(question.text or "")
         made = brought(self.record, 0.0, question.table, question.title)
         self.match = made.match
@@ -106,7 +109,7 @@ class ReadGame:
         self._verdict: Verdict | None = None
 
     def answer(self, question: Question) -> Any:
-        """Return what is asked. Raises RequestError, BadRecord."""
+        """Return the answer to a question. Raises RequestError or BadRecord."""
         live, match, viewer, language = self.live, self.match, question.viewer, question.language
         must_be_seat(match, viewer)
         if question.kind == "open":
@@ -138,14 +141,14 @@ class ReadGame:
 
 
 class Shelf:
-    """The records that a reader has played out, the one looked at last at the end."""
+    """Replayed games of a reader, the one that was asked about last at the end."""
 
     def __init__(self, signer: Signer) -> None:
         self.signer = signer
         self._games: OrderedDict[tuple[str, str], ReadGame] = OrderedDict()
 
     def answer(self, data: bytes) -> bytes:
-        """Return the reply to a question, both as JSON. Never raises for what stands in a record."""
+        """Return the reply to a question, both as JSON. Never raises for what a record contains."""
         question = msgspec.json.decode(data, type=Question)
         return msgspec.json.encode(self._reply(question))
 
@@ -167,7 +170,7 @@ class Shelf:
 
 
 class ReaderHere:
-    """Reads in this very process: for tables without a server, whose files are one's own."""
+    """Reader in this very process: for tables without a server, where the files are the user's own."""
 
     def __init__(self, signer: Signer) -> None:
         self.shelf = Shelf(signer)

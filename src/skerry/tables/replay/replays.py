@@ -1,6 +1,9 @@
-"""Looking back. At a finished game: the outline for the slider, steps through any seat's eyes, the record, the check of
-the dice. At one in play: what happened so far, through one's own eyes alone. A record from a file is read apart (see
-`reading`); of a table's own game a few answers at a time are worked out, by turns."""
+"""Replays. Of a finished game: the outline for the slider, steps as any seat sees them, the record, the check of the
+dice. Of a game in play: what happened so far, as the person's own seats or a spectator see it.
+
+A record from a file is read apart (see `record_reader`). Of tables' own games a few answers at a time are worked out,
+by turns.
+"""
 
 from __future__ import annotations
 
@@ -38,16 +41,16 @@ from skerry.tables.storage import StoreFailed
 
 ANSWERS_AT_ONCE: Final = 2
 STEPS_HELD: Final = 8
-"""So many steps of a game in play are worked out at once: meanwhile nobody can choose at its table."""
+"""Number of steps worked out while their table is locked; between such batches its players can choose."""
 KEPT: Final = 32
-"""Outlines, accounts and verdicts of so many games stay in memory."""
+"""Number of games whose standings, accounts and verdicts stay in memory."""
 
 
 class Replays:
-    """Answers about games that are over; of a game in play nothing but what its asker has been sent already."""
+    """Answers about finished games; about a game in play only what its asker has been sent already."""
 
     def __init__(self, runtime: Runtime, reader: Reader | None = None) -> None:
-        """`reader`: who reads records from files; None: this very process."""
+        """`reader`: reader of records from files; None: this very process."""
         self.runtime = runtime
         self._standings: OrderedDict[str, list[list[int]]] = OrderedDict()
         self._accounts: OrderedDict[str, list[Account]] = OrderedDict()
@@ -56,7 +59,8 @@ class Replays:
         self._places = Turnstile(ANSWERS_AT_ONCE)
 
     async def finished(self, table: str, person: str, readable: bool = False) -> tuple[LiveTable, Match[Any]]:
-        """A table's game that is over, for who may look at it. Raises RequestError."""
+        """Return a table and its finished game, for a person who may see it. `readable`: also a game that the installed
+        rules cannot follow. Raises RequestError."""
         live = await self._seen(table, person)
         async with live.steady():
             match = live.match
@@ -64,10 +68,10 @@ class Replays:
                 raise RequestError("not_over", status=403)
             if live.remains is not None and not readable:
                 raise RequestError("outdated.replay", status=409)
-            return live, match  # nothing changes it any more
+            return live, match  # a finished game does not change any more
 
     async def _seen(self, table: str, person: str) -> LiveTable:
-        """A table that a person may look at. Raises RequestError."""
+        """Return a table that a person may see. Raises RequestError."""
         live = await self.runtime.tables.get(table)
         await self.runtime.deals.must_see(live, person)
         return live
@@ -75,7 +79,7 @@ class Replays:
     async def outline(
         self, table: str, viewer: int | None, person: str, language: str, asker: Asker | None = None
     ) -> protocol.Replay:
-        """All of a finished game but its positions."""
+        """Return the outline of a finished game: all but its positions. Raises RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
             return await self.opened.outline(opened, viewer, language, asker)
@@ -93,8 +97,8 @@ class Replays:
     async def story(
         self, table: str, viewer: int | None, person: str, language: str, asker: Asker | None = None
     ) -> protocol.Story:
-        """What happened so far at a table, through a seat's eyes. Raises RequestError, also while the game is on and
-        that seat is not the asker's."""
+        """Return what happened so far at a table, as seat `viewer` sees it (None: a spectator). Raises RequestError,
+        also if the game is in play and that seat is not the asker's."""
         opened = self.opened.find(table, person)
         if opened is not None:
             return await self.opened.story(opened, viewer, language, asker)
@@ -114,8 +118,9 @@ class Replays:
         asker: Asker | None = None,
         in_words: bool = False,
     ) -> list[protocol.ReplayStep]:
-        """The positions after log entries `first` to `last`, both included; while the game is on, through one's own
-        eyes alone and without the standing, which may hold secrets. `in_words`: with sheets, whoever draws them."""
+        """Return the positions after log entries `first` to `last`, both included. While the game is in play, only as a
+        seat of the person or a spectator sees it, and without the scores, which may hold secrets. `in_words`: with
+        sheets also where the client draws the game. Raises RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
             return await self.opened.steps(opened, first, last, viewer, language, asker, in_words)
@@ -135,7 +140,8 @@ class Replays:
         return out
 
     async def ending(self, table: str, person: str, language: str, asker: Asker | None = None) -> protocol.Ending:
-        """By what it was won, and what each seat's score came from."""
+        """Return the ending of a finished game: by what it was won, and what each seat's score came from. Raises
+        RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
             return await self.opened.ending(opened, language, asker)
@@ -147,7 +153,8 @@ class Replays:
         return ending_of(live, match, self._accounts[table], person, language)
 
     async def record(self, table: str, person: str, asker: Asker | None = None) -> dict[str, Json]:
-        """The whole record as the database holds it, its secret opened; or as the file had it that was opened."""
+        """Return the whole record of a finished game from the database, with its secret once that may be opened; or an
+        opened record as it was in the file. Raises RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
             async with self._places.turn(asker):
@@ -170,7 +177,7 @@ class Replays:
             raise RequestError("broken", why=str(error), status=409) from error
 
     async def verify(self, table: str, person: str, language: str, asker: Asker | None = None) -> protocol.Verification:
-        """What the record of a finished game proves."""
+        """Return the verification of a finished game's record: what it proves. Raises RequestError."""
         opened = self.opened.find(table, person)
         if opened is not None:
             return await self.opened.verify(opened, language, asker)
@@ -195,7 +202,7 @@ def _trim(kept: OrderedDict[str, Any]) -> None:
 
 
 def _seen_through(live: LiveTable, viewer: int | None, person: str) -> Match[Any]:
-    """A table's game, if a person may look back at it through a seat's eyes (None: a spectator's). Raises
+    """Return a table's game, if a person may look back at it as seat `viewer` sees it (None: a spectator). Raises
     RequestError."""
     if live.remains is not None:
         raise RequestError("outdated.replay", status=409)

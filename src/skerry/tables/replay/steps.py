@@ -1,4 +1,4 @@
-"""Steps, marks and lines of a game that is looked back at, as functions of the game alone."""
+"""Steps, marks and lines of a game's replay, as functions of the game alone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def standings(match: Match[Any]) -> list[list[int]]:
 
 
 def marks_of(events: list[dict[str, Json]], lines: list[protocol.Line], steps: int) -> list[protocol.ReplayMark]:
-    """Return ticks for the slider: events that are told in words and happen seldom in a game."""
+    """Return the marks on the slider: events that the log tells and that are rare in the game."""
     told = {(line.seq, line.kind) for line in lines}
     spoken = [event for event in events if (event["seq"], event["type"]) in told and event["type"] != "sealed"]
     often = Counter(str(event["type"]) for event in spoken)
@@ -57,7 +57,8 @@ def outline_of(
     language: str,
     opened: Literal["", "open", "kept"] = "",
 ) -> protocol.Replay:
-    """Return all of a finished game but its positions. `told`: its events and lines, as the viewer may know them."""
+    """Return the outline of a finished game: all but its positions. `told`: its events and lines, as the viewer may
+    know them."""
     events, lines = told
     table = live.state_for(person, language)
     return protocol.Replay(
@@ -113,8 +114,8 @@ def steps_of(
 def sheets_for(
     live: LiveTable, viewer: int | None, language: str, in_words: bool = False
 ) -> Callable[[dict[str, Json]], list[protocol.Sheet]]:
-    """Return what makes a view's sheets, in words of a language; none of a game that the client draws, unless they are
-    wanted (`in_words`)."""
+    """Return a function that makes a view's sheets in a language; it makes none for a game that the client draws,
+    unless `in_words`."""
     names = live.names(language)
     return partial(position.sheets_of, live.spec, viewer=viewer, names=names, language=language, in_words=in_words)
 
@@ -134,12 +135,12 @@ def _decision_at(match: Match[Any], state: Any, number: int) -> Decision | None:
 
 
 def must_be_seat(match: Match[Any], viewer: int | None) -> None:
-    """Raise RequestError unless the game has that seat; None is a spectator."""
+    """Raise RequestError unless `viewer` is a seat of the game, or None for a spectator."""
     if viewer is not None and not 0 <= viewer < match.game.seats:
         raise RequestError("not_seat", seat=viewer + 1)
 
 
 def must_be_steps(match: Match[Any], first: int, last: int) -> None:
-    """Raise RequestError unless these are log entries of the game, and not too many."""
+    """Raise RequestError unless `first` to `last` are log entries of the game, at most `STEPS_AT_ONCE` of them."""
     if not 0 <= first <= last < len(match.log) or last - first >= STEPS_AT_ONCE:
         raise RequestError("bad_step_range")

@@ -1,1 +1,1 @@
-"""All live tables of one server: loading and unloading, clocks, bots, and news of other servers."""
+"""Runtime of one server's live tables: loading and unloading, clocks, bots, and changes made by other servers."""

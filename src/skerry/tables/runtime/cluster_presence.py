@@ -1,4 +1,4 @@
-"""Servers tell each other who is at their tables, and learn who is at the others'."""
+"""Presence across servers: each publishes who is connected to its tables, and reads who is connected to the others'."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from skerry.tables.settings import TableSettings
 from skerry.tables.storage import Conflict, StoreFailed, TableStore
 
 MOVED_SECONDS: Final = 0.5
-"""At most so often, in seconds, others are told who has come and gone."""
+"""Minimum interval between two publications of who is connected here, in seconds."""
 LOADED_SECONDS: Final = 0.1
-"""At most so often, in seconds, it is looked up who is elsewhere at tables that were loaded."""
+"""Minimum interval between two look-ups of who is connected to other servers, in seconds."""
 
 
 class Presence:
-    """Presence of people at the tables of this server and of others."""
+    """Presence across servers, one object per runtime."""
 
     def __init__(
         self, server: str, settings: TableSettings, store: TableStore, tables: Mapping[str, LiveTable]
     ) -> None:
-        """`tables`: those in memory, as they come and go."""
+        """`tables`: the runtime's live tables; the mapping changes as they are loaded and unloaded."""
         self.server = server
         self.settings = settings
         self.store = store
@@ -32,20 +32,20 @@ class Presence:
         self._loaded = asyncio.Event()
 
     def moved(self) -> None:
-        """Somebody has come to a table here, or gone."""
+        """Note that a person has connected to a table here, or disconnected."""
         self._moved.set()
 
     def loaded(self) -> None:
-        """A table is in memory now: who came to it elsewhere before that was not noted."""
+        """Note that a table was loaded: people may have connected to it at other servers before, unnoticed here."""
         self._loaded.set()
 
     async def telling(self) -> None:
-        """Tell other servers who is here, for ever."""
+        """Publish who is connected here, again and again."""
         while True:
             self._moved.clear()
             with contextlib.suppress(StoreFailed, Conflict):
                 here = {(table.id, one.person) for table in self.tables.values() for one in table.connections}
-                # of who only watches nobody needs to know later when that was
+                # when a spectator was last here need not be remembered
                 seated = {pair for pair in here if pair[1] in self.tables[pair[0]].people()}
                 await self.store.renew_presence(
                     self.server, here, seated, max(60.0, 3 * self.settings.presence_seconds)
@@ -53,7 +53,8 @@ class Presence:
             await self._until_moved(self.settings.presence_seconds)
 
     async def _until_moved(self, seconds: float) -> None:
-        """So many seconds have passed, or, where others hear of it at once, somebody has come or gone."""
+        """Wait `seconds`; where other servers hear at once of what is stored, only until a person connects or
+        disconnects, but at least `MOVED_SECONDS`."""
         soon = min(MOVED_SECONDS, seconds)
         await asyncio.sleep(soon)
         if not self.store.tells:
@@ -63,7 +64,7 @@ class Presence:
             await asyncio.wait_for(self._moved.wait(), seconds - soon)
 
     async def learning(self) -> None:
-        """Learn who is at other servers, for ever."""
+        """Look up who is connected to other servers, again and again."""
         while True:
             self._loaded.clear()
             with contextlib.suppress(StoreFailed):
@@ -77,8 +78,8 @@ class Presence:
             await self._until_others_move(self.settings.presence_seconds)
 
     async def _until_others_move(self, seconds: float) -> None:
-        """Somebody came to another server or went, or a table was loaded here to which they may have come before, or
-        so many seconds have passed."""
+        """Wait until a person connects to another server or disconnects, a table is loaded here to which people may
+        have connected elsewhere before, or `seconds` have passed."""
         if not self.store.tells:
             await self.store.moved(seconds)
             return
