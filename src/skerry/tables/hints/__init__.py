@@ -1,1 +1,1 @@
-"""What a bot would do in a person's place."""
+"""Hints: what a bot would choose in a person's place."""

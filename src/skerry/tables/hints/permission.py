@@ -1,4 +1,4 @@
-"""Who may ask what a bot would do, and what of it the others are told."""
+"""Permission to take a hint, and the note of it for the other players."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from skerry.tables.table_notes import note
 
 
 def take(draft: Draft, person: str, seat: int, seq: int, eyes: int | None) -> None:
-    """A person who sees through a seat's eyes asks for a hint on the position after log entry `seq`.
+    """Take a hint for `seat` on the position after log entry `seq`, for a person who sees the game as seat `eyes`
+    (None: as a spectator).
 
-    Where other people play the log says so, once for each position. Raises RequestError."""
+    Where other people play, the hint is counted and noted for the log, once for each position. Raises RequestError.
+    """
     match, row = match_on(draft), draft.row
     by = acting(draft, match, seat, person)
     if eyes != seat or (seat in match.conceded and not match.free):

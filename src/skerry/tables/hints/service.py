@@ -1,4 +1,4 @@
-"""What a bot would do, for a person who asks: thought out beside the game, and told to nobody else."""
+"""Hints for a person who asks: computed beside the game, and told to nobody else."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from skerry.tables.live.connection import Connection
 from skerry.tables.live.table import LiveTable
 
 WITHIN: Final = 2.0
-"""Seconds that a person waits for a hint."""
+"""Maximum time that a person waits for a hint, in seconds."""
 MARGIN: Final = 0.4
-"""Seconds of them for the way to a worker and back, so that no process has to be ended in the middle of a thought."""
+"""Seconds of `WITHIN` for the way to a worker and back, so that no process has to be ended while it computes."""
 
 
 class Hints:
-    """One a runtime: each person has one hint under way, and ten a minute."""
+    """Hints of one runtime. Each person has one hint under way at a time, and ten a minute."""
 
     def __init__(self, bots: Bots) -> None:
         self.bots = bots
@@ -37,7 +37,7 @@ class Hints:
     async def give(
         self, table: LiveTable, connection: Connection, asker: Asker, message: protocol.Hint
     ) -> protocol.Hinted:
-        """The hint that a message asks for. Raises RequestError."""
+        """Return the hint that a message asks for. Raises RequestError."""
         person, seat, seq = connection.person, message.seat, message.seq
         if person in self.asking:
             raise RequestError("hint_open")
@@ -64,7 +64,8 @@ class Hints:
         return question
 
     async def _thought(self, question: Question, asker: Asker) -> tuple[list[Weighed], bool]:
-        """The choices, and whether they are those of a glance because there was no time for more."""
+        """Return the choices, and whether they are only the game's own quick suggestion, because the bot had too little
+        time or failed. Raises RequestError if that fails too."""
         try:
             async with asyncio.timeout(WITHIN):
                 choices = await self.bots.advise(question, asker)
@@ -74,7 +75,7 @@ class Hints:
             return choices, False
         try:
             return [await aside(suggest, question)], True
-        except Exception:  # the game's own fault, as of one that somebody installed
+        except Exception:  # a fault in the game's code, e.g. of one that the operator installed
             raise RequestError("hint_failed") from None
 
     async def _told(
@@ -95,8 +96,8 @@ class Hints:
 
 
 def _must_be_asked(table: LiveTable, connection: Connection, message: protocol.Hint) -> Match[Any]:
-    """The game, in which the seat is still asked the same and the connection still looks through it. Raises
-    RequestError."""
+    """Return the game, if the seat is still asked the same and the connection still sees the game as that seat. Raises
+    RequestError otherwise."""
     match, seat = table.match, message.seat
     same = match is not None and table.remains is None and not is_stale(match, seat, message.seq)
     if match is None or not same or seat not in match.waiting() or table.eyes(connection) != seat:

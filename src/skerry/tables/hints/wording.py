@@ -1,4 +1,4 @@
-"""A hint in words, the same at a table and in the terminal."""
+"""Text of a hint, the same at a table and in the terminal."""
 
 from __future__ import annotations
 
@@ -12,22 +12,24 @@ from skerry.tables.bots.questions import Weighed
 from skerry.tables.text.catalogue import say
 
 LONGEST: Final = 40
-"""So many letters of what the last step of a plan brings are told with it."""
+"""Maximum length of a consequence that is told with the last step of a plan, in characters; a longer one is left
+out."""
 
 
 def choice_words(choices: list[Weighed], language: str) -> list[str]:
-    """How each choice of a hint compares with the best one, which is the first."""
+    """Return how each choice of a hint compares with the best one, which is the first."""
     return [say("hint.best", language), *(_distance(choice, language) for choice in choices[1:])]
 
 
 def plan_words(
     spec: GameSpec, match: Match[Any], seat: int, best: Weighed, names: list[str], language: str
 ) -> tuple[str, ...]:
-    """The steps of a hint's best choice, each as its button is labelled when it comes to it, the last one with what it
-    brings if that is short.
+    """Return the labels of the steps of a hint's best choice, as its buttons will show them, the last one with its
+    consequence if that is short.
 
-    They are taken in a position imagined from what the seat knows, so that nothing hidden gets into their words. What
-    the rules do not allow there is left out, with all that follows."""
+    The steps are taken in a position imagined from what the seat knows, so that their labels tell nothing hidden. A
+    step that is illegal there is left out with all that follow; so are those after a decision of several seats.
+    """
     game = match.game
     world = match.imagine(seat, Simulated(0, 2, keep=False))
     steps: list[Choice] = []
@@ -46,7 +48,7 @@ def plan_words(
 
 
 def steps_words(labels: tuple[str, ...], language: str) -> str:
-    """Steps in order, in one phrase."""
+    """Return steps in order as one phrase."""
     quoted = [say("hint.step", language, choice=label) for label in labels]
     if len(quoted) == 1:
         return quoted[0]
@@ -62,8 +64,8 @@ def hint_words(
     names: list[str],
     language: str,
 ) -> tuple[str, str]:
-    """A whole hint, for who reads or hears it away from the choices; and the steps of its best choice, "" if there is
-    but one."""
+    """Return a whole hint as text, to be read or heard apart from the choices, and the steps of its best choice; "" for
+    these if there is only one."""
     labels = plan_words(spec, match, seat, choices[0], names, language)
     steps = steps_words(labels, language)
     told = [say("hint.quick" if quick else "hint.far", language, steps=steps)]
@@ -82,7 +84,7 @@ def hint_words(
 def _said(
     spec: GameSpec, match: Match[Any], seat: int, number: int, state: Any, names: list[str], language: str
 ) -> Choice:
-    """What an action is called in a position, and what it brings."""
+    """Return the label and the consequence of an action in a position."""
     game = match.game
     preview = game.preview(state, seat, number)
     return spec.words.choice(game.space.to_json(number), preview, game.view(state, seat), names, language)

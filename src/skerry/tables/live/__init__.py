@@ -1,1 +1,1 @@
-"""Tables in memory: who is there, what they are told, and the runtime that holds them all."""
+"""Live tables: tables in memory, with their connections, presence and updates, and the writes of their steps."""

@@ -1,4 +1,4 @@
-"""What the store has to take so that a step at a table becomes true."""
+"""Writes of steps: what the store has to take for a step at a table to count."""
 
 from __future__ import annotations
 
@@ -27,13 +27,18 @@ COUNTED: Final = (
     *("revision", "entries", "chats", "moved", "waiting", "progress", "phase", "signature"),
     *("asked", "used", "spent", "due", "clocks", "turned", "called"),
 )
-"""Columns that follow from the game or are counted; changing them is no change of the table's settings."""
+"""Columns that are derived from the game or counted; a change of them alone is no change of the table's settings."""
 TIMED: Final = ("asked", "clocks", "due")
-"""Columns that a sleep of the servers moves in the store, of tables with banks: nobody writes them on older ones."""
+"""Columns that the store shifts, at tables with banks, after a time in which no server ran. A write that changes them
+names the revision, so that it fails on shifted ones."""
 
 
 def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
-    """What has to be stored so that the draft becomes true."""
+    """Return the write that stores a draft; sets the columns of its row, and the plans of its seats, that follow from
+    the step.
+
+    `before`: the length of the log before the step. `key`: the key of the request, "" if there is none.
+    """
     row = draft.row
     match = draft.match
     entries = [] if match is None else [entry.to_json() for entry in match.log[before:]]
@@ -65,7 +70,7 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
     settings = draft.seats != table.seats or any(name not in COUNTED for name in changed)
     timed = bool(row.bank) and not changed.keys().isdisjoint(TIMED)
     if acted:
-        changed["goes"] = 0.0  # also if it was announced a moment ago, and is not known here yet
+        changed["goes"] = 0.0  # also if the deletion was scheduled a moment ago and is not known here yet
     write = Write(
         table.id,
         changed,
@@ -83,7 +88,8 @@ def write_of(table: LiveTable, draft: Draft, before: int, key: str) -> Write:
 
 
 def is_seen(old: TableRow, seats: list[SeatRow], row: TableRow, seats_now: list[SeatRow]) -> bool:
-    """Whether others than the person concerned see a difference in who sits there and how the table is set."""
+    """Return whether other people see a difference in the seats or the table's settings: plans are private, and derived
+    columns do not count."""
     before, now = msgspec.structs.asdict(old), msgspec.structs.asdict(row)
     return _bare(seats) != _bare(seats_now) or any(now[name] != before[name] for name in now if name not in COUNTED)
 
@@ -93,15 +99,16 @@ def _bare(seats: list[SeatRow]) -> list[SeatRow]:
 
 
 def enter(write: Write, row: TableRow, seats: list[SeatRow]) -> None:
-    """Who sits at a table that shares its luck is noted with it: they sit at no other one of that deal."""
+    """Add to a write the people who sit at a table that shares its luck, so that they sit at no other table of that
+    deal."""
     write.deal = row.deal
     write.entrants = sorted({seat.person for seat in seats} - {"", FORMER})
     write.leave = row.phase == "waiting"
 
 
 def laid(draft: Draft, row: TableRow, first: str) -> list[Json]:
-    """The log of a game that begins with more than its start, chained from `first` on; enters in the row what it has
-    come to."""
+    """Return the log of a game that begins with more than its start, chained from `first` on, and set the derived
+    columns of the row; [] without a game."""
     match = draft.match
     if match is None:
         return []
@@ -112,7 +119,8 @@ def laid(draft: Draft, row: TableRow, first: str) -> list[Json]:
 
 
 def _note_game(row: TableRow, match: Match[Any], before: int, remains: Remains | None) -> None:
-    """Enter in the row what log entries from `before` on have come to."""
+    """Set the columns of the row that follow from a log with new entries: progress, phase, and the seats that are
+    waited for."""
     if remains is None:
         row.entries = len(match.log)
         row.progress = summary.progress_of(match)

@@ -1,4 +1,4 @@
-"""One WebSocket of one browser at one table: whose eyes, which language, and what is still to be sent."""
+"""WebSocket of one client at one table: its viewer, its language, and the queue of what is to be sent."""
 
 from __future__ import annotations
 
@@ -13,44 +13,46 @@ from skerry.tables.protocol import Answer, Looked, ServerMessage, Started, Updat
 from skerry.tables.text.catalogue import shortened
 
 WAITING_BYTES: Final = 1_000_000
-"""Of messages that wait for a slow reader; past it the connection is closed, and the client comes back by `since`."""
+"""Maximum size of the messages that wait for a slow client, in bytes; past it the connection is closed, and the client
+reconnects with `since`."""
 WAITING_MESSAGES: Final = 512
 
 
 class Connection:
-    """`viewer` is set by the table: a seat, or None for a spectator and for a covered hot-seat page."""
+    """Connection of one client. `viewer`: the seat as which the client wants to see the game, once it has `looked`;
+    None for a spectator and for a covered hot-seat page. `LiveTable.eyes` tells the seat that counts."""
 
     def __init__(self, person: str, name: str, language: str, patches: bool = False, address: str = "") -> None:
         self.person = person
         self.bot: OutsideBot | None = None
         """The bot from outside that is connected; None: a person is."""
         self.address = address
-        """Where it comes from."""
+        """Network address of the client; "" if it is not known."""
         self.name = name
         self.language = language
         self.patches = patches
-        """Whether it wants to know what each event changes in its view, and of a view it has only the changes."""
+        """True if the client wants with each event the patch of its view, and patches in place of whole views."""
         self.in_words = False
-        """Whether each position is to come in the game's own words too (`Describe`)."""
+        """True if each position is to come with the game's own description too (`Describe`)."""
         self.held: tuple[int | None, int] | None = None
-        """Whose view it was sent last, and the log entry after which that was so."""
+        """Viewer of the last view that was sent, and the log entry after which it was so; None if none was sent."""
         self.viewer: int | None = None
         self.visible = True
-        """Whether somebody has the page before their eyes."""
+        """True unless the client has said that nobody sees its page (`Attend`)."""
         self.looked = False
-        """Whether the person has said through whose eyes (`Look`)."""
+        """True once the client has said as which seat it wants to see the game (`Look`)."""
         self.muted: set[str] = set()
         self.blocked: set[str] = set()
-        """Whom its person blocks, at every table."""
+        """People whom its person blocks, at every table."""
         self.outgoing: asyncio.Queue[str | None] = asyncio.Queue()
         self.waiting = 0
-        """Bytes that are to be sent."""
+        """Size of the queued messages, in bytes."""
         self.closed = False
         self.gone = asyncio.Event()
-        """Whoever was there has gone: nothing more is received."""
+        """Set once the client has disconnected: nothing more is received."""
 
     def hears(self, who: str) -> bool:
-        """Whether its person wants to read what somebody says."""
+        """Return whether its person reads what `who` says: they have neither muted nor blocked them."""
         return who not in self.muted and who not in self.blocked
 
     def send(self, message: ServerMessage) -> None:
@@ -58,13 +60,14 @@ class Connection:
         self.send_text(msgspec.json.encode(message).decode())
 
     def send_position(self, message: Welcome | Started | Update | Looked) -> None:
-        """Queue a message with a whole view, or with none."""
+        """Queue a message with a whole view, or with none, and keep in `held` which it was."""
         position = message.position
         self.held = None if position is None else (position.viewer, position.seq)
         self.send(message)
 
     def send_text(self, text: str) -> None:
-        """Queue an encoded message; one that many get is encoded once. A single one may be as large as it is."""
+        """Queue an encoded message, so that one for many clients is encoded once. Past a limit of the queue the
+        connection is dropped; a single message may have any size."""
         if self.closed:
             return
         size = len(text) if text.isascii() else len(text.encode())
@@ -76,21 +79,21 @@ class Connection:
         self.outgoing.put_nowait(text)
 
     async def next(self) -> str | None:
-        """What is to be sent next; None once that was all and the socket is to be closed."""
+        """Return the next message to be sent; None after the last one, when the socket is to be closed."""
         text = await self.outgoing.get()
         if text is not None:
             self.waiting -= len(text) if text.isascii() else len(text.encode())
         return text
 
     def drop(self) -> None:
-        """Stop sending at once: what waits is forgotten."""
+        """Stop sending at once: queued messages are discarded."""
         while not self.outgoing.empty():
             self.outgoing.get_nowait()
         self.waiting = 0
         self.close()
 
     def answer(self, client_id: str, ok: bool, error: str = "", clause: str = "", stale: bool = False) -> None:
-        """Tell what became of a message."""
+        """Send the result of a client's message."""
         self.send(Answer(client_id, ok, shortened(error, LONGEST_WORDS), clause, stale))
 
     def close(self) -> None:

@@ -1,4 +1,5 @@
-"""Who is told what is planned: those connections of a seat's own person that see through its eyes, and nobody else."""
+"""Updates of planned choices, sent to those connections of a seat's own person that see the game as that seat, and to
+nobody else."""
 
 from __future__ import annotations
 
@@ -15,14 +16,15 @@ if TYPE_CHECKING:
 
 
 def show(table: LiveTable, connection: Connection) -> None:
-    """Tell a connection that has just got a whole position what is planned for its seat, if anything is."""
+    """Send a connection that has just got a whole position the plans of the seat as which it sees the game, if there
+    are any."""
     seat = _seen(table, connection)
     if seat is not None and seat.plans:
         connection.send(plans_of(seat, connection.language))
 
 
 def tell(table: LiveTable, before: list[SeatRow]) -> None:
-    """Tell what has changed since the seats were as `before`."""
+    """Send each connection that may see them the plans that have changed since the seats were as `before`."""
     for connection in list(table.connections):
         seat = _seen(table, connection)
         if seat is not None and not connection.closed:
@@ -32,7 +34,7 @@ def tell(table: LiveTable, before: list[SeatRow]) -> None:
 
 
 def plans_of(seat: SeatRow, language: str) -> protocol.Plans:
-    """What is planned for a seat, in words."""
+    """Return the message with a seat's plans, in a language."""
     told = [protocol.Planned(plan.id, *_words(plan, language)) for plan in open_plans(seat)]
     return protocol.Plans(seat.seat, told, _fell([plan for plan in seat.plans if plan.fell], language))
 
@@ -51,7 +53,7 @@ def _words(plan: Plan, language: str) -> list[str]:
 
 
 def _seen(table: LiveTable, connection: Connection) -> SeatRow | None:
-    """The seat of a connection's own through whose eyes it sees."""
+    """Return the seat as which a connection sees the game, if its person holds it, else None."""
     eyes = table.eyes(connection)
     seat = None if eyes is None or not 0 <= eyes < len(table.seats) else table.seats[eyes]
     return seat if seat is not None and seat.person == connection.person else None

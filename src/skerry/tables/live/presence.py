@@ -1,4 +1,4 @@
-"""Who is at a table, on this server or another one, and for how long the others have been away."""
+"""Presence of people at a table, on this server and others, and how long the others have been away."""
 
 from __future__ import annotations
 
@@ -10,35 +10,36 @@ from skerry.tables.model import move_clocks
 
 
 class Attendance:
-    """One a table."""
+    """Presence at one table."""
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
-        """Those to this server."""
+        """Connections to this server."""
         self.elsewhere: set[str] = set()
         """People who are connected to another server."""
         self._last_seen: dict[str, float] = {}
-        """When each person was last here, on the monotonic clock."""
+        """Time at which each person was last connected, on the monotonic clock."""
         self.looked: dict[str, float] = {}
-        """When each person last had a page before their eyes here, as a time of day."""
+        """Unix time at which each person last had a visible page of this table at this server."""
 
     def online(self) -> set[str]:
-        """Everybody who is connected, here or elsewhere."""
+        """Return everybody who is connected, to this server or another one."""
         return {connection.person for connection in self.connections} | self.elsewhere
 
     def note(self) -> None:
-        """Everybody who is connected now was here now."""
+        """Note that everybody who is connected now is here now."""
         self._last_seen.update(dict.fromkeys(self.online(), time.monotonic()))
         for connection in self.connections:
             self.note_look(connection)
 
     def note_look(self, connection: Connection) -> None:
-        """Whoever sees that page sees it now."""
+        """Note that the connection's person sees the table now, if the page is visible."""
         if connection.visible:
             self.looked[connection.person] = move_clocks.now()
 
     def remember(self, seen: dict[str, float], people: Iterable[str]) -> None:
-        """Take over when people were here, as times of day; of `people` whom it does not name, absence begins now."""
+        """Take over the Unix times at which people were last here; the absence of those of `people` who are not known
+        begins now."""
         now, today = time.monotonic(), time.time()
         for person, at in seen.items():
             here = now - max(0.0, today - at)
@@ -47,12 +48,12 @@ class Attendance:
             self._last_seen.setdefault(person, now)
 
     def away_for(self, person: str) -> float:
-        """How many seconds a person has been without a connection; 0 for who is here."""
+        """Return the seconds for which a person has been without a connection; 0 if they are online."""
         if person in self.online():
             return 0.0
         now = time.monotonic()
         return now - self._last_seen.setdefault(person, now)
 
     def away_longer_than(self, seconds: float, people: set[str]) -> set[str]:
-        """Those of `people` who have been away for so long."""
+        """Return those of `people` who have been away for at least `seconds`."""
         return {person for person in people - self.online() if self.away_for(person) >= seconds}

@@ -1,7 +1,7 @@
-"""Tables at which nothing can become due by time alone, so that a tick has nothing to look for until something changes.
+"""Tables at which nothing can become due by time alone, so that a tick skips them until something changes.
 
-At most of a thousand tables two people sit and think, without a clock. What a tick would look for there depends on who
-is here and on what is stored alone; a step replaces the row, so it is enough to see that both are the same.
+At most of a thousand tables two people sit and think, without a clock. What a tick would look for there depends only on
+who is online and on what is stored; a step replaces the row, so it is enough to compare both with the last look.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Calm:
-    """What a table was like when a tick last found nothing that could become due. One a table."""
+    """State of a table when a tick last found that nothing could become due. One per table."""
 
     def __init__(self) -> None:
         self._row: Any = None
@@ -21,7 +21,7 @@ class Calm:
         self._online: set[str] | None = None
 
     def holds(self, table: LiveTable) -> bool:
-        """Whether it is so still."""
+        """Return whether the table is still in that state, with a client connected here."""
         return (
             self._row is table.row
             and self._seats is table.seats
@@ -32,7 +32,8 @@ class Calm:
         )
 
     def note(self, table: LiveTable, bots_wait: bool) -> None:
-        """A tick has just looked; `bots_wait`: a bot should choose."""
+        """Keep the state of a table after a tick's look, if nothing can become due there. `bots_wait`: a bot should
+        choose."""
         online = table.online()
         self._row = None
         if not bots_wait and _depends_on_nothing(table, online):
@@ -40,7 +41,8 @@ class Calm:
 
 
 def _depends_on_nothing(table: LiveTable, online: set[str]) -> bool:
-    """Whether no clock runs, nobody is away, and nothing is open that others' absence would decide."""
+    """Return whether nothing can become due by time alone: no clock runs, nobody is away, no proposal is open, and
+    neither the server nor a bot may have to choose for a person."""
     row, match = table.row, table.match
     if table.remains is not None or row.paused or row.proposal is not None or not table.people() <= online:
         return False

@@ -1,7 +1,7 @@
 """A live table: a match, its seats and its connections, under one lock.
 
-The store leads and memory follows: a step is worked out on a draft, stored, and only then adopted and told. If the
-store does not take it the table is loaded anew, so that nobody ever sees what could be lost.
+The store leads and memory follows: a step is run on a draft, stored, and only then adopted and published. If the store
+does not take it, the table is reloaded, so that nobody ever sees a step that could be lost.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ from skerry.tables.view.seats import renamed, seat_names
 TRIES: Final = 8
 TOLD_KEPT: Final = 24
 TOLD_AT_ONCE: Final = 30
-"""So many log entries are put into words on the event loop."""
+"""Maximum number of log entries turned into text on the event loop; more of them are left to a thread."""
 logger = logging.getLogger(__name__)
 
 
 class LiveTable:
-    """Everything in memory of one table. Call its public coroutines from one event loop."""
+    """State of one table in memory. Call its public coroutines from one event loop."""
 
     def __init__(self, store: TableStore, stored: Stored, built: Built, signer: Signer) -> None:
         self.store = store
@@ -61,26 +61,26 @@ class LiveTable:
         self.connections = self.attendance.connections
         self.calm = Calm()
         self.told_absent: set[str] = set()
-        """Who was away for longer than the table waits when everybody was last told."""
+        """People who had been away for longer than the table waits when its state was last sent for that."""
         self.told_late: list[int] = []
-        """So, too, the seats of which the others may decide because their time is out."""
+        """Timed-out seats about which the others could decide when the table's state was last sent for that."""
         self.loaded = self.touched = time.monotonic()
-        """When it came into memory, and when somebody last looked at it, on the monotonic clock."""
+        """Times at which the table was loaded and at which somebody last looked at it, on the monotonic clock."""
         self.match: Match[Any] | None = None
         """The game, or as much of it as can be shown (see `incompatible`)."""
         self.remains: Remains | None = None
-        """What is left of a game that the installed rules do not follow; None: it can be played."""
+        """State of a game that the installed rules cannot follow; None: it can be played."""
         self._told: dict[tuple[int | None, str], tuple[int, list[protocol.Line]]] = {}
-        """Log lines by (viewer, language), with how many entries they tell: what is told once does not change."""
+        """By (viewer, language): the number of log entries told, and their lines, which do not change any more."""
         self._views: Views = {}
         self._itself: tuple[object, float] = (None, 0.0)
-        """When the next choice of those is made that the server makes, and what that was found for."""
+        """Last result of `itself_due`, a Unix time, after the state for which it was found."""
         self.broken = False
-        """The store failed, and what is in memory must be loaded anew before use."""
+        """True if a step was not stored, or may not be: memory must be reloaded before use."""
         self.gone = False
-        """It is no longer in the store."""
+        """True once the table is no longer in the store."""
         self.let_in: set[str] = set()
-        """Who may look on besides those who sit here, where the table shares its luck with others (see `deals`)."""
+        """People known to be allowed to see a table that shares its luck, besides those who sit there (see `deals`)."""
         self.after_change: Callable[[LiveTable], None] = lambda table: None
         self._adopt(stored, built)
 
@@ -92,7 +92,7 @@ class LiveTable:
         self.requests = stored.requests
         goes_on = stored.entries and stored.row.phase != "over"
         self.head = chain.head(beginning_of(stored.row), stored.entries) if goes_on else ""
-        """The hash of the last entry, which the next one carries; "" before the start and after the end."""
+        """Hash of the last log entry, which the next one carries; "" before the start and after the end."""
         self.attendance.remember(stored.seen, self.people())
         if match is None or match is not self.match:
             self._told, self._views = {}, {}
@@ -105,45 +105,48 @@ class LiveTable:
         return self.row.id
 
     def own_seats(self, person: str) -> list[int]:
-        """The seats that a person holds."""
+        """Return the seats that a person holds."""
         return [seat.seat for seat in self.seats if seat.person and seat.person == person]
 
     def names(self, language: str) -> list[str]:
-        """What each seat is called."""
+        """Return the name of each seat."""
         return seat_names(self.spec, self.seats, language)
 
     def people(self) -> set[str]:
-        """Whose absence matters: who sits here, and the host."""
+        """Return the people whose absence matters: those who sit here, and the host."""
         return {seat.person for seat in self.seats if seat.person} | {self.row.host}
 
     def online(self) -> set[str]:
-        """Everybody who is connected, here or elsewhere."""
+        """Return everybody who is connected, to this server or another one."""
         return self.attendance.online()
 
     def absent(self) -> set[str]:
-        """The seated people, and the host, who have been away for longer than the table waits."""
+        """Return the seated people, and the host, who have been away for longer than the table waits; none if it waits
+        for ever."""
         return self.attendance.away_longer_than(self.row.patience, self.people()) if self.row.patience else set()
 
     def may_see(self, person: str) -> bool:
-        """Whether a person may see the game, for all that is known here: it shares no luck, or they sit here."""
+        """Return whether a person may see the game, as far as is known here: it shares no luck or has not begun, they
+        sit or sat here, or they have been let in."""
         if not self.row.deal or self.row.phase == "waiting" or person in self.let_in:
             return True
         return self.own_seats(person) != [] or any(who == person for _, who in self.row.held)
 
     def alias(self, person: str) -> str:
-        """What a person is called in this table's chat: an id that means nothing at any other table."""
+        """Return a person's alias in this table's chat: an id that means nothing at any other table."""
         return hashlib.sha256(f"chat {self.row.secret} {self.id} {person}".encode()).hexdigest()[:16]
 
     def blocked_by(self, person: str) -> set[str]:
-        """Whom a person who is connected here blocks."""
+        """Return the people whom a person blocks; none if that person is not connected here."""
         return {who for connection in self.connections if connection.person == person for who in connection.blocked}
 
     def driven(self, seat: int) -> bool:
-        """Whether a bot plays for a seat: it sits there, or its person has given up."""
+        """Return whether a bot plays for a seat: it sits there, it stands in, or its person has given up."""
         return move_clocks.driven(self.seats, self.match, seat)
 
     def seconds_left(self) -> float | None:
-        """What is left of the time for the open choice; None without a clock or without a person to choose."""
+        """Return the seconds left for the open choice, at least 0; None without a time for each choice or a person who
+        has to choose."""
         if not self.row.seconds or self.match is None or self.remains is not None:
             return None
         if all(self.driven(seat) for seat in self.match.waiting()):
@@ -151,7 +154,8 @@ class LiveTable:
         return move_clocks.choice_left(self.row)
 
     def times(self) -> list[protocol.SeatTime]:
-        """What is left in each seat's bank; [] where there are none."""
+        """Return the time left in each seat's bank; [] without banks, before the start, and for a game that cannot be
+        played on."""
         row, at = self.row, move_clocks.now()
         if not row.bank or self.match is None or self.remains is not None:
             return []
@@ -166,15 +170,15 @@ class LiveTable:
         ]
 
     def deciders(self) -> list[int]:
-        """The seats whose people may say what becomes of those who are late."""
+        """Return the seats whose players may decide about those that are timed out."""
         return [] if self.remains is not None else timeouts.deciders(self.row, self.seats, self.match)
 
     def late(self) -> list[int]:
-        """The seats whose time is out, where the others decide what becomes of them."""
+        """Return the timed-out seats about which the others may decide; [] if nobody may."""
         return timeouts.late(self.row, self.seats, self.match) if self.deciders() else []
 
     def itself_due(self) -> float:
-        """When the server next makes a choice that is none, or a planned one, as a time of day; 0: there is none."""
+        """Return the Unix time at which the server next makes a forced or a planned choice; 0 if there is none."""
         if self.match is None or self.remains is not None:
             return 0.0
         if not any(seat.by_itself or seat.plans for seat in self.seats):
@@ -186,21 +190,22 @@ class LiveTable:
         return self._itself[1]
 
     def time_left(self) -> float | None:
-        """Seconds of play until the time is called, pauses left out; None without a limit, and once it is called."""
+        """Return the seconds of play until time is called, pauses left out; None without a limit, before the start,
+        after the end, and once time is called."""
         match = self.match
         if match is None or self.remains is not None or not match.game.seconds or match.over or match.time_is_called:
             return None
         return move_clocks.game_left(self.row, match.game.seconds)
 
     def state_for(self, person: str, language: str) -> protocol.TableState:
-        """The table as a person sees it."""
+        """Return the table as a person sees it."""
         return state_of(self, person, language)
 
     def position_for(
         self, viewer: int | None, language: str, in_words: bool = False, view: Json = None
     ) -> protocol.Position | None:
-        """The game through a viewer's eyes; None before the start. `in_words`: with its sheets, whoever draws it;
-        `view`: the view, if it is known."""
+        """Return the position as a viewer sees it; None before the start, and for a game that cannot be shown.
+        `in_words`: with its sheets also where the client draws it; `view`: the view, if it is known."""
         if self.match is None:
             return None
         names = self.names(language)
@@ -217,7 +222,7 @@ class LiveTable:
         return stripped(position, decision, say("outdated.prompt", language), self.row.entries - 1)
 
     def described_for(self, viewer: int | None, language: str) -> protocol.Described | None:
-        """The sheets of `position_for` and nothing else of it; None where there is none."""
+        """Return the sheets of `position_for` and nothing else of it; None where that is None."""
         if self.match is None:
             return None
         if self.remains is not None:
@@ -230,8 +235,8 @@ class LiveTable:
     def story_for(
         self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
     ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
-        """Events from log entry `since` on (to before `until`) for one viewer, and lines from `since` on. `shown`: each
-        event with what it changed in the view."""
+        """Return the events from log entry `since` on (to before `until`) as a viewer may know them, and the lines from
+        `since` on. `shown`: each event with its patch of the view."""
         lines = self.lines_for(viewer, language, since)
         if self.match is None or self.remains is not None:
             return [], lines
@@ -240,7 +245,8 @@ class LiveTable:
         return self.match.story(viewer, since, until), lines
 
     def lines_for(self, viewer: int | None, language: str, since: int = 0) -> list[protocol.Line]:
-        """The log from entry `since` on, as a viewer may know it."""
+        """Return the log's lines from entry `since` on, as a viewer may know them; all lines of a game that the
+        installed rules cannot follow."""
         if self.match is None:
             return []
         told, lines = self._told.get((viewer, language), (0, []))
@@ -260,7 +266,7 @@ class LiveTable:
     async def story_apart(
         self, viewer: int | None, language: str, since: int, until: int | None = None, shown: bool = True
     ) -> tuple[list[dict[str, Json]], list[protocol.Line]]:
-        """Like `story_for`; apart from the event loop if there is much to tell. Nothing may be changing."""
+        """Return what `story_for` does, worked out in a thread if it is much. Call it only while nothing can change."""
         told = self._told.get((viewer, language), (0, []))[0]
         length = 0 if self.match is None else len(self.match.log)
         much = max(length - told, (until or length) - since if shown else 0) > TOLD_AT_ONCE
@@ -269,16 +275,17 @@ class LiveTable:
         return await aside(self.story_for, viewer, language, since, until, shown)
 
     def static_for(self, language: str) -> dict[str, Any]:
-        """What never changes during the game, its names in a language."""
+        """Return the data that never change during the game, with names in a language; {} if there are none."""
         if self.match is None or self.spec.static is None or (self.remains is not None and not self.remains.fits):
             return {}
         static: dict[str, Any] = self.spec.words.told(self.spec.static(self.match.game.options), [], language)
         return static
 
     def eyes(self, connection: Connection) -> int | None:
-        """Through whose eyes a connection sees: its only seat, or the one it asked for, or nobody's.
+        """Return the seat as which a connection sees the game: the one that it asked for, else its person's only seat;
+        None for a spectator and for a covered page.
 
-        Free play has no secrets: who holds a seat may see through any, and several need no cover.
+        Free play has no secrets: whoever holds a seat may see the game as any seat, and several seats need no cover.
         """
         own = self.own_seats(connection.person)
         free = self.match is not None and self.match.free and own != []
@@ -287,13 +294,13 @@ class LiveTable:
         if connection.looked and (free or connection.viewer in own):
             return connection.viewer
         if connection.looked and len(own) > 1 and not free:
-            return None  # these were others' eyes, and play is strict again: the table is covered
+            return None  # that seat is another person's, and play is strict again: the table is covered
         return own[0] if len(own) == 1 or free else None
 
     @contextlib.asynccontextmanager
     async def steady(self) -> AsyncIterator[None]:
-        """Within this what is in memory is what is stored: no step is under way. Raises RequestError if that cannot
-        be."""
+        """Hold the lock, with memory equal to the store: no step is under way. Raises RequestError if the table cannot
+        be reloaded."""
         async with self.lock:
             if self.broken:
                 await self._reload()
@@ -301,9 +308,10 @@ class LiveTable:
 
     # --- changing ------------------------------------------------------------------------------------------------
     async def change(self, act: Callable[[Draft], None], key: str = "") -> bool:
-        """Do one step: `act` works it out on a draft, and it counts once stored. False if `key` was done before.
+        """Apply a step: run `act` on a draft, store it, then publish it. Return False if `key` was applied before.
 
-        Raises what `act` raises (nothing has changed then), and RequestError if the store does not take it.
+        Raises what `act` raises (nothing has changed then), RequestError if the store does not take the step, and, once
+        it is stored, `Draft.failed`.
         """
         async with self.lock:
             for _ in range(TRIES):
@@ -320,7 +328,7 @@ class LiveTable:
                     write = write_of(self, draft, before, key)
                 except BaseException:
                     if draft.match is not None and len(draft.match.log) != before:
-                        self.broken = True  # part of the step was played: what is in memory is no longer true
+                        self.broken = True  # the match has advanced but is not stored: reload before the next use
                     raise
                 if write == Write(self.id):
                     return True
@@ -342,8 +350,8 @@ class LiveTable:
             raise RequestError("busy", status=503)
 
     async def note_rules(self) -> None:
-        """Enter in the row of a game in play what its loading found: it went over to other rules, or can only be read,
-        or can be played again. Raises RequestError."""
+        """Store what loading a game in play found: it went over to other rules, can only be read, or can be played
+        again. Raises RequestError."""
         row, match, remains = self.row, self.match, self.remains
         known = remains.cause.key if remains is not None else ""
         if (
@@ -355,7 +363,7 @@ class LiveTable:
         await self.change(lambda draft: note(draft.row, self.remains, match.game.version))
 
     def _accept(self, draft: Draft, before: int, key: str, write: Write) -> None:
-        """The store has it: adopt the draft and tell everybody."""
+        """Adopt a draft that the store has taken, and publish it."""
         started = self.match is None and draft.match is not None
         sitting = {seat.person for seat in self.seats if seat.person and self.match is not None}
         timed = move_clocks.shown(draft.row) != move_clocks.shown(self.row)
@@ -384,12 +392,14 @@ class LiveTable:
         self.after_change(self)
 
     def _dismiss(self, sitting: set[str]) -> None:
-        """Tell those who sat here in play and have no seat any more: nobody stands up in play by themselves."""
+        """Tell those of `sitting`, who sat here in play, who have no seat any more that the table has decided so:
+        nobody leaves a seat in play by themselves."""
         self.send_away(sitting - {seat.person for seat in self.seats}, "removed.decided")
 
     # --- telling -------------------------------------------------------------------------------------------------
     def tell(self, first: int | None, started: bool, table: bool, chat: list[ChatRow]) -> None:
-        """Send what is new to every connection: log entries from `first` on, the table, lines of chat."""
+        """Send what is new to every connection: log entries from `first` on (None: none), the table's state if `table`,
+        lines of chat."""
         news: News | None = None
         if first is not None and self.match is not None and self.remains is None and not started:
             news = News(self, self.match, first, self._views)
@@ -425,7 +435,7 @@ class LiveTable:
             connection.send_position(protocol.Started(state, self.static_for(language), position, lines))
 
     async def send_fresh(self, connection: Connection) -> None:
-        """Send the position once more to one connection, whose choice was made on an older one."""
+        """Send the present position again to one connection, whose choice was made on an older one."""
         async with self.steady():
             position = self.position_for(self.eyes(connection), connection.language, connection.in_words)
         if position is not None:
@@ -433,12 +443,13 @@ class LiveTable:
 
     # --- following the store ---------------------------------------------------------------------------------------
     async def refresh(self) -> None:
-        """Catch up with what another server has stored."""
+        """Reload what another server has stored. Raises RequestError."""
         async with self.lock:
             await self._reload()
 
     async def _reload(self) -> None:
-        """Make memory equal to the store and tell what is new. Raises RequestError if the store cannot be read."""
+        """Make memory equal to the store and publish what is new. Raises RequestError if the store cannot be read, or
+        the table is gone from it."""
         try:
             stored = await self.store.load(self.id)
         except StoreFailed as error:
@@ -469,13 +480,13 @@ class LiveTable:
         self.after_change(self)
 
     def send_away(self, people: set[str], reason: str) -> None:
-        """Tell those who have lost their seat."""
+        """Tell those of `people` who are connected that they have lost their seat."""
         for connection in self.connections:
             if connection.person in people:
                 connection.send(protocol.Removed(say(reason, connection.language), "unseated"))
 
     def close(self, reason: str) -> None:
-        """Send everybody away."""
+        """Close every connection, telling that the table is closed."""
         for connection in list(self.connections):
             connection.send(protocol.Removed(say(reason, connection.language), "closed"))
             connection.close()

@@ -1,4 +1,4 @@
-"""A table as one person sees it: its settings, who sits where, and what may be done about that."""
+"""State of a table as one person sees it: its settings, its seats, and what the person may do about them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from skerry.tables.live.table import LiveTable
 
 MISSED_TOLD: Final = 8
-"""So many of a stand-in's choices are told in words, the last ones."""
+"""Maximum number of a stand-in's choices that are told as text, the last ones."""
 
 
 def state_of(table: LiveTable, person: str, language: str) -> protocol.TableState:
-    """The table as a person sees it."""
+    """Return the table as a person sees it."""
     row, online = table.row, table.online()
     sitting = {seat.person for seat in table.seats}
     conceded = table.match.conceded if table.match is not None else []
@@ -82,7 +82,8 @@ def state_of(table: LiveTable, person: str, language: str) -> protocol.TableStat
 
 
 def _missed(table: LiveTable, person: str, language: str) -> list[protocol.Missed]:
-    """What bots chose in place of a person, until they choose themselves; nothing once the game is over."""
+    """Return the choices that bots made in place of a person, for each of their seats, until they choose themselves; []
+    once the game is over."""
     match, found = table.match, []
     if match is None or match.over or table.remains is not None:
         return []
@@ -97,7 +98,7 @@ def _missed(table: LiveTable, person: str, language: str) -> list[protocol.Misse
 
 
 def _sitting(table: LiveTable, person: str) -> dict[int, permissions.Sitting]:
-    """How a person may sit down on each seat in play."""
+    """Return how a person may sit down on each seat in play; {} before the start and after the end."""
     match, row = table.match, table.row
     if match is None or match.over:
         return {}

@@ -1,4 +1,5 @@
-"""What is new at a table, in a message for each connection: worked out once for all who see and read alike."""
+"""Updates after a step, one message for each connection: computed once for all with the same viewer, language and
+wishes."""
 
 from __future__ import annotations
 
@@ -17,12 +18,12 @@ if TYPE_CHECKING:
     from skerry.tables.live.table import LiveTable
 
 Views = dict[int | None, tuple[int, Json]]
-"""By viewer: the newest view that somebody was told, and the log entry after which it was so."""
+"""Last view sent to each viewer, with the log entry after which it was so."""
 
 
 def changes(match: Match[Any], viewer: int | None, first: int, view: Json) -> tuple[list[dict[str, Json]], Any, Json]:
-    """The events from log entry `first` on, each with what it changed in a viewer's view; what has changed besides
-    after the last of them; and the view now. `view`: the one before `first`, if it is known."""
+    """Return the events from log entry `first` on, each with its patch of a viewer's view; the patch for what has
+    changed besides after the last of them; and the view now. `view`: the view before `first`, if it is known."""
     events, then = shown(match, viewer, first, view=view)
     now = match.game.view(match.state, viewer)
     return events, patch_of(then, now), now
@@ -31,12 +32,12 @@ def changes(match: Match[Any], viewer: int | None, first: int, view: Json) -> tu
 def without_view(
     events: list[dict[str, Json]], lines: list[protocol.Line], position: protocol.Position, then: Any
 ) -> protocol.Update:
-    """The update for a page that holds the view before: of the new one it is told `changes` alone."""
+    """Return the update for a client that holds the view before: in place of the new one it gets the patch `then`."""
     return protocol.Update(events, lines, msgspec.structs.replace(position, view={}), then)
 
 
 class News:
-    """What log entries from `first` on have brought. `known`: the views told before."""
+    """Update with the log entries from `first` on. `known`: the views sent before."""
 
     def __init__(self, table: LiveTable, match: Match[Any], first: int, known: Views) -> None:
         self.table = table
@@ -45,12 +46,13 @@ class News:
         self.known = known
         self.last = len(match.log) - 1
         self.views: Views = {}
-        """The views told now, for those connections that get no more of the next one than what changes."""
+        """Views sent by this update, for connections that get the next one as a patch."""
         self._shown: dict[int | None, tuple[list[dict[str, Json]], Any]] = {}
         self._encoded: dict[tuple[int | None, str, bool, bool, bool], str] = {}
 
     def text_for(self, connection: Connection) -> str:
-        """The update for a connection, encoded. A view that it holds already is told by what changes in it."""
+        """Return the encoded update for a connection, with a patch in place of the view if it holds the view before;
+        note the view that it holds then."""
         viewer = self.table.eyes(connection)
         follows = connection.patches and connection.held == (viewer, self.first - 1)
         connection.held = (viewer, self.last)
@@ -76,7 +78,8 @@ class News:
         return without_view(events, lines, position, then)
 
     def _shown_to(self, viewer: int | None) -> tuple[list[dict[str, Json]], Any]:
-        """The events, each with what it changed, and what has changed besides after the last of them."""
+        """Return the events, each with its patch of the view, and the patch for what has changed besides after the last
+        of them."""
         if viewer not in self._shown:
             after, view = self.known.get(viewer, (-1, None))
             events, then, now = changes(self.match, viewer, self.first, view if after == self.first - 1 else None)

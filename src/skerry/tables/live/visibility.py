@@ -1,4 +1,4 @@
-"""Who may look at a table that shares its luck with others, and whether that luck is opened."""
+"""Visibility of tables that share their luck with others: who may see them, and whether that luck is opened."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from skerry.tables.storage import DealStore, StoreFailed
 
 
 class Deals:
-    """One a runtime."""
+    """Visibility of shared luck, one object per runtime."""
 
     def __init__(self, store: DealStore | None) -> None:
-        """Without a store no table shares its luck, but for records that were brought in."""
+        """`store`: None if no table shares its luck, except for imported records."""
         self.store = store
 
     async def opened(self, row: TableRow) -> bool:
-        """Whether the luck of a table has nothing to hide any more. Raises RequestError."""
+        """Return whether the luck of a table has nothing to hide any more. Raises RequestError."""
         if self.store is None or is_open(row, 1):
             return is_open(row, 1)
         try:
@@ -26,10 +26,10 @@ class Deals:
             raise RequestError("store", why=str(error), status=503) from error
 
     async def must_see(self, live: LiveTable, person: str) -> None:
-        """Let a person look at a table. Raises RequestError if it would show them what they are still to meet
-        themselves.
+        """Let a person see a table. Raises RequestError if it would show them what they are still to play themselves.
 
-        Who sits at the table may, and once the luck is opened everybody; before, who has ended their own game.
+        Those who sit at the table may see it, and once the luck is opened everybody; before, those whose own game of
+        the deal is over.
         """
         row = live.row
         if live.may_see(person) or await self.opened(row):

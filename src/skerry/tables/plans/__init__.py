@@ -1,1 +1,1 @@
-"""Choices made before a seat is asked: planned ones, and those that are none."""
+"""Plans: what a person may plan for a seat before it is asked."""

@@ -1,7 +1,7 @@
-"""What a seat may be asked next, for who plans ahead: played on quickly from worlds that the seat thinks possible.
+"""Foresight of a seat's next choices, for planning: quick simulations from positions that the seat thinks possible.
 
-Nothing but such worlds is looked at (`Match.imagine`), so what is foreseen depends on what the seat may see alone. The
-others, and luck, do there what a game suggests and chance draws; what comes of it most often is what is offered.
+Only such positions are used (`Match.imagine`), so the result depends on nothing but what the seat may see. In them the
+other seats choose what the game suggests, and luck is simulated; the most frequent outcomes are offered.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from skerry.tables.model.seat import Plan
 from skerry.tables.play.plans import is_joint, judged, plain
 
 WORLDS: Final = 6
-"""So many worlds are played on."""
+"""Number of imagined positions from which the game is simulated."""
 DECISIONS: Final = 200
-"""So many decisions are played in each until the seat must have been asked."""
+"""Maximum number of decisions in each simulation until the seat must have been asked."""
 SECONDS: Final = 2.0
-"""No further world is begun after so long."""
+"""Seconds after which no further simulation is begun."""
 CHOICES: Final = 120
-"""So many choices are offered at most, those first that may be had most often."""
+"""Maximum number of choices that are offered, the most frequent first."""
 
 
 class Prospect(Struct):
-    """A choice that a seat may come to, as it stands in most of the worlds in which it does."""
+    """Choice that a seat may be offered, with the preview that it has in most of the simulations in which it occurs."""
 
     action: int
     data: dict[str, Any]
@@ -37,14 +37,16 @@ class Prospect(Struct):
     view: dict[str, Any]
     danger: float
     often: float
-    """The part of the worlds in which it is so, 0 to 1."""
+    """Share of all simulations in which the choice has this preview, 0 to 1."""
 
 
 class Outlook:
-    """All that is needed to look ahead for a seat, taken from a match in one go; `prospects` may be found elsewhere."""
+    """Data needed to foresee a seat's choices, taken from a match at once; `prospects` can then run in another
+    thread."""
 
     def __init__(self, match: Match[Any], seat: int, plans: list[Plan], lone: bool) -> None:
-        """`plans`: those to be played before; `lone`: the seat's only choices come by themselves and need no plan."""
+        """`plans`: the seat's plans to be played first; `lone`: the seat's forced choices are made by the server and
+        need no plan."""
         self.game: Game[Any] = match.game
         self.seat = seat
         self.plans = plans
@@ -53,7 +55,7 @@ class Outlook:
         self.sealed = {seat: match.sealed[seat]} if seat in match.sealed else {}
 
     def prospects(self) -> list[Prospect]:
-        """What the seat may choose next, best known first; [] if nothing can be foreseen."""
+        """Return the choices that the seat may be offered next, the most frequent first; [] if none can be foreseen."""
         until = time.monotonic() + SECONDS
         found: list[Prospect] = []
         seen = 0
@@ -61,7 +63,7 @@ class Outlook:
             if number and time.monotonic() > until:
                 break
             seen += 1
-            time.sleep(0)  # compiled rules let no other thread in by themselves
+            time.sleep(0)  # compiled rules do not let other threads run by themselves
             state = self._until_asked(world, Simulated(number))
             if state is not None:
                 found += self._choices(state)
@@ -79,7 +81,8 @@ class Outlook:
         return out
 
     def _until_asked(self, state: Any, chance: Simulated) -> Any:
-        """The position in which the seat is asked and nothing is planned; None if it does not come to that."""
+        """Return the position in which the seat is asked after all its plans are played; None if the game ends, a plan
+        does not hold, or the seat is not asked within `DECISIONS`."""
         game, left, sealed = self.game, list(self.plans), dict(self.sealed)
         for _ in range(DECISIONS):
             decision = game.decision(state)
@@ -108,7 +111,8 @@ class Outlook:
 
 
 def _usual(found: list[Prospect], worlds: int) -> list[Prospect]:
-    """Of each action how it stands most often, those that may be had most often first."""
+    """Return one prospect for each action, with its most frequent preview; the most frequent first, at most
+    `CHOICES`."""
     kinds: dict[int, Counter[str]] = {}
     first: dict[tuple[int, str], Prospect] = {}
     for one in found:

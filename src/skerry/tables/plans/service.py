@@ -1,4 +1,4 @@
-"""What may be planned, for a person who asks: found beside the game, and told to nobody else."""
+"""Choices that a person may plan: computed beside the game, and told to nobody else."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ from skerry.tables.play import plans
 from skerry.tables.text.catalogue import spoken
 
 OFFERS: Final = 256
-"""So many answers are kept, of each seat the last one: what is planned is taken from them, never from a browser."""
+"""Maximum number of offers kept, of each seat the last one. What is planned is taken from them, never from a client."""
 
 
 AT_ONCE: Final = 2
-"""So many looks ahead are under way at once; who asks besides waits."""
+"""Maximum number of look-aheads computed at once; others wait."""
 
 
 class Offer(Struct):
-    """What a person was told may be planned: after which plans, on the position after which log entry."""
+    """Choices that a person was offered for planning, on the position after log entry `seq`, to follow the plans with
+    the ids in `after`."""
 
     person: str
     seq: int
@@ -41,7 +42,7 @@ class Offer(Struct):
 
 
 class Planning:
-    """One a runtime: each person has one look ahead under way, and some twenty a minute."""
+    """Look-aheads of one runtime. Each person has one under way at a time, and some twenty a minute."""
 
     def __init__(self) -> None:
         self.limiter = Limiter(20 / 60, 12, wide=10 * WIDE, loopback=1)
@@ -52,7 +53,7 @@ class Planning:
     async def foresee(
         self, table: LiveTable, connection: Connection, asker: Asker, message: protocol.LookAhead
     ) -> protocol.Foreseen:
-        """What may be planned for a seat. Raises RequestError."""
+        """Return the choices that may be planned for a seat. Raises RequestError, also if none can be foreseen."""
         person, seat = connection.person, message.seat
         if person in self.asking:
             raise RequestError("plan_open")
@@ -80,7 +81,8 @@ class Planning:
         return protocol.Foreseen(seat, offer.seq, told)
 
     def offered(self, table: LiveTable, person: str, message: protocol.MakePlan) -> tuple[Plan, list[str]]:
-        """The plan that a message means, and the ids of those before it. Raises RequestError."""
+        """Return the plan that a message takes from the seat's last offer, and the ids of the plans before it. Raises
+        RequestError."""
         offer = self._offers.get((table.id, message.seat))
         if offer is None or offer.person != person or offer.seq != message.seq:
             raise RequestError("plan_old")
@@ -97,12 +99,13 @@ class Planning:
         async with self._places:
             try:
                 return await aside(outlook.prospects)
-            except Exception:  # the game's own fault, as of one that somebody installed
+            except Exception:  # a fault in the game's code, e.g. of one that the operator installed
                 raise RequestError("plan_unforeseen") from None
 
 
 def _must_see(table: LiveTable, connection: Connection, seat: int) -> Match[Any]:
-    """The game, in which something may be planned for a seat through which the connection sees. Raises RequestError."""
+    """Return the game, if a choice may be planned for a seat of the connection's person, as which the connection sees
+    the game. Raises RequestError otherwise."""
     if table.match is None:
         raise RequestError("not_started")
     if table.remains is not None:
