@@ -61,9 +61,9 @@ class LiveTable:
         self.connections = self.attendance.connections
         self.calm = Calm()
         self.told_absent: set[str] = set()
-        """People who had been away for longer than the table waits when its state was last sent for that."""
+        """People away for longer than the table waits, as last published."""
         self.told_late: list[int] = []
-        """Timed-out seats about which the others could decide when the table's state was last sent for that."""
+        """Timed-out seats about which the others may decide, as last published."""
         self.loaded = self.touched = time.monotonic()
         """Times at which the table was loaded and at which somebody last looked at it, on the monotonic clock."""
         self.match: Match[Any] | None = None
@@ -392,8 +392,8 @@ class LiveTable:
         self.after_change(self)
 
     def _dismiss(self, sitting: set[str]) -> None:
-        """Tell those of `sitting`, who sat here in play, who have no seat any more that the table has decided so:
-        nobody leaves a seat in play by themselves."""
+        """Tell those of `sitting`, who had a seat in play, that they were removed, if they have none any more: nobody
+        leaves a seat in play by themselves."""
         self.send_away(sitting - {seat.person for seat in self.seats}, "removed.decided")
 
     # --- telling -------------------------------------------------------------------------------------------------

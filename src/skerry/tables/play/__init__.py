@@ -1,1 +1,1 @@
-"""A running game: choices, steps back, time that runs out."""
+"""Games in play: choices, undo and takebacks, corrections, pauses, timeouts, and carrying out what was agreed."""

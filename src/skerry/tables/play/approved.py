@@ -1,4 +1,4 @@
-"""What the people at a table have agreed to is done: each kind of proposal by the file of its subject."""
+"""Execution of proposals that the people at a table have agreed to: each kind by the module of its subject."""
 
 from __future__ import annotations
 
@@ -26,18 +26,20 @@ BY_KIND: Final[dict[str, Callable[[Draft, Approved], None]]] = {
 
 
 def carry_out(draft: Draft, approved: Approved) -> None:
-    """Do what a proposal asks. Raises IllegalAction or RequestError if the game no longer allows it."""
+    """Carry out an approved proposal. Raises IllegalAction or RequestError if the game no longer allows it."""
     BY_KIND[approved.proposal["kind"]](draft, approved)
 
 
 def vote(draft: Draft, person: str, proposal: str, agree: bool) -> None:
-    """Record the vote of all seats of a person, and carry the proposal out if it was the last. Raises RequestError."""
+    """Record the vote of all seats of a person, and carry the proposal out if nobody has to be waited for any longer.
+    Raises RequestError."""
     proposals.vote(draft, person, proposal, agree)
     settle(draft)
 
 
 def settle(draft: Draft) -> None:
-    """Carry the open proposal out once nobody is waited for; it falls if it has become pointless or impossible."""
+    """Carry out the open proposal once nobody has to be waited for; drop it if it has lapsed. If the game no longer
+    allows it, it is dropped too and `draft.failed` tells why."""
     approved = proposals.settled(draft)
     if approved is None:
         return

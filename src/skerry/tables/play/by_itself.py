@@ -1,9 +1,10 @@
-"""Choices that the server makes for people, also while they are away: those that are none, and planned ones.
+"""Choices that the server makes for people, also while they are away: forced ones and planned ones.
 
-Who wishes it has a seat's only legal action taken (`SeatRow.by_itself`); of planned ones `plans` tells which may be
-played. Each comes a moment after the seat is asked, in which the step before can still be taken back, and always the
-same moment. None must tell a secret: a sealed choice waits like any other, and where a game has secrets, the choice
-that is none must be the only one in all that the others may think possible.
+A forced choice is the only legal action of a seat; it is made if the seat's person wishes so (`SeatRow.by_itself`).
+Which planned choices may be played is up to `plans`. Each is made `PAUSE` seconds after the seat is asked, always as
+many, in which the step before can still be taken back. None may tell a secret: in a sealed decision of several seats
+none is made; and where a game has secrets, the forced choice must be the only one in every position that the others may
+think possible.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ from skerry.tables.play import plans
 PAUSE: Final = 2.0
 """Seconds from the question to the choice."""
 WORLDS: Final = 6
-"""So many positions that another seat thinks possible are looked at."""
+"""Number of positions examined of those that another seat thinks possible."""
 
 
 def wish(draft: Draft, person: str, seat: int, on: bool) -> None:
-    """A person wishes it for a seat of theirs, or no longer. Raises RequestError."""
+    """Set whether the server makes the forced choices of a person's seat. Raises RequestError."""
     match = match_of(draft)
     must_own(draft, seat, person)
     if match.over or seat in match.conceded:
@@ -39,22 +40,22 @@ def wish(draft: Draft, person: str, seat: int, on: bool) -> None:
 
 
 def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
-    """When the server next makes such a choice, as a time of day; 0: there is none to make."""
+    """Return the Unix time at which the server next makes a forced or a planned choice; 0 if there is none."""
     return min((made.at for made in _open(row, seats, match)), default=0.0)
 
 
 def choose(draft: Draft) -> None:
-    """Make the choices whose time has come. Raises RequestError if there are none: play went on meanwhile."""
+    """Make the first choice that is due. Raises RequestError if none is: play went on meanwhile."""
     match = match_on(draft)
     ready = [made for made in _open(draft.row, draft.seats, match) if made.at <= move_clocks.now()]
     if not ready:
         raise RequestError("stale", stale=True)
-    made = ready[0]  # what it brings may change the others'
+    made = ready[0]  # what it brings may change the other choices
     match.submit(made.seat, made.action, by=f"{made.why}{made.seat}")
 
 
 class Made(NamedTuple):
-    """A choice that the server is to make, and why: `BY_ITSELF` or `PLANNED`."""
+    """Choice that the server is to make at Unix time `at`, and why: `BY_ITSELF` or `PLANNED`."""
 
     seat: int
     action: int
@@ -69,7 +70,7 @@ def _open(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> Iter
     if decision is None or plans.is_joint(decision):
         return
     if match.log[-1].kind in ("undo", "redo"):
-        return  # who has just taken it back wants to look at it
+        return  # whoever has just undone or redone a step wants to look at the position
     for seat in match.waiting():
         planned = plans.ready(row, seats, match, seat)
         if planned is not None:
@@ -83,12 +84,14 @@ def _open(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> Iter
 
 
 def _asked(match: Match[Any], row: TableRow, seat: int) -> float:
-    """When the seat was asked: as the last step was taken, for the row is written with each."""
+    """Return the Unix time at which the seat was asked: that of the last step, since the row is written with each;
+    without one, that of `TableRow.called`."""
     return row.moved or float(row.called.get(str(seat), [0, 0.0])[1])
 
 
 def known(match: Match[Any], seat: int) -> bool:
-    """Whether everybody knows that the seat has no choice."""
+    """Return whether everybody knows that the seat has no choice: the game has no secrets, or the seat has one legal
+    action in all the positions examined that each other seat thinks possible."""
     if not match.game.secrets:
         return True
     for other in range(match.game.seats):

@@ -12,15 +12,15 @@ from skerry.tables.protocol import Correct
 
 
 def apply_correction(draft: Draft, approved: Approved) -> None:
-    """Correct the position, as agreed. Raises IllegalAction or RequestError if it does not fit any more."""
+    """Correct the position, as agreed. Raises IllegalAction or RequestError if the correction does not fit any more."""
     match = match_of(draft)
     must_fit(match, approved.proposal["patch"])  # play may have gone on since it was proposed
     match.correct(approved.proposal["patch"], approved.by.text())
 
 
 def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
-    """What a correction would change, for words. Raises RequestError unless the game offers it all, IllegalAction
-    unless it finds it sound."""
+    """Return the changes of a correction, for describing it in words. Raises RequestError unless the game offers all of
+    them, IllegalAction unless the game finds the corrected position valid."""
     if not patch:
         raise RequestError("no_correction")
     changes = offered_changes(match, patch)
@@ -29,7 +29,8 @@ def must_fit(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
 
 
 def offered_changes(match: Match[Any], patch: list[list[Any]]) -> list[dict[str, Any]]:
-    """The changes of a patch, all of which the game offers. Raises RequestError."""
+    """Return the changes of a patch. Raises RequestError if the game does not offer one of them, or if one changes
+    nothing or is there twice."""
     offered = {correction.path: correction for correction in match.corrections()}
     changes: list[dict[str, Any]] = []
     for path, value in patch:
@@ -42,12 +43,14 @@ def offered_changes(match: Match[Any], patch: list[list[Any]]) -> list[dict[str,
 
 
 def edit_facts(draft: Draft, patch: list[list[Any]]) -> dict[str, Any]:
-    """What a proposal keeps of a correction. Raises RequestError or IllegalAction if it does not fit."""
+    """Return the fields of a proposal that hold a correction. Raises RequestError or IllegalAction if it does not
+    fit."""
     return {"patch": patch, "changes": must_fit(match_of(draft), patch)}
 
 
 def correct(draft: Draft, person: str, name: str, message: Correct) -> None:
-    """Put something right: in free play at once, what is the host's to set in strict play if the others agree.
+    """Correct the position: in free play at once; in strict play only what is the host's to set, for the host, if the
+    others agree.
 
     Raises RequestError or IllegalAction.
     """

@@ -1,4 +1,4 @@
-"""A game in play ends early, with the standing as its result."""
+"""Early end of a game in play, with the standing as its result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ def stop(draft: Draft, approved: Approved) -> None:
 
 
 def close(draft: Draft, person: str, name: str) -> None:
-    """End a game in play with the standing as its result. Raises RequestError."""
+    """End a game in play with the standing as its result, for the host: at once if nobody else has to agree, else by a
+    proposal. Raises RequestError."""
     must_play(draft, person)
     if draft.row.deal:
         raise RequestError("deal.as_dealt")
@@ -25,7 +26,8 @@ def close(draft: Draft, person: str, name: str) -> None:
 
 
 def end_by_owner(draft: Draft) -> None:
-    """Whoever runs the server ends a game in play with the standing: its log says so. Raises RequestError."""
+    """End a game in play with the standing as its result, for the server's operator: its log says so. Raises
+    RequestError."""
     match = match_of(draft)
     if match.over:
         raise RequestError("ended")

@@ -1,4 +1,5 @@
-"""What happens at an event's table because of the event. Its plan says so, to which everybody agreed by joining."""
+"""Acts at an event's table because of the event. The event's plan tells of them, and everybody agreed to it by
+joining."""
 
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ from skerry.tables.table_notes import note
 
 
 def replace(draft: Draft, spec: GameSpec, people: Collection[str], kind: str) -> None:
-    """Bots play for good for people who did not come ("no_show") or have left ("left_event"): these cannot come back
-    to the table. Raises RequestError if there is nothing to do."""
+    """Put bots for good on the seats of people who did not come (`kind` "no_show") or have left ("left_event"): these
+    cannot come back to the table. Raises RequestError if there is nothing to do."""
     match = match_of(draft)
     seats = [seat for seat in draft.seats if seat.person in people and seat.person]
     if match.over or not seats:
@@ -26,12 +27,13 @@ def replace(draft: Draft, spec: GameSpec, people: Collection[str], kind: str) ->
         note(draft, kind, Consent([], []), old=old.name, new=new.name)
         change_seat(draft, old, new)
         move_clocks.renew(draft.row, old.seat, old.seat in match.waiting())
-    # they have seen that hand, and so take no other one; nor their own again
+    # they have seen that hand, so they may take no other one, nor, as another is its last holder, their own again
     draft.row.held = [*draft.row.held, *([seat.seat, ""] for seat in seats)]
 
 
 def stop(draft: Draft) -> None:
-    """The round is over: the standing counts. Raises RequestError if the game is over already."""
+    """End the game with the standing as its result, since the event's round is over. Raises RequestError if the game is
+    over already."""
     match = match_of(draft)
     if match.over:
         raise RequestError("stale", stale=True)

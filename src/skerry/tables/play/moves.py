@@ -1,4 +1,5 @@
-"""Choices in a game: of people, of bots, and those that end it for a seat. Each function works on a draft."""
+"""Choices of people and bots, default actions, and the acts that end the game for a seat or call time. Each function
+works on a draft."""
 
 from __future__ import annotations
 
@@ -10,8 +11,7 @@ from skerry.tables.model.move_clocks import driven, from_outside
 
 
 def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
-    """Play a legal action that was chosen on the position after log entry `seq`. Raises RequestError or
-    IllegalAction."""
+    """Make the choice of a legal action on the position after log entry `seq`. Raises RequestError or IllegalAction."""
     match = match_on(draft)
     by = acting(draft, match, seat, person)
     if is_stale(match, seat, seq):
@@ -30,7 +30,7 @@ def choose(draft: Draft, person: str, seat: int, seq: int, action: int) -> None:
 
 
 def make_plain(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """A bot from outside has no choice of its own: a plain one is made for it, and the log says so. Raises
+    """Make the default action for a bot from outside that has no choice of its own; the log says so. Raises
     RequestError."""
     match = match_on(draft)
     must_own(draft, seat, person)
@@ -42,14 +42,16 @@ def make_plain(draft: Draft, person: str, seat: int, seq: int) -> None:
 
 
 def concede(draft: Draft, person: str, seat: int) -> None:
-    """Give up. Raises IllegalAction if there is nothing to give up."""
+    """Give up the game for a seat. Raises RequestError if it is not the person's, IllegalAction if there is nothing to
+    give up."""
     match = match_on(draft)
     must_own(draft, seat, person)
     match.concede(seat)
 
 
 def call_time(draft: Draft) -> None:
-    """The time agreed on for the game is over. Raises RequestError if that is no longer so."""
+    """Call time: the time agreed on for the game is over. Raises RequestError if the game is paused or over, or time
+    was called before."""
     match = match_of(draft)
     if draft.row.paused or match.over or match.time_is_called:
         raise RequestError("stale", stale=True)
@@ -57,10 +59,12 @@ def call_time(draft: Draft) -> None:
 
 
 def bots_choose(draft: Draft, choices: dict[int, int], log_length: int) -> None:
-    """Play bots' choices, unless the game has moved on since they were asked.
+    """Make bots' choices. Raises RequestError if the game is paused, or has moved on since they were asked, when its
+    log had `log_length` entries.
 
-    What is no legal action stands for a bot that failed: the seat gets the plain choice, and the log says so; of a bot
-    that stands in, that it was one. Whose person came back while the bot thought chooses now.
+    A choice that is no legal action means that the bot failed: the seat gets the default action, and the log says so;
+    of a stand-in the log says that it was one. A seat that no bot plays any more is skipped: its person came back while
+    the bot was thinking, and chooses now.
     """
     match = match_of(draft)
     if draft.row.paused or len(match.log) != log_length:

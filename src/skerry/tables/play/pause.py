@@ -1,4 +1,4 @@
-"""The game and its clocks stop, and go on."""
+"""Pause of the game and its clocks, and its end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from skerry.tables.table_notes import note
 
 
 def halt(draft: Draft, approved: Approved) -> None:
-    """Stop the game and its clocks, as agreed."""
+    """Pause the game and its clocks, as agreed."""
     row = draft.row
     if not row.paused:
         move_clocks.halt(row)
@@ -19,7 +19,7 @@ def halt(draft: Draft, approved: Approved) -> None:
 
 
 def go_on(draft: Draft, approved: Approved) -> None:
-    """Let the game and its clocks go on, as agreed."""
+    """Resume the game and its clocks, as agreed."""
     if draft.row.paused:
         move_clocks.go_on(draft.row)
         draft.row.paused = False
@@ -27,10 +27,10 @@ def go_on(draft: Draft, approved: Approved) -> None:
 
 
 def pause(draft: Draft, person: str, name: str, paused: bool) -> None:
-    """Stop the game and its clocks, or let it go on; twice is as good as once. Raises RequestError.
+    """Pause the game and its clocks, or resume them; no effect if that is so already. Raises RequestError.
 
-    Where a clock runs, stopping it and letting it run is time given or taken: the others are asked. Without one the
-    host pauses at once, and anybody who sits there ends the pause.
+    Where a clock runs, pausing and resuming gives or takes time, so the others are asked. Without one the host pauses
+    at once, and the host or anybody who sits there resumes.
     """
     match = match_of(draft)
     if paused:

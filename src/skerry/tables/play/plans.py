@@ -1,11 +1,11 @@
-"""Planned choices: what a person wants for a seat once it is asked, decided before it is.
+"""Planned choices: what a person wants to choose for a seat once it is asked, decided before it is.
 
-A plan is an action and what it was foreseen to cost and bring. It is played by the server as a choice that is none is
-(see `by_itself`), and only if the seat may choose that action and its preview is the very same; otherwise it falls,
-with all that was planned after it, and its person is asked and told. Plans are their person's own affair: no other
-seat is told of one before it is played, nor when one is made, withdrawn or falls. They answer no proposal: while one
-is open, none is played. A sealed choice that several seats make at once is not planned: that it came after the pause
-would tell the others that it had been, before they have chosen.
+A plan is an action with its foreseen preview. The server plays it as it does a forced choice (see `by_itself`), and
+only if the seat may choose that action and its preview is exactly the same; otherwise the plan falls, with all that
+were made to follow it, and its person is told and has to choose. Plans are private: no other seat is told of one before
+it is played, nor when one is made, withdrawn or falls. They answer no proposal: while one is open, none is played. A
+sealed choice that several seats make at once is not planned: that it came after the pause would tell the others, before
+they have chosen, that it had been planned.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from skerry.tables.model.seat import Plan, SeatRow
 from skerry.tables.model.table import TableRow
 
 MOST: Final = 5
-"""So many choices may be planned ahead for a seat."""
+"""Maximum number of choices planned ahead for a seat."""
 
 
 # --- making and withdrawing --------------------------------------------------------------------------------------
 def must_plan(seats: list[SeatRow], match: Match[Any], seat: int) -> None:
-    """Raise RequestError unless something may be planned for a seat now."""
+    """Raise RequestError unless a choice may be planned for a seat now."""
     if match.over or seat in match.conceded or seat in match.game.finished(match.state):
         raise RequestError("ended")
     if match.free:
@@ -46,9 +46,10 @@ def must_plan(seats: list[SeatRow], match: Match[Any], seat: int) -> None:
 
 
 def make(draft: Draft, person: str, seat: int, plan: Plan, after: list[str]) -> None:
-    """A person plans a choice for a seat of theirs; `after` are the ids of the plans after which it was foreseen.
+    """Add a plan to those of a person's seat. `after`: ids of the plans after which it was foreseen.
 
-    Raises RequestError."""
+    Raises RequestError, also if the seat has other plans by now.
+    """
     match = match_of(draft)
     must_own(draft, seat, person)
     must_plan(draft.seats, match, seat)
@@ -60,9 +61,11 @@ def make(draft: Draft, person: str, seat: int, plan: Plan, after: list[str]) -> 
 
 
 def withdraw(draft: Draft, person: str, seat: int, plan: str) -> None:
-    """A person takes a plan back, and with it those that were made to follow it; "": all, and takes note of what fell.
+    """Remove a plan of a person's seat, and with it those that were made to follow it; "": all plans, also those that
+    fell and that the person has taken note of.
 
-    Raises RequestError."""
+    Raises RequestError.
+    """
     match_of(draft)
     must_own(draft, seat, person)
     held = draft.seats[seat].plans
@@ -75,19 +78,20 @@ def withdraw(draft: Draft, person: str, seat: int, plan: str) -> None:
 
 # --- what is to be played ----------------------------------------------------------------------------------------
 def open_plans(seat: SeatRow) -> list[Plan]:
-    """Those that are still to be played, first things first."""
+    """Return the plans that are still to be played, in their order."""
     return [plan for plan in seat.plans if not plan.fell]
 
 
 def is_joint(decision: Decision) -> bool:
-    """Whether several seats choose at once, unseen: no plan is played there."""
+    """Return whether several seats choose at once, in secret: no plan is played there."""
     return decision.sealed and len(decision.seats) > 1
 
 
 def ready(row: TableRow, seats: list[SeatRow], match: Match[Any], seat: int) -> int | None:
-    """The action that the server is to take for a seat that is asked, as planned; None: there is none.
+    """Return the action that the server is to make for a seat that is asked, as planned; None if there is none.
 
-    What no longer holds has fallen by then (see `follow`)."""
+    Plans that no longer hold have fallen by then (see `follow`).
+    """
     held = open_plans(seats[seat])
     if not held or match.over or row.paused or row.proposal is not None:
         return None
@@ -99,7 +103,8 @@ def ready(row: TableRow, seats: list[SeatRow], match: Match[Any], seat: int) -> 
 
 
 def judged(game: Game[Any], state: Any, seat: int, plan: Plan, legal: list[int]) -> tuple[int, str]:
-    """The number of a plan's action, and why it does not hold in a position; "" if it does."""
+    """Return the number of a plan's action (-1 if the rules have no such action), and why the plan does not hold in a
+    position: "gone" if the action is not legal, "changed" if its preview differs; "" if it holds."""
     try:
         number = game.space.from_json(plan.action)
     except MalformedAction:  # under other rules
@@ -110,13 +115,13 @@ def judged(game: Game[Any], state: Any, seat: int, plan: Plan, legal: list[int])
 
 
 def plain(preview: dict[str, Json]) -> Json:
-    """A preview as it is kept: only its values count."""
+    """Return a preview as plans keep it, as plain JSON values."""
     return msgspec.json.decode(msgspec.json.encode(preview))
 
 
 # --- what becomes of plans as play goes on -----------------------------------------------------------------------
 def follow(seats: list[SeatRow], match: Match[Any], first: int) -> None:
-    """Bring the plans of all seats up to what log entries from `first` on have brought; changes the list `seats`."""
+    """Update the plans of all seats for the log entries from `first` on; changes the list `seats`."""
     for number, seat in enumerate(seats):
         if not seat.plans:
             continue
@@ -132,14 +137,14 @@ def follow(seats: list[SeatRow], match: Match[Any], first: int) -> None:
 
 
 def _after(match: Match[Any], at: int, seat: int, held: list[Plan]) -> list[Plan]:
-    """What is left of a seat's plans after one log entry."""
+    """Return what is left of a seat's plans after one log entry."""
     entry = match.log[at]
     if entry.kind in ("undo", "redo", "edit"):
         return [] if entry.by == str(seat) else _fallen(held, "back")
     made = _chosen(entry, seat)
     if made is None:
         return held
-    left = [plan for plan in held if not plan.fell]  # who has chosen has seen what fell
+    left = [plan for plan in held if not plan.fell]  # a person who has chosen has seen which plans fell
     if not left or made == left[0].action:
         return left[1:]
     alone = len(match.game.legal(match.before(at), seat)) == 1
@@ -147,19 +152,23 @@ def _after(match: Match[Any], at: int, seat: int, held: list[Plan]) -> list[Plan
 
 
 def _chosen(entry: Entry, seat: int) -> Json:
-    """What a seat has chosen by a log entry; None if it has not, or at once with others, which no plan is about."""
+    """Return the action that a seat chose in a log entry; None if it did not, or did so at once with others, where
+    there are no plans."""
     alone = entry.kind == "play" and len(entry.moves) == 1 and entry.moves[0][0] == seat
     return entry.moves[0][1] if alone else None
 
 
 def _asked(match: Match[Any], number: int, seat: SeatRow, held: list[Plan]) -> list[Plan]:
-    """What is left of a seat's plans now that it is asked, if it is."""
+    """Return what is left of a seat's plans after a check of the first one against the open decision, if the seat is
+    asked."""
     decision = match.game.decision(match.state)
     if not held or held[0].fell or decision is None or number not in match.waiting() or is_joint(decision):
         return held
     legal = match.legal(number)
     _, fell = judged(match.game, match.state, number, held[0], legal)
-    if not fell or (seat.by_itself and len(legal) == 1):  # that one comes by itself, and the plan after it
+    if not fell or (
+        seat.by_itself and len(legal) == 1
+    ):  # the server makes the forced choice first, and the plan is played after it
         return held
     return _fallen(held, fell)
 

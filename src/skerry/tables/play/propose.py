@@ -1,4 +1,4 @@
-"""Asking the people at a table to go back, to end the game or to correct it."""
+"""Proposals to take back, to end the game or to correct it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from skerry.tables.protocol import Propose
 
 
 def propose(draft: Draft, person: str, message: Propose) -> None:
-    """Ask the table to go back, to end the game or to put something right. Raises RequestError or IllegalAction."""
+    """Propose a takeback, the end of the game or a correction; carry it out at once if nobody else has to agree. Raises
+    RequestError or IllegalAction."""
     match = match_of(draft)
     must_own(draft, message.seat, person)
     if match.over:

@@ -14,7 +14,8 @@ def skip(draft: Draft, approved: Approved) -> None:
 
 
 def hand_on(draft: Draft, person: str, name: str, seat: int, seq: int) -> None:
-    """Make the clock's choice for a seat that keeps the table waiting. Raises RequestError."""
+    """Make the default action for a seat that keeps the table waiting, for the host: at once if nobody else has to
+    agree, else by a proposal. Raises RequestError."""
     must_play(draft, person)
     match = match_on(draft)
     seat_of(draft, seat)

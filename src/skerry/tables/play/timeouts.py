@@ -1,8 +1,8 @@
-"""When a seat's time is out: who is late, what the server does by itself, what the others may decide.
+"""Timeouts: which seats are timed out, what the server does about them, and what the other players may decide.
 
-Where a table leaves it to the others (`TableRow.expiry`), the server tells who is late and waits for the first of them
-who says what happens; where nobody else is left to say it, the choice is a plain one. No page decides anything: what
-counts is the time here, and a choice that comes before the deed is done is as good as any.
+Where a table leaves it to the others (`TableRow.expiry`), the server tells which seats are timed out and waits for the
+first of the others to decide; where nobody else is left to decide, it makes the default action. No client decides a
+timeout: what counts is the server's time, and a choice that comes before the timeout is carried out is valid.
 """
 
 from __future__ import annotations
@@ -27,13 +27,14 @@ from skerry.tables.table_notes import note
 Verdict = Literal["hand_on", "bot", "more"]
 
 IN_A_ROW: Final = 3
-"""So many time-outs, and a bot plays on instead of one more plain choice."""
+"""Number of timeouts in a row at which a bot plays on, in place of one more default action."""
 HOUR: Final = 3_600.0
 
 
 # --- who is late ---------------------------------------------------------------------------------------------------
 def ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> dict[int, float]:
-    """When the time of each person who must choose is over, as a time of day; {} while no clock runs."""
+    """Return, by seat, the Unix time at which the time of each person who must choose is over; {} while no clock
+    runs."""
     if match is None or match.over or row.paused or not row.asked:
         return {}
     if row.bank:
@@ -45,20 +46,21 @@ def ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> dict[
 
 
 def late(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
-    """The seats whose time is over."""
+    """Return the seats whose time is over."""
     at = move_clocks.now()
     return [seat for seat, end in ends(row, seats, match).items() if end <= at]
 
 
 def deciders(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> list[int]:
-    """The seats whose people may decide now what becomes of who is late; [] where that is not theirs to decide."""
+    """Return the seats whose players may decide now about those that are timed out; [] if none is, or the table does
+    not leave it to them."""
     if row.expiry != "others" or match is None or not (gone := late(row, seats, match)):
         return []
     return permissions.deciders(gone, seats, match.conceded)
 
 
 def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
-    """When the server itself must do something about who is late, as a time of day; 0: never, so far."""
+    """Return the Unix time at which the server itself must act on timed-out seats; 0 if never, as things stand."""
     over = ends(row, seats, match)
     for end in sorted(set(over.values())):
         gone = [seat for seat in over if over[seat] <= end]
@@ -68,8 +70,8 @@ def acts_at(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> fl
 
 
 def outside_ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, since: float = 0.0) -> dict[int, float]:
-    """When the time of each bot from outside that must choose is over, as a time of day. `since`: from when on there is
-    a server that it could have told its choice."""
+    """Return, by seat, the Unix time at which the time of each bot from outside that must choose is over. `since`: Unix
+    time from which on there was a server to which it could send its choice."""
     if match is None or match.over or row.paused or not row.turned:
         return {}
     seconds = min(outside.SECONDS, row.seconds or outside.SECONDS)
@@ -78,7 +80,7 @@ def outside_ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, 
 
 
 def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
-    """When a server has to act at a table by itself, as a time of day; 0: not before somebody else does."""
+    """Return the Unix time at which a server has to act at a table by itself; 0 if not before somebody else does."""
     if match is None or match.over or row.paused:
         return 0.0
     times = [acts_at(row, seats, match), *outside_ends(row, seats, match).values()]
@@ -91,22 +93,22 @@ def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
 
 # --- what comes of it ----------------------------------------------------------------------------------------------
 def end(draft: Draft) -> None:
-    """The time of some seats is out, and the server does what the table has agreed on, for all of them at once.
+    """Do what the table has agreed on for all timed-out seats at once.
 
-    Raises RequestError if that is no longer so: somebody chose in time, or paused.
+    Raises RequestError if that is no longer due: somebody chose in time, or paused.
     """
     match, row = match_on(draft), draft.row
     acts = acts_at(row, draft.seats, match)
     if not acts or acts > move_clocks.now():
         raise RequestError("stale", stale=True)
     for seat in late(row, draft.seats, match):
-        if seat in match.waiting():  # a seat that gave up may have ended the decision for all
+        if seat in match.waiting():  # a concession of a seat before may have ended the decision
             _end_for(draft, match, seat)
 
 
 def end_outside(draft: Draft, since: float) -> None:
-    """Bots from outside are late: a plain choice is made for each, the third time in a row a bot of the server plays
-    on. Raises RequestError if none is late any more."""
+    """Make the default action for each bot from outside that is timed out; at the third timeout in a row (`IN_A_ROW`) a
+    bot of the server plays on. Raises RequestError if none is timed out any more."""
     match, row = match_on(draft), draft.row
     late = [seat for seat, end in outside_ends(row, draft.seats, match, since).items() if end <= move_clocks.now()]
     if not late:
@@ -136,8 +138,7 @@ def _end_for(draft: Draft, match: Match[Any], seat: int) -> None:
 
 
 def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
-    """Somebody else at the table says what becomes of those who are late; the first one decides. Raises
-    RequestError."""
+    """Carry out another player's verdict on the timed-out seats; the first one counts. Raises RequestError."""
     match, row = match_on(draft), draft.row
     gone = late(row, draft.seats, match)
     if row.expiry != "others" or not gone or is_stale(match, gone[0], seq):
@@ -158,8 +159,8 @@ def decide(draft: Draft, person: str, seq: int, verdict: Verdict) -> None:
 
 
 def more_seconds(row: TableRow) -> float:
-    """How much time the others may give at once: a day where the game is played by days, else what a bank holds at
-    most, or the time for a choice."""
+    """Return the seconds that the others may give at once: a day where the game is played by days, else what a bank
+    holds at most, or the time for a choice."""
     return bank_clocks.DAY if bank_clocks.by_days(row) else float(row.bank[2] if row.bank else row.seconds)
 
 
@@ -175,7 +176,7 @@ def _give_more(draft: Draft, seat: int, by: Consent) -> None:
 
 
 def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
-    """A bot of the usual level plays on; the person finds the seat again, with time for a decision at least."""
+    """Put a bot of the default level on a seat. A person who comes back to it has time for a decision at least."""
     row, old = draft.row, draft.seats[seat]
     spec = find_game(row.game)
     new = bot_seat(spec, seat, "", [other.name for other in draft.seats if other.seat != seat])
@@ -187,8 +188,8 @@ def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
 
 # --- being away ----------------------------------------------------------------------------------------------------
 def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
-    """A seat's clock stands for so many hours, or until its person chooses; 0: they are back, and no bot stands in for
-    them any longer. Raises RequestError."""
+    """Stop a seat's clock for some hours, or until its person chooses; 0: the person is back, so that no bot stands in
+    for them any longer, or else their absence ends. Raises RequestError."""
     match, row = match_on(draft), draft.row
     must_own(draft, seat, person)
     if not hours and draft.seats[seat].stand_in:

@@ -1,4 +1,4 @@
-"""Undo and redo: what is taken back, alone or by consent."""
+"""Undo and redo by one person alone, and takebacks by consent."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from skerry.tables.proposals import Approved
 
 
 def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """Take the seat's own last step back, in free play the last of all. Raises RequestError or IllegalAction."""
+    """Undo the seat's own last step, in free play the last of all. Raises RequestError or IllegalAction."""
     match = match_on(draft)
     by = acting(draft, match, seat, person)
     if seq >= 0 and is_stale(match, seat, seq):
@@ -26,7 +26,7 @@ def undo(draft: Draft, person: str, seat: int, seq: int) -> None:
 
 
 def redo(draft: Draft, person: str, seat: int, seq: int) -> None:
-    """Bring back what was taken back last. Raises RequestError or IllegalAction."""
+    """Redo what was undone last. Raises RequestError or IllegalAction."""
     match = match_on(draft)
     by = acting(draft, match, seat, person)
     if seq >= 0 and is_stale(match, seat, seq):
@@ -35,8 +35,9 @@ def redo(draft: Draft, person: str, seat: int, seq: int) -> None:
 
 
 def goes_back_alone(match: Match[Any], seats: list[SeatRow], seat: int) -> bool:
-    """Whether who sits there may go back to the last decision of theirs and nobody has to be asked: only bots play
-    besides. In free play anybody takes steps back one by one instead."""
+    """Return whether the person on a seat may go back to their last decision without asking anybody, because only bots
+    play besides. False if they have made no decision, and in free play, where anybody undoes steps one by one
+    instead."""
     person = seats[seat].person
     still = match.over or match.free or seat in match.conceded
     if still or not person or permissions.concerned("take_back", person, seats, match.conceded):
@@ -45,9 +46,10 @@ def goes_back_alone(match: Match[Any], seats: list[SeatRow], seat: int) -> bool:
 
 
 def last_decision(match: Match[Any], seat: int) -> int:
-    """The log entry on whose position the seat chose last, where it had a choice; -1 if it never chose.
+    """Return the log entry on whose position the seat last had a choice and made it; -1 if it never chose.
 
-    Where there was but one thing to do, the moment before is meant: who goes back wants to choose anew.
+    Forced choices are passed over, since whoever goes back wants to choose anew; if there are no others, it is the
+    first of them.
     """
     first = -1
     for number in _decisions(match, seat):
@@ -58,24 +60,27 @@ def last_decision(match: Match[Any], seat: int) -> int:
 
 
 def step_after(match: Match[Any], to: int) -> int:
-    """The log entry that play went on with from the position of entry `to`, among those in force; -1 if with none."""
+    """Return the log entry in force with which play went on from the position of entry `to`; -1 if there is none."""
     return next((number for number, before in _line(match) if before == to), -1)
 
 
 def _line(match: Match[Any]) -> Iterator[tuple[int, int]]:
-    """The log entries that led to the position in force, newest first, each with the one before it."""
+    """Return the log entries that led to the position in force, newest first, each with the one before it."""
     return pairwise([match.position_at(len(match.log) - 1), *match.earlier()])
 
 
 def _decisions(match: Match[Any], seat: int) -> Iterator[int]:
-    """The log entries on whose positions the seat made the choices that are in force, newest first."""
+    """Yield the log entries on whose positions the seat made the choices that are in force, newest first; those that a
+    bot made alone do not count."""
     for number, before in _line(match):
         entry = match.log[number]
-        alone = len(entry.moves) == 1 and entry.by.startswith("bot")  # of a sealed choice, whose bot came last
+        alone = len(entry.moves) == 1 and entry.by.startswith(
+            "bot"
+        )  # not of a decision of several seats, in which a bot only chose last
         if entry.kind == "play" and not alone and any(move[0] == seat for move in entry.moves):
             yield before
 
 
 def take_back(draft: Draft, approved: Approved) -> None:
-    """Take steps back, as agreed."""
+    """Take back to the position that was agreed on."""
     match_of(draft).take_back(approved.proposal["to"], approved.by.text())

@@ -1,1 +1,1 @@
-"""Who sits where, before the start and in play."""
+"""Seats of a table, before the start and in play: seating, takeovers, stand-ins, and the host."""

@@ -9,13 +9,14 @@ from skerry.tables.table_notes import note
 
 
 def keep(draft: Draft, person: str) -> None:
-    """Do nothing, which is something: a table that nobody touches goes some day. Raises RequestError."""
+    """Do nothing but count as an act at the table, which keeps an idle table from being deleted. Raises RequestError
+    unless the person is the host or sits there."""
     if draft.row.host != person and not any(seat.person == person for seat in draft.seats):
         raise RequestError("needs_seat", status=403)
 
 
 def inherit(draft: Draft, heir: str) -> None:
-    """A seated person who is here becomes the host in place of one who is away."""
+    """Make `heir`, a seated person who is online, the host in place of one who is away."""
     draft.row.host = heir
     if draft.match is not None:
         name = next(seat.name for seat in draft.seats if seat.person == heir)

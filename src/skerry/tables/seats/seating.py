@@ -1,4 +1,4 @@
-"""Before the start: who sits where, people and bots. Each function works on a draft."""
+"""Seating of people and bots before the start. Each function works on a draft."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from skerry.tables.model.table import TableRow
 from skerry.tables.text.names import CREW, clean_name, unlike
 
 HELD_KEPT: Final = 200
-"""So many changes of seats are remembered, the newest; each takes a decision of the table."""
+"""Maximum number of changes of seats that are remembered, the newest; each takes a decision of the table."""
 
 
 def person_seat(number: int, person: str, name: str) -> SeatRow:
-    """A seat with a person on it."""
+    """Return a seat with a person on it."""
     return SeatRow(number, "person", person, name)
 
 
 def known_level(game: str, level: str) -> Level:
-    """A bot's level by name ("": the game's default one). Raises RequestError."""
+    """Return a bot's level by name ("": the game's default one). Raises RequestError if there is none."""
     if not level:
         return default_level(game)
     try:
@@ -33,7 +33,8 @@ def known_level(game: str, level: str) -> Level:
 
 
 def bot_seat(spec: GameSpec, number: int, level: str, taken: list[str]) -> SeatRow:
-    """A seat with a bot of a level ("": the default one) on it, under a name not in `taken`. Raises RequestError."""
+    """Return a seat with a bot of a level ("": the default one) on it, under a name not in `taken`. Raises RequestError
+    if there is no such level."""
     found = known_level(spec.name, level)
     start = number * 5  # neighbouring seats get names far apart
     names = [CREW[(start + step) % len(CREW)] for step in range(len(CREW))]
@@ -42,9 +43,10 @@ def bot_seat(spec: GameSpec, number: int, level: str, taken: list[str]) -> SeatR
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
-    """Before the start, take a seat that is empty or a bot's; `as_name` is another person at the same browser.
+    """Take a seat that is empty or a bot's, before the start. `as_name`: name of another person at the same client; ""
+    for the person's own name.
 
-    Raises RequestError, also to who has a seat where one each is the rule.
+    Raises RequestError, also if the person has a seat already and may take only one.
     """
     must_wait(draft)
     old = seat_of(draft, seat)
@@ -57,8 +59,9 @@ def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
 
 
 def sit_bot(draft: Draft, seat: int, bot: OutsideBot) -> None:
-    """Before the start, a bot from outside takes a seat that is empty or a bot's of the server. Whoever has the link of
-    a private table was asked in by it; at a public one the bots of its host alone sit down. Raises RequestError."""
+    """Seat a bot from outside, before the start, on a seat that is empty or has a bot of the server. At a private table
+    every bot that has its link may sit down, since the link is the invitation; at a public one only the bots of its
+    host. Raises RequestError."""
     must_wait(draft)
     old = seat_of(draft, seat)
     if draft.row.deal or draft.row.event:
@@ -76,21 +79,23 @@ def sit_bot(draft: Draft, seat: int, bot: OutsideBot) -> None:
 def several_seats(row: TableRow, person: str) -> bool:
     """Return whether a person may take more than one seat before the start.
 
-    At a public table a stranger could take all of them, so there its host decides; who has the link of a private one
-    was asked in.
+    At a public table a stranger could take all of them, so there its host decides; whoever has the link of a private
+    one was invited.
     """
     return row.private or row.several or row.host == person
 
 
 def allow_several(draft: Draft, person: str, allowed: bool) -> None:
-    """The host lets each take several seats of a public table, or no longer. Who has taken some keeps them."""
+    """Let each person take several seats of a public table, or no longer, for its host. People who have taken some keep
+    them. Raises RequestError."""
     must_wait(draft)
     must_host(draft, person)
     draft.row.several = allowed
 
 
 def note_change(draft: Draft, old: SeatRow) -> None:
-    """Somebody else sits down in play: the log keeps the name of who was there, the table who has seen that hand."""
+    """Record a change of a seat in play: for the log the former name of the seat, for the table the person who has seen
+    its hand."""
     if draft.match is not None:
         draft.row.sat = [*draft.row.sat, [len(draft.match.log), old.seat, old.name]]
         if old.occupant == "person":
@@ -99,7 +104,7 @@ def note_change(draft: Draft, old: SeatRow) -> None:
 
 
 def stand(draft: Draft, seat: int, person: str) -> None:
-    """Leave one's own seat."""
+    """Leave a seat of one's own, before the start. Raises RequestError."""
     must_wait(draft)
     if seat_of(draft, seat).person != person:
         raise RequestError("not_yours", status=403)
@@ -107,7 +112,7 @@ def stand(draft: Draft, seat: int, person: str) -> None:
 
 
 def set_seat(draft: Draft, spec: GameSpec, seat: int, occupant: str, level: str, person: str) -> None:
-    """The host puts a bot on a seat or frees it."""
+    """Put a bot on a seat or free it, before the start, for the host. Raises RequestError."""
     must_wait(draft)
     must_host(draft, person)
     seat_of(draft, seat)

@@ -1,9 +1,9 @@
-"""A bot stands in for a person who is away: from when, until when, and that the seat stays theirs.
+"""Stand-ins: a bot chooses for a person who is away, and the seat stays theirs.
 
-There is one kind of seat. That a bot chooses for it at present is one fact, `SeatRow.stand_in`; who made a choice is in
-the log (`STAND_IN`). It begins by the table's own limit, for who has been on turn *and* away for `TableRow.stands_in`
-seconds, or because it was decided (see `proposals`); it ends by itself when its person comes back. While no server runs
-nobody is away, and in a pause nobody is on turn: after one that time begins anew.
+`SeatRow.stand_in` tells that a bot chooses for a seat at present; who made a choice is in the log (`STAND_IN`). A
+stand-in begins by the table's own limit, once its person has been on turn *and* away for `TableRow.stands_in` seconds,
+or because it was decided (see `proposals`); it ends when its person comes back. While no server runs nobody counts as
+away, and in a pause nobody is on turn: after one that time begins anew.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from skerry.tables.seats.takeover import stand_in
 from skerry.tables.table_notes import note
 
 Away = Callable[[str], float]
-"""For how many seconds a person has been away; 0 for who is here."""
+"""Function that returns the seconds for which a person has been away; 0 if they are online."""
 
 
 def begins(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, away: Away) -> dict[int, float]:
-    """When a bot stands in for each seat that is waited for, as a time of day, if its person does not come back: for
-    who is here, the earliest that it could be."""
+    """Return, for each person's seat that is waited for, the Unix time at which a bot stands in unless the person comes
+    back; for a person who is online, the earliest time possible. {} if the table has no stand-ins or does not wait."""
     if match is None or match.over or row.paused or not row.stands_in or not row.turned:
         return {}
     at = move_clocks.now()
@@ -41,14 +41,14 @@ def begins(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, away: 
 
 
 def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None, away: Away) -> list[int]:
-    """The seats for which a bot has to stand in now."""
+    """Return the seats for which a bot has to stand in now."""
     at = move_clocks.now()
     return [seat for seat, begin in begins(row, seats, match, away).items() if begin <= at]
 
 
 def begin(draft: Draft, away: Away) -> None:
-    """A bot stands in for all who are on turn and away for so long. Raises RequestError if nobody is: they came
-    back."""
+    """Let a bot stand in for all who have been on turn and away for long enough. Raises RequestError if nobody has:
+    they came back."""
     seats = due(draft.row, draft.seats, draft.match, away)
     if not seats:
         raise RequestError("stale", stale=True)
@@ -58,12 +58,12 @@ def begin(draft: Draft, away: Away) -> None:
 
 
 def returned(seats: list[SeatRow], online: Collection[str]) -> set[str]:
-    """The people who are here although a bot stands in for them because they were away."""
+    """Return the people who are online although a bot stands in for them because they were away."""
     return {seat.person for seat in seats if seat.stand_in and not seat.lent and seat.person in online}
 
 
 def back(draft: Draft, people: Collection[str]) -> None:
-    """People take their seats over again; nothing if no bot stands in for them."""
+    """End bots' standing in for people; no effect if no bot stands in for them."""
     for seat in draft.seats:
         if seat.stand_in and seat.person in people:
             match = match_of(draft)
@@ -73,7 +73,8 @@ def back(draft: Draft, people: Collection[str]) -> None:
 
 
 def chose(draft: Draft, person: str, seat: int) -> None:
-    """A person has chosen for a seat of theirs: they are back, and know what was chosen for them."""
+    """Note that a person has chosen for a seat of theirs: bots no longer stand in for them, and they know what was
+    chosen for them there."""
     back(draft, {person})
     old = draft.seats[seat]
     if old.person == person and old.away_from >= 0:

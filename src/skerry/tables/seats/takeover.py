@@ -1,4 +1,5 @@
-"""Who sits down on a seat in play, and who plays it in place of its person. Each function works on a draft."""
+"""Takeovers of seats in play: people and bots that sit down, and bots that stand in for a person. Each function works
+on a draft."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ from skerry.tables.text.names import clean_name, unlike
 
 
 def replace_player(draft: Draft, approved: Approved) -> None:
-    """Put a bot on a seat or free it, as agreed. Raises RequestError if the seat is out of the game."""
+    """Put a bot on a seat, have it stand in there, or free the seat, as agreed; where the game has secrets a bot plays
+    on in a free one. Raises RequestError if the seat is out of the game."""
     proposal, by = approved
     number, match = proposal["seat"], match_of(draft)
     old, spec = draft.seats[number], find_game(draft.row.game)
@@ -32,7 +34,7 @@ def replace_player(draft: Draft, approved: Approved) -> None:
     new = SeatRow(number)
     if proposal["occupant"] == "bot" or has_secrets(match):
         new = bot_seat(spec, number, proposal["bot"], [other.name for other in draft.seats if other.seat != number])
-    # told before the seat changes: those who decided are named as they sat
+    # noted before the seat changes, so that those who decided have the names under which they sat
     if old.occupant == "person":
         note(draft, "reseated.bot" if new.name else "reseated.free", by, old=old.name, new=new.name)
     elif new.name:
@@ -41,7 +43,7 @@ def replace_player(draft: Draft, approved: Approved) -> None:
 
 
 def take_seat(draft: Draft, approved: Approved) -> None:
-    """Sit a person down, as agreed. Raises RequestError if somebody else sits there."""
+    """Put a person on a seat, as agreed. Raises RequestError if a person sits there already."""
     proposal, by = approved
     number, person = proposal["seat"], proposal["person"]
     if draft.seats[number].occupant == "person":
@@ -50,7 +52,7 @@ def take_seat(draft: Draft, approved: Approved) -> None:
 
 
 def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | None = None) -> None:
-    """A person takes a seat in play; `by`: who agreed, None if nobody had to."""
+    """Put a person on a seat in play. `by`: those who agreed; None if nobody had to."""
     old = draft.seats[number]
     new = person_seat(number, person, unlike(name, [other.name for other in draft.seats if other.seat != number]))
     if by is not None:
@@ -62,7 +64,7 @@ def sit_down(draft: Draft, number: int, person: str, name: str, by: Consent | No
 
 
 def stand_in(draft: Draft, seat: int, level: str, lent: bool) -> None:
-    """A bot of a level ("": the game's default one) chooses for a person from now on; the seat stays theirs. `lent`:
+    """Let a bot of a level ("": the game's default one) choose for a person from now on; the seat stays theirs. `lent`:
     see `SeatRow`. Raises RequestError if there is no such bot."""
     old, bot = draft.seats[seat], known_level(draft.row.game, level).name
     since = old.away_from if old.stand_in else len(match_of(draft).log)
@@ -70,14 +72,15 @@ def stand_in(draft: Draft, seat: int, level: str, lent: bool) -> None:
 
 
 def change_seat(draft: Draft, old: SeatRow, new: SeatRow) -> None:
-    """Somebody else sits on a seat in play from now on; who sat there is remembered."""
+    """Put `new` on a seat in play in place of `old`, and record the change."""
     note_change(draft, old)
     draft.seats[old.seat] = new
 
 
 def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level: str, for_good: bool = False) -> None:
-    """Let a bot of a level stand in on a seat in play, or give it the seat `for_good`, or free it for somebody else; a
-    bot plays on in a free one where there are secrets. Raises RequestError."""
+    """Have a bot of a level stand in on a seat in play, or take it `for_good`, or free the seat, for the host: at once
+    if nobody else has to agree, else by a proposal. Where the game has secrets a bot plays on in a free seat. Raises
+    RequestError."""
     must_play(draft, person)
     seat_of(draft, seat)
     if seat in match_of(draft).conceded:
@@ -101,7 +104,7 @@ def reseat(draft: Draft, person: str, name: str, seat: int, occupant: str, level
 
 
 def sit(draft: Draft, seat: int, person: str, name: str, as_name: str) -> None:
-    """Sit down in play: at once where that is nobody else's affair (see `permissions.sitting`), or ask. Raises
+    """Sit down in play: at once where that concerns nobody else (see `permissions.sitting`), else by a proposal. Raises
     RequestError."""
     match, old = match_of(draft), seat_of(draft, seat)
     if match.over:
