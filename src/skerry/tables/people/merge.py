@@ -56,9 +56,7 @@ async def follow(runtime: Runtime, tables: Iterable[str]) -> None:
     for table in tables:
         live = runtime.tables.loaded.get(table)
         if live is not None:
-            with contextlib.suppress(
-                RequestError
-            ):  # what cannot be read now is read at the next look for other servers' changes
+            with contextlib.suppress(RequestError):  # the next look for changes reads it
                 await live.refresh()
 
 

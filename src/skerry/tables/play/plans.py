@@ -166,9 +166,7 @@ def _asked(match: Match[Any], number: int, seat: SeatRow, held: list[Plan]) -> l
         return held
     legal = match.legal(number)
     _, fell = judged(match.game, match.state, number, held[0], legal)
-    if not fell or (
-        seat.by_itself and len(legal) == 1
-    ):  # the server makes the forced choice first, and the plan is played after it
+    if not fell or (seat.by_itself and len(legal) == 1):  # a forced choice comes first, the plan after it
         return held
     return _fallen(held, fell)
 

@@ -74,9 +74,7 @@ def _decisions(match: Match[Any], seat: int) -> Iterator[int]:
     bot made alone do not count."""
     for number, before in _line(match):
         entry = match.log[number]
-        alone = len(entry.moves) == 1 and entry.by.startswith(
-            "bot"
-        )  # not of a decision of several seats, in which a bot only chose last
+        alone = len(entry.moves) == 1 and entry.by.startswith("bot")  # with several moves `by` is whoever came last
         if entry.kind == "play" and not alone and any(move[0] == seat for move in entry.moves):
             yield before
 
