@@ -39,9 +39,9 @@ class Desk:
         notice: Callable[[], str] = lambda: "",
         reader: Reader | None = None,
     ) -> None:
-        """`alerts_off`: returns whether a person must be told that their alerts were switched off; None: there are no
-        alerts. `notice`: returns the notice that everybody reads at present, "" if there is none. `reader`: reader of
-        records from files; None: this process reads them."""
+        """`alerts_off`: returns whether alerts of a person were switched off, which they must be told; None: there are
+        no alerts. `notice`: returns the notice that everybody reads at present, "" if there is none. `reader`: reader
+        of records from files; None: this process reads them."""
         self.runtime = runtime
         self.notice = notice
         self.alerts_off = alerts_off or _never
@@ -97,7 +97,7 @@ def _at(
     return listed
 
 
-# ---- who and what -----------------------------------------------------------------------------------------------
+# ---- people and games -------------------------------------------------------------------------------------------
 @_at("GET", "/api/me", "Who this browser is; a new guest gets a cookie")
 async def me(desk: Desk, who: Who) -> protocol.Myself:
     name, alerts_off = await desk.lobby.name_of(who.person), await desk.alerts_off(who.person)

@@ -56,7 +56,7 @@ class Connection:
         return who not in self.muted and who not in self.blocked
 
     def send(self, message: ServerMessage) -> None:
-        """Queue a message."""
+        """Queue a message to be sent."""
         self.send_text(msgspec.json.encode(message).decode())
 
     def send_position(self, message: Welcome | Started | Update | Looked) -> None:

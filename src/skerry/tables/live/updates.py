@@ -1,5 +1,5 @@
-"""Updates after a step, one message for each connection: computed once for all with the same viewer, language and
-wishes."""
+"""Updates after a step, one message for each connection: computed once for all that have the same viewer, language and
+format."""
 
 from __future__ import annotations
 

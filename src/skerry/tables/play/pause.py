@@ -1,4 +1,4 @@
-"""Pause of the game and its clocks, and its end."""
+"""Pausing and resuming the game and its clocks."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ IN_A_ROW: Final = 3
 HOUR: Final = 3_600.0
 
 
-# --- who is late ---------------------------------------------------------------------------------------------------
+# --- timed-out seats -----------------------------------------------------------------------------------------------
 def ends(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> dict[int, float]:
     """Return, by seat, the Unix time at which the time of each person who must choose is over; {} while no clock
     runs."""
@@ -91,7 +91,7 @@ def due(row: TableRow, seats: list[SeatRow], match: Match[Any] | None) -> float:
     return min((time for time in times if time), default=0.0)
 
 
-# --- what comes of it ----------------------------------------------------------------------------------------------
+# --- what is done about them ---------------------------------------------------------------------------------------
 def end(draft: Draft) -> None:
     """Do what the table has agreed on for all timed-out seats at once.
 
@@ -186,7 +186,7 @@ def _let_a_bot_play(draft: Draft, seat: int, kind: str, by: Consent) -> None:
     move_clocks.renew(row, seat, True)
 
 
-# --- being away ----------------------------------------------------------------------------------------------------
+# --- vacations -----------------------------------------------------------------------------------------------------
 def go_away(draft: Draft, person: str, seat: int, hours: int) -> None:
     """Stop a seat's clock for some hours, or until its person chooses; 0: the person is back, so that no bot stands in
     for them any longer, or else their absence ends. Raises RequestError."""

@@ -30,7 +30,7 @@ def standings(match: Match[Any]) -> list[list[int]]:
 
 
 def marks_of(events: list[dict[str, Json]], lines: list[protocol.Line], steps: int) -> list[protocol.ReplayMark]:
-    """Return the marks on the slider: events that the log tells and that are rare in the game."""
+    """Return the marks on the slider: events that the log tells in words and that are rare in the game."""
     told = {(line.seq, line.kind) for line in lines}
     spoken = [event for event in events if (event["seq"], event["type"]) in told and event["type"] != "sealed"]
     often = Counter(str(event["type"]) for event in spoken)
@@ -76,7 +76,8 @@ def outline_of(
 
 
 def story_of(match: Match[Any], told: tuple[list[dict[str, Json]], list[protocol.Line]]) -> protocol.Story:
-    """Return what happened so far. `told`: events and lines, as the viewer may know them."""
+    """Return the story of a game so far: its marks and lines. `told`: its events and lines, as the viewer may know
+    them."""
     events, lines = told
     return protocol.Story(len(match.log), marks_of(events, lines, len(match.log)), lines, match.taken_back())
 
