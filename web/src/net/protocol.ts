@@ -70,14 +70,17 @@ export interface Alerts {
   readonly links: boolean;
 }
 
-/** What became of the client's message `client_id`. A refusal names the rule's clause if one forbids it. */
+/**
+ * The response to the client's message `client_id`. An error names the clause of the rules that forbids the action,
+ * if one does.
+ */
 export interface Answer {
   readonly type: "answer";
   readonly client_id: string;
   readonly ok: boolean;
   readonly error: string;
   readonly clause: string;
-  /** The choice was made on an older position; the fresh one follows. */
+  /** True if the choice was made on an older position; the present one follows. */
   readonly stale: boolean;
 }
 
@@ -88,8 +91,8 @@ export interface ApartCount {
 }
 
 /**
- * Whether the page is before somebody's eyes: an open page that nobody sees must not keep alerts back. A page that
- * says nothing is taken to be.
+ * Tell whether the page is visible: alerts are sent although a hidden page is open. A page that says nothing counts
+ * as visible.
  */
 export interface Attend {
   readonly type: "attend";
@@ -108,9 +111,9 @@ export interface AuditLine {
 }
 
 /**
- * Let the clock of one's own seat stand for so many hours, where each seat has a bank, or until one chooses; 0:
- * back again, and no bot stands in any longer. All absences of a seat in a game are at most 168 hours. Everybody is
- * told.
+ * Announce an absence: with a bank for each seat, the clock of one's own seat stops for `hours`, or until the
+ * seat's next choice. 0 ends the absence and any stand-in by a bot. All absences of a seat in a game are at most 168
+ * hours. Everybody at the table is told.
  */
 export interface Away {
   readonly type: "away";
@@ -120,8 +123,8 @@ export interface Away {
 }
 
 /**
- * Time of each seat for the whole game, in seconds: so many at the `start`, `more` with each decision it answers,
- * and never more than `most`.
+ * Time control with a bank for each seat, in seconds: `start` at the beginning, an increment of `more` for each
+ * decision the seat answers, and at most `most` in the bank.
  */
 export interface Bank {
   readonly start: number;
@@ -139,7 +142,7 @@ export interface Bar {
   readonly until: string;
 }
 
-/** A choice like the one asked for that the rules forbid now: where it would be made, and why it cannot be. */
+/** An illegal choice of the same kind as the one asked for: where it would be made, and why the rules forbid it. */
 export interface Barred {
   readonly action: Readonly<Record<string, unknown>>;
   readonly label: string;
@@ -149,8 +152,9 @@ export interface Barred {
 }
 
 /**
- * Block somebody at every table, or no longer: who has said something here (`who`, as in `ChatLine`) or sits on a
- * `seat`. What they say is not sent any more, and one does not sit down with them unwarned. They are not told.
+ * Block a person at every table, or unblock them: the author of a chat line here (`who`, as in `ChatLine`) or the
+ * person on `seat`. Their chat lines are no longer sent to this person, and taking a seat at a table where they sit is
+ * refused without `Sit.anyway`. The blocked person is not told.
  */
 export interface Block {
   readonly type: "block";
@@ -273,7 +277,10 @@ export interface BotInfo {
   readonly description: string;
 }
 
-/** Whose branch a table's game is: that of `table` after log entry `seq`. `here`: that game is on this server. */
+/**
+ * The game that a table's game branches off: that of `table`, after log entry `seq`. `here`: that game is on this
+ * server.
+ */
 export interface Branch {
   readonly table: string;
   readonly seq: number;
@@ -281,8 +288,8 @@ export interface Branch {
 }
 
 /**
- * In play: let the server make the choices of one's own seat that are none, or no longer. Each comes two seconds
- * after the seat is asked, also while nobody is here.
+ * In play: let the server make the choices of one's own seat that leave no choice, or no longer. Each comes two
+ * seconds after the seat is asked, also while the person is away.
  */
 export interface ByItself {
   readonly type: "by_itself";
@@ -322,7 +329,10 @@ export interface ChatReport {
   readonly lines: readonly ReportedChat[];
 }
 
-/** Play a legal action. `seq` is the position it was chosen on: if play has gone on, it is refused as stale. */
+/**
+ * Play a legal action. `seq` is the position it was chosen in: if play has gone on since, the choice is refused as
+ * stale.
+ */
 export interface Choose {
   readonly type: "choose";
   readonly client_id: string;
@@ -331,7 +341,10 @@ export interface Choose {
   readonly action: number;
 }
 
-/** Host: ask everybody to end the game early, with the standing as its result; before the start, the table goes. */
+/**
+ * Host: ask everybody to end the game early, with the present standing as its result; before the start, delete the
+ * table.
+ */
 export interface CloseTable {
   readonly type: "close_table";
   readonly client_id: string;
@@ -362,7 +375,7 @@ export interface CompanyNumbers {
   readonly last: readonly PastGame[];
 }
 
-/** Give up. Where the rules cannot take the seat out, a bot plays it on and it cannot win. */
+/** Concede. Where the rules cannot take the seat out of the game, a bot plays it on and it cannot win. */
 export interface Concede {
   readonly type: "concede";
   readonly client_id: string;
@@ -401,8 +414,8 @@ export interface CopyCreation {
 }
 
 /**
- * Put something right at once. In free play anybody who holds a seat may (`seat` is theirs). What is the host's to
- * set the host sets, without a seat too; in strict play the others are asked.
+ * Apply a correction at once. In free play any player may (`seat` is theirs), except for facts that the host sets
+ * (`Correction.host`): those the host sets, without a seat too; in strict play the other players are asked first.
  */
 export interface Correct {
   readonly type: "correct";
@@ -412,27 +425,31 @@ export interface Correct {
 }
 
 /**
- * GET /api/tables/{table}/corrections lists these, for who sits there: public facts that `Propose` with kind "edit"
- * may change. The new value is one of `choices`, or without them a whole number from `least` to `most`.
+ * GET /api/tables/{table}/corrections lists these, for the players of the table and its host: public facts that
+ * `Propose` with kind "edit" may change. The new value is one of `choices`, or without them a whole number from
+ * `least` to `most`.
  */
 export interface Correction {
   readonly path: string;
-  /** Whose fact it is; None: the table's. */
+  /** The seat that the fact belongs to; None: the table. */
   readonly seat: number | null;
   readonly label: string;
   readonly value: unknown;
-  /** What it is now, in words. */
+  /** The present value in words. */
   readonly words: string;
   readonly choices: readonly CorrectionChoice[];
   readonly least: number;
   readonly most: number;
   /** The table's host sets it with `Correct`, without asking; in free play nobody else may. */
   readonly host: boolean;
-  /** The role of the board's elements that its values number: the new one is pressed there. "": no such thing. */
+  /**
+   * Role of the board elements that stand for the possible values, so that the new value can be chosen on the board;
+   * "" if there are none.
+   */
   readonly role: string;
 }
 
-/** A value that may be put in place of another, and what it is called. */
+/** A value that a correction may set, with its label. */
 export interface CorrectionChoice {
   readonly value: unknown;
   readonly label: string;
@@ -474,33 +491,36 @@ export interface CreateTable {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seats?: readonly SeatChoice[];
   readonly private?: boolean;
-  /** Start at once if nobody has to be waited for. */
+  /** Start at once if no other person has to be waited for. */
   readonly start?: boolean;
-  /** This browser's random words, needed with `start`. */
+  /** This browser's client seed, needed with `start`. */
   readonly words?: string | null;
-  /** Time for each choice; 0: no clock. */
+  /** Seconds for each choice; 0: no clock. */
   readonly seconds?: number;
   /**
-   * How long the table waits for who is away before the others decide without them; "": days if there are days for
-   * each choice, else minutes.
+   * Time for which the table waits for an absent person before the others decide without them; "": days if the time
+   * for a choice (or the most that a bank holds) is a day or more, else minutes.
    */
   readonly patience?: "" | "days" | "minutes" | "never";
-  /** Time of each seat for the whole game in place of `seconds`. */
+  /** Time bank of each seat for the whole game, in place of `seconds`. */
   readonly bank?: Bank | null;
   readonly expiry?: "" | "bot" | "gives_up" | "others" | "plain";
-  /** Whether people can talk at the table. */
+  /** True if the table has a chat. */
   readonly chat?: boolean;
-  /** Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one. */
+  /** People who may ask for hints; "": everybody, as long as bots hold all seats but one. */
   readonly hints?: "" | "everybody" | "nobody";
-  /** A bot stands in for who has been on turn and away for so many seconds, until they are back; 0: never. */
+  /**
+   * Seconds that a person may be on turn and away before a bot stands in for them, until they are back; 0: no bot
+   * stands in.
+   */
   readonly stands_in?: number;
-  /** The level of that bot; "": the game's default one. */
+  /** Level of the bot that stands in; "": the game's default level. */
   readonly stand_in_bot?: string;
-  /** So many tables that play the same luck; this is the first of them, and `Duplicates` lists the others. */
+  /** Number of tables that play the same luck: this one is the first, and `Duplicates` lists the others. */
   readonly tables?: number;
   /**
-   * The game counts for ratings, if two people or more play it to its end without leaving their seats to others or to
-   * bots. There are no hints then.
+   * True if the game counts for ratings, if at least two people play it to its end without leaving their seats to
+   * others or to bots. A rated table has no hints.
    */
   readonly rated?: boolean;
 }
@@ -538,26 +558,35 @@ export interface Daily {
   readonly today: Day;
   readonly tomorrow: DayGame;
   readonly yesterday: Day | null;
-  /** Of what one may see: of a day that runs, once one has played it. */
+  /**
+   * Standings of the week over the days whose results this person may see: of a day that runs, once they have played
+   * it.
+   */
   readonly week: readonly WeekRow[];
 }
 
-/** A day's challenge as it stands. `results` are empty until one has played, or the secret is opened. */
+/**
+ * The present state of a day's challenge. `results` are empty until this person has played, or the server seed is
+ * revealed.
+ */
 export interface Day {
   readonly game: DayGame;
-  /** Not begun; one may begin; who has begun may end; the secret is opened. */
+  /** Not begun; open to begin; only open to end what was begun; the server seed is revealed. */
   readonly phase: "closing" | "coming" | "over" | "running";
-  /** Where one plays or has played it; "": not at all. */
+  /** Id of this person's table; "": they have not begun. */
   readonly table: string;
-  /** How far one is; "late": it did not end in time, and does not count. */
+  /** State of this person's game: "" if not begun; "late": it did not end in time, and does not count. */
   readonly played: "" | "late" | "over" | "playing";
-  /** How many people have begun, and how many have ended it. */
+  /** Numbers of people who have begun, and (`ended`) whose game counts. */
   readonly begun: number;
   readonly ended: number;
   readonly results: readonly DayResult[];
-  /** In hexadecimal, once it is opened; "" before. */
+  /** The server seed in hexadecimal, once it is revealed; "" before. */
   readonly secret: string;
-  /** Once one may see results; None until it has been played, in the background, or if there is none. */
+  /**
+   * Par, once this person may see results; None until the bot's game has been played, in the background, or if there
+   * is none.
+   */
   readonly par: DayPar | null;
 }
 
@@ -567,41 +596,47 @@ export interface DayGame {
   readonly day: string;
   readonly game: string;
   readonly title: string;
-  /** In words. */
+  /** The preset in words. */
   readonly preset: string;
   readonly seats: number;
-  /** SHA-256 of the secret that all its luck follows from. */
+  /** SHA-256 of the server seed that all its luck follows from. */
   readonly commitment: string;
-  /** ISO 8601: when that secret was drawn. */
+  /** Time at which the server seed was drawn, ISO 8601. */
   readonly sealed: string;
   readonly begins: string;
   readonly ends: string;
-  /** ISO 8601: until `ends` one may begin, and at `opens` the secret is opened, and what was ended by then counts. */
+  /**
+   * ISO 8601: a person may begin until `ends`; at `opens` the server seed is revealed, and games ended by then
+   * count.
+   */
   readonly opens: string;
 }
 
-/** What the usual bot makes of a day's deal in one's own seat. */
+/** Par: the result of the default bot on the same deal, in the person's seat. */
 export interface DayPar {
   readonly score: number;
-  /** Its place at the table, from 1. */
+  /** The bot's place at the table, from 1. */
   readonly at_table: number;
 }
 
-/** How somebody played a day's challenge. */
+/** A person's result in a day's challenge. */
 export interface DayResult {
   readonly place: number;
   readonly name: string;
-  /** The place among the bots at the own table: 1 is best. It counts first, then the score. */
+  /** The place among the bots at their own table: 1 is best. It counts first, then the score. */
   readonly at_table: number;
   readonly score: number;
-  /** Of a hundred: the share of the others that were beaten; a tie is half; alone: 50. */
+  /**
+   * Matchpoints in percent: the share of the others that were beaten, a tie counting half; 50 for the only
+   * entrant.
+   */
   readonly points: number;
-  /** Whose replay it is. */
+  /** Id of the table, for the replay. */
   readonly table: string;
   readonly yours: boolean;
 }
 
-/** Who chooses now. `seats` are those still open. `free`: anybody at the table may act for any seat. */
+/** The open decision. `seats` are those that still have to choose. `free`: any player may act for any seat. */
 export interface Decision {
   readonly seats: readonly number[];
   readonly step: string;
@@ -616,15 +651,15 @@ export interface DeleteMe {
 }
 
 /**
- * Have the position in the game's own words (`Position.sheets`) with every position from now on, or no longer.
- * `Described` answers with the present one. `?words=1` asks for the same from the beginning.
+ * Ask for the game's own text description of the position (`Position.sheets`) with every position from now on, or
+ * no longer. `Described` answers with the present one. `?words=1` asks for the same from the beginning.
  */
 export interface Describe {
   readonly type: "describe";
   readonly wanted: boolean;
 }
 
-/** The answer to `Describe`: the position that this browser was sent last, in the game's own words. */
+/** The answer to `Describe`: the text description of the position that this browser was sent last. */
 export interface Described {
   readonly type: "described";
   readonly viewer: number | null;
@@ -666,18 +701,18 @@ export interface Devices {
   readonly words: string;
 }
 
-/** A seat at one of the tables of a set. */
+/** A seat at a table of a duplicate set. */
 export interface DuplicateSeat {
   readonly name: string;
   readonly bot: boolean;
   readonly yours: boolean;
-  /** Once one may see it. */
+  /** The score, once this person may see it; else None. */
   readonly score: number | null;
-  /** The own score less the mean of this seat's scores at the other tables, to a tenth; once all are over. */
+  /** The score minus the mean of the same seat's scores at the other tables, to a tenth; None until all are over. */
   readonly points: number | null;
 }
 
-/** One of the tables of a set. `open`: seats that nobody has. */
+/** A table of a duplicate set. `open`: number of empty seats. */
 export interface DuplicateTable {
   readonly table: string;
   readonly name: string;
@@ -687,21 +722,24 @@ export interface DuplicateTable {
   readonly seats: readonly DuplicateSeat[];
 }
 
-/** GET /api/duplicates/{deal}: tables that play the same luck, seat against the same seat. */
+/**
+ * GET /api/duplicates/{deal}: tables that play the same luck; each seat is compared with the same seat
+ * elsewhere.
+ */
 export interface Duplicates {
   readonly deal: string;
   readonly game: string;
-  /** What each seat is called. */
+  /** Title of each seat. */
   readonly titles: readonly string[];
   readonly commitment: string;
-  /** Whether all are over, and the secret is opened. */
+  /** True if all tables are over, and the server seed is revealed. */
   readonly over: boolean;
   readonly tables: readonly DuplicateTable[];
 }
 
 /** GET /api/tables/{table}/ending: who won and by what, and each seat's way there as its own log told it. */
 export interface Ending {
-  /** "" where the places say it all. */
+  /** The reason for the result in a sentence; "" where the places say it all. */
   readonly verdict: string;
   /** [] for a very long game. */
   readonly seats: readonly SeatEnding[];
@@ -716,7 +754,7 @@ export interface EndingMoment {
   readonly seq: number;
 }
 
-/** What brought points, or cost them, so many times; 0 where that is not counted. */
+/** A source of points gained or lost: `times` is how often it occurred, 0 where that is not counted. */
 export interface EndingRow {
   readonly words: string;
   readonly times: number;
@@ -894,7 +932,7 @@ export interface Fault {
   readonly words: string;
 }
 
-/** One thing that checking a record looked at: whether it fits, or whether the record cannot tell ("open"). */
+/** Result of one check of a record: it holds, it does not, or the record cannot tell ("open"). */
 export interface Finding {
   readonly subject: "decided" | "log" | "luck" | "signature" | "together";
   readonly state: "bad" | "good" | "open";
@@ -902,8 +940,8 @@ export interface Finding {
 }
 
 /**
- * The answer to `LookAhead`, to this browser alone: what the seat may be asked once its plans are played, found by
- * what the seat may see. Those come first that may be had most often.
+ * The answer to `LookAhead`, to this browser alone: choices that the seat may have once its plans are played, found
+ * from what the seat knows; those available most often first.
  */
 export interface Foreseen {
   readonly type: "foreseen";
@@ -912,7 +950,7 @@ export interface Foreseen {
   readonly choices: readonly ForeseenChoice[];
 }
 
-/** A choice that may be planned, as it stands in most of the courses that were foreseen. */
+/** A choice that may be planned, as it is in most of the sampled courses of the game. */
 export interface ForeseenChoice {
   readonly id: number;
   readonly label: string;
@@ -920,7 +958,7 @@ export interface ForeseenChoice {
   readonly spoken: string;
   /** As of `Legal`. */
   readonly danger: number;
-  /** The part of the courses in which it may be had so, 0 to 1. */
+  /** Share of the sampled courses in which the choice is available in this form, 0 to 1. */
   readonly often: number;
 }
 
@@ -937,13 +975,13 @@ export interface GameInfo {
   readonly seats: readonly SeatInfo[];
   readonly bots: readonly BotInfo[];
   readonly default_bot: string;
-  /** How many there are. */
+  /** Number of lessons of the game. */
   readonly lessons: number;
-  /** The preset of a game in between: it ends within half an hour, if any does. */
+  /** Name of the preset for a short game: it ends within half an hour, if any preset does. */
   readonly quick: string;
-  /** What wins, in a few words; "" where the game does not say it. */
+  /** The goal of the game in a few words; "" where the game does not say it. */
   readonly goal: string;
-  /** HTML, our own. */
+  /** HTML, made by this server. */
   readonly credits: string;
 }
 
@@ -982,8 +1020,8 @@ export interface GeneratedContent {
 }
 
 /**
- * Host, in play: make the clock's choice for a seat that keeps the table waiting since log entry `seq`. A person
- * who sits there is asked, unless they are `absent`.
+ * Host, in play: make the default action for a seat that keeps the table waiting since log entry `seq`. A person on
+ * that seat is asked, unless they are `absent`. From a bot from outside: make the default action for its own seat.
  */
 export interface HandOn {
   readonly type: "hand_on";
@@ -1002,8 +1040,9 @@ export interface Health {
 }
 
 /**
- * Ask what a bot would do for a seat that is asked now and through whose eyes this browser sees. A `Hinted` comes
- * within some two seconds; where other people play, the log tells that it was asked for. `seq` as of `Choose`.
+ * Ask for a hint: what a bot would choose for a seat that has to choose now and as which this browser sees the
+ * game. A `Hinted` comes within some two seconds; where other people play, the log tells that a hint was asked for.
+ * `seq` as of `Choose`.
  */
 export interface Hint {
   readonly type: "hint";
@@ -1012,30 +1051,30 @@ export interface Hint {
   readonly seq: number;
 }
 
-/** A choice of a hint; `words` tell how it compares with the best one, which is the first. */
+/** A choice of a hint; `words` tell how it compares with the best choice, which is the first. */
 export interface HintChoice {
   readonly id: number;
   readonly words: string;
 }
 
 /**
- * The answer to `Hint`, to this browser alone: one to three choices, best first. The difference is in points of a
- * hundred of the chance to win, with an error that the true one is within 19 times of 20.
+ * The answer to `Hint`, to this browser alone: one to three choices, best first. `words` compare them in percentage
+ * points of the chance to win, with a 95% error.
  */
 export interface Hinted {
   readonly type: "hinted";
   readonly seat: number;
   readonly seq: number;
   readonly choices: readonly HintChoice[];
-  /** All of it in sentences. */
+  /** The whole hint in sentences. */
   readonly words: string;
-  /** There was no time to look ahead: it is what the game itself suggests. */
+  /** True if there was no time to look ahead, so that the hint is what the game itself suggests. */
   readonly quick: boolean;
   /** The best choice and the steps of the seat's turn that follow from it, in order; "" if it is one step. */
   readonly plan: string;
 }
 
-/** What the owner tells everybody, on every page; also GET /api/notice. `text` "": nothing any more. */
+/** Notice of the operator to everybody, on every page; also GET /api/notice. `text` "": no notice any more. */
 export interface HouseNotice {
   readonly type: "notice";
   readonly text: string;
@@ -1069,7 +1108,7 @@ export interface JudgeRules {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** Who sits at a table, or hosts it, wants it to be kept although nobody has done anything at it for long. */
+/** Keep the table although nothing has happened at it for long. For a player or the host. */
 export interface Keep {
   readonly type: "keep";
   readonly client_id: string;
@@ -1086,7 +1125,7 @@ export interface KeepPasskey {
   readonly credential: Readonly<Record<string, unknown>>;
 }
 
-/** Words in another language from now on; position, log and names come anew as `Looked`. */
+/** Change the language from now on; position, log and names are sent anew as `Looked`. */
 export interface Language {
   readonly type: "language";
   readonly language: string;
@@ -1100,7 +1139,7 @@ export interface Learn {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** A chapter of a game's rules. `clauses` are the ids of anchors inside `html`, which is our own. */
+/** A chapter of a game's rules. `clauses` are the ids of the anchors inside `html`, which this server makes. */
 export interface LearnSection {
   readonly id: string;
   readonly title: string;
@@ -1108,22 +1147,22 @@ export interface LearnSection {
   readonly clauses: readonly string[];
 }
 
-/** An action that may be chosen now; send `id` back. `targets` are [role, value] pairs of board elements. */
+/** A legal action; send `id` back. `targets` are [role, value] pairs of board elements. */
 export interface Legal {
   readonly id: number;
   readonly action: Readonly<Record<string, unknown>>;
   readonly label: string;
   readonly targets: readonly (readonly [string, unknown])[];
   readonly preview: Readonly<Record<string, unknown>>;
-  /** What it costs and brings, in a few words; "" for nothing to tell. */
+  /** Cost and effect in a few words; "" if there is nothing to tell. */
   readonly consequence: string;
-  /** What a screen reader says of it where it stands alone: label and consequence, or what the game says instead. */
+  /** Text for a screen reader where the action stands alone: label and consequence, or what the game says instead. */
   readonly spoken: string;
-  /** How badly it may end, 0 to 1, by what the game foresees; 1: it puts the seat or its piece out (`Game.danger`). */
+  /** Risk that the game foresees, 0 to 1; 1: the action puts the seat or its piece out (`Game.danger`). */
   readonly danger: number;
 }
 
-/** How long half of all games are, from, to. */
+/** Usual length of a game, from and to: half of all games are within this range. */
 export interface LengthInfo {
   readonly rounds: readonly [number, number];
   readonly minutes: readonly [number, number];
@@ -1136,31 +1175,34 @@ export interface LessonInfo {
   readonly tasks: number;
 }
 
-/** Where a lesson stands. */
+/** The present state of a lesson. */
 export interface LessonState {
   /** The number of tasks done. */
   readonly task: number;
-  /** What is to be done now; at the end, what was learnt. */
+  /** The task in words; at the end, what was learnt. */
   readonly words: string;
-  /** The choice that does it; None at the end. */
+  /** The choice that does the task; None at the end. */
   readonly target: number | null;
   readonly position: Position;
-  /** What happened since the choice before, or since the lesson was laid; with "then" as in an update. */
+  /**
+   * Events since the previous choice, or since the start of the lesson if there was none; with "then" as in an
+   * update.
+   */
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
   readonly lines: readonly Line[];
   readonly barred: readonly Barred[];
   /**
-   * Why the choice just made was not what is asked for: the lesson stands where it stood. "" if it was, or none was
-   * made.
+   * The reason why the choice just made did not do the task, in which case the lesson has not moved on; "" if it did,
+   * or if no choice was made.
    */
   readonly answer: string;
-  /** The rule that forbids it, "" if none does. */
+  /** The clause that forbids the choice; "" if none does. */
   readonly clause: string;
-  /** Told where no choice was made. */
+  /** None unless the request made no choice. */
   readonly table: LessonTable | null;
 }
 
-/** What never changes during a lesson. */
+/** The part of a lesson's state that never changes. */
 export interface LessonTable {
   readonly title: string;
   readonly tasks: number;
@@ -1169,7 +1211,7 @@ export interface LessonTable {
   readonly seats: readonly SeatState[];
 }
 
-/** A line of the log in words. */
+/** A line of the game log in words. */
 export interface Line {
   readonly seq: number;
   readonly text: string;
@@ -1179,8 +1221,8 @@ export interface Line {
 }
 
 /**
- * See through the eyes of one of this browser's seats, in free play of any; None covers the table (hot seat
- * hand-over).
+ * See the game as one of this browser's seats, in free play as any seat; None covers the table (hot-seat
+ * handover).
  */
 export interface Look {
   readonly type: "look";
@@ -1188,7 +1230,7 @@ export interface Look {
 }
 
 /**
- * Ask what may be planned for one's own seat, through whose eyes this browser sees, while others are asked. A
+ * Ask what may be planned for one's own seat, as which this browser sees the game, while others have to choose. A
  * `Foreseen` comes within some seconds.
  */
 export interface LookAhead {
@@ -1197,12 +1239,12 @@ export interface LookAhead {
   readonly seat: number;
 }
 
-/** The answer to `Look` and `Language`: the same moment through other eyes or in other words. */
+/** The answer to `Look` and `Language`: the present state as another seat sees it or in another language. */
 export interface Looked {
   readonly type: "looked";
   readonly position: Position | null;
   readonly lines: readonly Line[];
-  /** Names in the language spoken from now on; {} where the language is as it was. */
+  /** Names in the new language; {} if the language has not changed. */
   readonly static: Readonly<Record<string, unknown>>;
 }
 
@@ -1242,7 +1284,7 @@ export interface MakeInvitation {
 
 /**
  * Plan a choice of the last `Foreseen` for that seat, whose `seq` it carries; at most five. It is played two
- * seconds after the seat is asked, if it may be chosen and what it costs and brings is the same. Nobody is told.
+ * seconds after the seat is asked, if it is legal and its cost and effect are as foreseen. Nobody else is told.
  */
 export interface MakePlan {
   readonly type: "plan";
@@ -1252,38 +1294,38 @@ export interface MakePlan {
   readonly action: number;
 }
 
-/** Who this browser is. */
+/** The person at this browser. */
 export interface Me {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a bot that stands, or stood, in chose for a seat of this browser; told until its person chooses again. */
+/** Choices that a stand-in bot made for a seat of this browser; sent until the seat's person chooses again. */
 export interface Missed {
   readonly seat: number;
   readonly choices: number;
-  /** The last of them in words, at most eight. */
+  /** The last of these choices in words, at most eight. */
   readonly lines: readonly string[];
 }
 
-/** Hide (or show again) what a person says, for this browser. */
+/** Hide the chat lines of a person from this browser, or show them again. */
 export interface Mute {
   readonly type: "mute";
   readonly who: string;
   readonly muted: boolean;
 }
 
-/** GET /api/me: who this browser is. */
+/** GET /api/me: the person at this browser. */
 export interface Myself {
   readonly id: string;
   readonly name: string;
-  /** They are told no more of their turns in some way: too many alerts in a row were not taken. */
+  /** True if one of their alert channels was switched off because too many alerts in a row were lost. */
   readonly alerts_off: boolean;
-  /** What whoever runs the server tells everybody; "": nothing. */
+  /** Notice of the operator to everybody; "": none. */
   readonly notice: string;
 }
 
-/** Something that happened to the table and not in the game, for the log, after log entry `seq`. */
+/** A line of the log for something that happened to the table and not in the game, after log entry `seq`. */
 export interface Note {
   readonly seq: number;
   readonly words: string;
@@ -1307,7 +1349,7 @@ export interface Numbers {
   readonly more: boolean;
 }
 
-/** POST /api/records, with a record's text as its body: the id under which its replay is, for who opened it. */
+/** POST /api/records, with a record's text as its body: the id under which whoever opened it finds its replay. */
 export interface OpenedRecord {
   readonly id: string;
 }
@@ -1329,15 +1371,18 @@ export interface OptionProblem {
 }
 
 /**
- * The rules that are installed do not follow this game: it can only be read, and ended together (`Propose` "stop").
+ * The game is incompatible with the installed rules: it can only be read, and ended together (`Propose` "stop").
  *
- * `step` of `steps` is the last one that can be shown, -1 if none; what came after has lines without its content.
+ * `step` of `steps` is the last one that can be shown, -1 if none; later steps have lines without their content.
  */
 export interface Outdated {
   readonly words: string;
   readonly step: number;
   readonly steps: number;
-  /** The standing with which it was ended, one a seat; [] before that, or where none is known. So are `places`. */
+  /**
+   * Scores with which the game was ended, one for each seat; [] before that, or if none are known. `places`
+   * likewise.
+   */
   readonly scores: readonly number[];
   readonly places: readonly number[];
 }
@@ -1359,9 +1404,9 @@ export interface OutsideBots {
 }
 
 /**
- * Say what becomes of all whose time is out (`TableState.late`), as one of the others at the table (`judges`); the
- * first one decides. Their turn is handed on by a plain choice, a bot plays on, or they get `TableState.more` seconds.
- * `seq` as of `Choose`.
+ * Decide for all seats that are out of time (`TableState.late`): the default action, a bot that plays on, or
+ * `TableState.more` more seconds. Sent by a player with `TableState.judges`; the first decision counts. `seq` as of
+ * `Choose`.
  */
 export interface Overtime {
   readonly type: "overtime";
@@ -1491,8 +1536,8 @@ export interface PastGame {
 }
 
 /**
- * Host, in play: stop the clock and everybody, bots included, or let the game go on; where a clock runs, the others
- * are asked. Without one anybody who sits there lets it go on.
+ * Host, in play: pause the game, its clock and its bots, or resume it; where a clock runs, the others are asked.
+ * Without a clock any player may resume.
  */
 export interface Pause {
   readonly type: "pause";
@@ -1500,13 +1545,13 @@ export interface Pause {
   readonly paused: boolean;
 }
 
-/** Keeps the connection open; answered by an Answer with the same id. */
+/** Keep the connection open; answered by an `Answer` with the same id. */
 export interface Ping {
   readonly type: "ping";
   readonly client_id: string;
 }
 
-/** A choice that is planned; `id` is for `Withdraw`. */
+/** A planned choice; `id` is for `Withdraw`. */
 export interface Planned {
   readonly id: string;
   readonly label: string;
@@ -1514,20 +1559,24 @@ export interface Planned {
 }
 
 /**
- * What is planned for a seat of this browser's, through whose eyes it sees, first things first; sent after
- * `Welcome` and `Looked` if there is anything, and whenever it changes. No other seat gets any of it.
+ * Plans of one of this browser's seats, as which it sees the game, in the order of play; sent after `Welcome` and
+ * `Looked` if there are any, and whenever they change. No other seat gets any of it.
  */
 export interface Plans {
   readonly type: "plans";
   readonly seat: number;
   readonly plans: readonly Planned[];
-  /** What no longer holds and why, in words; "" for nothing, and once the seat has chosen or `Withdraw` was sent. */
+  /**
+   * Plans that were dropped and why, in words; "" if none were, and once the seat has chosen or `Withdraw` was
+   * sent.
+   */
   readonly fell: string;
 }
 
 /**
- * POST /api/games/{game}/lessons/{lesson}: a lesson is kept by whoever plays it, as the choices that did its tasks
- * so far; the server plays them anew. `choice` is what is chosen next; None: only show where the lesson stands.
+ * POST /api/games/{game}/lessons/{lesson}: play a lesson. The client keeps its progress: `choices` are those that
+ * did its tasks so far, and the server replays them. `choice` is the next choice; None: only show the present state of
+ * the lesson.
  */
 export interface PlayLesson {
   readonly choices?: readonly number[];
@@ -1536,7 +1585,7 @@ export interface PlayLesson {
 
 /**
  * POST /api/tables/{table}/branches: play on from log entry `seq` on `seat`, against bots, or with friends who get
- * the table's link; with this browser's random `words`.
+ * the table's link. `words`: this browser's client seed.
  */
 export interface PlayOn {
   readonly seq: number;
@@ -1552,47 +1601,47 @@ export interface PointSource {
   readonly points: number;
 }
 
-/** The game as the viewer may see it after log entry `seq`. */
+/** The position after log entry `seq`, as the viewer may see it. */
 export interface Position {
   readonly seq: number;
-  /** Whose eyes; None: a spectator, or a covered hot-seat table. */
+  /** The seat as which the game is seen; None: a spectator, or a covered hot-seat table. */
   readonly viewer: number | null;
   readonly view: Readonly<Record<string, unknown>>;
   readonly decision: Decision | null;
   readonly prompt: string;
   readonly legal: readonly Legal[];
-  /** Seats whose secret choice is in. */
+  /** Seats that have made their sealed choice for the open decision. */
   readonly sealed: readonly number[];
   /**
-   * "" if the viewer can take its last step back now (in free play: anybody the last step of all), else why not, in
-   * words.
+   * "" if the viewer can undo its last step now (in free play: anybody the last step of all); else the reason why
+   * not, in words.
    */
   readonly undo: string;
   readonly result: Result | null;
   readonly seconds_left: number | null;
-  /** The viewer's own secret choice that is in and waits for the others. */
+  /** The viewer's own sealed choice, which waits for the others'; None if it has made none. */
   readonly chosen: Readonly<Record<string, unknown>> | null;
-  /** Log entries whose positions a take-back by consent may return to, newest first. */
+  /** Log entries whose positions a takeback by consent may return to, newest first. */
   readonly earlier: readonly number[];
-  /** The log entry that made this position; those between it and the newest of `earlier` were taken back. */
+  /** The log entry that made this position; the entries between it and the newest of `earlier` were taken back. */
   readonly tip: number;
-  /** The newest log entries that were taken back and not brought back, whose lines no longer count, oldest first. */
+  /** The newest log entries that were taken back and not redone, whose lines no longer count, oldest first. */
   readonly undone: readonly number[];
-  /** "" if the viewer can bring back now what was taken back last, else why not, in words. */
+  /** "" if the viewer can redo now what was taken back last; else the reason why not, in words. */
   readonly redo: string;
-  /** Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth. */
+  /** Free play: any player may act for any seat, see the game as any seat, and undo and redo any step. */
   readonly free: boolean;
-  /** Seconds of play until the time is called; None: there is no limit, or it has been called. */
+  /** Seconds of play until the game's time limit; None: there is no limit, or it has been reached. */
   readonly time_left: number | null;
-  /** The viewer may go back to its last decision, past luck too, and nobody has to be asked (`Propose`). */
+  /** True if the viewer may take back its last decision, past luck too, without asking anybody (`Propose`). */
   readonly back: boolean;
-  /** Seats that the game is over for, though it goes on for others. */
+  /** Seats for which the game is over, though it goes on for others. */
   readonly finished: readonly number[];
-  /** One a seat where the table gives each a bank, as of now; else []. */
+  /** Time banks, one for each seat, as of now; [] if the table has none. */
   readonly times: readonly SeatTime[];
   /**
-   * The position in the game's own words; [] where a game has none for it, and of a game that the client draws unless
-   * this browser wants them (`Describe`).
+   * The game's own text description of the position; [] if the game has none for it, and for a game that the client
+   * draws unless this browser asked for it (`Describe`).
    */
   readonly sheets: readonly Sheet[];
 }
@@ -1622,23 +1671,23 @@ export interface PrivateNote {
   readonly kept: boolean;
 }
 
-/** Something that needs the consent of those over whose game it decides. */
+/** An open proposal, which needs the consent of the players whose game it affects. */
 export interface Proposal {
   readonly id: string;
   readonly kind: "edit" | "go_on" | "hand_on" | "pause" | "seat" | "sit" | "stop" | "take_back";
-  /** Who asks; None: a host or a guest without a seat. */
+  /** The seat of the proposal's author; None: a host or a guest without a seat. */
   readonly by: number | null;
   readonly words: string;
-  /** Seats whose persons have not answered yet. */
+  /** Seats whose players have not answered yet. */
   readonly waiting: readonly number[];
   readonly agreed: readonly number[];
-  /** Whether this browser asks, and may withdraw it. */
+  /** True if this browser is the author and may withdraw the proposal. */
   readonly yours: boolean;
 }
 
 /**
- * Ask everybody's consent: to go back to log entry `to` (-1: to the last decision of one's own), to end the game
- * now, or to correct the position. Who plays with bots alone asks nobody.
+ * Propose a takeback to log entry `to` (-1: to one's own last decision), the end of the game now, or a correction.
+ * All players concerned have to agree; in a game with bots alone nobody is asked.
  */
 export interface Propose {
   readonly type: "propose";
@@ -1661,7 +1710,10 @@ export interface RatingPoint {
   readonly margin: number;
 }
 
-/** This browser's seats are ready; its random words go into the dice. `ready=False` takes it back. */
+/**
+ * Declare this browser's seats ready, and add its client seed `words` to the dice; `ready=False` takes the
+ * readiness back.
+ */
 export interface Ready {
   readonly type: "ready";
   readonly client_id: string;
@@ -1670,8 +1722,8 @@ export interface Ready {
 }
 
 /**
- * GET /api/key lists them: a public key (Ed25519, in hexadecimal) of this server, and its short name; the first
- * `signs`, the others are believed as well.
+ * GET /api/key lists them: a public key of this server (Ed25519, in hexadecimal), and its short name; the first
+ * `signs`, the others are accepted as well.
  */
 export interface RecordKey {
   readonly id: string;
@@ -1684,7 +1736,7 @@ export interface RecoveryWords {
   readonly words: readonly string[];
 }
 
-/** Bring back what was taken back last, with its luck: one's own, in free play anybody's. `seq` as of `Undo`. */
+/** Redo what was taken back last, with its luck: one's own step, in free play anybody's. `seq` as of `Undo`. */
 export interface Redo {
   readonly type: "redo";
   readonly client_id: string;
@@ -1692,15 +1744,15 @@ export interface Redo {
   readonly seq?: number;
 }
 
-/** Every REST error: what went wrong and the way out. `problems` name form fields. */
+/** The body of every REST error: what went wrong and how to fix it. `problems` name form fields. */
 export interface Refused {
   readonly error: string;
   readonly problems: readonly OptionProblem[];
 }
 
 /**
- * This browser is at the table no more: the host took its seat away, there is no such table (any more), or the
- * server failed to show it. Where it was not closed, coming back is of use.
+ * The connection to the table ends: the host took this browser's seat away, the table does not exist (any more), or
+ * the server failed to show it. Unless it was closed, reconnecting may help.
  */
 export interface Removed {
   readonly type: "removed";
@@ -1723,37 +1775,40 @@ export interface Replay {
   readonly steps: number;
   readonly marks: readonly ReplayMark[];
   readonly lines: readonly Line[];
-  /** The standing after every step, shape [steps][seats]: for the curve. */
+  /** Scores after every step, shape [steps][seats]: for the curve. */
   readonly scores: readonly (readonly number[])[];
   readonly result: Result;
-  /** What the record says of its luck, secret included. */
+  /** The luck section of the record, server seed included. */
   readonly luck: Readonly<Record<string, unknown>>;
-  /** The log entries whose choices were taken back. */
+  /** Log entries whose choices were taken back. */
   readonly undone: readonly number[];
-  /** A record from a file, which only this person sees, and whether they keep it; "": a table's game. */
+  /** A record opened from a file, which only this person sees, and whether they keep it; "": a table's game. */
   readonly opened: "" | "kept" | "open";
 }
 
-/** A step worth a tick on the slider; `kind` is an event type. */
+/** A step marked on the slider of the replay; `kind` is an event type. */
 export interface ReplayMark {
   readonly seq: number;
   readonly kind: string;
   readonly seat: number | null;
 }
 
-/** A step of a game: log entry `seq` and the position after it, through `viewer`'s eyes. */
+/** A step of a game: log entry `seq` and the position after it, as `viewer` sees them. */
 export interface ReplayStep {
   readonly seq: number;
   readonly view: Readonly<Record<string, unknown>>;
   readonly decision: Decision | null;
   readonly events: readonly (Readonly<Record<string, unknown>>)[];
   readonly lines: readonly Line[];
-  /** [] while the game is on: they may count what is still secret. */
+  /**
+   * Scores after the step, one for each seat; [] while the game is on, because they may count what is still
+   * secret.
+   */
   readonly scores: readonly number[];
   readonly sheets: readonly Sheet[];
 }
 
-/** Report a line of chat, by its number, to whoever runs the server, who gets it with the ten lines around it. */
+/** Report a line of chat, by its number, to the operator of the server, who gets it with the ten lines around it. */
 export interface Report {
   readonly type: "report";
   readonly client_id: string;
@@ -1768,16 +1823,25 @@ export interface ReportedChat {
   readonly reported: boolean;
 }
 
-/** The end of the game; lists have one entry a seat. `parts`: [source in words, points], adding up to the score. */
+/**
+ * The result of a game; lists have one entry for each seat. `parts`: [source in words, points], adding up to the
+ * score.
+ */
 export interface Result {
   readonly scores: readonly number[];
   readonly places: readonly number[];
   readonly payoffs: readonly number[];
   readonly parts: readonly (readonly (readonly [string, number])[])[];
   readonly reason: string;
-  /** How often play went back past luck or secrets: because all agreed, or by who played with bots alone. */
+  /**
+   * Number of takebacks, which may go past luck or secrets: agreed by all, or by the only person in a game with
+   * bots.
+   */
   readonly went_back: number;
-  /** How many choices of each seat a bot made in place of its person; [] if there are none. */
+  /**
+   * For each seat the number of choices in force that a bot made while it stood in for the person; [] if there are
+   * none.
+   */
   readonly stood_in: readonly number[];
 }
 
@@ -1825,14 +1889,17 @@ export interface Say {
   readonly text: string;
 }
 
-/** How a seat starts out at a new table: open, a bot of a level, or a person of this browser (hot seat). */
+/**
+ * Occupant of a seat of a new table: nobody (open), a bot of a level, or another person at this browser (hot
+ * seat).
+ */
 export interface SeatChoice {
   readonly occupant: "bot" | "empty" | "person";
   readonly bot?: string;
   readonly name?: string;
 }
 
-/** How a seat came where it ended. The points of `rows` add up to its score. */
+/** A seat's way to its score: the points of `rows` add up to it. */
 export interface SeatEnding {
   readonly seat: number;
   readonly words: string;
@@ -1847,38 +1914,44 @@ export interface SeatInfo {
   readonly emblem: string;
 }
 
-/** A seat at a table now. */
+/** The present state of a seat at a table. */
 export interface SeatState {
   readonly seat: number;
   readonly title: string;
   readonly colour: string;
   readonly emblem: string;
   readonly occupant: "bot" | "empty" | "person";
-  /** Shown everywhere: the person's or the bot's name, "" if empty. */
+  /** Display name: the person's or the bot's; "" if the seat is empty. */
   readonly name: string;
-  /** The level, if a bot sits here. */
+  /** Level of the bot that sits here; "" if none does. */
   readonly bot: string;
   readonly ready: boolean;
   readonly online: boolean;
   readonly conceded: boolean;
   readonly yours: boolean;
-  /** Away for longer than the table waits: nobody needs this person's consent until they are back. */
+  /**
+   * True if the person has been away for longer than the table waits; their consent is not needed until they are
+   * back.
+   */
   readonly absent: boolean;
-  /** Whether this browser may sit down here in play: not at all, at once, or if the others agree. */
+  /**
+   * Permission for this browser to take the seat in play: not at all (""), at once ("now"), or if the others agree
+   * ("ask").
+   */
   readonly sit: "" | "ask" | "now";
-  /** The level of the bot that plays for the person, whose seat it stays, until they are back; "" if none does. */
+  /** Level of the bot that stands in for the person, whose seat it stays, until they are back; "" if none does. */
   readonly stands_in: string;
-  /** Of a seat of yours: the server makes its choices that are none. */
+  /** For a seat of this browser: the server makes its choices that leave no choice. */
   readonly by_itself: boolean;
-  /** A person sits here whom you have blocked. */
+  /** True if this person has blocked the person on the seat. */
   readonly blocked: boolean;
-  /** A bot from outside sits here: what the person is called whose bot it is. */
+  /** Name of the person whose bot from outside sits here; "" if none does. */
   readonly bot_of: string;
 }
 
 /**
- * A seat's bank: `left` seconds, which grow less from now on if it `runs`, once the seat is no longer `away` (so
- * many seconds its clock stands because it said so). `taken`: seconds of such absences, all together.
+ * The time bank of a seat, in seconds: `left` in the bank, which decreases from now on if it `runs`, but only after
+ * the `away` seconds for which an announced absence still stops the clock. `taken`: total of such absences.
  */
 export interface SeatTime {
   readonly left: number;
@@ -1893,7 +1966,7 @@ export interface SetHouse {
   readonly notice?: string | null;
 }
 
-/** Host, before the start: another preset or other options. Everybody's readiness is taken back. */
+/** Host, before the start: set another preset or other options. Nobody is ready any more. */
 export interface SetOptions {
   readonly type: "set_options";
   readonly client_id: string;
@@ -1902,11 +1975,11 @@ export interface SetOptions {
 }
 
 /**
- * Host: put a bot of a level on a seat, or free it for somebody else; a person who sat there is told.
+ * Host: put a bot of a level on a seat, or free it; a person who sat there is told.
  *
- * In play a person who sits there is asked first, unless they are `absent`; a bot goes on from where they were. A free
- * seat waits until somebody sits down or its turn is handed on; in a game with secrets a bot plays it. A bot on a
- * person's seat in play only stands in, until the person is back, unless it is `for_good`.
+ * In play a person who sits there is asked first, unless they are `absent`; a bot plays on from their position. A
+ * freed seat waits until a person takes it or its turn is skipped; in a game with secrets a bot plays it. In play a
+ * bot on a person's seat only stands in, until the person is back, unless it is `for_good`.
  */
 export interface SetSeat {
   readonly type: "set_seat";
@@ -1917,7 +1990,7 @@ export interface SetSeat {
   readonly for_good?: boolean;
 }
 
-/** Host, before the start of a public table: each may take several seats, or one alone (`allowed=False`). */
+/** Host, before the start of a public table: allow each person several seats, or only one (`allowed=False`). */
 export interface SeveralSeats {
   readonly type: "several_seats";
   readonly client_id: string;
@@ -1939,8 +2012,8 @@ export interface SharedCreation {
 }
 
 /**
- * One part of a position in words: lines, and below them a picture in letters of one width and
- * a table (no heads: none). `ruled`: its cells are squares of a board.
+ * A part of a position in words: lines, below them a picture in monospaced text, and a table (`heads` [] if it has
+ * no header). `ruled`: its cells are squares of a board.
  */
 export interface Sheet {
   readonly title: string;
@@ -1959,15 +2032,15 @@ export interface SilenceAlerts {
 /**
  * Take an empty seat or a bot's. `name`: another person at this browser (hot seat); see `TableState.several`.
  *
- * In play only who has no seat yet may sit down, unless play is free: one must not see two hands. Who held the seat
- * last comes back at once; `SeatState.sit` says whether others have to agree.
+ * In play only a person without a seat may take one, unless play is free, so that nobody sees two hands. The last
+ * holder of the seat gets it back at once; `SeatState.sit` says whether others have to agree.
  */
 export interface Sit {
   readonly type: "sit";
   readonly client_id: string;
   readonly seat: number;
   readonly name?: string;
-  /** Also where somebody sits whom one has blocked; without it that is refused, in words. */
+  /** Sit down although a person whom this person has blocked sits here; without it that is refused, in words. */
   readonly anyway?: boolean;
 }
 
@@ -1981,14 +2054,17 @@ export interface Speed {
   readonly total: number;
 }
 
-/** Leave one's seat before the start. */
+/** Leave one's own seat, before the start. */
 export interface Stand {
   readonly type: "stand";
   readonly client_id: string;
   readonly seat: number;
 }
 
-/** Host: begin. Every seat must be taken and every person ready; the host's own words may come with it. */
+/**
+ * Host: start the game. Every seat must be taken and every person ready; the host's own client seed may come with
+ * it.
+ */
 export interface Start {
   readonly type: "start";
   readonly client_id: string;
@@ -2019,14 +2095,14 @@ export interface Started {
 }
 
 /**
- * GET /api/tables/{table}/story?viewer=N: what happened so far, also while the game is on, then through the eyes of
- * one's own seats or a spectator's; its steps come from /api/tables/{table}/replay/steps.
+ * GET /api/tables/{table}/story?viewer=N: the course of the game so far, also while it is on, then as one's own
+ * seats or a spectator see it; its steps come from /api/tables/{table}/replay/steps.
  */
 export interface Story {
   readonly steps: number;
   readonly marks: readonly ReplayMark[];
   readonly lines: readonly Line[];
-  /** The log entries whose choices were taken back. */
+  /** Log entries whose choices were taken back. */
   readonly undone: readonly number[];
 }
 
@@ -2050,7 +2126,7 @@ export interface TableCounts {
   readonly over: number;
 }
 
-/** Everything about a table but the game itself. */
+/** The state of a table except the game itself. */
 export interface TableState {
   readonly id: string;
   readonly game: string;
@@ -2061,70 +2137,70 @@ export interface TableState {
   readonly options: Readonly<Record<string, unknown>>;
   readonly private: boolean;
   readonly seats: readonly SeatState[];
-  /** Whether this browser is the host. */
+  /** True if this browser is the host. */
   readonly host: boolean;
   readonly watching: number;
-  /** SHA-256 of the server's secret, in hexadecimal. */
+  /** SHA-256 of the server seed, in hexadecimal. */
   readonly commitment: string;
-  /** The random words that persons have added, fixed at the start. */
+  /** Client seeds of the players, fixed at the start. */
   readonly words: readonly string[];
   readonly proposal: Proposal | null;
-  /** The id of the table that follows this one, "" if none. */
+  /** Id of the next table (rematch); "" if none. */
   readonly rematch: string;
   readonly seconds: number;
   readonly bank: Bank | null;
   readonly expiry: "" | "bot" | "gives_up" | "others" | "plain";
-  /** The seats whose time is out, where the others decide (`Overtime`) what becomes of them. */
+  /** Seats that are out of time, where the others decide (`Overtime`) what happens to them. */
   readonly late: readonly number[];
-  /** Whether this browser is one of those others. */
+  /** True if this browser may make that decision. */
   readonly judges: boolean;
-  /** Seconds that such a decision may give. */
+  /** Seconds that such a decision may add. */
   readonly more: number;
-  /** The clock stands still; nobody can do anything in the game until it goes on. */
+  /** The clock is stopped; nobody can do anything in the game until it is resumed. */
   readonly paused: boolean;
   /**
-   * ISO 8601, UTC: when the table is thrown away unless somebody does something at it; "": not planned, or of no
-   * concern to a person who neither sits there nor hosts it.
+   * Time at which the idle table is deleted, ISO 8601 in UTC; "": not scheduled, or this person neither sits there
+   * nor hosts it.
    */
   readonly goes: string;
-  /** Seconds after which who is away is not waited for; 0: everybody always is. */
+  /** Seconds after which an absent person is not waited for; 0: everybody is always waited for. */
   readonly patience: number;
-  /** Whether time is counted at this table, so that a pause needs the others' consent. */
+  /** True if the table has a clock, so that a pause needs the others' consent. */
   readonly clocked: boolean;
-  /** Whether a seat knows what others do not: nobody sits down on one without the others' consent. */
+  /** True if the game has hidden information, so that taking a seat needs the others' consent. */
   readonly secrets: boolean;
-  /** What was decided about seats and pauses, by whom, and who was away; the newest 40. */
+  /** Log lines about the table: what was decided about seats and pauses, by whom, and who was away; the newest 40. */
   readonly notes: readonly Note[];
-  /** Why the game can only be read; None: it can be played. */
+  /** Reason why the game can only be read; None: it can be played. */
   readonly outdated: Outdated | null;
-  /** Whether people can talk at the table. */
+  /** True if the table has a chat. */
   readonly chat: boolean;
-  /** Whether who plays here may ask what a bot would do (`Hint`). */
+  /** True if players may ask for hints (`Hint`). */
   readonly hints: boolean;
-  /** None: the game is nobody's branch. */
+  /** The game that this one branches off; None: it is no branch. */
   readonly branch: Branch | null;
-  /** How many hints each seat has taken where other people played; [] if nobody has. */
+  /** Number of hints that each seat has taken where other people played; [] if none were. */
   readonly hinted: readonly number[];
   /**
-   * How often who plays with bots alone has played on from a step of it while it was on: since then they may know
-   * more of it than their seat has seen.
+   * Number of times that the only person in the game branched off from a step of it while it was on: since then they
+   * may know more of it than their seat has seen.
    */
   readonly branched: number;
-  /** A bot stands in for who has been on turn and away for so many seconds; 0: never by itself. */
+  /** Seconds that a person may be on turn and away before a bot stands in for them; 0: none does by itself. */
   readonly stands_in: number;
   readonly stand_in_bot: string;
   /** As in `TableSummary`. */
   readonly deal: string;
-  /** As in `TableSummary`. Nobody is the host of such a table. */
+  /** As in `TableSummary`. An event's table has no host. */
   readonly event: string;
   /** As in `CreateTable`. */
   readonly rated: boolean;
   /**
-   * Whether each may take several seats before the start; at a public table only its host may, unless they allow it
-   * to all (`SeveralSeats`).
+   * True if a person may take several seats before the start; at a public table only its host may, unless they allow
+   * it to all (`SeveralSeats`).
    */
   readonly several: boolean;
-  /** What bots chose in this browser's place, one a seat that has not chosen since. */
+  /** Choices that stand-in bots made for this browser, one entry for each seat that has not chosen since. */
   readonly missed: readonly Missed[];
 }
 
@@ -2136,33 +2212,39 @@ export interface TableSummary {
   readonly phase: "over" | "playing" | "waiting";
   readonly host: string;
   readonly preset: string;
-  /** How many options differ from the preset. */
+  /** Number of options that differ from the preset. */
   readonly changed: number;
   readonly private: boolean;
   readonly seats: readonly SeatState[];
   readonly watching: number;
   readonly created: string;
-  /** ISO 8601, UTC: when the table last changed. */
+  /** Time of the table's last change, ISO 8601 in UTC. */
   readonly moved: string;
-  /** In words: "round 4", "" before the start. */
+  /** Progress in words, such as "round 4"; "" before the start. */
   readonly progress: string;
   readonly your_move: boolean;
-  /** Time for each choice; 0: no such clock. */
+  /** Seconds for each choice; 0: no such clock. */
   readonly seconds: number;
-  /** Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share. */
+  /**
+   * Scores of a finished game, one for each seat; [] before the end. `places` likewise: 1 is best, tied seats have
+   * the same place.
+   */
   readonly scores: readonly number[];
   readonly places: readonly number[];
   /** As in `TableState`. */
   readonly goes: string;
-  /** The rules that are installed do not follow its game, which can only be read. */
+  /** The installed rules do not fit the game's log, so that the game can only be read. */
   readonly outdated: boolean;
-  /** Each seat's time for the whole game, where there is such a clock. */
+  /** Time bank of each seat for the whole game; None: no such clock. */
   readonly bank: Bank | null;
-  /** The luck that it shares with other tables (see `Duplicates` and `Daily`); "": it has its own. */
+  /**
+   * Id of the deal whose luck the table shares with other tables (see `Duplicates` and `Daily`); "": luck of its
+   * own.
+   */
   readonly deal: string;
-  /** Until this browser's time for its next choice is out; None where it need not choose, or no clock runs. */
+  /** Seconds until this browser runs out of time for its next choice; None if it need not choose or no clock runs. */
   readonly seconds_left: number | null;
-  /** The id of the event whose table it is; "" of any other. */
+  /** Id of the event that the table belongs to; "" if none. */
   readonly event: string;
   /** As in `CreateTable`. */
   readonly rated: boolean;
@@ -2243,9 +2325,9 @@ export interface TrialShare {
 }
 
 /**
- * Take one's own last step back, as far as no luck or secret came out; in free play, the last step of all.
+ * Undo one's own last step, as long as no luck or secret came out since; in free play, the last step of anybody.
  *
- * `seq`: the log entry this was wished at; stale if play has gone on. -1: whatever came last.
+ * `seq`: the log entry at which this was requested; refused as stale if play has gone on. -1: the newest.
  */
 export interface Undo {
   readonly type: "undo";
@@ -2261,13 +2343,13 @@ export interface Update {
   readonly lines: readonly Line[];
   readonly position: Position;
   /**
-   * Not null: `position.view` is {}, and is had from the one shown before by the `then` of each event and, last of
-   * all, this one. Only for connections with `patches=1`.
+   * If not null, `position.view` is {}, and the view results from the previous one by applying the `then` of each
+   * event and, last of all, this one. Only for connections with `patches=1`.
    */
   readonly then: readonly (readonly [string, unknown])[] | null;
 }
 
-/** GET /api/tables/{table}/verify, after the end. */
+/** GET /api/tables/{table}/verify, after the end: the result of verifying the game's record. */
 export interface Verification {
   readonly outcome: "false" | "not verifiable" | "partly" | "verified";
   readonly words: string;
@@ -2275,7 +2357,10 @@ export interface Verification {
   readonly findings: readonly Finding[];
 }
 
-/** Agree to a proposal, or refuse it, which ends it; who asked or has agreed may think again, which ends it too. */
+/**
+ * Agree to a proposal, or refuse it, which ends it; its author and players who have agreed may change their mind,
+ * which ends it too.
+ */
 export interface Vote {
   readonly type: "vote";
   readonly client_id: string;
@@ -2283,7 +2368,7 @@ export interface Vote {
   readonly agree: boolean;
 }
 
-/** A person's points in a week, Monday to Sunday: the sum over its days. */
+/** A person's points in a week, Monday to Sunday: the sum over its days. `days`: the number of days counted. */
 export interface WeekRow {
   readonly place: number;
   readonly name: string;
@@ -2310,15 +2395,18 @@ export interface Welcome {
   readonly chat: readonly ChatLine[];
   readonly muted: readonly string[];
   /**
-   * Whom this browser's person blocks, of those who talked or sit here, called as in `ChatLine`; their lines are not
-   * sent.
+   * People whom this browser's person blocks, of those who have written here or sit here, by their `ChatLine.who`;
+   * their chat lines are not sent.
    */
   readonly blocked: readonly string[];
-  /** What this browser's own lines of chat carry as `who`. */
+  /** The `who` of this browser's own chat lines. */
   readonly alias: string;
 }
 
-/** Take a plan back, by its `id`, with all that follow it; "": all of them, and what is told of those that fell. */
+/**
+ * Withdraw the plan with the id `plan`, and all that follow it; "": all plans, and the message about failed ones
+ * (`Plans.fell`).
+ */
 export interface Withdraw {
   readonly type: "withdraw";
   readonly client_id: string;

@@ -11,7 +11,7 @@ from skerry.tables.protocol.common import Seat, Words
 
 class PlayOn(Struct, frozen=True):
     """POST /api/tables/{table}/branches: play on from log entry `seq` on `seat`, against bots, or with friends who get
-    the table's link; with this browser's random `words`."""
+    the table's link. `words`: this browser's client seed."""
 
     seq: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Seat
@@ -20,7 +20,8 @@ class PlayOn(Struct, frozen=True):
 
 
 class Branch(Struct, frozen=True):
-    """Whose branch a table's game is: that of `table` after log entry `seq`. `here`: that game is on this server."""
+    """The game that a table's game branches off: that of `table`, after log entry `seq`. `here`: that game is on this
+    server."""
 
     table: str
     seq: int

@@ -1,4 +1,4 @@
-"""What people say at a table, and how one keeps it away."""
+"""Table chat: messages, muting, blocking and reports."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ class Say(Struct, frozen=True, tag="say"):
 
 
 class Mute(Struct, frozen=True, tag="mute"):
-    """Hide (or show again) what a person says, for this browser."""
+    """Hide the chat lines of a person from this browser, or show them again."""
 
     who: Annotated[str, Meta(max_length=64)]
     muted: bool
 
 
 class Block(Struct, frozen=True, tag="block"):
-    """Block somebody at every table, or no longer: who has said something here (`who`, as in `ChatLine`) or sits on a
-    `seat`. What they say is not sent any more, and one does not sit down with them unwarned. They are not told."""
+    """Block a person at every table, or unblock them: the author of a chat line here (`who`, as in `ChatLine`) or the
+    person on `seat`. Their chat lines are no longer sent to this person, and taking a seat at a table where they sit is
+    refused without `Sit.anyway`. The blocked person is not told."""
 
     client_id: ClientId
     who: Annotated[str, Meta(max_length=64)] = ""
@@ -34,7 +35,7 @@ class Block(Struct, frozen=True, tag="block"):
 
 
 class Report(Struct, frozen=True, tag="report"):
-    """Report a line of chat, by its number, to whoever runs the server, who gets it with the ten lines around it."""
+    """Report a line of chat, by its number, to the operator of the server, who gets it with the ten lines around it."""
 
     client_id: ClientId
     line: Annotated[int, Meta(ge=0, le=1_000_000_000)]

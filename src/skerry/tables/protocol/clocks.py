@@ -1,4 +1,4 @@
-"""Time to choose in, and what becomes of who has none left."""
+"""Clocks: time controls, timeouts and announced absences."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class Overtime(Struct, frozen=True, tag="overtime"):
-    """Say what becomes of all whose time is out (`TableState.late`), as one of the others at the table (`judges`); the
-    first one decides. Their turn is handed on by a plain choice, a bot plays on, or they get `TableState.more` seconds.
-    `seq` as of `Choose`."""
+    """Decide for all seats that are out of time (`TableState.late`): the default action, a bot that plays on, or
+    `TableState.more` more seconds. Sent by a player with `TableState.judges`; the first decision counts. `seq` as of
+    `Choose`."""
 
     client_id: ClientId
     seq: int
@@ -20,9 +20,9 @@ class Overtime(Struct, frozen=True, tag="overtime"):
 
 
 class Away(Struct, frozen=True, tag="away"):
-    """Let the clock of one's own seat stand for so many hours, where each seat has a bank, or until one chooses; 0:
-    back again, and no bot stands in any longer. All absences of a seat in a game are at most 168 hours. Everybody is
-    told."""
+    """Announce an absence: with a bank for each seat, the clock of one's own seat stops for `hours`, or until the
+    seat's next choice. 0 ends the absence and any stand-in by a bot. All absences of a seat in a game are at most 168
+    hours. Everybody at the table is told."""
 
     client_id: ClientId
     seat: Seat
@@ -30,8 +30,8 @@ class Away(Struct, frozen=True, tag="away"):
 
 
 class Bank(Struct, frozen=True):
-    """Time of each seat for the whole game, in seconds: so many at the `start`, `more` with each decision it answers,
-    and never more than `most`."""
+    """Time control with a bank for each seat, in seconds: `start` at the beginning, an increment of `more` for each
+    decision the seat answers, and at most `most` in the bank."""
 
     start: Annotated[int, Meta(ge=30, le=1_209_600)]
     more: Annotated[int, Meta(ge=5, le=604_800)]
@@ -39,14 +39,14 @@ class Bank(Struct, frozen=True):
 
 
 Expiry = Literal["", "plain", "bot", "gives_up", "others"]
-"""What comes of a seat whose time is out: a plain choice is made for it, a bot plays on, it gives up, or the others at
-the table decide (where there are none, a plain choice). The third time in a row that a plain choice would be made, a
-bot plays on; "": never, it is a plain choice each time."""
+"""Consequence of running out of time: the default action is made for the seat ("plain"), a bot plays on ("bot"), the
+seat concedes ("gives_up"), or the other players decide ("others"; the default action if there are none). Instead of a
+third default action in a row, a bot plays on; with "" it is the default action every time."""
 
 
 class SeatTime(Struct, frozen=True):
-    """A seat's bank: `left` seconds, which grow less from now on if it `runs`, once the seat is no longer `away` (so
-    many seconds its clock stands because it said so). `taken`: seconds of such absences, all together."""
+    """The time bank of a seat, in seconds: `left` in the bank, which decreases from now on if it `runs`, but only after
+    the `away` seconds for which an announced absence still stops the clock. `taken`: total of such absences."""
 
     left: float
     runs: bool

@@ -1,4 +1,4 @@
-"""What messages of every subject share: names, numbers and ids, and the answer to a request that is refused."""
+"""Types shared by all messages: names, numbers and ids, and the response to a refused request."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class OptionProblem(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True):
-    """Every REST error: what went wrong and the way out. `problems` name form fields."""
+    """The body of every REST error: what went wrong and how to fix it. `problems` name form fields."""
 
     error: str
     problems: list[OptionProblem] = []
@@ -32,5 +32,5 @@ Seed = Annotated[int, Meta(ge=0, lt=1 << 48)]
 
 
 def iso(at: float) -> str:
-    """A time as ISO 8601 in UTC."""
+    """Return a Unix time as ISO 8601 in UTC, to the second."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -10,8 +10,8 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class Correct(Struct, frozen=True, tag="correct"):
-    """Put something right at once. In free play anybody who holds a seat may (`seat` is theirs). What is the host's to
-    set the host sets, without a seat too; in strict play the others are asked."""
+    """Apply a correction at once. In free play any player may (`seat` is theirs), except for facts that the host sets
+    (`Correction.host`): those the host sets, without a seat too; in strict play the other players are asked first."""
 
     client_id: ClientId
     seat: Seat
@@ -19,27 +19,29 @@ class Correct(Struct, frozen=True, tag="correct"):
 
 
 class CorrectionChoice(Struct, frozen=True):
-    """A value that may be put in place of another, and what it is called."""
+    """A value that a correction may set, with its label."""
 
     value: Any
     label: str
 
 
 class Correction(Struct, frozen=True):
-    """GET /api/tables/{table}/corrections lists these, for who sits there: public facts that `Propose` with kind "edit"
-    may change. The new value is one of `choices`, or without them a whole number from `least` to `most`."""
+    """GET /api/tables/{table}/corrections lists these, for the players of the table and its host: public facts that
+    `Propose` with kind "edit" may change. The new value is one of `choices`, or without them a whole number from
+    `least` to `most`."""
 
     path: str
     seat: Seat | None
-    """Whose fact it is; None: the table's."""
+    """The seat that the fact belongs to; None: the table."""
     label: str
     value: Any
     words: str
-    """What it is now, in words."""
+    """The present value in words."""
     choices: list[CorrectionChoice]
     least: int
     most: int
     host: bool = False
     """The table's host sets it with `Correct`, without asking; in free play nobody else may."""
     role: str = ""
-    """The role of the board's elements that its values number: the new one is pressed there. "": no such thing."""
+    """Role of the board elements that stand for the possible values, so that the new value can be chosen on the board;
+    "" if there are none."""

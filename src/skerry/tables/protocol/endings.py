@@ -1,4 +1,4 @@
-"""What a finished game came to, and what it came from."""
+"""The result of a finished game, and how each seat reached its score."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ class Ending(Struct, frozen=True):
     """GET /api/tables/{table}/ending: who won and by what, and each seat's way there as its own log told it."""
 
     verdict: str
-    """"" where the places say it all."""
+    """The reason for the result in a sentence; "" where the places say it all."""
     seats: list[SeatEnding]
     """[] for a very long game."""
 
 
 class SeatEnding(Struct, frozen=True):
-    """How a seat came where it ended. The points of `rows` add up to its score."""
+    """A seat's way to its score: the points of `rows` add up to it."""
 
     seat: Seat
     words: str
@@ -28,7 +28,7 @@ class SeatEnding(Struct, frozen=True):
 
 
 class EndingRow(Struct, frozen=True):
-    """What brought points, or cost them, so many times; 0 where that is not counted."""
+    """A source of points gained or lost: `times` is how often it occurred, 0 where that is not counted."""
 
     words: str
     times: int

@@ -1,4 +1,4 @@
-"""Which games there are, with their options, seats and bots, and the text of their rules."""
+"""The installed games with their options, seats and bots, and the text of their rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class LengthInfo(Struct, frozen=True):
-    """How long half of all games are, from, to."""
+    """Usual length of a game, from and to: half of all games are within this range."""
 
     rounds: tuple[int, int]
     minutes: tuple[int, int]
@@ -57,17 +57,17 @@ class GameInfo(Struct, frozen=True):
     bots: list[BotInfo]
     default_bot: str
     lessons: int
-    """How many there are."""
+    """Number of lessons of the game."""
     quick: str
-    """The preset of a game in between: it ends within half an hour, if any does."""
+    """Name of the preset for a short game: it ends within half an hour, if any preset does."""
     goal: str
-    """What wins, in a few words; "" where the game does not say it."""
+    """The goal of the game in a few words; "" where the game does not say it."""
     credits: str
-    """HTML, our own."""
+    """HTML, made by this server."""
 
 
 class LearnSection(Struct, frozen=True):
-    """A chapter of a game's rules. `clauses` are the ids of anchors inside `html`, which is our own."""
+    """A chapter of a game's rules. `clauses` are the ids of the anchors inside `html`, which this server makes."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""What a bot would do in one's place."""
+"""Hints: a bot's choice for a player's seat."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class Hint(Struct, frozen=True, tag="hint"):
-    """Ask what a bot would do for a seat that is asked now and through whose eyes this browser sees. A `Hinted` comes
-    within some two seconds; where other people play, the log tells that it was asked for. `seq` as of `Choose`."""
+    """Ask for a hint: what a bot would choose for a seat that has to choose now and as which this browser sees the
+    game. A `Hinted` comes within some two seconds; where other people play, the log tells that a hint was asked for.
+    `seq` as of `Choose`."""
 
     client_id: ClientId
     seat: Seat
@@ -17,22 +18,22 @@ class Hint(Struct, frozen=True, tag="hint"):
 
 
 class HintChoice(Struct, frozen=True):
-    """A choice of a hint; `words` tell how it compares with the best one, which is the first."""
+    """A choice of a hint; `words` tell how it compares with the best choice, which is the first."""
 
     id: int
     words: str
 
 
 class Hinted(Struct, frozen=True, tag="hinted"):
-    """The answer to `Hint`, to this browser alone: one to three choices, best first. The difference is in points of a
-    hundred of the chance to win, with an error that the true one is within 19 times of 20."""
+    """The answer to `Hint`, to this browser alone: one to three choices, best first. `words` compare them in percentage
+    points of the chance to win, with a 95% error."""
 
     seat: Seat
     seq: int
     choices: list[HintChoice]
     words: str
-    """All of it in sentences."""
+    """The whole hint in sentences."""
     quick: bool
-    """There was no time to look ahead: it is what the game itself suggests."""
+    """True if there was no time to look ahead, so that the hint is what the game itself suggests."""
     plan: str = ""
     """The best choice and the steps of the seat's turn that follow from it, in order; "" if it is one step."""

@@ -1,4 +1,4 @@
-"""A game learnt by playing it: which lessons there are, and one being played."""
+"""Lessons: a game learnt by playing it. The lessons on offer, and one being played."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ class LessonInfo(Struct, frozen=True):
 
 
 class PlayLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/games/{game}/lessons/{lesson}: a lesson is kept by whoever plays it, as the choices that did its tasks
-    so far; the server plays them anew. `choice` is what is chosen next; None: only show where the lesson stands."""
+    """POST /api/games/{game}/lessons/{lesson}: play a lesson. The client keeps its progress: `choices` are those that
+    did its tasks so far, and the server replays them. `choice` is the next choice; None: only show the present state of
+    the lesson."""
 
     choices: Annotated[list[int], Meta(max_length=16)] = []
     choice: int | None = None
 
 
 class LessonTable(Struct, frozen=True):
-    """What never changes during a lesson."""
+    """The part of a lesson's state that never changes."""
 
     title: str
     tasks: int
@@ -37,7 +38,7 @@ class LessonTable(Struct, frozen=True):
 
 
 class Barred(Struct, frozen=True):
-    """A choice like the one asked for that the rules forbid now: where it would be made, and why it cannot be."""
+    """An illegal choice of the same kind as the one asked for: where it would be made, and why the rules forbid it."""
 
     action: dict[str, Any]
     label: str
@@ -47,23 +48,24 @@ class Barred(Struct, frozen=True):
 
 
 class LessonState(Struct, frozen=True):
-    """Where a lesson stands."""
+    """The present state of a lesson."""
 
     task: int
     """The number of tasks done."""
     words: str
-    """What is to be done now; at the end, what was learnt."""
+    """The task in words; at the end, what was learnt."""
     target: int | None
-    """The choice that does it; None at the end."""
+    """The choice that does the task; None at the end."""
     position: Position
     events: list[dict[str, Any]]
-    """What happened since the choice before, or since the lesson was laid; with "then" as in an update."""
+    """Events since the previous choice, or since the start of the lesson if there was none; with "then" as in an
+    update."""
     lines: list[Line]
     barred: list[Barred]
     answer: str
-    """Why the choice just made was not what is asked for: the lesson stands where it stood. "" if it was, or none was
-    made."""
+    """The reason why the choice just made did not do the task, in which case the lesson has not moved on; "" if it did,
+    or if no choice was made."""
     clause: str
-    """The rule that forbids it, "" if none does."""
+    """The clause that forbids the choice; "" if none does."""
     table: LessonTable | None
-    """Told where no choice was made."""
+    """None unless the request made no choice."""

@@ -1,4 +1,4 @@
-"""Tables as the lobby lists them, making one, and starting its game."""
+"""The lobby: its list of tables, making a table, and starting its game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from skerry.tables.protocol.seats import SeatState
 
 
 class SetOptions(Struct, frozen=True, tag="set_options"):
-    """Host, before the start: another preset or other options. Everybody's readiness is taken back."""
+    """Host, before the start: set another preset or other options. Nobody is ready any more."""
 
     client_id: ClientId
     preset: str
@@ -20,7 +20,8 @@ class SetOptions(Struct, frozen=True, tag="set_options"):
 
 
 class Ready(Struct, frozen=True, tag="ready"):
-    """This browser's seats are ready; its random words go into the dice. `ready=False` takes it back."""
+    """Declare this browser's seats ready, and add its client seed `words` to the dice; `ready=False` takes the
+    readiness back."""
 
     client_id: ClientId
     ready: bool
@@ -28,20 +29,22 @@ class Ready(Struct, frozen=True, tag="ready"):
 
 
 class Start(Struct, frozen=True, tag="start"):
-    """Host: begin. Every seat must be taken and every person ready; the host's own words may come with it."""
+    """Host: start the game. Every seat must be taken and every person ready; the host's own client seed may come with
+    it."""
 
     client_id: ClientId
     words: Words
 
 
 class CloseTable(Struct, frozen=True, tag="close_table"):
-    """Host: ask everybody to end the game early, with the standing as its result; before the start, the table goes."""
+    """Host: ask everybody to end the game early, with the present standing as its result; before the start, delete the
+    table."""
 
     client_id: ClientId
 
 
 class Keep(Struct, frozen=True, tag="keep"):
-    """Who sits at a table, or hosts it, wants it to be kept although nobody has done anything at it for long."""
+    """Keep the table although nothing has happened at it for long. For a player or the host."""
 
     client_id: ClientId
 
@@ -56,39 +59,42 @@ class TableSummary(Struct, frozen=True):
     host: str
     preset: str
     changed: int
-    """How many options differ from the preset."""
+    """Number of options that differ from the preset."""
     private: bool
     seats: list[SeatState]
     watching: int
     created: str
     moved: str
-    """ISO 8601, UTC: when the table last changed."""
+    """Time of the table's last change, ISO 8601 in UTC."""
     progress: str
-    """In words: "round 4", "" before the start."""
+    """Progress in words, such as "round 4"; "" before the start."""
     your_move: bool
     seconds: int
-    """Time for each choice; 0: no such clock."""
+    """Seconds for each choice; 0: no such clock."""
     scores: list[int]
-    """Of a finished game, one a seat; [] before the end. So are `places`: 1 is best, equal places share."""
+    """Scores of a finished game, one for each seat; [] before the end. `places` likewise: 1 is best, tied seats have
+    the same place."""
     places: list[int]
     goes: str = ""
     """As in `TableState`."""
     outdated: bool = False
-    """The rules that are installed do not follow its game, which can only be read."""
+    """The installed rules do not fit the game's log, so that the game can only be read."""
     bank: Bank | None = None
-    """Each seat's time for the whole game, where there is such a clock."""
+    """Time bank of each seat for the whole game; None: no such clock."""
     deal: str = ""
-    """The luck that it shares with other tables (see `Duplicates` and `Daily`); "": it has its own."""
+    """Id of the deal whose luck the table shares with other tables (see `Duplicates` and `Daily`); "": luck of its
+    own."""
     seconds_left: float | None = None
-    """Until this browser's time for its next choice is out; None where it need not choose, or no clock runs."""
+    """Seconds until this browser runs out of time for its next choice; None if it need not choose or no clock runs."""
     event: str = ""
-    """The id of the event whose table it is; "" of any other."""
+    """Id of the event that the table belongs to; "" if none."""
     rated: bool = False
     """As in `CreateTable`."""
 
 
 class SeatChoice(Struct, frozen=True):
-    """How a seat starts out at a new table: open, a bot of a level, or a person of this browser (hot seat)."""
+    """Occupant of a seat of a new table: nobody (open), a bot of a level, or another person at this browser (hot
+    seat)."""
 
     occupant: Occupant
     bot: str = ""
@@ -105,34 +111,35 @@ class CreateTable(Struct, frozen=True):
     seats: Annotated[list[SeatChoice], Meta(max_length=64)] = []
     private: bool = False
     start: bool = False
-    """Start at once if nobody has to be waited for."""
+    """Start at once if no other person has to be waited for."""
     words: Words | None = None
-    """This browser's random words, needed with `start`."""
+    """This browser's client seed, needed with `start`."""
     seconds: Annotated[int, Meta(ge=0, le=604800)] = 0
-    """Time for each choice; 0: no clock."""
+    """Seconds for each choice; 0: no clock."""
     patience: Literal["", "minutes", "days", "never"] = ""
-    """How long the table waits for who is away before the others decide without them; "": days if there are days for
-    each choice, else minutes."""
+    """Time for which the table waits for an absent person before the others decide without them; "": days if the time
+    for a choice (or the most that a bank holds) is a day or more, else minutes."""
     bank: Bank | None = None
-    """Time of each seat for the whole game in place of `seconds`."""
+    """Time bank of each seat for the whole game, in place of `seconds`."""
     expiry: Expiry = ""
     chat: bool = True
-    """Whether people can talk at the table."""
+    """True if the table has a chat."""
     hints: Literal["", "nobody", "everybody"] = ""
-    """Who may ask what a bot would do; "": everybody, as long as bots hold all seats but one."""
+    """People who may ask for hints; "": everybody, as long as bots hold all seats but one."""
     stands_in: Annotated[int, Meta(ge=0, le=604800)] = 0
-    """A bot stands in for who has been on turn and away for so many seconds, until they are back; 0: never."""
+    """Seconds that a person may be on turn and away before a bot stands in for them, until they are back; 0: no bot
+    stands in."""
     stand_in_bot: Annotated[str, Meta(max_length=64)] = ""
-    """The level of that bot; "": the game's default one."""
+    """Level of the bot that stands in; "": the game's default level."""
     tables: Annotated[int, Meta(ge=1, le=8)] = 1
-    """So many tables that play the same luck; this is the first of them, and `Duplicates` lists the others."""
+    """Number of tables that play the same luck: this one is the first, and `Duplicates` lists the others."""
     rated: bool = False
-    """The game counts for ratings, if two people or more play it to its end without leaving their seats to others or to
-    bots. There are no hints then."""
+    """True if the game counts for ratings, if at least two people play it to its end without leaving their seats to
+    others or to bots. A rated table has no hints."""
 
 
 class Rematch(Struct, frozen=True):
-    """POST /api/tables/{table}/rematch. With this browser's random `words` it begins at once where nobody but bots has
-    to be waited for."""
+    """POST /api/tables/{table}/rematch. With this browser's client seed `words` the game begins at once if only bots
+    play besides."""
 
     words: Words | None = None

@@ -1,4 +1,4 @@
-"""Who a browser is, and what everybody on the server is told."""
+"""The person at a browser, and notices to everybody on the server."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from skerry.tables.protocol.common import Name
 
 
 class Me(Struct, frozen=True):
-    """Who this browser is."""
+    """The person at this browser."""
 
     id: str
     name: str
 
 
 class Myself(Struct, frozen=True):
-    """GET /api/me: who this browser is."""
+    """GET /api/me: the person at this browser."""
 
     id: str
     name: str
     alerts_off: bool
-    """They are told no more of their turns in some way: too many alerts in a row were not taken."""
+    """True if one of their alert channels was switched off because too many alerts in a row were lost."""
     notice: str = ""
-    """What whoever runs the server tells everybody; "": nothing."""
+    """Notice of the operator to everybody; "": none."""
 
 
 class Rename(Struct, frozen=True):
@@ -32,6 +32,6 @@ class Rename(Struct, frozen=True):
 
 
 class HouseNotice(Struct, frozen=True, tag="notice"):
-    """What the owner tells everybody, on every page; also GET /api/notice. `text` "": nothing any more."""
+    """Notice of the operator to everybody, on every page; also GET /api/notice. `text` "": no notice any more."""
 
     text: str

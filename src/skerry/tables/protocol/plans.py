@@ -1,4 +1,4 @@
-"""Choices that are planned before it is one's turn."""
+"""Planned choices (premoves), made before it is the seat's turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class LookAhead(Struct, frozen=True, tag="look_ahead"):
-    """Ask what may be planned for one's own seat, through whose eyes this browser sees, while others are asked. A
+    """Ask what may be planned for one's own seat, as which this browser sees the game, while others have to choose. A
     `Foreseen` comes within some seconds."""
 
     client_id: ClientId
@@ -19,7 +19,7 @@ class LookAhead(Struct, frozen=True, tag="look_ahead"):
 
 class MakePlan(Struct, frozen=True, tag="plan"):
     """Plan a choice of the last `Foreseen` for that seat, whose `seq` it carries; at most five. It is played two
-    seconds after the seat is asked, if it may be chosen and what it costs and brings is the same. Nobody is told."""
+    seconds after the seat is asked, if it is legal and its cost and effect are as foreseen. Nobody else is told."""
 
     client_id: ClientId
     seat: Seat
@@ -28,7 +28,8 @@ class MakePlan(Struct, frozen=True, tag="plan"):
 
 
 class Withdraw(Struct, frozen=True, tag="withdraw"):
-    """Take a plan back, by its `id`, with all that follow it; "": all of them, and what is told of those that fell."""
+    """Withdraw the plan with the id `plan`, and all that follow it; "": all plans, and the message about failed ones
+    (`Plans.fell`)."""
 
     client_id: ClientId
     seat: Seat
@@ -36,7 +37,7 @@ class Withdraw(Struct, frozen=True, tag="withdraw"):
 
 
 class ForeseenChoice(Struct, frozen=True):
-    """A choice that may be planned, as it stands in most of the courses that were foreseen."""
+    """A choice that may be planned, as it is in most of the sampled courses of the game."""
 
     id: int
     label: str
@@ -45,12 +46,12 @@ class ForeseenChoice(Struct, frozen=True):
     danger: float
     """As of `Legal`."""
     often: float
-    """The part of the courses in which it may be had so, 0 to 1."""
+    """Share of the sampled courses in which the choice is available in this form, 0 to 1."""
 
 
 class Foreseen(Struct, frozen=True, tag="foreseen"):
-    """The answer to `LookAhead`, to this browser alone: what the seat may be asked once its plans are played, found by
-    what the seat may see. Those come first that may be had most often."""
+    """The answer to `LookAhead`, to this browser alone: choices that the seat may have once its plans are played, found
+    from what the seat knows; those available most often first."""
 
     seat: Seat
     seq: int
@@ -58,7 +59,7 @@ class Foreseen(Struct, frozen=True, tag="foreseen"):
 
 
 class Planned(Struct, frozen=True):
-    """A choice that is planned; `id` is for `Withdraw`."""
+    """A planned choice; `id` is for `Withdraw`."""
 
     id: str
     label: str
@@ -66,10 +67,11 @@ class Planned(Struct, frozen=True):
 
 
 class Plans(Struct, frozen=True, tag="plans"):
-    """What is planned for a seat of this browser's, through whose eyes it sees, first things first; sent after
-    `Welcome` and `Looked` if there is anything, and whenever it changes. No other seat gets any of it."""
+    """Plans of one of this browser's seats, as which it sees the game, in the order of play; sent after `Welcome` and
+    `Looked` if there are any, and whenever they change. No other seat gets any of it."""
 
     seat: Seat
     plans: list[Planned]
     fell: str
-    """What no longer holds and why, in words; "" for nothing, and once the seat has chosen or `Withdraw` was sent."""
+    """Plans that were dropped and why, in words; "" if none were, and once the seat has chosen or `Withdraw` was
+    sent."""

@@ -1,4 +1,4 @@
-"""Choices in a running game, and what people do about its course."""
+"""Choices in a running game; undo, pause, default actions and conceding."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class Choose(Struct, frozen=True, tag="choose"):
-    """Play a legal action. `seq` is the position it was chosen on: if play has gone on, it is refused as stale."""
+    """Play a legal action. `seq` is the position it was chosen in: if play has gone on since, the choice is refused as
+    stale."""
 
     client_id: ClientId
     seat: Seat
@@ -17,9 +18,10 @@ class Choose(Struct, frozen=True, tag="choose"):
 
 
 class Undo(Struct, frozen=True, tag="undo"):
-    """Take one's own last step back, as far as no luck or secret came out; in free play, the last step of all.
+    """Undo one's own last step, as long as no luck or secret came out since; in free play, the last step of anybody.
 
-    `seq`: the log entry this was wished at; stale if play has gone on. -1: whatever came last."""
+    `seq`: the log entry at which this was requested; refused as stale if play has gone on. -1: the newest.
+    """
 
     client_id: ClientId
     seat: Seat
@@ -27,7 +29,7 @@ class Undo(Struct, frozen=True, tag="undo"):
 
 
 class Redo(Struct, frozen=True, tag="redo"):
-    """Bring back what was taken back last, with its luck: one's own, in free play anybody's. `seq` as of `Undo`."""
+    """Redo what was taken back last, with its luck: one's own step, in free play anybody's. `seq` as of `Undo`."""
 
     client_id: ClientId
     seat: Seat
@@ -35,16 +37,16 @@ class Redo(Struct, frozen=True, tag="redo"):
 
 
 class Pause(Struct, frozen=True, tag="pause"):
-    """Host, in play: stop the clock and everybody, bots included, or let the game go on; where a clock runs, the others
-    are asked. Without one anybody who sits there lets it go on."""
+    """Host, in play: pause the game, its clock and its bots, or resume it; where a clock runs, the others are asked.
+    Without a clock any player may resume."""
 
     client_id: ClientId
     paused: bool
 
 
 class HandOn(Struct, frozen=True, tag="hand_on"):
-    """Host, in play: make the clock's choice for a seat that keeps the table waiting since log entry `seq`. A person
-    who sits there is asked, unless they are `absent`."""
+    """Host, in play: make the default action for a seat that keeps the table waiting since log entry `seq`. A person on
+    that seat is asked, unless they are `absent`. From a bot from outside: make the default action for its own seat."""
 
     client_id: ClientId
     seat: Seat
@@ -52,8 +54,8 @@ class HandOn(Struct, frozen=True, tag="hand_on"):
 
 
 class ByItself(Struct, frozen=True, tag="by_itself"):
-    """In play: let the server make the choices of one's own seat that are none, or no longer. Each comes two seconds
-    after the seat is asked, also while nobody is here."""
+    """In play: let the server make the choices of one's own seat that leave no choice, or no longer. Each comes two
+    seconds after the seat is asked, also while the person is away."""
 
     client_id: ClientId
     seat: Seat
@@ -61,7 +63,7 @@ class ByItself(Struct, frozen=True, tag="by_itself"):
 
 
 class Concede(Struct, frozen=True, tag="concede"):
-    """Give up. Where the rules cannot take the seat out, a bot plays it on and it cannot win."""
+    """Concede. Where the rules cannot take the seat out of the game, a bot plays it on and it cannot win."""
 
     client_id: ClientId
     seat: Seat

@@ -1,4 +1,4 @@
-"""A position of a game as one viewer sees it, and in words."""
+"""A position of a game as a viewer sees it, as data and in words."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from skerry.tables.protocol.common import Seat
 
 
 class Describe(Struct, frozen=True, tag="describe"):
-    """Have the position in the game's own words (`Position.sheets`) with every position from now on, or no longer.
-    `Described` answers with the present one. `?words=1` asks for the same from the beginning."""
+    """Ask for the game's own text description of the position (`Position.sheets`) with every position from now on, or
+    no longer. `Described` answers with the present one. `?words=1` asks for the same from the beginning."""
 
     wanted: bool
 
 
 class Described(Struct, frozen=True, tag="described"):
-    """The answer to `Describe`: the position that this browser was sent last, in the game's own words."""
+    """The answer to `Describe`: the text description of the position that this browser was sent last."""
 
     viewer: Seat | None
     seq: int
@@ -26,7 +26,7 @@ class Described(Struct, frozen=True, tag="described"):
 
 
 class Decision(Struct, frozen=True):
-    """Who chooses now. `seats` are those still open. `free`: anybody at the table may act for any seat."""
+    """The open decision. `seats` are those that still have to choose. `free`: any player may act for any seat."""
 
     seats: list[Seat]
     step: str
@@ -36,7 +36,7 @@ class Decision(Struct, frozen=True):
 
 
 class Legal(Struct, frozen=True):
-    """An action that may be chosen now; send `id` back. `targets` are [role, value] pairs of board elements."""
+    """A legal action; send `id` back. `targets` are [role, value] pairs of board elements."""
 
     id: int
     action: dict[str, Any]
@@ -44,15 +44,15 @@ class Legal(Struct, frozen=True):
     targets: list[tuple[str, Any]]
     preview: dict[str, Any]
     consequence: str
-    """What it costs and brings, in a few words; "" for nothing to tell."""
+    """Cost and effect in a few words; "" if there is nothing to tell."""
     spoken: str
-    """What a screen reader says of it where it stands alone: label and consequence, or what the game says instead."""
+    """Text for a screen reader where the action stands alone: label and consequence, or what the game says instead."""
     danger: float
-    """How badly it may end, 0 to 1, by what the game foresees; 1: it puts the seat or its piece out (`Game.danger`)."""
+    """Risk that the game foresees, 0 to 1; 1: the action puts the seat or its piece out (`Game.danger`)."""
 
 
 class Line(Struct, frozen=True):
-    """A line of the log in words."""
+    """A line of the game log in words."""
 
     seq: int
     text: str
@@ -62,7 +62,8 @@ class Line(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """The end of the game; lists have one entry a seat. `parts`: [source in words, points], adding up to the score."""
+    """The result of a game; lists have one entry for each seat. `parts`: [source in words, points], adding up to the
+    score."""
 
     scores: list[int]
     places: list[int]
@@ -70,14 +71,16 @@ class Result(Struct, frozen=True):
     parts: list[list[tuple[str, int]]]
     reason: str
     went_back: int = 0
-    """How often play went back past luck or secrets: because all agreed, or by who played with bots alone."""
+    """Number of takebacks, which may go past luck or secrets: agreed by all, or by the only person in a game with
+    bots."""
     stood_in: list[int] = []
-    """How many choices of each seat a bot made in place of its person; [] if there are none."""
+    """For each seat the number of choices in force that a bot made while it stood in for the person; [] if there are
+    none."""
 
 
 class Sheet(Struct, frozen=True):
-    """One part of a position in words: lines, and below them a picture in letters of one width and
-    a table (no heads: none). `ruled`: its cells are squares of a board."""
+    """A part of a position in words: lines, below them a picture in monospaced text, and a table (`heads` [] if it has
+    no header). `ruled`: its cells are squares of a board."""
 
     title: str
     lines: list[str]
@@ -88,42 +91,42 @@ class Sheet(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """The game as the viewer may see it after log entry `seq`."""
+    """The position after log entry `seq`, as the viewer may see it."""
 
     seq: int
     viewer: Seat | None
-    """Whose eyes; None: a spectator, or a covered hot-seat table."""
+    """The seat as which the game is seen; None: a spectator, or a covered hot-seat table."""
     view: dict[str, Any]
     decision: Decision | None
     prompt: str
     legal: list[Legal]
     sealed: list[Seat]
-    """Seats whose secret choice is in."""
+    """Seats that have made their sealed choice for the open decision."""
     undo: str
-    """"" if the viewer can take its last step back now (in free play: anybody the last step of all), else why not, in
-    words."""
+    """"" if the viewer can undo its last step now (in free play: anybody the last step of all); else the reason why
+    not, in words."""
     result: Result | None
     seconds_left: float | None
     chosen: dict[str, Any] | None = None
-    """The viewer's own secret choice that is in and waits for the others."""
+    """The viewer's own sealed choice, which waits for the others'; None if it has made none."""
     earlier: list[int] = []
-    """Log entries whose positions a take-back by consent may return to, newest first."""
+    """Log entries whose positions a takeback by consent may return to, newest first."""
     tip: int = 0
-    """The log entry that made this position; those between it and the newest of `earlier` were taken back."""
+    """The log entry that made this position; the entries between it and the newest of `earlier` were taken back."""
     undone: list[int] = []
-    """The newest log entries that were taken back and not brought back, whose lines no longer count, oldest first."""
+    """The newest log entries that were taken back and not redone, whose lines no longer count, oldest first."""
     redo: str = ""
-    """"" if the viewer can bring back now what was taken back last, else why not, in words."""
+    """"" if the viewer can redo now what was taken back last; else the reason why not, in words."""
     free: bool = False
-    """Free play: whoever holds a seat may act for any seat, look through its eyes, and go back and forth."""
+    """Free play: any player may act for any seat, see the game as any seat, and undo and redo any step."""
     time_left: float | None = None
-    """Seconds of play until the time is called; None: there is no limit, or it has been called."""
+    """Seconds of play until the game's time limit; None: there is no limit, or it has been reached."""
     back: bool = False
-    """The viewer may go back to its last decision, past luck too, and nobody has to be asked (`Propose`)."""
+    """True if the viewer may take back its last decision, past luck too, without asking anybody (`Propose`)."""
     finished: list[Seat] = []
-    """Seats that the game is over for, though it goes on for others."""
+    """Seats for which the game is over, though it goes on for others."""
     times: list[SeatTime] = []
-    """One a seat where the table gives each a bank, as of now; else []."""
+    """Time banks, one for each seat, as of now; [] if the table has none."""
     sheets: list[Sheet] = []
-    """The position in the game's own words; [] where a game has none for it, and of a game that the client draws unless
-    this browser wants them (`Describe`)."""
+    """The game's own text description of the position; [] if the game has none for it, and for a game that the client
+    draws unless this browser asked for it (`Describe`)."""

@@ -1,4 +1,4 @@
-"""What the people at a table are asked to agree to."""
+"""Proposals that need the consent of other players at a table, and votes on them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from skerry.tables.protocol.common import ClientId, Seat
 
 
 class Propose(Struct, frozen=True, tag="propose"):
-    """Ask everybody's consent: to go back to log entry `to` (-1: to the last decision of one's own), to end the game
-    now, or to correct the position. Who plays with bots alone asks nobody."""
+    """Propose a takeback to log entry `to` (-1: to one's own last decision), the end of the game now, or a correction.
+    All players concerned have to agree; in a game with bots alone nobody is asked."""
 
     client_id: ClientId
     seat: Seat
@@ -21,7 +21,8 @@ class Propose(Struct, frozen=True, tag="propose"):
 
 
 class Vote(Struct, frozen=True, tag="vote"):
-    """Agree to a proposal, or refuse it, which ends it; who asked or has agreed may think again, which ends it too."""
+    """Agree to a proposal, or refuse it, which ends it; its author and players who have agreed may change their mind,
+    which ends it too."""
 
     client_id: ClientId
     proposal: str
@@ -29,15 +30,15 @@ class Vote(Struct, frozen=True, tag="vote"):
 
 
 class Proposal(Struct, frozen=True):
-    """Something that needs the consent of those over whose game it decides."""
+    """An open proposal, which needs the consent of the players whose game it affects."""
 
     id: str
     kind: Literal["take_back", "stop", "edit", "pause", "go_on", "seat", "hand_on", "sit"]
     by: Seat | None
-    """Who asks; None: a host or a guest without a seat."""
+    """The seat of the proposal's author; None: a host or a guest without a seat."""
     words: str
     waiting: list[Seat]
-    """Seats whose persons have not answered yet."""
+    """Seats whose players have not answered yet."""
     agreed: list[Seat]
     yours: bool = False
-    """Whether this browser asks, and may withdraw it."""
+    """True if this browser is the author and may withdraw the proposal."""

@@ -1,4 +1,4 @@
-"""Records of finished games, opened and checked."""
+"""Records of finished games: opening and verifying them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Verification(Struct, frozen=True):
-    """GET /api/tables/{table}/verify, after the end."""
+    """GET /api/tables/{table}/verify, after the end: the result of verifying the game's record."""
 
     outcome: Literal["verified", "partly", "not verifiable", "false"]
     words: str
@@ -17,7 +17,7 @@ class Verification(Struct, frozen=True):
 
 
 class Finding(Struct, frozen=True):
-    """One thing that checking a record looked at: whether it fits, or whether the record cannot tell ("open")."""
+    """Result of one check of a record: it holds, it does not, or the record cannot tell ("open")."""
 
     subject: Literal["luck", "log", "decided", "signature", "together"]
     state: Literal["good", "bad", "open"]
@@ -25,8 +25,8 @@ class Finding(Struct, frozen=True):
 
 
 class RecordKey(Struct, frozen=True):
-    """GET /api/key lists them: a public key (Ed25519, in hexadecimal) of this server, and its short name; the first
-    `signs`, the others are believed as well."""
+    """GET /api/key lists them: a public key of this server (Ed25519, in hexadecimal), and its short name; the first
+    `signs`, the others are accepted as well."""
 
     id: str
     key: str
@@ -34,6 +34,6 @@ class RecordKey(Struct, frozen=True):
 
 
 class OpenedRecord(Struct, frozen=True):
-    """POST /api/records, with a record's text as its body: the id under which its replay is, for who opened it."""
+    """POST /api/records, with a record's text as its body: the id under which whoever opened it finds its replay."""
 
     id: str

@@ -1,4 +1,4 @@
-"""A finished game, step by step."""
+"""Replay of a finished game, step by step, and the story of one in play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from skerry.tables.protocol.table import TableState
 
 
 class ReplayStep(Struct, frozen=True):
-    """A step of a game: log entry `seq` and the position after it, through `viewer`'s eyes."""
+    """A step of a game: log entry `seq` and the position after it, as `viewer` sees them."""
 
     seq: int
     view: dict[str, Any]
@@ -19,19 +19,20 @@ class ReplayStep(Struct, frozen=True):
     events: list[dict[str, Any]]
     lines: list[Line]
     scores: list[int]
-    """[] while the game is on: they may count what is still secret."""
+    """Scores after the step, one for each seat; [] while the game is on, because they may count what is still
+    secret."""
     sheets: list[Sheet]
 
 
 class Story(Struct, frozen=True):
-    """GET /api/tables/{table}/story?viewer=N: what happened so far, also while the game is on, then through the eyes of
-    one's own seats or a spectator's; its steps come from /api/tables/{table}/replay/steps."""
+    """GET /api/tables/{table}/story?viewer=N: the course of the game so far, also while it is on, then as one's own
+    seats or a spectator see it; its steps come from /api/tables/{table}/replay/steps."""
 
     steps: int
     marks: list[ReplayMark]
     lines: list[Line]
     undone: list[int]
-    """The log entries whose choices were taken back."""
+    """Log entries whose choices were taken back."""
 
 
 class Replay(Struct, frozen=True):
@@ -44,18 +45,18 @@ class Replay(Struct, frozen=True):
     marks: list[ReplayMark]
     lines: list[Line]
     scores: list[list[int]]
-    """The standing after every step, shape [steps][seats]: for the curve."""
+    """Scores after every step, shape [steps][seats]: for the curve."""
     result: Result
     luck: dict[str, Any]
-    """What the record says of its luck, secret included."""
+    """The luck section of the record, server seed included."""
     undone: list[int] = []
-    """The log entries whose choices were taken back."""
+    """Log entries whose choices were taken back."""
     opened: Literal["", "open", "kept"] = ""
-    """A record from a file, which only this person sees, and whether they keep it; "": a table's game."""
+    """A record opened from a file, which only this person sees, and whether they keep it; "": a table's game."""
 
 
 class ReplayMark(Struct, frozen=True):
-    """A step worth a tick on the slider; `kind` is an event type."""
+    """A step marked on the slider of the replay; `kind` is an event type."""
 
     seq: int
     kind: str

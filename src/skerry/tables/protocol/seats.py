@@ -1,4 +1,4 @@
-"""The seats of a table, and who sits on them."""
+"""The seats of a table and their players."""
 
 from __future__ import annotations
 
@@ -12,29 +12,31 @@ from skerry.tables.protocol.common import ClientId, Occupant, Seat
 class Sit(Struct, frozen=True, tag="sit"):
     """Take an empty seat or a bot's. `name`: another person at this browser (hot seat); see `TableState.several`.
 
-    In play only who has no seat yet may sit down, unless play is free: one must not see two hands. Who held the seat
-    last comes back at once; `SeatState.sit` says whether others have to agree."""
+    In play only a person without a seat may take one, unless play is free, so that nobody sees two hands. The last
+    holder of the seat gets it back at once; `SeatState.sit` says whether others have to agree.
+    """
 
     client_id: ClientId
     seat: Seat
     name: Annotated[str, Meta(max_length=40)] = ""
     anyway: bool = False
-    """Also where somebody sits whom one has blocked; without it that is refused, in words."""
+    """Sit down although a person whom this person has blocked sits here; without it that is refused, in words."""
 
 
 class Stand(Struct, frozen=True, tag="stand"):
-    """Leave one's seat before the start."""
+    """Leave one's own seat, before the start."""
 
     client_id: ClientId
     seat: Seat
 
 
 class SetSeat(Struct, frozen=True, tag="set_seat"):
-    """Host: put a bot of a level on a seat, or free it for somebody else; a person who sat there is told.
+    """Host: put a bot of a level on a seat, or free it; a person who sat there is told.
 
-    In play a person who sits there is asked first, unless they are `absent`; a bot goes on from where they were. A free
-    seat waits until somebody sits down or its turn is handed on; in a game with secrets a bot plays it. A bot on a
-    person's seat in play only stands in, until the person is back, unless it is `for_good`."""
+    In play a person who sits there is asked first, unless they are `absent`; a bot plays on from their position. A
+    freed seat waits until a person takes it or its turn is skipped; in a game with secrets a bot plays it. In play a
+    bot on a person's seat only stands in, until the person is back, unless it is `for_good`.
+    """
 
     client_id: ClientId
     seat: Seat
@@ -44,14 +46,14 @@ class SetSeat(Struct, frozen=True, tag="set_seat"):
 
 
 class SeveralSeats(Struct, frozen=True, tag="several_seats"):
-    """Host, before the start of a public table: each may take several seats, or one alone (`allowed=False`)."""
+    """Host, before the start of a public table: allow each person several seats, or only one (`allowed=False`)."""
 
     client_id: ClientId
     allowed: bool
 
 
 class SeatState(Struct, frozen=True):
-    """A seat at a table now."""
+    """The present state of a seat at a table."""
 
     seat: Seat
     title: str
@@ -59,31 +61,33 @@ class SeatState(Struct, frozen=True):
     emblem: str
     occupant: Occupant
     name: str
-    """Shown everywhere: the person's or the bot's name, "" if empty."""
+    """Display name: the person's or the bot's; "" if the seat is empty."""
     bot: str = ""
-    """The level, if a bot sits here."""
+    """Level of the bot that sits here; "" if none does."""
     ready: bool = False
     online: bool = False
     conceded: bool = False
     yours: bool = False
     absent: bool = False
-    """Away for longer than the table waits: nobody needs this person's consent until they are back."""
+    """True if the person has been away for longer than the table waits; their consent is not needed until they are
+    back."""
     sit: Literal["", "now", "ask"] = ""
-    """Whether this browser may sit down here in play: not at all, at once, or if the others agree."""
+    """Permission for this browser to take the seat in play: not at all (""), at once ("now"), or if the others agree
+    ("ask")."""
     stands_in: str = ""
-    """The level of the bot that plays for the person, whose seat it stays, until they are back; "" if none does."""
+    """Level of the bot that stands in for the person, whose seat it stays, until they are back; "" if none does."""
     by_itself: bool = False
-    """Of a seat of yours: the server makes its choices that are none."""
+    """For a seat of this browser: the server makes its choices that leave no choice."""
     blocked: bool = False
-    """A person sits here whom you have blocked."""
+    """True if this person has blocked the person on the seat."""
     bot_of: str = ""
-    """A bot from outside sits here: what the person is called whose bot it is."""
+    """Name of the person whose bot from outside sits here; "" if none does."""
 
 
 class Missed(Struct, frozen=True):
-    """What a bot that stands, or stood, in chose for a seat of this browser; told until its person chooses again."""
+    """Choices that a stand-in bot made for a seat of this browser; sent until the seat's person chooses again."""
 
     seat: Seat
     choices: int
     lines: list[str]
-    """The last of them in words, at most eight."""
+    """The last of these choices in words, at most eight."""

@@ -1,4 +1,4 @@
-"""A table's WebSocket: its first message, what changes, and every message that may be sent over it."""
+"""A table's WebSocket: its first message, updates, and every message that may be sent over it."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from skerry.tables.protocol.table import Removed, TableChanged, TableState
 
 
 class Look(Struct, frozen=True, tag="look"):
-    """See through the eyes of one of this browser's seats, in free play of any; None covers the table (hot seat
-    hand-over)."""
+    """See the game as one of this browser's seats, in free play as any seat; None covers the table (hot-seat
+    handover)."""
 
     seat: Seat | None
 
 
 class Attend(Struct, frozen=True, tag="attend"):
-    """Whether the page is before somebody's eyes: an open page that nobody sees must not keep alerts back. A page that
-    says nothing is taken to be."""
+    """Tell whether the page is visible: alerts are sent although a hidden page is open. A page that says nothing counts
+    as visible."""
 
     visible: bool
 
 
 class Ping(Struct, frozen=True, tag="ping"):
-    """Keeps the connection open; answered by an Answer with the same id."""
+    """Keep the connection open; answered by an `Answer` with the same id."""
 
     client_id: ClientId
 
 
 class Language(Struct, frozen=True, tag="language"):
-    """Words in another language from now on; position, log and names come anew as `Looked`."""
+    """Change the language from now on; position, log and names are sent anew as `Looked`."""
 
     language: Annotated[str, Meta(max_length=12)]
 
@@ -102,10 +102,10 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     chat: list[ChatLine]
     muted: list[str]
     blocked: list[str] = []
-    """Whom this browser's person blocks, of those who talked or sit here, called as in `ChatLine`; their lines are not
-    sent."""
+    """People whom this browser's person blocks, of those who have written here or sit here, by their `ChatLine.who`;
+    their chat lines are not sent."""
     alias: str = ""
-    """What this browser's own lines of chat carry as `who`."""
+    """The `who` of this browser's own chat lines."""
 
 
 class Started(Struct, frozen=True, tag="started"):
@@ -124,28 +124,29 @@ class Update(Struct, frozen=True, tag="update"):
     lines: list[Line]
     position: Position
     then: list[tuple[str, Any]] | None = None
-    """Not null: `position.view` is {}, and is had from the one shown before by the `then` of each event and, last of
-    all, this one. Only for connections with `patches=1`."""
+    """If not null, `position.view` is {}, and the view results from the previous one by applying the `then` of each
+    event and, last of all, this one. Only for connections with `patches=1`."""
 
 
 class Looked(Struct, frozen=True, tag="looked"):
-    """The answer to `Look` and `Language`: the same moment through other eyes or in other words."""
+    """The answer to `Look` and `Language`: the present state as another seat sees it or in another language."""
 
     position: Position | None
     lines: list[Line]
     static: dict[str, Any] = {}
-    """Names in the language spoken from now on; {} where the language is as it was."""
+    """Names in the new language; {} if the language has not changed."""
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """What became of the client's message `client_id`. A refusal names the rule's clause if one forbids it."""
+    """The response to the client's message `client_id`. An error names the clause of the rules that forbids the action,
+    if one does."""
 
     client_id: str
     ok: bool
     error: str = ""
     clause: str = ""
     stale: bool = False
-    """The choice was made on an older position; the fresh one follows."""
+    """True if the choice was made on an older position; the present one follows."""
 
 
 ServerMessage = (

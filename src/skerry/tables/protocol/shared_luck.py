@@ -17,63 +17,67 @@ class DayGame(Struct, frozen=True):
     game: str
     title: str
     preset: str
-    """In words."""
+    """The preset in words."""
     seats: int
     commitment: str
-    """SHA-256 of the secret that all its luck follows from."""
+    """SHA-256 of the server seed that all its luck follows from."""
     sealed: str
-    """ISO 8601: when that secret was drawn."""
+    """Time at which the server seed was drawn, ISO 8601."""
     begins: str
     ends: str
     opens: str
-    """ISO 8601: until `ends` one may begin, and at `opens` the secret is opened, and what was ended by then counts."""
+    """ISO 8601: a person may begin until `ends`; at `opens` the server seed is revealed, and games ended by then
+    count."""
 
 
 class DayResult(Struct, frozen=True):
-    """How somebody played a day's challenge."""
+    """A person's result in a day's challenge."""
 
     place: int
     name: str
     at_table: int
-    """The place among the bots at the own table: 1 is best. It counts first, then the score."""
+    """The place among the bots at their own table: 1 is best. It counts first, then the score."""
     score: int
     points: int
-    """Of a hundred: the share of the others that were beaten; a tie is half; alone: 50."""
+    """Matchpoints in percent: the share of the others that were beaten, a tie counting half; 50 for the only
+    entrant."""
     table: str
-    """Whose replay it is."""
+    """Id of the table, for the replay."""
     yours: bool
 
 
 class DayPar(Struct, frozen=True):
-    """What the usual bot makes of a day's deal in one's own seat."""
+    """Par: the result of the default bot on the same deal, in the person's seat."""
 
     score: int
     at_table: int
-    """Its place at the table, from 1."""
+    """The bot's place at the table, from 1."""
 
 
 class Day(Struct, frozen=True):
-    """A day's challenge as it stands. `results` are empty until one has played, or the secret is opened."""
+    """The present state of a day's challenge. `results` are empty until this person has played, or the server seed is
+    revealed."""
 
     game: DayGame
     phase: Literal["coming", "running", "closing", "over"]
-    """Not begun; one may begin; who has begun may end; the secret is opened."""
+    """Not begun; open to begin; only open to end what was begun; the server seed is revealed."""
     table: str
-    """Where one plays or has played it; "": not at all."""
+    """Id of this person's table; "": they have not begun."""
     played: Literal["", "playing", "over", "late"]
-    """How far one is; "late": it did not end in time, and does not count."""
+    """State of this person's game: "" if not begun; "late": it did not end in time, and does not count."""
     begun: int
-    """How many people have begun, and how many have ended it."""
+    """Numbers of people who have begun, and (`ended`) whose game counts."""
     ended: int
     results: list[DayResult]
     secret: str
-    """In hexadecimal, once it is opened; "" before."""
+    """The server seed in hexadecimal, once it is revealed; "" before."""
     par: DayPar | None = None
-    """Once one may see results; None until it has been played, in the background, or if there is none."""
+    """Par, once this person may see results; None until the bot's game has been played, in the background, or if there
+    is none."""
 
 
 class WeekRow(Struct, frozen=True):
-    """A person's points in a week, Monday to Sunday: the sum over its days."""
+    """A person's points in a week, Monday to Sunday: the sum over its days. `days`: the number of days counted."""
 
     place: int
     name: str
@@ -90,23 +94,24 @@ class Daily(Struct, frozen=True):
     tomorrow: DayGame
     yesterday: Day | None
     week: list[WeekRow]
-    """Of what one may see: of a day that runs, once one has played it."""
+    """Standings of the week over the days whose results this person may see: of a day that runs, once they have played
+    it."""
 
 
 class DuplicateSeat(Struct, frozen=True):
-    """A seat at one of the tables of a set."""
+    """A seat at a table of a duplicate set."""
 
     name: str
     bot: bool
     yours: bool
     score: int | None
-    """Once one may see it."""
+    """The score, once this person may see it; else None."""
     points: float | None
-    """The own score less the mean of this seat's scores at the other tables, to a tenth; once all are over."""
+    """The score minus the mean of the same seat's scores at the other tables, to a tenth; None until all are over."""
 
 
 class DuplicateTable(Struct, frozen=True):
-    """One of the tables of a set. `open`: seats that nobody has."""
+    """A table of a duplicate set. `open`: number of empty seats."""
 
     table: str
     name: str
@@ -117,13 +122,14 @@ class DuplicateTable(Struct, frozen=True):
 
 
 class Duplicates(Struct, frozen=True):
-    """GET /api/duplicates/{deal}: tables that play the same luck, seat against the same seat."""
+    """GET /api/duplicates/{deal}: tables that play the same luck; each seat is compared with the same seat
+    elsewhere."""
 
     deal: str
     game: str
     titles: list[str]
-    """What each seat is called."""
+    """Title of each seat."""
     commitment: str
     over: bool
-    """Whether all are over, and the secret is opened."""
+    """True if all tables are over, and the server seed is revealed."""
     tables: list[DuplicateTable]

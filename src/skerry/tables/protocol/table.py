@@ -1,4 +1,4 @@
-"""A table without its game."""
+"""The state of a table, without its game."""
 
 from __future__ import annotations
 
@@ -20,36 +20,37 @@ class TableChanged(Struct, frozen=True, tag="table"):
 
 
 class Removed(Struct, frozen=True, tag="removed"):
-    """This browser is at the table no more: the host took its seat away, there is no such table (any more), or the
-    server failed to show it. Where it was not closed, coming back is of use."""
+    """The connection to the table ends: the host took this browser's seat away, the table does not exist (any more), or
+    the server failed to show it. Unless it was closed, reconnecting may help."""
 
     words: str
     why: Literal["unseated", "closed", "failed"]
 
 
 class Note(Struct, frozen=True):
-    """Something that happened to the table and not in the game, for the log, after log entry `seq`."""
+    """A line of the log for something that happened to the table and not in the game, after log entry `seq`."""
 
     seq: int
     words: str
 
 
 class Outdated(Struct, frozen=True):
-    """The rules that are installed do not follow this game: it can only be read, and ended together (`Propose` "stop").
+    """The game is incompatible with the installed rules: it can only be read, and ended together (`Propose` "stop").
 
-    `step` of `steps` is the last one that can be shown, -1 if none; what came after has lines without its content.
+    `step` of `steps` is the last one that can be shown, -1 if none; later steps have lines without their content.
     """
 
     words: str
     step: int
     steps: int
     scores: list[int]
-    """The standing with which it was ended, one a seat; [] before that, or where none is known. So are `places`."""
+    """Scores with which the game was ended, one for each seat; [] before that, or if none are known. `places`
+    likewise."""
     places: list[int]
 
 
 class TableState(Struct, frozen=True):
-    """Everything about a table but the game itself."""
+    """The state of a table except the game itself."""
 
     id: str
     game: str
@@ -61,61 +62,61 @@ class TableState(Struct, frozen=True):
     private: bool
     seats: list[SeatState]
     host: bool
-    """Whether this browser is the host."""
+    """True if this browser is the host."""
     watching: int
     commitment: str
-    """SHA-256 of the server's secret, in hexadecimal."""
+    """SHA-256 of the server seed, in hexadecimal."""
     words: list[str]
-    """The random words that persons have added, fixed at the start."""
+    """Client seeds of the players, fixed at the start."""
     proposal: Proposal | None
     rematch: str
-    """The id of the table that follows this one, "" if none."""
+    """Id of the next table (rematch); "" if none."""
     seconds: int
     bank: Bank | None = None
     expiry: Expiry = ""
     late: list[Seat] = []
-    """The seats whose time is out, where the others decide (`Overtime`) what becomes of them."""
+    """Seats that are out of time, where the others decide (`Overtime`) what happens to them."""
     judges: bool = False
-    """Whether this browser is one of those others."""
+    """True if this browser may make that decision."""
     more: float = 0.0
-    """Seconds that such a decision may give."""
+    """Seconds that such a decision may add."""
     paused: bool = False
-    """The clock stands still; nobody can do anything in the game until it goes on."""
+    """The clock is stopped; nobody can do anything in the game until it is resumed."""
     goes: str = ""
-    """ISO 8601, UTC: when the table is thrown away unless somebody does something at it; "": not planned, or of no
-    concern to a person who neither sits there nor hosts it."""
+    """Time at which the idle table is deleted, ISO 8601 in UTC; "": not scheduled, or this person neither sits there
+    nor hosts it."""
     patience: float = 300.0
-    """Seconds after which who is away is not waited for; 0: everybody always is."""
+    """Seconds after which an absent person is not waited for; 0: everybody is always waited for."""
     clocked: bool = False
-    """Whether time is counted at this table, so that a pause needs the others' consent."""
+    """True if the table has a clock, so that a pause needs the others' consent."""
     secrets: bool = False
-    """Whether a seat knows what others do not: nobody sits down on one without the others' consent."""
+    """True if the game has hidden information, so that taking a seat needs the others' consent."""
     notes: list[Note] = []
-    """What was decided about seats and pauses, by whom, and who was away; the newest 40."""
+    """Log lines about the table: what was decided about seats and pauses, by whom, and who was away; the newest 40."""
     outdated: Outdated | None = None
-    """Why the game can only be read; None: it can be played."""
+    """Reason why the game can only be read; None: it can be played."""
     chat: bool = True
-    """Whether people can talk at the table."""
+    """True if the table has a chat."""
     hints: bool = False
-    """Whether who plays here may ask what a bot would do (`Hint`)."""
+    """True if players may ask for hints (`Hint`)."""
     branch: Branch | None = None
-    """None: the game is nobody's branch."""
+    """The game that this one branches off; None: it is no branch."""
     hinted: list[int] = []
-    """How many hints each seat has taken where other people played; [] if nobody has."""
+    """Number of hints that each seat has taken where other people played; [] if none were."""
     branched: int = 0
-    """How often who plays with bots alone has played on from a step of it while it was on: since then they may know
-    more of it than their seat has seen."""
+    """Number of times that the only person in the game branched off from a step of it while it was on: since then they
+    may know more of it than their seat has seen."""
     stands_in: int = 0
-    """A bot stands in for who has been on turn and away for so many seconds; 0: never by itself."""
+    """Seconds that a person may be on turn and away before a bot stands in for them; 0: none does by itself."""
     stand_in_bot: str = ""
     deal: str = ""
     """As in `TableSummary`."""
     event: str = ""
-    """As in `TableSummary`. Nobody is the host of such a table."""
+    """As in `TableSummary`. An event's table has no host."""
     rated: bool = False
     """As in `CreateTable`."""
     several: bool = False
-    """Whether each may take several seats before the start; at a public table only its host may, unless they allow it
-    to all (`SeveralSeats`)."""
+    """True if a person may take several seats before the start; at a public table only its host may, unless they allow
+    it to all (`SeveralSeats`)."""
     missed: list[Missed] = []
-    """What bots chose in this browser's place, one a seat that has not chosen since."""
+    """Choices that stand-in bots made for this browser, one entry for each seat that has not chosen since."""
